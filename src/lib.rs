@@ -1,0 +1,3 @@
+//! Tak Tavern.
+
+pub mod tak;

@@ -1,0 +1,2 @@
+//! Tak Tavern.
+fn main() {}

@@ -1,0 +1,132 @@
+//! The squares and what stands on them.
+
+use super::{ByColor, Color, Pile, Role, Size, Square, SquareSet, Stack};
+
+/// A board: a stack or nothing on each square.
+///
+/// The sets repeat what the piles and their top pieces say, so that roads,
+/// counts and blocked ways are a few operations on a word.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Board {
+    size: Size,
+    piles: [Pile; 64],
+    tops: ByColor<SquareSet>,
+    walls: SquareSet,
+    caps: SquareSet,
+}
+
+impl Board {
+    /// A board with nothing on it.
+    #[must_use]
+    pub fn empty(size: Size) -> Board {
+        Board {
+            size,
+            piles: [Pile::EMPTY; 64],
+            tops: ByColor::default(),
+            walls: SquareSet::EMPTY,
+            caps: SquareSet::EMPTY,
+        }
+    }
+
+    /// How large the board is.
+    #[must_use]
+    pub fn size(&self) -> Size {
+        self.size
+    }
+
+    /// The stack on a square, if any piece is there.
+    #[must_use]
+    pub fn stack(&self, square: Square) -> Option<Stack> {
+        Stack::new(self.pile(square), self.role(square))
+    }
+
+    /// The squares with a stack, a1 first, rank by rank.
+    pub fn stacks(&self) -> impl Iterator<Item = (Square, Stack)> {
+        self.occupied()
+            .into_iter()
+            .filter_map(|square| Some((square, self.stack(square)?)))
+    }
+
+    /// The squares whose top piece has this color.
+    #[must_use]
+    pub fn controlled(&self, color: Color) -> SquareSet {
+        self.tops[color]
+    }
+
+    /// The squares with any piece.
+    #[must_use]
+    pub fn occupied(&self) -> SquareSet {
+        self.tops.white | self.tops.black
+    }
+
+    /// The squares without a piece.
+    #[must_use]
+    pub fn free(&self) -> SquareSet {
+        SquareSet::board(self.size) & !self.occupied()
+    }
+
+    /// The squares on which nothing can be dropped: walls and capstones.
+    #[must_use]
+    pub fn blocked(&self) -> SquareSet {
+        self.walls | self.caps
+    }
+
+    /// The squares with a wall on top.
+    #[must_use]
+    pub fn walls(&self) -> SquareSet {
+        self.walls
+    }
+
+    /// The squares with a capstone on top.
+    #[must_use]
+    pub fn caps(&self) -> SquareSet {
+        self.caps
+    }
+
+    /// The squares that can be part of a road of this color.
+    #[must_use]
+    pub fn road_pieces(&self, color: Color) -> SquareSet {
+        self.tops[color] & !self.walls
+    }
+
+    /// The squares that count for this color when flats are counted.
+    #[must_use]
+    pub fn flats(&self, color: Color) -> SquareSet {
+        self.tops[color] & !self.blocked()
+    }
+
+    pub(super) fn pile(&self, square: Square) -> Pile {
+        self.piles[usize::from(square.index())]
+    }
+
+    /// What the top piece of a square is; a square without pieces says flat.
+    pub(super) fn role(&self, square: Square) -> Role {
+        if self.walls.contains(square) {
+            Role::Wall
+        } else if self.caps.contains(square) {
+            Role::Cap
+        } else {
+            Role::Flat
+        }
+    }
+
+    /// Puts a pile with such a top piece in the place of what was there.
+    pub(super) fn set(&mut self, square: Square, pile: Pile, role: Role) {
+        self.piles[usize::from(square.index())] = pile;
+        let top = pile.top();
+        for color in Color::BOTH {
+            self.tops[color] = change(self.tops[color], square, top == Some(color));
+        }
+        let any = top.is_some();
+        self.walls = change(self.walls, square, any && role == Role::Wall);
+        self.caps = change(self.caps, square, any && role == Role::Cap);
+    }
+}
+
+fn change(set: SquareSet, square: Square, member: bool) -> SquareSet {
+    if member {
+        set.with(square)
+    } else {
+        set.without(square)
+    }
+}

@@ -1,0 +1,120 @@
+//! How a carried stack is laid down.
+
+use std::fmt;
+use std::num::NonZeroU8;
+
+/// The pieces dropped on each square of a spread, nearest square first: at
+/// least one on each, at most eight in all.
+///
+/// One bit for every carried piece, in the order they are dropped, the first
+/// piece highest; a set bit starts a new square. `0b1` is one piece on the
+/// next square, `0b11` one on each of two, `0b110` one and then two. Each of
+/// the 255 numbers is a different way to drop 1 to 8 pieces, so no wrong
+/// value can be written down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Drops(NonZeroU8);
+
+impl Drops {
+    /// The drops with these counts, if each is at least 1 and the sum at
+    /// most 8.
+    #[must_use]
+    pub fn new(counts: &[u8]) -> Option<Drops> {
+        let mut bits: u8 = 0;
+        let mut room: u8 = 8;
+        for &count in counts {
+            room = room.checked_sub(count).filter(|_| count > 0)?;
+            // Shifting by eight would overflow, but only an empty `bits` can
+            // be shifted so far.
+            bits = bits.checked_shl(count.into()).unwrap_or(0) | 1 << (count - 1);
+        }
+        NonZeroU8::new(bits).map(Drops)
+    }
+
+    /// All pieces onto the next square.
+    #[must_use]
+    pub fn all_at_once(count: u8) -> Option<Drops> {
+        Drops::new(&[count])
+    }
+
+    /// The ways to drop at most `carried` pieces, whatever is in their way.
+    pub(super) fn up_to(carried: u8) -> impl Iterator<Item = Drops> {
+        let last = u8::MAX.checked_shr(8 - u32::from(carried)).unwrap_or(0);
+        (1..=last).filter_map(NonZeroU8::new).map(Drops)
+    }
+
+    /// How many pieces are carried.
+    #[must_use]
+    pub fn carried(self) -> u8 {
+        8 - u8::try_from(self.0.leading_zeros()).expect("a byte has at most eight leading zeros")
+    }
+
+    /// How many squares are reached.
+    #[must_use]
+    pub fn squares(self) -> u8 {
+        u8::try_from(self.0.count_ones().get()).expect("a byte has at most eight ones")
+    }
+
+    /// Whether just one piece goes onto the last square, as a crush needs.
+    #[must_use]
+    pub fn ends_with_one(self) -> bool {
+        self.0.get() & 1 == 1
+    }
+
+    /// The count for each square, nearest first.
+    pub fn counts(self) -> impl Iterator<Item = u8> {
+        let mut bits = self.0.get();
+        let mut left = self.carried();
+        std::iter::from_fn(move || {
+            if left == 0 {
+                return None;
+            }
+            // What lies below the leading one: where the next square starts.
+            bits &= !(1 << (left - 1));
+            let rest = 8 - u8::try_from(bits.leading_zeros()).ok()?;
+            let count = left - rest;
+            left = rest;
+            Some(count)
+        })
+    }
+}
+
+/// The counts as digits: `12`.
+impl fmt::Display for Drops {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.counts().try_for_each(|count| write!(f, "{count}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counts_and_drops_are_each_others_inverse() {
+        assert_eq!(Drops::up_to(8).count(), 255);
+        for drops in Drops::up_to(8) {
+            let counts: Vec<u8> = drops.counts().collect();
+            assert_eq!(Drops::new(&counts), Some(drops));
+            assert_eq!(counts.iter().sum::<u8>(), drops.carried());
+            assert_eq!(counts.len(), usize::from(drops.squares()));
+            assert_eq!(counts.last() == Some(&1), drops.ends_with_one());
+        }
+    }
+
+    #[test]
+    fn impossible_drops_are_refused() {
+        for counts in [&[][..], &[0], &[1, 0], &[0, 1], &[9], &[4, 5], &[8, 1]] {
+            assert_eq!(Drops::new(counts), None, "{counts:?}");
+        }
+        assert_eq!(
+            Drops::new(&[8]).map(|drops| drops.to_string()).as_deref(),
+            Some("8")
+        );
+        assert_eq!(
+            Drops::new(&[1, 2])
+                .map(|drops| drops.to_string())
+                .as_deref(),
+            Some("12")
+        );
+    }
+}

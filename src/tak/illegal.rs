@@ -1,0 +1,125 @@
+//! Why a ply cannot be played.
+
+use super::{Color, Direction, Piece, Role, Size, Square};
+
+/// A rule that a ply would break. The sentences are fit to show to players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum IllegalPly {
+    /// The game has ended.
+    #[error("The game is over.")]
+    GameOver,
+    /// The square is not on this board.
+    #[error("There is no {square} on a {size} board.")]
+    OffBoard {
+        /// The square that was named.
+        square: Square,
+        /// The size of the board.
+        size: Size,
+    },
+    /// A wall or a capstone as a player's first ply.
+    #[error("The first ply of each player places a flat of the other color; no {role} yet.")]
+    OpeningIsFlat {
+        /// What was to be placed.
+        role: Role,
+    },
+    /// A spread as a player's first ply.
+    #[error("The first ply of each player places a flat of the other color; nothing moves yet.")]
+    OpeningIsPlacement,
+    /// There is a piece where one was to be placed.
+    #[error("{square} holds a {top}; pieces are placed on free squares.")]
+    Occupied {
+        /// The square.
+        square: Square,
+        /// The piece on top of it.
+        top: Piece,
+    },
+    /// The reserve has no such piece left.
+    #[error("{color} has no {} left to place.", match role { Role::Cap => "capstone", _ => "stone" })]
+    NoneLeft {
+        /// Whose reserve it is.
+        color: Color,
+        /// What was to be placed.
+        role: Role,
+    },
+    /// There is nothing to move.
+    #[error("There is no stack on {square} to move.")]
+    NothingToMove {
+        /// The square.
+        square: Square,
+    },
+    /// The stack belongs to the other side.
+    #[error("The stack on {square} has a {top} on top; only the owner of the top piece moves it.")]
+    NotYours {
+        /// The square.
+        square: Square,
+        /// The piece on top of it.
+        top: Piece,
+    },
+    /// The stack has fewer pieces than were to be moved.
+    #[error("{square} holds {height}, so {count} cannot be moved from it.")]
+    TooFewPieces {
+        /// The square.
+        square: Square,
+        /// How many pieces there are.
+        height: u8,
+        /// How many were to be moved.
+        count: u8,
+    },
+    /// More pieces than the carry limit.
+    #[error("On a {size} board at most {} pieces move at once, not {count}.", size.carry_limit())]
+    OverCarryLimit {
+        /// The size of the board.
+        size: Size,
+        /// How many were to be moved.
+        count: u8,
+    },
+    /// The spread would leave the board.
+    #[error("Going {} from {square}, the board ends before the last piece is dropped.", way(*direction))]
+    RunsOffBoard {
+        /// Where the stack stands.
+        square: Square,
+        /// Which way it would go.
+        direction: Direction,
+    },
+    /// A capstone is in the way, which nothing can cover.
+    #[error("{square} holds a {}, and nothing goes on top of a capstone.", Piece { color: *owner, role: Role::Cap })]
+    BlockedByCap {
+        /// The square of the capstone.
+        square: Square,
+        /// Whose capstone it is.
+        owner: Color,
+    },
+    /// A wall is in the way.
+    #[error("{square} holds a {}, and only a capstone moving alone can flatten it.", Piece { color: *owner, role: Role::Wall })]
+    BlockedByWall {
+        /// The square of the wall.
+        square: Square,
+        /// Whose wall it is.
+        owner: Color,
+    },
+    /// The notation claims a crush, but there is no wall where it would end.
+    #[error("There is no wall on {square} to crush.")]
+    NoWallToCrush {
+        /// Where the spread ends.
+        square: Square,
+    },
+    /// The notation names the top piece, but it is another one.
+    #[error("The top piece on {square} is a {top}, not a {}.", claimed)]
+    NotThatPiece {
+        /// Where the stack stands.
+        square: Square,
+        /// The piece on top of it.
+        top: Piece,
+        /// What the notation says it is.
+        claimed: Role,
+    },
+}
+
+fn way(direction: Direction) -> &'static str {
+    match direction {
+        Direction::Up => "up",
+        Direction::Right => "right",
+        Direction::Down => "down",
+        Direction::Left => "left",
+    }
+}

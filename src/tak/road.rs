@@ -1,0 +1,76 @@
+//! Roads: chains of one color's flats and capstones between opposite edges
+//! (University Edition rulebook, "Winning").
+
+use super::{Board, Color, Direction, Size, Square, SquareSet};
+
+/// Whether these squares join two opposite edges of the board.
+pub(super) fn joins_edges(pieces: SquareSet, size: Size) -> bool {
+    crossings(size).into_iter().any(|[from, to]| {
+        let mut reached = pieces & from;
+        loop {
+            let wider = reached | reached.neighbours() & pieces;
+            if wider == reached {
+                return !(reached & to).is_empty();
+            }
+            reached = wider;
+        }
+    })
+}
+
+/// The shortest road of a color, from edge to edge, if it has one. A road
+/// may have side branches; this is the chain a player would point at.
+#[must_use]
+pub fn shortest_road(board: &Board, color: Color) -> Option<Vec<Square>> {
+    let pieces = board.road_pieces(color);
+    crossings(board.size())
+        .into_iter()
+        .filter_map(|[from, to]| shortest_chain(pieces, board.size(), from, to))
+        .min_by_key(Vec::len)
+}
+
+/// The pairs of edges that a road may join.
+fn crossings(size: Size) -> [[SquareSet; 2]; 2] {
+    [
+        SquareSet::left_and_right(size),
+        SquareSet::bottom_and_top(size),
+    ]
+}
+
+/// Breadth first from one edge: each wave is one step longer than the last.
+fn shortest_chain(
+    pieces: SquareSet,
+    size: Size,
+    from: SquareSet,
+    to: SquareSet,
+) -> Option<Vec<Square>> {
+    let mut waves = vec![pieces & from];
+    let mut reached = pieces & from;
+    loop {
+        let wave = *waves.last()?;
+        if let Some(end) = (wave & to).into_iter().next() {
+            return Some(walk_back(end, &waves, size));
+        }
+        let next = wave.neighbours() & pieces & !reached;
+        if next.is_empty() {
+            return None;
+        }
+        reached = reached | next;
+        waves.push(next);
+    }
+}
+
+/// From the end of a chain back through the waves that reached it.
+fn walk_back(end: Square, waves: &[SquareSet], size: Size) -> Vec<Square> {
+    let mut chain = vec![end];
+    let mut here = end;
+    for wave in waves.iter().rev().skip(1) {
+        here = Direction::ALL
+            .into_iter()
+            .filter_map(|direction| here.step(direction, size))
+            .find(|&square| wave.contains(square))
+            .expect("a square of a wave was reached from one of the wave before");
+        chain.push(here);
+    }
+    chain.reverse();
+    chain
+}

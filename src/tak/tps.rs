@@ -1,0 +1,273 @@
+//! TPS, the Tak Positional System: a position as one line of text.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::{Board, ByColor, Color, Komi, Pile, Position, Reserves, Role, Size, Square};
+
+/// A position as TPS can tell it: the board, whose turn it is, and the move
+/// number. TPS knows no komi, no custom reserves and no draw counter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tps {
+    board: Board,
+    plies: u32,
+}
+
+impl Position {
+    /// The position as TPS.
+    #[must_use]
+    pub fn tps(&self) -> Tps {
+        Tps {
+            board: self.board().clone(),
+            plies: self.plies(),
+        }
+    }
+
+    /// The position a TPS describes, with the standard reserves less what is
+    /// on the board.
+    ///
+    /// # Errors
+    ///
+    /// When the board holds more than the reserves, does not fit the opening,
+    /// or the game is over there.
+    pub fn from_tps(tps: &Tps, komi: Komi) -> Result<Position, ParseTpsError> {
+        let reserves = ByColor {
+            white: remaining(&tps.board, Color::White)?,
+            black: remaining(&tps.board, Color::Black)?,
+        };
+        check_opening(tps)?;
+        let position = Position::set_up(tps.board.clone(), reserves, komi, tps.plies);
+        match position.outcome() {
+            Some(_) => Err(ParseTpsError::Finished),
+            None => Ok(position),
+        }
+    }
+}
+
+/// Why a text is not a position that can be played on.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ParseTpsError {
+    /// Not the three parts board, player and move number.
+    #[error("TPS has three parts: the board, the player to move (1 or 2) and the move number.")]
+    Parts,
+    /// The number of rows is not a size of board.
+    #[error("TPS describes {rows} rows; boards have 3 to 8.")]
+    Size {
+        /// How many rows there are.
+        rows: usize,
+    },
+    /// A row is not as long as there are rows.
+    #[error("Rank {rank} does not have {size} squares, so the board is not square.")]
+    NotSquare {
+        /// The rank, counted from 1 at the bottom.
+        rank: u8,
+        /// How many ranks there are.
+        size: u8,
+    },
+    /// A square that is neither empty nor a stack.
+    #[error(
+        "{text:?} is no square: write x, x and a count, or 1 and 2 from bottom to top with S or C last."
+    )]
+    Square {
+        /// The text of the square.
+        text: String,
+    },
+    /// The player to move is neither 1 nor 2.
+    #[error("The player to move is 1 or 2.")]
+    Player,
+    /// The move number is not a number from 1 on.
+    #[error("The move number is a whole number from 1 on.")]
+    MoveNumber,
+    /// A side has more on the board than it owns.
+    #[error("{color} has more {} on the board than the game gives.", match role { Role::Cap => "capstones", _ => "stones" })]
+    TooMany {
+        /// Whose pieces they are.
+        color: Color,
+        /// Which kind: capstones, or stones of either role.
+        role: Role,
+    },
+    /// The move number says that the opening is going on, but the board does
+    /// not look like it, or the other way round.
+    #[error(
+        "The move number does not fit the board: White's first ply leaves one black flat, Black's adds one white flat."
+    )]
+    Opening,
+    /// The game is over in that position.
+    #[error("The game is already over in that position.")]
+    Finished,
+}
+
+/// The pieces a side has left when these are on the board.
+fn remaining(board: &Board, color: Color) -> Result<Reserves, ParseTpsError> {
+    let start = Reserves::standard(board.size());
+    board
+        .stacks()
+        .flat_map(|(_, stack)| stack.bottom_up())
+        .filter(|piece| piece.color == color)
+        .try_fold(start, |reserves, piece| {
+            reserves.less(piece.role, 1).ok_or(ParseTpsError::TooMany {
+                color,
+                role: piece.role,
+            })
+        })
+}
+
+/// The first two plies each add one flat of the other side; later there is
+/// at least one flat of each, for no piece ever leaves the board.
+fn check_opening(tps: &Tps) -> Result<(), ParseTpsError> {
+    let count = |color| {
+        let pieces = tps.board.stacks().flat_map(|(_, stack)| stack.bottom_up());
+        pieces.filter(|piece| piece.color == color).count()
+    };
+    let plain = tps.board.blocked().is_empty();
+    let fits = match (tps.plies, count(Color::White), count(Color::Black)) {
+        (0, white, black) => (white, black) == (0, 0),
+        (1, white, black) => (white, black) == (0, 1) && plain,
+        (_, white, black) => white > 0 && black > 0,
+    };
+    fits.then_some(()).ok_or(ParseTpsError::Opening)
+}
+
+impl FromStr for Tps {
+    type Err = ParseTpsError;
+
+    fn from_str(text: &str) -> Result<Tps, ParseTpsError> {
+        let mut parts = text.split_whitespace();
+        let (Some(rows), Some(player), Some(number), None) =
+            (parts.next(), parts.next(), parts.next(), parts.next())
+        else {
+            return Err(ParseTpsError::Parts);
+        };
+        let board = parse_board(rows)?;
+        let second = match player {
+            "1" => 0,
+            "2" => 1,
+            _ => return Err(ParseTpsError::Player),
+        };
+        let moves: u32 = number.parse().map_err(|_| ParseTpsError::MoveNumber)?;
+        let plies = moves
+            .checked_sub(1)
+            .and_then(|moves| moves.checked_mul(2)?.checked_add(second))
+            .ok_or(ParseTpsError::MoveNumber)?;
+        Ok(Tps { board, plies })
+    }
+}
+
+fn parse_board(text: &str) -> Result<Board, ParseTpsError> {
+    let rows: Vec<&str> = text.split('/').collect();
+    let size = u8::try_from(rows.len())
+        .ok()
+        .and_then(Size::new)
+        .ok_or(ParseTpsError::Size { rows: rows.len() })?;
+    let mut board = Board::empty(size);
+    for (rank, row) in (0..size.get()).rev().zip(rows) {
+        let not_square = ParseTpsError::NotSquare {
+            rank: rank + 1,
+            size: size.get(),
+        };
+        let mut file = 0;
+        for item in row.split(',') {
+            if let Some(empty) = parse_empty(item) {
+                file += empty;
+            } else {
+                let (pile, role) = parse_stack(item).ok_or_else(|| ParseTpsError::Square {
+                    text: item.to_owned(),
+                })?;
+                let square = Square::new(file, rank)
+                    .filter(|&square| size.contains(square))
+                    .ok_or_else(|| not_square.clone())?;
+                board.set(square, pile, role);
+                file += 1;
+            }
+            if file > size.get() {
+                return Err(not_square);
+            }
+        }
+        if file != size.get() {
+            return Err(not_square);
+        }
+    }
+    Ok(board)
+}
+
+/// The number of empty squares that `x` or `x3` stands for.
+fn parse_empty(item: &str) -> Option<u8> {
+    match item.strip_prefix(['x', 'X'])?.as_bytes() {
+        [] => Some(1),
+        &[digit @ b'1'..=b'8'] => Some(digit - b'0'),
+        _ => None,
+    }
+}
+
+fn parse_stack(item: &str) -> Option<(Pile, Role)> {
+    let (colors, role) = match item.as_bytes().split_last()? {
+        (b'S' | b's', colors) => (colors, Role::Wall),
+        (b'C' | b'c', colors) => (colors, Role::Cap),
+        _ => (item.as_bytes(), Role::Flat),
+    };
+    // The largest sets of both sides, piled up: see `Pile`.
+    if colors.is_empty() || colors.len() > 121 {
+        return None;
+    }
+    let pile = colors
+        .iter()
+        .try_fold(Pile::EMPTY, |pile, color| match color {
+            b'1' => Some(pile.with(Color::White)),
+            b'2' => Some(pile.with(Color::Black)),
+            _ => None,
+        })?;
+    Some((pile, role))
+}
+
+impl fmt::Display for Tps {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let size = self.board.size();
+        for rank in (0..size.get()).rev() {
+            write_rank(f, &self.board, rank)?;
+            if rank > 0 {
+                f.write_str("/")?;
+            }
+        }
+        write!(f, " {} {}", self.plies % 2 + 1, self.plies / 2 + 1)
+    }
+}
+
+fn write_rank(f: &mut fmt::Formatter<'_>, board: &Board, rank: u8) -> fmt::Result {
+    let mut empty = 0;
+    let mut first = true;
+    // One step past the last file, so that a run of empty squares at the end
+    // is written too.
+    for file in 0..=board.size().get() {
+        let square = Square::new(file, rank).filter(|&square| board.size().contains(square));
+        let stack = square.and_then(|square| board.stack(square));
+        if square.is_some() && stack.is_none() {
+            empty += 1;
+            continue;
+        }
+        if empty > 0 {
+            f.write_str(if first { "x" } else { ",x" })?;
+            first = false;
+            if empty > 1 {
+                write!(f, "{empty}")?;
+            }
+            empty = 0;
+        }
+        if let Some(stack) = stack {
+            if !first {
+                f.write_str(",")?;
+            }
+            first = false;
+            for piece in stack.bottom_up() {
+                f.write_str(if piece.color == Color::White {
+                    "1"
+                } else {
+                    "2"
+                })?;
+            }
+            if stack.top().role != Role::Flat {
+                write!(f, "{}", stack.top().role.letter())?;
+            }
+        }
+    }
+    Ok(())
+}
