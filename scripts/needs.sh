@@ -58,6 +58,7 @@ need_compilers() {
         have pkg-config || missing="$missing pkg-config"
         pkg-config --exists openssl 2>/dev/null || missing="$missing libssl-dev"
     fi
+    missing="${missing# }"
     [[ -n $missing ]] || return 0
     # shellcheck disable=SC2086 # a list of package names
     if apt_install $missing; then
