@@ -1,0 +1,89 @@
+//! Files of a message.
+
+use std::fmt;
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use crate::snowflake::Snowflake;
+
+/// A file hanging on a message.
+#[derive(Clone, Serialize, Deserialize)]
+pub struct Attachment {
+    /// The id.
+    pub id: Snowflake,
+    /// The file's name.
+    pub filename: String,
+    /// The alternative text for people who do not see pictures.
+    pub description: Option<String>,
+    /// The width in pixels, for a PNG or GIF.
+    pub width: Option<u32>,
+    /// The height in pixels, for a PNG or GIF.
+    pub height: Option<u32>,
+    /// The file itself.
+    #[serde(skip)]
+    pub bytes: Arc<[u8]>,
+}
+
+impl Attachment {
+    pub(crate) fn new(
+        id: Snowflake,
+        filename: String,
+        description: Option<String>,
+        bytes: Arc<[u8]>,
+    ) -> Self {
+        let (width, height) = dimensions(&bytes).unzip();
+        Self {
+            id,
+            filename,
+            description,
+            width,
+            height,
+            bytes,
+        }
+    }
+
+    /// The media type, by what the file begins with and then by its name.
+    #[must_use]
+    pub fn content_type(&self) -> &'static str {
+        let ending = self.filename.rsplit('.').next().unwrap_or_default();
+        match (&*self.bytes, ending) {
+            ([0x89, b'P', b'N', b'G', ..], _) => "image/png",
+            ([b'G', b'I', b'F', b'8', ..], _) => "image/gif",
+            (_, "txt" | "ptn" | "tps" | "csv") => "text/plain; charset=utf-8",
+            (_, "json") => "application/json",
+            _ => "application/octet-stream",
+        }
+    }
+}
+
+/// Width and height as a PNG's or GIF's header tells them.
+fn dimensions(bytes: &[u8]) -> Option<(u32, u32)> {
+    match bytes {
+        [0x89, b'P', b'N', b'G', ..] => {
+            let at = |from: usize| {
+                bytes
+                    .get(from..from + 4)?
+                    .try_into()
+                    .ok()
+                    .map(u32::from_be_bytes)
+            };
+            Some((at(16)?, at(20)?))
+        }
+        [b'G', b'I', b'F', b'8', _, _, w0, w1, h0, h1, ..] => Some((
+            u16::from_le_bytes([*w0, *w1]).into(),
+            u16::from_le_bytes([*h0, *h1]).into(),
+        )),
+        _ => None,
+    }
+}
+
+impl fmt::Debug for Attachment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Attachment")
+            .field("filename", &self.filename)
+            .field("description", &self.description)
+            .field("bytes", &self.bytes.len())
+            .finish_non_exhaustive()
+    }
+}

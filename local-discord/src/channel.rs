@@ -1,0 +1,142 @@
+//! Places where things are said.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use crate::snowflake::{Millis, Snowflake};
+use crate::timestamp::iso;
+
+/// A text channel, a thread or the bot's direct messages with somebody.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Channel {
+    pub(crate) id: Snowflake,
+    pub(crate) name: String,
+    pub(crate) kind: ChannelKind,
+    #[serde(skip)]
+    pub(crate) access: Access,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) enum ChannelKind {
+    Text,
+    Thread {
+        parent: Snowflake,
+        owner: Snowflake,
+        made: Millis,
+    },
+    Direct {
+        with: Snowflake,
+    },
+}
+
+/// What the bot may do in a channel.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Access {
+    /// See it and post in it.
+    #[default]
+    Full,
+    /// See it only: posting is refused with 50013.
+    ReadOnly,
+    /// Nothing: it is refused with 50001.
+    None,
+}
+
+/// Everything somebody who owns a server may do.
+pub(crate) const OWNER: u64 = (1 << 51) - 1;
+const VIEW: u64 = 1 << 10;
+const READ_HISTORY: u64 = 1 << 16;
+/// Add Reactions, Send Messages, Embed Links, Attach Files, Use Application
+/// Commands, Create Public Threads and Send Messages in Threads (documentation
+/// page "Permissions").
+const POSTING: u64 =
+    (1 << 6) | (1 << 11) | (1 << 14) | (1 << 15) | (1 << 31) | (1 << 35) | (1 << 38);
+/// What everybody else may do.
+pub(crate) const MEMBER: u64 = VIEW | READ_HISTORY | POSTING;
+
+impl Access {
+    pub(crate) fn permissions(self) -> u64 {
+        match self {
+            Self::Full => MEMBER,
+            Self::ReadOnly => VIEW | READ_HISTORY,
+            Self::None => 0,
+        }
+    }
+}
+
+impl Channel {
+    pub(crate) fn is_direct(&self) -> bool {
+        matches!(self.kind, ChannelKind::Direct { .. })
+    }
+
+    /// Whether this person finds the channel in their list.
+    pub(crate) fn is_seen_by(&self, person: Snowflake) -> bool {
+        !matches!(self.kind, ChannelKind::Direct { with } if with != person)
+    }
+
+    /// Discord's number of the channel's type.
+    fn number(&self) -> u8 {
+        match self.kind {
+            ChannelKind::Text => 0,
+            ChannelKind::Direct { .. } => 1,
+            ChannelKind::Thread { .. } => 11,
+        }
+    }
+
+    /// The partial channel in an interaction or in `resolved`.
+    pub(crate) fn to_partial(&self, guild: Snowflake, permissions: u64) -> Value {
+        let mut channel = self.to_discord(guild);
+        channel["permissions"] = json!(permissions.to_string());
+        channel
+    }
+
+    /// The channel object of the documentation page "Channels Resource".
+    pub(crate) fn to_discord(&self, guild: Snowflake) -> Value {
+        let mut channel = json!({
+            "id": self.id,
+            "type": self.number(),
+            "flags": 0,
+            "last_message_id": null,
+        });
+        if self.is_direct() {
+            return channel;
+        }
+        channel["name"] = json!(self.name);
+        channel["guild_id"] = json!(guild);
+        channel["rate_limit_per_user"] = json!(0);
+        let ChannelKind::Thread {
+            parent,
+            owner,
+            made,
+        } = self.kind
+        else {
+            channel["position"] = json!(0);
+            channel["parent_id"] = Value::Null;
+            channel["topic"] = Value::Null;
+            channel["nsfw"] = json!(false);
+            channel["permission_overwrites"] = json!([]);
+            return channel;
+        };
+        channel["parent_id"] = json!(parent);
+        channel["owner_id"] = json!(owner);
+        channel["message_count"] = json!(0);
+        channel["member_count"] = json!(1);
+        channel["total_message_sent"] = json!(0);
+        channel["thread_metadata"] = json!({
+            "archived": false,
+            "auto_archive_duration": 4320,
+            "archive_timestamp": iso(made),
+            "create_timestamp": iso(made),
+            "locked": false,
+        });
+        channel
+    }
+
+    pub(crate) fn to_stage(&self) -> Value {
+        let kind = match self.kind {
+            ChannelKind::Text => "text",
+            ChannelKind::Thread { .. } => "thread",
+            ChannelKind::Direct { .. } => "dm",
+        };
+        json!({"id": self.id, "name": self.name, "kind": kind})
+    }
+}

@@ -1,0 +1,116 @@
+//! News as gateway events, and which intents they need.
+
+use serde_json::{Value, json};
+
+use crate::channel::ChannelKind;
+use crate::message::Message;
+use crate::news::News;
+use crate::snowflake::Snowflake;
+use crate::world::World;
+
+/// Documentation page "Gateway", section List of Intents.
+pub(crate) mod intent {
+    pub(crate) const GUILDS: u64 = 1;
+    pub(crate) const GUILD_MEMBERS: u64 = 1 << 1;
+    pub(crate) const GUILD_PRESENCES: u64 = 1 << 8;
+    pub(crate) const GUILD_MESSAGES: u64 = 1 << 9;
+    pub(crate) const DIRECT_MESSAGES: u64 = 1 << 12;
+    pub(crate) const MESSAGE_CONTENT: u64 = 1 << 15;
+    /// Every bit that has a meaning.
+    pub(crate) const ALL: u64 = ((1 << 17) - 1) | (1 << 20) | (1 << 21) | (1 << 24) | (1 << 25);
+}
+
+/// A dispatch event.
+#[derive(Clone, Debug)]
+pub(crate) struct Event {
+    pub(crate) name: &'static str,
+    pub(crate) data: Value,
+    /// The intent a session needs to be told; 0 for none.
+    pub(crate) intent: u64,
+    /// Whether it belongs to direct messages, which shard 0 gets.
+    pub(crate) is_direct: bool,
+}
+
+/// The event for a change, if there is one.
+pub(crate) fn event(world: &World, news: &News) -> Option<Event> {
+    match news {
+        News::Posted(message) => said(world, "MESSAGE_CREATE", message),
+        News::Edited(message) => said(world, "MESSAGE_UPDATE", message),
+        News::Deleted {
+            channel,
+            id,
+            private_to: None,
+        } => {
+            let data = json!({"id": id, "channel_id": channel});
+            Some(placed(world, *channel, "MESSAGE_DELETE", data))
+        }
+        News::Opened(channel) => {
+            let is_direct = channel.is_direct();
+            let is_thread = matches!(channel.kind, ChannelKind::Thread { .. });
+            let mut data = world.discord_channel(channel);
+            data["newly_created"] = json!(true);
+            Some(Event {
+                name: if is_thread {
+                    "THREAD_CREATE"
+                } else {
+                    "CHANNEL_CREATE"
+                },
+                data,
+                intent: if is_direct {
+                    intent::DIRECT_MESSAGES
+                } else {
+                    intent::GUILDS
+                },
+                is_direct,
+            })
+        }
+        News::Interaction(payload) => Some(Event {
+            name: "INTERACTION_CREATE",
+            data: (**payload).clone(),
+            intent: 0,
+            is_direct: payload["guild_id"].is_null(),
+        }),
+        News::Deleted { .. } | News::Commands | News::Online(_) => None,
+    }
+}
+
+fn said(world: &World, name: &'static str, message: &Message) -> Option<Event> {
+    if message.private_to.is_some() {
+        return None;
+    }
+    let mut data = world.discord_message(message);
+    let is_direct = world
+        .channel(message.channel)
+        .is_ok_and(crate::channel::Channel::is_direct);
+    let is_own = message.author.id == world.bot || message.mentions.contains(&world.bot);
+    if !is_own && !is_direct {
+        // No session has the message content intent: it is a privileged one.
+        data["content"] = json!("");
+        for hidden in ["embeds", "attachments", "components"] {
+            data[hidden] = json!([]);
+        }
+    }
+    if !is_direct {
+        data["member"] = crate::user::member();
+    }
+    Some(placed(world, message.channel, name, data))
+}
+
+fn placed(world: &World, channel: Snowflake, name: &'static str, mut data: Value) -> Event {
+    let is_direct = world
+        .channel(channel)
+        .is_ok_and(crate::channel::Channel::is_direct);
+    if !is_direct {
+        data["guild_id"] = json!(world.guild);
+    }
+    Event {
+        name,
+        data,
+        intent: if is_direct {
+            intent::DIRECT_MESSAGES
+        } else {
+            intent::GUILD_MESSAGES
+        },
+        is_direct,
+    }
+}

@@ -1,0 +1,256 @@
+//! One websocket connection of the gateway.
+
+use std::sync::Arc;
+
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
+use axum::extract::{Query, State};
+use axum::response::Response;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use tokio::sync::mpsc::unbounded_channel;
+
+use super::announce::{Event, intent};
+use super::encoder::Encoder;
+use super::identify::{Identify, close, is_token};
+use super::sessions::{Order, Sessions};
+use crate::shared::Shared;
+use crate::world::World;
+
+/// Milliseconds between heartbeats, as Discord asks for.
+const HEARTBEAT_INTERVAL: u64 = 41_250;
+
+#[derive(Deserialize)]
+pub(crate) struct Wishes {
+    v: Option<String>,
+    encoding: Option<String>,
+    compress: Option<String>,
+}
+
+/// Accepts a websocket.
+pub(crate) async fn accept(
+    State(shared): State<Arc<Shared>>,
+    Query(wishes): Query<Wishes>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    upgrade.on_upgrade(move |socket| Connection::run(shared, socket, wishes))
+}
+
+struct Connection {
+    shared: Arc<Shared>,
+    socket: WebSocket,
+    encoder: Encoder,
+    id: u64,
+    is_authenticated: bool,
+}
+
+/// How a connection ends: with our code, by the client (and with its code), or
+/// without a word.
+enum End {
+    Ours(u16),
+    Theirs(Option<u16>),
+    Cut,
+}
+
+impl Connection {
+    async fn run(shared: Arc<Shared>, socket: WebSocket, wishes: Wishes) {
+        let (sender, mut orders) = unbounded_channel();
+        let id = shared.act_on_sessions(|_, sessions| sessions.connect(sender));
+        let is_stream = wishes.compress.as_deref() == Some("zlib-stream");
+        let mut connection = Self {
+            shared,
+            socket,
+            encoder: if is_stream {
+                Encoder::stream()
+            } else {
+                Encoder::Plain
+            },
+            id,
+            is_authenticated: false,
+        };
+        let end = match connection.greet(&wishes).await {
+            Err(end) => end,
+            Ok(()) => loop {
+                let step = tokio::select! {
+                    order = orders.recv() => match order {
+                        Some(order) => connection.obey(order).await,
+                        None => Err(End::Cut),
+                    },
+                    frame = connection.socket.recv() => match frame {
+                        Some(Ok(frame)) => connection.hear(frame).await,
+                        Some(Err(_)) | None => Err(End::Theirs(None)),
+                    },
+                };
+                if let Err(end) = step {
+                    break end;
+                }
+            },
+        };
+        connection.end(end).await;
+    }
+
+    async fn end(mut self, end: End) {
+        let code = match end {
+            End::Theirs(code) => {
+                // Reading on sends our half of the closing handshake; clients
+                // wait for it.
+                if code.is_some()
+                    && let Some(Err(error)) = self.socket.recv().await
+                {
+                    tracing::debug!("the bot did not wait for its close frame: {error}");
+                }
+                code
+            }
+            End::Ours(code) => {
+                let reason = "".into();
+                let frame = Message::Close(Some(CloseFrame { code, reason }));
+                if let Err(error) = self.socket.send(frame).await {
+                    tracing::debug!("the bot was gone before it was told {code}: {error}");
+                }
+                None
+            }
+            End::Cut => None,
+        };
+        self.shared
+            .act_on_sessions(|_, sessions| sessions.disconnect(self.id, code));
+    }
+
+    async fn greet(&mut self, wishes: &Wishes) -> Result<(), End> {
+        if wishes
+            .v
+            .as_deref()
+            .is_some_and(|version| !["9", "10"].contains(&version))
+        {
+            return Err(End::Ours(close::INVALID_VERSION));
+        }
+        // Only JSON is spoken here; Discord also knows ETF.
+        if wishes
+            .encoding
+            .as_deref()
+            .is_some_and(|encoding| encoding != "json")
+        {
+            return Err(End::Ours(close::DECODE_ERROR));
+        }
+        let hello = json!({"heartbeat_interval": HEARTBEAT_INTERVAL, "_trace": []});
+        self.send(10, hello).await
+    }
+
+    async fn send(&mut self, op: u8, data: Value) -> Result<(), End> {
+        let payload = json!({"op": op, "d": data, "s": null, "t": null});
+        self.send_frame(&payload).await
+    }
+
+    async fn send_frame(&mut self, payload: &Value) -> Result<(), End> {
+        let frame = self.encoder.frame(payload);
+        self.socket.send(frame).await.map_err(|_| End::Theirs(None))
+    }
+
+    async fn obey(&mut self, order: Order) -> Result<(), End> {
+        match order {
+            Order::Send(payload) => self.send_frame(&payload).await,
+            Order::Close(code) => Err(End::Ours(code)),
+            Order::Cut => Err(End::Cut),
+            Order::Compress => {
+                if matches!(self.encoder, Encoder::Plain) {
+                    self.encoder = Encoder::ByPayload;
+                }
+                Ok(())
+            }
+        }
+    }
+
+    async fn hear(&mut self, frame: Message) -> Result<(), End> {
+        let bytes = match &frame {
+            Message::Text(text) => text.as_bytes(),
+            Message::Binary(bytes) => bytes,
+            Message::Close(frame) => {
+                return Err(End::Theirs(frame.as_ref().map(|frame| frame.code)));
+            }
+            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+        };
+        let payload: Value =
+            serde_json::from_slice(bytes).map_err(|_| End::Ours(close::DECODE_ERROR))?;
+        let data = &payload["d"];
+        match payload["op"].as_u64() {
+            Some(1) => self.send(11, Value::Null).await,
+            Some(2 | 6) if self.is_authenticated => Err(End::Ours(close::ALREADY_AUTHENTICATED)),
+            Some(2) => self.identify(data),
+            Some(6) => self.resume(data).await,
+            Some(_) if !self.is_authenticated => Err(End::Ours(close::NOT_AUTHENTICATED)),
+            // Presence, voice state, members, sounds: heard, and of no effect.
+            Some(3 | 4 | 8 | 31) => Ok(()),
+            _ => Err(End::Ours(close::UNKNOWN_OPCODE)),
+        }
+    }
+
+    fn identify(&mut self, data: &Value) -> Result<(), End> {
+        let identify = Identify::read(data, &self.shared.token).map_err(End::Ours)?;
+        self.is_authenticated = true;
+        self.shared.act_on_sessions(|world, sessions| {
+            let session = sessions.open(self.id, identify);
+            sessions.tell(&session, &ready(world, &session, identify));
+            if identify.intents & intent::GUILDS != 0 {
+                sessions.tell(&session, &guild(world));
+            }
+        });
+        Ok(())
+    }
+
+    async fn resume(&mut self, data: &Value) -> Result<(), End> {
+        if !is_token(&data["token"], &self.shared.token) {
+            return Err(End::Ours(close::AUTHENTICATION_FAILED));
+        }
+        let session = data["session_id"].as_str().unwrap_or_default();
+        let seq = data["seq"].as_u64().unwrap_or(0);
+        let take_up =
+            |_: &mut World, sessions: &mut Sessions| sessions.resume(self.id, session, seq);
+        if self.shared.act_on_sessions(take_up).map_err(End::Ours)? {
+            self.is_authenticated = true;
+            return Ok(());
+        }
+        self.send(9, json!(false)).await
+    }
+}
+
+fn ready(world: &World, session: &str, identify: Identify) -> Event {
+    let mut user = world.bot_user().to_discord();
+    user["mfa_enabled"] = json!(false);
+    user["verified"] = json!(true);
+    user["email"] = Value::Null;
+    let (shard, shards) = identify.shard;
+    Event {
+        name: "READY",
+        data: json!({
+            "v": 10,
+            "user": user,
+            "guilds": [{"id": world.guild, "unavailable": true}],
+            "session_id": session,
+            "resume_gateway_url": gateway_url(world),
+            "session_type": "normal",
+            "private_channels": [],
+            "presences": [],
+            "relationships": [],
+            "user_settings": {},
+            "geo_ordered_rtc_regions": [],
+            "guild_join_requests": [],
+            "shard": [shard, shards],
+            "application": {"id": world.bot, "flags": 0},
+            "_trace": [],
+        }),
+        intent: 0,
+        is_direct: false,
+    }
+}
+
+fn guild(world: &World) -> Event {
+    Event {
+        name: "GUILD_CREATE",
+        data: world.whole_guild(),
+        intent: intent::GUILDS,
+        is_direct: false,
+    }
+}
+
+/// Where the gateway is.
+pub(crate) fn gateway_url(world: &World) -> String {
+    format!("{}/gateway", world.origin.replacen("http", "ws", 1))
+}

@@ -1,0 +1,222 @@
+//! Sessions of the gateway: what each has been told, so that it can be told
+//! again after a lost connection. Several may be open for one shard; each is
+//! told everything.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use serde_json::{Value, json};
+use tokio::sync::mpsc::UnboundedSender;
+
+use super::announce::Event;
+use super::identify::{Identify, close};
+use crate::snowflake::Snowflake;
+
+/// How much a session can be told again.
+const MEMORY: usize = 2_000;
+/// How many lost sessions wait for their connection to come back.
+const LOST: usize = 16;
+
+/// What a connection is asked to do.
+#[derive(Clone, Debug)]
+pub(crate) enum Order {
+    Send(Value),
+    Compress,
+    Close(u16),
+    /// End without a close frame.
+    Cut,
+}
+
+/// All connections and sessions.
+#[derive(Default)]
+pub(crate) struct Sessions {
+    connections: BTreeMap<u64, UnboundedSender<Order>>,
+    known: BTreeMap<u64, Session>,
+    last: u64,
+}
+
+struct Session {
+    identify: Identify,
+    seq: u64,
+    told: VecDeque<(u64, Value)>,
+    connection: Option<u64>,
+}
+
+impl Sessions {
+    pub(crate) fn connect(&mut self, orders: UnboundedSender<Order>) -> u64 {
+        self.last += 1;
+        self.connections.insert(self.last, orders);
+        self.last
+    }
+
+    /// Takes note of an ended connection. A session closed with 1000 or 1001
+    /// by the client is over; any other waits to be resumed.
+    pub(crate) fn disconnect(&mut self, connection: u64, code: Option<u16>) {
+        self.connections.remove(&connection);
+        let is_over = matches!(code, Some(1000 | 1001));
+        self.known
+            .retain(|_, session| !is_over || session.connection != Some(connection));
+        for session in self.known.values_mut() {
+            session.connection = session.connection.filter(|mine| *mine != connection);
+        }
+        while self
+            .known
+            .values()
+            .filter(|session| session.connection.is_none())
+            .count()
+            > LOST
+        {
+            let oldest = self
+                .known
+                .iter()
+                .find(|(_, session)| session.connection.is_none());
+            let oldest = oldest.map(|(id, _)| *id);
+            oldest.and_then(|id| self.known.remove(&id));
+        }
+    }
+
+    /// Opens a session and returns its id.
+    pub(crate) fn open(&mut self, connection: u64, identify: Identify) -> String {
+        self.last += 1;
+        let session = Session {
+            identify,
+            seq: 0,
+            told: VecDeque::new(),
+            connection: Some(connection),
+        };
+        self.known.insert(self.last, session);
+        if identify.compress {
+            self.order(connection, Order::Compress);
+        }
+        name(self.last)
+    }
+
+    /// Tells one session something.
+    pub(crate) fn tell(&mut self, id: &str, event: &Event) {
+        if let Some(session) = number(id).and_then(|id| self.known.get_mut(&id)) {
+            let order = session.note(event);
+            if let Some(connection) = session.connection {
+                self.order(connection, order);
+            }
+        }
+    }
+
+    /// Takes up a session on a new connection and tells it what it missed.
+    /// `Ok(false)` means that there is no such session any more.
+    pub(crate) fn resume(&mut self, connection: u64, id: &str, seq: u64) -> Result<bool, u16> {
+        let Some(session) = number(id).and_then(|id| self.known.get_mut(&id)) else {
+            return Ok(false);
+        };
+        if seq > session.seq {
+            return Err(close::INVALID_SEQUENCE);
+        }
+        let is_remembered = session
+            .told
+            .front()
+            .is_none_or(|(first, _)| *first <= seq + 1);
+        if !is_remembered {
+            return Ok(false);
+        }
+        let before = session.connection.replace(connection);
+        let mut orders = Vec::new();
+        if session.identify.compress {
+            orders.push(Order::Compress);
+        }
+        let missed = session.told.iter().filter(|(number, _)| *number > seq);
+        orders.extend(missed.map(|(_, payload)| Order::Send(payload.clone())));
+        orders.push(session.note(&Event {
+            name: "RESUMED",
+            data: json!({"_trace": []}),
+            intent: 0,
+            is_direct: false,
+        }));
+        for order in orders {
+            self.order(connection, order);
+        }
+        if let Some(before) = before.filter(|before| *before != connection) {
+            self.order(before, Order::Close(4000));
+        }
+        Ok(true)
+    }
+
+    /// Tells an event to each session whose intents and shard it concerns.
+    pub(crate) fn dispatch(&mut self, event: &Event, guild: Snowflake) {
+        for session in self.known.values_mut() {
+            let (shard, shards) = session.identify.shard;
+            let home = if event.is_direct {
+                0
+            } else {
+                (guild.0 >> 22) % shards
+            };
+            let wants = event.intent == 0 || session.identify.intents & event.intent != 0;
+            if !wants || home != shard {
+                continue;
+            }
+            let order = session.note(event);
+            let orders = session.connection.and_then(|id| self.connections.get(&id));
+            if let Some(orders) = orders {
+                send(orders, order);
+            }
+        }
+    }
+
+    /// Gives every connection an order.
+    pub(crate) fn order_all(&mut self, order: &Order) {
+        for orders in self.connections.values() {
+            send(orders, order.clone());
+        }
+    }
+
+    /// Ends every session without telling anyone, so that none can be resumed.
+    pub(crate) fn forget(&mut self) {
+        self.known.clear();
+    }
+
+    fn order(&self, connection: u64, order: Order) {
+        if let Some(orders) = self.connections.get(&connection) {
+            send(orders, order);
+        }
+    }
+
+    pub(crate) fn online(&self) -> usize {
+        self.known
+            .values()
+            .filter(|session| session.connection.is_some())
+            .count()
+    }
+
+    pub(crate) fn is_online(&self) -> bool {
+        self.online() > 0
+    }
+
+    /// Whether there is any session, connected or waiting to be resumed.
+    pub(crate) fn is_known(&self) -> bool {
+        !self.known.is_empty()
+    }
+}
+
+impl Session {
+    /// Numbers an event and keeps it for a resume.
+    fn note(&mut self, event: &Event) -> Order {
+        self.seq += 1;
+        let payload = json!({"op": 0, "s": self.seq, "t": event.name, "d": event.data});
+        self.told.push_back((self.seq, payload.clone()));
+        if self.told.len() > MEMORY {
+            self.told.pop_front();
+        }
+        Order::Send(payload)
+    }
+}
+
+fn send(orders: &UnboundedSender<Order>, order: Order) {
+    if orders.send(order).is_err() {
+        tracing::debug!("a gateway connection has just ended");
+    }
+}
+
+fn name(id: u64) -> String {
+    format!("{id:032x}")
+}
+
+fn number(name: &str) -> Option<u64> {
+    u64::from_str_radix(name, 16).ok()
+}

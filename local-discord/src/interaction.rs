@@ -1,0 +1,60 @@
+//! The life of an interaction: born, answered once, followed up for a quarter
+//! of an hour (documentation page "Receiving and Responding to Interactions").
+
+use crate::answer::Choice;
+use crate::modal::Modal;
+use crate::snowflake::{Millis, Snowflake};
+
+/// How long the first answer may take.
+pub(crate) const PATIENCE: Millis = 3_000;
+/// How long the token lives after that.
+pub(crate) const LIFETIME: Millis = 15 * 60 * 1_000;
+
+/// Discord's numbers of the kinds of interaction.
+pub(crate) mod kind {
+    pub(crate) const COMMAND: u8 = 2;
+    pub(crate) const COMPONENT: u8 = 3;
+    pub(crate) const AUTOCOMPLETE: u8 = 4;
+    pub(crate) const MODAL: u8 = 5;
+}
+
+/// Something a person did that the bot must answer.
+#[derive(Clone, Debug)]
+pub(crate) struct Interaction {
+    pub(crate) id: Snowflake,
+    pub(crate) token: String,
+    pub(crate) kind: u8,
+    pub(crate) person: Snowflake,
+    pub(crate) channel: Snowflake,
+    /// The full name of the command, for the line above the answer.
+    pub(crate) name: String,
+    /// Discord's number of the type of the option being completed.
+    pub(crate) focused: u64,
+    /// The message with the button.
+    pub(crate) on: Option<Snowflake>,
+    pub(crate) made: Millis,
+    pub(crate) outcome: Option<Outcome>,
+    /// The message that `@original` means.
+    pub(crate) original: Option<Snowflake>,
+}
+
+/// How the bot answered first.
+#[derive(Clone, Debug)]
+pub(crate) enum Outcome {
+    Message(Snowflake),
+    Update(Snowflake),
+    Deferred(Snowflake),
+    Acknowledged,
+    Choices(Vec<Choice>),
+    Modal(Modal),
+}
+
+impl Interaction {
+    pub(crate) fn is_late(&self, now: Millis) -> bool {
+        self.outcome.is_none() && now >= self.made + PATIENCE
+    }
+
+    pub(crate) fn is_over(&self, now: Millis) -> bool {
+        now >= self.made + LIFETIME
+    }
+}

@@ -1,0 +1,125 @@
+//! Everything said, kept in a directory: one line of JSON for each change, and
+//! the files beside it. It is only ever added to.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::channel::Channel;
+use crate::message::Message;
+use crate::news::News;
+use crate::snowflake::Snowflake;
+use crate::world::World;
+
+/// An open journal.
+pub(crate) struct Journal {
+    file: File,
+    directory: PathBuf,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Line {
+    Posted(Box<Message>),
+    Edited(Box<Message>),
+    Deleted { channel: Snowflake, id: Snowflake },
+    Opened(Channel),
+    Commands(Vec<Value>),
+}
+
+impl Journal {
+    /// Opens the journal of a directory, making it if need be, and plays back
+    /// into the world what it holds.
+    pub(crate) fn open(directory: &Path, world: &mut World) -> io::Result<Self> {
+        fs::create_dir_all(directory.join("files"))?;
+        let path = directory.join("journal.jsonl");
+        let text = match fs::read_to_string(&path) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
+            read => read?,
+        };
+        // A line without its end was being written when the process died.
+        let whole = text.rfind('\n').map_or(0, |end| end + 1);
+        for (number, line) in text[..whole].lines().enumerate() {
+            let line = serde_json::from_str(line).map_err(|error| {
+                let place = format!("{}:{}: {error}", path.display(), number + 1);
+                io::Error::new(io::ErrorKind::InvalidData, place)
+            })?;
+            play_back(world, line);
+        }
+        load_files(directory, world)?;
+        let file = OpenOptions::new().create(true).append(true).open(&path)?;
+        file.set_len(whole as u64)?;
+        Ok(Self {
+            file,
+            directory: directory.to_owned(),
+        })
+    }
+
+    /// Writes down one change. Files come first, so that a line never names
+    /// one that is not there.
+    pub(crate) fn record(&mut self, news: &News, world: &World) -> io::Result<()> {
+        let line = match news {
+            News::Posted(message) => Line::Posted(message.clone()),
+            News::Edited(message) => Line::Edited(message.clone()),
+            News::Deleted { channel, id, .. } => Line::Deleted {
+                channel: *channel,
+                id: *id,
+            },
+            News::Opened(channel) => Line::Opened(channel.clone()),
+            News::Commands => Line::Commands(world.commands.list.clone()),
+            News::Online(_) | News::Interaction(_) => return Ok(()),
+        };
+        if let Line::Posted(message) | Line::Edited(message) = &line {
+            for attachment in &message.attachments {
+                let path = file_path(&self.directory, attachment.id);
+                if !path.exists() {
+                    fs::write(path, &attachment.bytes)?;
+                }
+            }
+        }
+        let mut text = serde_json::to_string(&line)?;
+        text.push('\n');
+        self.file.write_all(text.as_bytes())
+    }
+}
+
+fn file_path(directory: &Path, id: Snowflake) -> PathBuf {
+    directory.join("files").join(id.to_string())
+}
+
+fn play_back(world: &mut World, line: Line) {
+    match line {
+        Line::Posted(message) | Line::Edited(message) => {
+            world.remember_id(message.id);
+            world
+                .messages
+                .insert((message.channel, message.id), *message);
+        }
+        Line::Deleted { channel, id } => {
+            world.messages.remove(&(channel, id));
+        }
+        Line::Opened(channel) => {
+            world.remember_id(channel.id);
+            world.channels.push(channel);
+        }
+        Line::Commands(list) => world.commands.list = list,
+    }
+}
+
+/// Reads the files of the messages that are left. Placeholders go: the tokens
+/// that could fill them ended with the process.
+fn load_files(directory: &Path, world: &mut World) -> io::Result<()> {
+    world.messages.retain(|_, message| !message.thinking);
+    let mut newest = Snowflake(0);
+    for message in world.messages.values_mut() {
+        for attachment in &mut message.attachments {
+            attachment.bytes = fs::read(file_path(directory, attachment.id))?.into();
+            newest = newest.max(attachment.id);
+        }
+    }
+    world.remember_id(newest);
+    Ok(())
+}

@@ -1,0 +1,160 @@
+//! Application commands (documentation page "Application Commands").
+
+use serde_json::Value;
+
+use super::choices;
+use crate::form::Form;
+
+const SUB_COMMAND: u64 = 1;
+const GROUP: u64 = 2;
+const OPTION_TYPES: [u64; 11] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+
+/// Checks a command as it is registered.
+pub(crate) fn check(form: &mut Form, path: &str, command: &Value) {
+    let at = |name: &str| join(path, name);
+    let kind = match &command["type"] {
+        Value::Null => Some(1),
+        kind => form.one_of(&at("type"), kind, &[1, 2, 3]),
+    };
+    if kind == Some(1) {
+        name(form, &at("name"), &command["name"]);
+        form.required_text(&at("description"), &command["description"], (1, 100));
+        options(form, &at("options"), &command["options"], 0);
+        if weight(command) > 8000 {
+            let message = "Command exceeds maximum size (8000)";
+            form.complain(path, "APPLICATION_COMMAND_TOO_LARGE", message);
+        }
+        return;
+    }
+    form.required_text(&at("name"), &command["name"], (1, 32));
+    for unwanted in ["description", "options"] {
+        let value = &command[unwanted];
+        if !value.is_null() && value != "" && value.as_array().is_none_or(|list| !list.is_empty()) {
+            let message = "Context menu commands cannot have this field";
+            form.complain(&at(unwanted), "CONTEXT_MENU_FIELD_NOT_ALLOWED", message);
+        }
+    }
+}
+
+/// Checks a list of options; `depth` is 0 in a command, 1 in a subcommand
+/// group and 2 in a subcommand.
+fn options(form: &mut Form, path: &str, list: &Value, depth: u8) {
+    let items = form.list(path, list, (0, 25));
+    let mut optional_seen = false;
+    for (i, item) in items.iter().enumerate() {
+        let at = join(path, &i.to_string());
+        let is_required = item["required"] == true;
+        if is_required && optional_seen {
+            let message = "Required options must be placed before non-required options";
+            form.complain(&at, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message);
+        }
+        optional_seen |= !is_required;
+        if items[..i].iter().any(|other| other["name"] == item["name"]) {
+            let message = "Option name must be unique";
+            form.complain(
+                &join(&at, "name"),
+                "APPLICATION_COMMAND_OPTIONS_NAME_INVALID",
+                message,
+            );
+        }
+        option(form, &at, item, depth);
+    }
+    let is_branch = |item: &Value| matches!(item["type"].as_u64(), Some(SUB_COMMAND | GROUP));
+    if items.iter().any(is_branch) && !items.iter().all(is_branch) {
+        let message = "Sub-command and sub-command group option types are mutually exclusive to all other types";
+        form.complain(path, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message);
+    }
+}
+
+fn option(form: &mut Form, path: &str, option: &Value, depth: u8) {
+    let at = |name: &str| join(path, name);
+    name(form, &at("name"), &option["name"]);
+    form.required_text(&at("description"), &option["description"], (1, 100));
+    let Some(kind) = form.one_of(&at("type"), &option["type"], &OPTION_TYPES) else {
+        return;
+    };
+    if kind <= GROUP {
+        let is_nested_too_deep = depth == 2 || (depth == 1 && kind == GROUP);
+        if is_nested_too_deep {
+            let message = "Sub-commands cannot be nested so deep";
+            form.complain(
+                &at("type"),
+                "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
+                message,
+            );
+        }
+        let inner = if kind == GROUP { 1 } else { 2 };
+        options(form, &at("options"), &option["options"], inner);
+        return;
+    }
+    let has_choices = option["choices"]
+        .as_array()
+        .is_some_and(|list| !list.is_empty());
+    let takes_choices = matches!(kind, 3 | 4 | 10);
+    if has_choices && !takes_choices {
+        let message = "Choices are only for string, integer and number options";
+        form.complain(
+            &at("choices"),
+            "APPLICATION_COMMAND_OPTIONS_CHOICES_INVALID",
+            message,
+        );
+    }
+    choices::check(form, &at("choices"), &option["choices"], kind);
+    if option["autocomplete"] == true && (has_choices || !takes_choices) {
+        let message = "Autocomplete is only for string, integer and number options without choices";
+        form.complain(
+            &at("autocomplete"),
+            "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_INVALID",
+            message,
+        );
+    }
+    bounds(form, path, option, kind);
+}
+
+fn bounds(form: &mut Form, path: &str, option: &Value, kind: u64) {
+    for (low, high, may) in [
+        ("min_value", "max_value", matches!(kind, 4 | 10)),
+        ("min_length", "max_length", kind == 3),
+    ] {
+        let (min, max) = (option[low].as_f64(), option[high].as_f64());
+        if (min.is_some() || max.is_some()) && !may {
+            let message = format!("{low} and {high} are not allowed for this type");
+            form.complain(path, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message);
+        }
+        if min.zip(max).is_some_and(|(min, max)| max < min) {
+            let message = format!("{high} must not be below {low}");
+            form.complain(&join(path, high), "BASE_TYPE_MIN", message);
+        }
+    }
+}
+
+/// Lower-case letters, digits, `-`, `_` and `'` of any script, 1 to 32.
+fn name(form: &mut Form, path: &str, value: &Value) {
+    let Some(name) = form.required_text(path, value, (1, 32)) else {
+        return;
+    };
+    let is_fine =
+        |c: char| matches!(c, '-' | '_' | '\'') || (c.is_alphanumeric() && !c.is_uppercase());
+    if !name.chars().all(is_fine) {
+        let message = "Command name is invalid";
+        form.complain(path, "APPLICATION_COMMAND_INVALID_NAME", message);
+    }
+}
+
+/// The characters of all names, descriptions and choice values.
+fn weight(part: &Value) -> usize {
+    let text = |name: &str| part[name].as_str().map_or(0, |text| text.chars().count());
+    let inner = |name: &str| {
+        let items = part[name].as_array();
+        items.map_or(0, |items| items.iter().map(weight).sum::<usize>())
+    };
+    text("name") + text("description") + text("value") + inner("options") + inner("choices")
+}
+
+fn join(path: &str, step: &str) -> String {
+    if path.is_empty() {
+        step.to_owned()
+    } else {
+        format!("{path}.{step}")
+    }
+}

@@ -1,0 +1,73 @@
+//! Listening: connections are accepted, served and, when a trouble says so,
+//! cut without an answer.
+
+use std::convert::Infallible;
+use std::io;
+use std::sync::Arc;
+
+use axum::body::Body;
+use axum::extract::Request;
+use axum::response::Response;
+use axum::{Router, middleware};
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::TokioIo;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::task::JoinSet;
+use tower::ServiceExt as _;
+
+use crate::gateway::connection;
+use crate::rest::{self, Cut};
+use crate::shared::Shared;
+use crate::stage_api;
+
+/// Everything that is served.
+pub(crate) fn router(shared: &Arc<Shared>) -> Router {
+    Router::new()
+        .merge(stage_api::router())
+        .merge(rest::router(shared))
+        .route("/gateway", axum::routing::get(connection::accept))
+        .layer(middleware::from_fn(stage_api::only_loopback))
+        .with_state(shared.clone())
+}
+
+/// Serves until it is dropped, and every connection with it.
+pub(crate) async fn serve(listener: TcpListener, router: Router) {
+    let mut connections = JoinSet::new();
+    loop {
+        tokio::select! {
+            accepted = listener.accept() => match accepted {
+                Ok((stream, _)) => {
+                    connections.spawn(connection(stream, router.clone()));
+                }
+                Err(error) => tracing::warn!("a connection was not accepted: {error}"),
+            },
+            Some(_) = connections.join_next() => {}
+        }
+    }
+}
+
+async fn connection(stream: TcpStream, router: Router) {
+    if let Err(error) = stream.set_nodelay(true) {
+        tracing::debug!("the connection stays slow: {error}");
+    }
+    let service = service_fn(move |request: hyper::Request<Incoming>| {
+        let router = router.clone();
+        async move { answer(router, request.map(Body::new)).await }
+    });
+    let served = http1::Builder::new().serve_connection(TokioIo::new(stream), service);
+    if let Err(error) = served.with_upgrades().await {
+        tracing::debug!("a connection ended: {error}");
+    }
+}
+
+/// An error here makes hyper close the connection without a word.
+async fn answer(router: Router, request: Request) -> io::Result<Response> {
+    let response: Result<Response, Infallible> = router.oneshot(request).await;
+    let Ok(response) = response;
+    match response.extensions().get::<Cut>() {
+        Some(Cut) => Err(io::ErrorKind::ConnectionReset.into()),
+        None => Ok(response),
+    }
+}

@@ -1,0 +1,25 @@
+//! What has just changed on the stage, for the journal, the gateway and the
+//! chat page.
+
+use serde_json::Value;
+
+use crate::channel::Channel;
+use crate::message::Message;
+use crate::snowflake::Snowflake;
+
+/// One change.
+#[derive(Clone, Debug)]
+pub(crate) enum News {
+    Posted(Box<Message>),
+    Edited(Box<Message>),
+    Deleted {
+        channel: Snowflake,
+        id: Snowflake,
+        private_to: Option<Snowflake>,
+    },
+    Opened(Channel),
+    Commands,
+    Online(bool),
+    /// An interaction for the bot, of a guild or of direct messages.
+    Interaction(Box<Value>),
+}

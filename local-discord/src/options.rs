@@ -1,0 +1,66 @@
+//! What a local Discord is started with.
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+
+use crate::snowflake::{Fixed, Snowflake};
+
+/// How to start a [`LocalDiscord`](crate::LocalDiscord).
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// Where to listen: a loopback address. Port 0 takes any free port.
+    pub address: SocketAddr,
+    /// Who and what there is.
+    pub stage: Stage,
+    /// A directory in which everything said is kept, and from which it is read
+    /// again at the next start. Without one, everything ends with the process.
+    pub journal: Option<PathBuf>,
+    /// The token the bot must show. The default is well formed and the same in
+    /// each run.
+    pub token: String,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        let application = Snowflake::fixed(Fixed::Bot, 0).to_string();
+        let token = format!(
+            "{}.GLOCAL.a-token-for-one-machine-only",
+            URL_SAFE_NO_PAD.encode(application)
+        );
+        Self {
+            address: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
+            stage: Stage::default(),
+            journal: None,
+            token,
+        }
+    }
+}
+
+/// One server, its channels, its people and the bot. Ids follow from the
+/// order, so the same stage has the same ids in each run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stage {
+    /// The name of the server.
+    pub guild: String,
+    /// The names of its text channels.
+    pub channels: Vec<String>,
+    /// The display names of the people in it.
+    pub people: Vec<String>,
+    /// The name of the bot.
+    pub bot: String,
+}
+
+impl Default for Stage {
+    fn default() -> Self {
+        let names = |list: &[&str]| list.iter().map(ToString::to_string).collect();
+        Self {
+            guild: "The Tavern".to_owned(),
+            channels: names(&["tavern", "side-table"]),
+            people: names(&["Ada", "Bo", "Cy"]),
+            bot: "Tak Tavern".to_owned(),
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! A person at the stage: what they can do.
+
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+
+use crate::answer::{Answer, Choice, Missed};
+use crate::command_line;
+use crate::message::Message;
+use crate::modal::Modal;
+use crate::shared::Shared;
+use crate::snowflake::Snowflake;
+use crate::world::acting::Seat;
+use crate::world::payload::Act;
+
+/// Somebody who acts as a user of Discord's client does.
+#[derive(Clone)]
+pub struct Person {
+    pub(crate) shared: Arc<Shared>,
+    /// Their user id.
+    pub id: Snowflake,
+}
+
+impl Person {
+    /// Types a slash command, such as `/tak challenge opponent:@Bo size:5`, and
+    /// waits for the bot's answer (at most 3 s, as Discord does).
+    ///
+    /// Values with spaces stand in double quotes. A user is written `@Bo` or
+    /// as an id, a channel `#tavern`, a choice by its name or value.
+    pub async fn types(&self, channel: Snowflake, line: &str) -> Answer {
+        self.types_line(channel, line, false).await
+    }
+
+    /// Types a slash command as far as the last option, which is the one being
+    /// completed, and returns the bot's proposals (none if it does not answer).
+    ///
+    /// # Errors
+    ///
+    /// If the line is not a command with an option that completes.
+    pub async fn autocompletes(
+        &self,
+        channel: Snowflake,
+        line: &str,
+    ) -> Result<Vec<Choice>, Missed> {
+        match self.types_line(channel, line, true).await {
+            Answer::Choices(choices) => Ok(choices),
+            Answer::Failed(_) => Ok(Vec::new()),
+            other => Err(Missed(format!("no proposals, but {other:?}"))),
+        }
+    }
+
+    async fn types_line(&self, channel: Snowflake, line: &str, completing: bool) -> Answer {
+        let begun = self.shared.act(|world| {
+            let (command, options) = command_line::read(world, line, completing)?;
+            world.command(self.at(channel), command, &options, completing)
+        });
+        self.answer(begun).await
+    }
+
+    /// Presses the button with this label, or else with this `custom_id`, on
+    /// the message as it is now: the bot may have changed it since.
+    pub async fn clicks(&self, message: &Message, button: &str) -> Answer {
+        let begun = self.shared.act(|world| {
+            let now = world.message(message.channel, message.id);
+            let buttons = now.map(Message::buttons).unwrap_or_default();
+            let labelled = buttons.iter().find(|one| one.label == button);
+            let custom_id = labelled
+                .and_then(|one| one.custom_id.as_deref())
+                .unwrap_or(button);
+            world.component(self.at(message.channel), message.id, custom_id, &[])
+        });
+        self.answer(begun).await
+    }
+
+    /// Presses a button by a `custom_id` that need not be on the message: what
+    /// a forged client could send.
+    pub async fn forges_click(&self, message: &Message, custom_id: &str) -> Answer {
+        let data = json!({"component_type": 2, "custom_id": custom_id, "id": 1});
+        let seat = self.at(message.channel);
+        let begun = self.shared.act(|world| world.press(seat, message.id, data));
+        self.answer(Ok(begun)).await
+    }
+
+    /// Picks values in the select menu with this `custom_id`.
+    pub async fn picks(&self, message: &Message, custom_id: &str, values: &[&str]) -> Answer {
+        let values: Vec<String> = values.iter().map(ToString::to_string).collect();
+        let seat = self.at(message.channel);
+        let begun = self
+            .shared
+            .act(|world| world.component(seat, message.id, custom_id, &values));
+        self.answer(begun).await
+    }
+
+    /// Fills a form and sends it. Fields are named by label or `custom_id`; a
+    /// field left out keeps the value it began with.
+    pub async fn fills(&self, modal: &Modal, values: &[(&str, &str)]) -> Answer {
+        let filled = modal.fields.iter().map(|field| {
+            let named =
+                |(name, _): &&(&str, &str)| *name == field.label || *name == field.custom_id;
+            let value = values
+                .iter()
+                .find(named)
+                .map(|(_, value)| (*value).to_owned());
+            let value = value.or_else(|| field.value.clone()).unwrap_or_default();
+            (field.custom_id.clone(), value)
+        });
+        let filled: Vec<_> = filled.collect();
+        let seat = self.at(modal.channel);
+        let begun = self
+            .shared
+            .act(|world| world.submit(seat, &modal.custom_id, &filled));
+        self.answer(begun).await
+    }
+
+    /// Sends an interaction of one's own making, unchecked: `kind` is Discord's
+    /// number of its type and `data` its `data`; `on` is the message of a
+    /// component. For trying how a bot takes what no client would send.
+    pub async fn sends_raw(
+        &self,
+        channel: Snowflake,
+        kind: u8,
+        data: Value,
+        on: Option<Snowflake>,
+    ) -> Answer {
+        let begun = self.shared.act(|world| {
+            world.begin(Act {
+                person: self.id,
+                channel,
+                kind,
+                data,
+                name: "raw".to_owned(),
+                focused: 3,
+                on,
+            })
+        });
+        self.answer(Ok(begun)).await
+    }
+
+    /// Says something in plain words.
+    ///
+    /// # Errors
+    ///
+    /// If the channel is unknown, or the text is empty or above 2000 characters.
+    pub fn says(&self, channel: Snowflake, content: &str) -> Result<Message, String> {
+        self.shared
+            .act(|world| world.say(self.at(channel), content))
+    }
+
+    fn at(&self, channel: Snowflake) -> Seat {
+        Seat {
+            person: self.id,
+            channel,
+        }
+    }
+
+    async fn answer(&self, begun: Result<Snowflake, String>) -> Answer {
+        match begun {
+            Ok(interaction) => self.shared.answer(interaction).await,
+            Err(why) => Answer::Unsent(why),
+        }
+    }
+}

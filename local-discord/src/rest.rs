@@ -1,0 +1,83 @@
+//! Discord's REST API: each file holds the routes of one family.
+
+mod applications;
+mod callbacks;
+mod channels;
+mod commands;
+mod door;
+mod guilds;
+mod messages;
+mod parse;
+mod users;
+mod webhooks;
+
+use std::sync::Arc;
+
+use axum::extract::FromRequestParts;
+use axum::extract::Path;
+use axum::http::StatusCode;
+use axum::http::request::Parts;
+use axum::response::{IntoResponse, Response};
+use axum::{Json, Router, middleware};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+pub(crate) use door::Cut;
+
+use crate::form::Form;
+use crate::refusal::Refusal;
+use crate::shared::Shared;
+
+/// What a handler returns.
+type Answered = Result<Json<Value>, Refusal>;
+/// What a handler returns that has nothing to say.
+type Done = Result<StatusCode, Refusal>;
+/// A handler's state.
+type Stage = axum::extract::State<Arc<Shared>>;
+
+/// The whole API, under the prefixes that Discord takes.
+pub(crate) fn router(shared: &Arc<Shared>) -> Router<Arc<Shared>> {
+    let api = Router::new()
+        .merge(applications::routes())
+        .merge(callbacks::routes())
+        .merge(channels::routes())
+        .merge(commands::routes())
+        .merge(guilds::routes())
+        .merge(messages::routes())
+        .merge(users::routes())
+        .merge(webhooks::routes())
+        .fallback(async || Refusal::NOT_FOUND)
+        .method_not_allowed_fallback(async || Refusal::METHOD_NOT_ALLOWED)
+        .layer(middleware::from_fn_with_state(shared.clone(), door::pass));
+    Router::new()
+        .nest("/api/v10", api.clone())
+        .nest("/api/v9", api.clone())
+        .nest("/api", api)
+}
+
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        let status = StatusCode::from_u16(self.status);
+        let status = status.expect("every refusal has a status of HTTP");
+        (status, Json(self.to_json())).into_response()
+    }
+}
+
+/// Ids in the path; one that is no number is refused as Discord does.
+struct At<T>(T);
+
+impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for At<T> {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
+        match Path::from_request_parts(parts, state).await {
+            Ok(Path(ids)) => Ok(Self(ids)),
+            Err(why) => {
+                let mut form = Form::default();
+                form.complain("path", "NUMBER_TYPE_COERCE", why.to_string());
+                form.verdict()?;
+                Err(Refusal::NOT_FOUND)
+            }
+        }
+    }
+}

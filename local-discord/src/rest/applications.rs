@@ -1,0 +1,70 @@
+//! The gateway's address and the application.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::routing::get;
+use axum::{Json, Router};
+use serde_json::{Value, json};
+
+use super::Stage;
+use crate::gateway::connection::gateway_url;
+use crate::shared::Shared;
+
+pub(super) fn routes() -> Router<Arc<Shared>> {
+    Router::new()
+        .route("/gateway", get(gateway))
+        .route("/gateway/bot", get(gateway_for_bots))
+        .route("/applications/@me", get(application))
+        .route("/oauth2/applications/@me", get(application))
+}
+
+async fn gateway(State(shared): Stage) -> Json<Value> {
+    Json(json!({"url": shared.read(gateway_url)}))
+}
+
+async fn gateway_for_bots(State(shared): Stage) -> Json<Value> {
+    Json(json!({
+        "url": shared.read(gateway_url),
+        "shards": 1,
+        "session_start_limit": {
+            "total": 1000,
+            "remaining": 999,
+            "reset_after": 14_400_000,
+            "max_concurrency": 1,
+        },
+    }))
+}
+
+async fn application(State(shared): Stage) -> Json<Value> {
+    Json(shared.read(|world| {
+        let owner = world
+            .user(world.owner())
+            .unwrap_or_else(|| world.bot_user());
+        json!({
+            "id": world.bot,
+            "name": world.bot_user().display,
+            "icon": null,
+            "description": "",
+            "summary": "",
+            "type": null,
+            "bot": world.bot_user().to_discord(),
+            "bot_public": true,
+            "bot_require_code_grant": false,
+            "verify_key": "0".repeat(64),
+            "flags": 0,
+            "flags_new": "0",
+            "redirect_uris": [],
+            "interactions_endpoint_url": null,
+            "role_connections_verification_url": null,
+            "owner": owner.to_discord(),
+            "team": null,
+            "approximate_guild_count": 1,
+            "approximate_user_install_count": 0,
+            "approximate_user_authorization_count": 0,
+            "explicit_content_filter": 0,
+            "eligible_oauth2_scopes": [],
+            "integration_types_config": {"0": {}},
+        })
+    }))
+}

@@ -1,0 +1,63 @@
+//! Channels and threads.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Extension, Json, Router};
+
+use super::{Answered, At, Done, Stage};
+use crate::body::Body;
+use crate::refusal::Refusal;
+use crate::shared::Shared;
+use crate::snowflake::Snowflake;
+
+pub(super) fn routes() -> Router<Arc<Shared>> {
+    Router::new()
+        .route("/channels/{channel}", get(one))
+        .route("/channels/{channel}/typing", post(typing))
+        .route("/channels/{channel}/threads", post(thread))
+        .route(
+            "/channels/{channel}/messages/{message}/threads",
+            post(thread_of_message),
+        )
+}
+
+async fn one(State(shared): Stage, At(channel): At<Snowflake>) -> Answered {
+    shared.read(|world| Ok(Json(world.discord_channel(world.seen_channel(channel)?))))
+}
+
+async fn typing(State(shared): Stage, At(channel): At<Snowflake>) -> Done {
+    shared.read(|world| world.seen_channel(channel).map(|_| StatusCode::NO_CONTENT))
+}
+
+async fn thread(
+    State(shared): Stage,
+    At(parent): At<Snowflake>,
+    Extension(body): Extension<Body>,
+) -> Result<Response, Refusal> {
+    start(&shared, parent, None, &body)
+}
+
+async fn thread_of_message(
+    State(shared): Stage,
+    At((parent, message)): At<(Snowflake, Snowflake)>,
+    Extension(body): Extension<Body>,
+) -> Result<Response, Refusal> {
+    start(&shared, parent, Some(message), &body)
+}
+
+fn start(
+    shared: &Shared,
+    parent: Snowflake,
+    from: Option<Snowflake>,
+    body: &Body,
+) -> Result<Response, Refusal> {
+    let channel = shared.act(|world| {
+        let channel = world.start_thread(parent, from, &body.json)?;
+        Ok::<_, Refusal>(world.discord_channel(&channel))
+    })?;
+    Ok((StatusCode::CREATED, Json(channel)).into_response())
+}

@@ -1,0 +1,159 @@
+//! Registered commands, global and of the server.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use axum::{Extension, Json, Router};
+use serde_json::Value;
+
+use super::{Answered, At, Done, Stage};
+use crate::body::Body;
+use crate::commands::{Commands, Scope};
+use crate::form::Form;
+use crate::news::News;
+use crate::refusal::Refusal;
+use crate::shared::Shared;
+use crate::snowflake::Snowflake;
+use crate::world::World;
+
+pub(super) fn routes() -> Router<Arc<Shared>> {
+    Router::new()
+        .route(
+            "/applications/{app}/commands",
+            get(list).put(put_all).post(put),
+        )
+        .route(
+            "/applications/{app}/commands/{command}",
+            get(one).patch(patch).delete(delete),
+        )
+        .route(
+            "/applications/{app}/guilds/{guild}/commands",
+            get(list).put(put_all).post(put),
+        )
+        .route(
+            "/applications/{app}/guilds/{guild}/commands/{command}",
+            get(one).patch(patch).delete(delete),
+        )
+}
+
+/// The ids in the path: application, perhaps a guild, perhaps a command.
+#[derive(serde::Deserialize)]
+struct Ids {
+    app: Snowflake,
+    guild: Option<Snowflake>,
+    command: Option<Snowflake>,
+}
+
+impl Ids {
+    fn scope(&self, world: &World) -> Result<Scope, Refusal> {
+        if self.app != world.bot {
+            return Err(Refusal::UNKNOWN_APPLICATION);
+        }
+        match self.guild {
+            None => Ok(Scope::Global),
+            Some(guild) if guild == world.guild => Ok(Scope::Guild(guild)),
+            Some(_) => Err(Refusal::MISSING_ACCESS),
+        }
+    }
+
+    fn command(&self) -> Result<Snowflake, Refusal> {
+        self.command.ok_or(Refusal::UNKNOWN_COMMAND)
+    }
+}
+
+/// Changes the commands, and tells so if that went well.
+fn change<T>(
+    shared: &Shared,
+    ids: &Ids,
+    change: impl FnOnce(
+        &mut Commands,
+        Scope,
+        &mut dyn FnMut() -> Snowflake,
+        Snowflake,
+    ) -> Result<T, Refusal>,
+) -> Result<T, Refusal> {
+    shared.act(|world| {
+        let scope = ids.scope(world)?;
+        let mut commands = std::mem::take(&mut world.commands);
+        let bot = world.bot;
+        let result = change(&mut commands, scope, &mut || world.mint(), bot);
+        world.commands = commands;
+        if result.is_ok() {
+            world.tell(News::Commands);
+        }
+        result
+    })
+}
+
+async fn list(State(shared): Stage, At(ids): At<Ids>) -> Answered {
+    shared.read(|world| {
+        let scope = ids.scope(world)?;
+        Ok(Json(world.commands.of(scope).cloned().collect()))
+    })
+}
+
+async fn one(State(shared): Stage, At(ids): At<Ids>) -> Answered {
+    shared.read(|world| {
+        let scope = ids.scope(world)?;
+        Ok(Json(world.commands.find(scope, ids.command()?)?.clone()))
+    })
+}
+
+async fn put_all(
+    State(shared): Stage,
+    At(ids): At<Ids>,
+    Extension(body): Extension<Body>,
+) -> Answered {
+    let mut form = Form::default();
+    if !body.json.is_array() {
+        form.complain(
+            "",
+            "LIST_TYPE_CONVERT",
+            "Only iterables may be used in a ListType",
+        );
+    }
+    form.verdict()?;
+    let sent = body.json.as_array().map(Vec::as_slice).unwrap_or_default();
+    change(&shared, &ids, |commands, scope, mint, app| {
+        commands.put_all(scope, sent, mint, app)?;
+        Ok(Json(commands.of(scope).cloned().collect::<Value>()))
+    })
+}
+
+async fn put(
+    State(shared): Stage,
+    At(ids): At<Ids>,
+    Extension(body): Extension<Body>,
+) -> Result<Response, Refusal> {
+    let (command, is_new) = change(&shared, &ids, |commands, scope, mint, app| {
+        commands.put(scope, &body.json, mint, app)
+    })?;
+    let status = if is_new {
+        StatusCode::CREATED
+    } else {
+        StatusCode::OK
+    };
+    Ok((status, Json(command)).into_response())
+}
+
+async fn patch(
+    State(shared): Stage,
+    At(ids): At<Ids>,
+    Extension(body): Extension<Body>,
+) -> Answered {
+    let id = ids.command()?;
+    change(&shared, &ids, |commands, scope, mint, app| {
+        commands.patch(scope, id, &body.json, mint, app).map(Json)
+    })
+}
+
+async fn delete(State(shared): Stage, At(ids): At<Ids>) -> Done {
+    let id = ids.command()?;
+    change(&shared, &ids, |commands, scope, _, _| {
+        commands.delete(scope, id)
+    })?;
+    Ok(StatusCode::NO_CONTENT)
+}

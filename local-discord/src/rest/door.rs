@@ -1,0 +1,184 @@
+//! What every REST request passes: planned troubles, reading the body, the
+//! token, the headers of the answer, and the log.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::body::{Body as Bytes, to_bytes};
+use axum::extract::{MatchedPath, Request, State};
+use axum::http::{HeaderValue, Method, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use serde_json::{Value, json};
+
+use super::parse;
+use crate::body::Body;
+use crate::faults::Trouble;
+use crate::refusal::Refusal;
+use crate::requests;
+use crate::shared::Shared;
+use crate::timestamp::http_date;
+
+/// A mark on an answer that must not be sent: the connection is cut instead.
+#[derive(Clone, Copy)]
+pub(crate) struct Cut;
+
+/// More than any request Discord takes: ten files and a message.
+const BODY_LIMIT: usize = 110 * 1024 * 1024;
+
+pub(super) async fn pass(
+    State(shared): State<Arc<Shared>>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let method = request.method().clone();
+    let path = without_version(request.uri().path()).to_owned();
+    let route = request.extensions().get::<MatchedPath>();
+    let route = route.map(|route| without_version(route.as_str()).to_owned());
+    let trouble = shared.troubles().meet(&format!("{method} {path}"));
+    if let Some(Trouble::Delayed(time)) = trouble {
+        tokio::time::sleep(time).await;
+    }
+    let mut body = Body::default();
+    let mut response = match read(&shared, &method, &path, request).await {
+        Err(refusal) => early(trouble).unwrap_or_else(|| refusal.into_response()),
+        Ok((request, read)) => {
+            body = read;
+            match early(trouble) {
+                Some(response) => response,
+                None => next.run(request).await,
+            }
+        }
+    };
+    if trouble == Some(Trouble::AnswerLost) {
+        response.extensions_mut().insert(Cut);
+    }
+    let (mut response, code) = with_code(response).await;
+    let is_cut = response.extensions().get::<Cut>().is_some();
+    shared.log(requests::Request {
+        method: method.to_string(),
+        path,
+        route: route.clone().unwrap_or_default(),
+        status: if is_cut {
+            0
+        } else {
+            response.status().as_u16()
+        },
+        body: body.json,
+        files: body.files.into_iter().map(|file| file.filename).collect(),
+        code,
+    });
+    add_headers(&mut response, &shared, &route.unwrap_or_default());
+    response
+}
+
+/// The answer of a trouble that keeps the request from being carried out.
+fn early(trouble: Option<Trouble>) -> Option<Response> {
+    match trouble? {
+        Trouble::RateLimited(after) => {
+            let seconds = after.as_secs_f64();
+            let body = json!({
+                "message": "You are being rate limited.",
+                "retry_after": seconds,
+                "global": false,
+            });
+            let mut response = (StatusCode::TOO_MANY_REQUESTS, Json(body)).into_response();
+            let headers = response.headers_mut();
+            headers.insert("retry-after", HeaderValue::from(after.as_secs() + 1));
+            headers.insert("x-ratelimit-scope", HeaderValue::from_static("user"));
+            Some(response)
+        }
+        Trouble::Status(status) => {
+            let status = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+            Some(status.into_response())
+        }
+        Trouble::Dropped => {
+            let mut response = StatusCode::OK.into_response();
+            response.extensions_mut().insert(Cut);
+            Some(response)
+        }
+        Trouble::Delayed(_) | Trouble::AnswerLost => None,
+    }
+}
+
+/// Checks the token and reads the body, which the handlers then find among the
+/// request's extensions.
+async fn read(
+    shared: &Shared,
+    method: &Method,
+    path: &str,
+    request: Request,
+) -> Result<(Request, Body), Refusal> {
+    let token = request.headers().get(header::AUTHORIZATION);
+    let token = token
+        .and_then(|value| value.to_str().ok())
+        .and_then(|text| text.strip_prefix("Bot "));
+    if needs_token(method, path) && token != Some(&shared.token) {
+        return Err(Refusal::UNAUTHORIZED);
+    }
+    let (parts, bytes) = request.into_parts();
+    let bytes = to_bytes(bytes, BODY_LIMIT)
+        .await
+        .map_err(|_| Refusal::TOO_LARGE)?;
+    let body = parse::body(&parts, bytes).await?;
+    let mut request = Request::from_parts(parts, Bytes::empty());
+    request.extensions_mut().insert(body.clone());
+    Ok((request, body))
+}
+
+/// The routes with an interaction's token in the path need no other.
+fn needs_token(method: &Method, path: &str) -> bool {
+    let is_public = path == "/gateway" && method == Method::GET;
+    !(is_public || path.starts_with("/interactions/") || path.starts_with("/webhooks/"))
+}
+
+/// The JSON code in a refused answer, for the log.
+async fn with_code(response: Response) -> (Response, Option<u64>) {
+    if response.status().is_success() {
+        return (response, None);
+    }
+    let (parts, body) = response.into_parts();
+    let Ok(bytes) = to_bytes(body, BODY_LIMIT).await else {
+        return (Response::from_parts(parts, Bytes::empty()), None);
+    };
+    let code = serde_json::from_slice::<Value>(&bytes).ok();
+    let code = code.and_then(|json| json["code"].as_u64());
+    (Response::from_parts(parts, Bytes::from(bytes)), code)
+}
+
+/// `Date` by this Discord's clock, and rate limits far from being reached.
+fn add_headers(response: &mut Response, shared: &Shared, route: &str) {
+    let now = shared.now();
+    let is_limited = response.status() == StatusCode::TOO_MANY_REQUESTS;
+    let headers = response.headers_mut();
+    let mut set = |name: &'static str, value: String| {
+        let value = HeaderValue::from_str(&value);
+        headers.insert(name, value.expect("numbers and dates fit a header"));
+    };
+    set("date", http_date(now));
+    if route.starts_with("/interactions/") || route.is_empty() {
+        return;
+    }
+    let bucket = route.bytes().fold(0_u64, |sum, byte| {
+        sum.wrapping_mul(31).wrapping_add(byte.into())
+    });
+    set("x-ratelimit-bucket", format!("{bucket:016x}"));
+    set("x-ratelimit-limit", "50".to_owned());
+    set(
+        "x-ratelimit-remaining",
+        if is_limited { "0" } else { "49" }.to_owned(),
+    );
+    set(
+        "x-ratelimit-reset",
+        format!("{}.{:03}", now / 1000 + 1, now % 1000),
+    );
+    set("x-ratelimit-reset-after", "1.000".to_owned());
+}
+
+fn without_version(path: &str) -> &str {
+    let prefixes = ["/api/v10", "/api/v9", "/api"];
+    prefixes
+        .iter()
+        .find_map(|prefix| path.strip_prefix(prefix))
+        .unwrap_or(path)
+}

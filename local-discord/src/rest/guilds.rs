@@ -1,0 +1,54 @@
+//! The server and its members.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::routing::get;
+use axum::{Json, Router};
+use serde_json::{Value, json};
+
+use super::{Answered, At, Stage};
+use crate::refusal::Refusal;
+use crate::shared::Shared;
+use crate::snowflake::Snowflake;
+use crate::world::World;
+
+pub(super) fn routes() -> Router<Arc<Shared>> {
+    Router::new()
+        .route("/guilds/{guild}", get(guild))
+        .route("/guilds/{guild}/channels", get(channels))
+        .route("/guilds/{guild}/members/{user}", get(member))
+}
+
+fn known(world: &World, guild: Snowflake) -> Result<(), Refusal> {
+    if guild == world.guild {
+        Ok(())
+    } else {
+        Err(Refusal::UNKNOWN_GUILD)
+    }
+}
+
+async fn guild(State(shared): Stage, At(guild): At<Snowflake>) -> Answered {
+    shared.read(|world| {
+        known(world, guild)?;
+        Ok(Json(world.discord_guild()))
+    })
+}
+
+async fn channels(State(shared): Stage, At(guild): At<Snowflake>) -> Answered {
+    shared.read(|world| {
+        known(world, guild)?;
+        let mut guild = world.whole_guild();
+        Ok(Json(guild["channels"].take()))
+    })
+}
+
+async fn member(State(shared): Stage, At((guild, user)): At<(Snowflake, Snowflake)>) -> Answered {
+    shared.read(|world| {
+        known(world, guild)?;
+        let user = world.user(user).ok_or(Refusal::UNKNOWN_USER)?;
+        let mut member: Value = crate::user::member();
+        member["user"] = json!(user.to_discord());
+        Ok(Json(member))
+    })
+}

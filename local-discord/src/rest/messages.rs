@@ -1,0 +1,136 @@
+//! Messages of a channel.
+
+use std::sync::Arc;
+
+use axum::extract::{Query, State};
+use axum::http::StatusCode;
+use axum::routing::get;
+use axum::{Extension, Json, Router};
+use serde::Deserialize;
+use serde_json::Value;
+
+use super::{Answered, At, Done, Stage};
+use crate::body::Body;
+use crate::draft::Draft;
+use crate::form::Form;
+use crate::message::Message;
+use crate::refusal::Refusal;
+use crate::shared::Shared;
+use crate::snowflake::Snowflake;
+
+type Place = At<(Snowflake, Snowflake)>;
+
+pub(super) fn routes() -> Router<Arc<Shared>> {
+    Router::new()
+        .route("/channels/{channel}/messages", get(list).post(create))
+        .route(
+            "/channels/{channel}/messages/{message}",
+            get(one).patch(edit).delete(delete),
+        )
+}
+
+#[derive(Deserialize)]
+struct Range {
+    limit: Option<usize>,
+    before: Option<Snowflake>,
+    after: Option<Snowflake>,
+    around: Option<Snowflake>,
+}
+
+impl Range {
+    fn limit(&self) -> Result<usize, Refusal> {
+        let limit = self.limit.unwrap_or(50);
+        let mut form = Form::default();
+        if !(1..=100).contains(&limit) {
+            form.complain(
+                "limit",
+                "NUMBER_TYPE_MAX",
+                "int value should be between 1 and 100.",
+            );
+        }
+        form.verdict()?;
+        Ok(limit)
+    }
+
+    /// Which of the messages, oldest first, are asked for; newest first.
+    fn pick<'m>(&self, messages: &[&'m Message], limit: usize) -> Vec<&'m Message> {
+        let place = |id: Snowflake| messages.partition_point(|message| message.id < id);
+        let (from, to) = if let Some(before) = self.before {
+            let to = place(before);
+            (to.saturating_sub(limit), to)
+        } else if let Some(after) = self.after {
+            let from = place(Snowflake(after.0 + 1));
+            (from, from + limit)
+        } else if let Some(around) = self.around {
+            let from = place(around).saturating_sub(limit / 2);
+            (from, from + limit)
+        } else {
+            (messages.len().saturating_sub(limit), messages.len())
+        };
+        messages[from..to.min(messages.len())]
+            .iter()
+            .rev()
+            .copied()
+            .collect()
+    }
+}
+
+async fn list(
+    State(shared): Stage,
+    At(channel): At<Snowflake>,
+    Query(range): Query<Range>,
+) -> Answered {
+    let limit = range.limit()?;
+    shared.read(|world| {
+        world.seen_channel(channel)?;
+        let public = world
+            .messages_in(channel)
+            .filter(|message| message.private_to.is_none());
+        let picked = range.pick(&public.collect::<Vec<_>>(), limit);
+        let json: Value = picked
+            .into_iter()
+            .map(|message| world.discord_message(message))
+            .collect();
+        Ok(Json(json))
+    })
+}
+
+async fn one(State(shared): Stage, At((channel, id)): Place) -> Answered {
+    shared.read(|world| {
+        world.seen_channel(channel)?;
+        let message = world.message(channel, id)?;
+        if message.private_to.is_some() {
+            return Err(Refusal::UNKNOWN_MESSAGE);
+        }
+        Ok(Json(world.discord_message(message)))
+    })
+}
+
+async fn create(
+    State(shared): Stage,
+    At(channel): At<Snowflake>,
+    Extension(body): Extension<Body>,
+) -> Answered {
+    let draft = Draft::read(&body, "")?;
+    shared.act(|world| {
+        let message = world.create(channel, draft)?;
+        Ok(Json(world.discord_message(&message)))
+    })
+}
+
+async fn edit(
+    State(shared): Stage,
+    At((channel, id)): Place,
+    Extension(body): Extension<Body>,
+) -> Answered {
+    let draft = Draft::read(&body, "")?;
+    shared.act(|world| {
+        let message = world.patch(channel, id, draft)?;
+        Ok(Json(world.discord_message(&message)))
+    })
+}
+
+async fn delete(State(shared): Stage, At((channel, id)): Place) -> Done {
+    shared.act(|world| world.delete(channel, id))?;
+    Ok(StatusCode::NO_CONTENT)
+}

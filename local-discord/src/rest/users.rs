@@ -1,0 +1,58 @@
+//! Users and direct messages.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::routing::{get, post};
+use axum::{Extension, Json, Router};
+use serde_json::{Value, json};
+
+use super::{Answered, At, Stage};
+use crate::body::Body;
+use crate::refusal::Refusal;
+use crate::shared::Shared;
+use crate::snowflake::Snowflake;
+use crate::user::User;
+
+pub(super) fn routes() -> Router<Arc<Shared>> {
+    Router::new()
+        .route("/users/@me", get(me))
+        .route("/users/@me/guilds", get(guilds))
+        .route("/users/@me/channels", post(open_direct))
+        .route("/users/{user}", get(user))
+}
+
+async fn me(State(shared): Stage) -> Json<Value> {
+    let mut me = shared.read(|world| world.bot_user().to_discord());
+    me["mfa_enabled"] = json!(false);
+    me["verified"] = json!(true);
+    me["locale"] = json!("en-GB");
+    me["email"] = Value::Null;
+    Json(me)
+}
+
+async fn guilds(State(shared): Stage) -> Json<Value> {
+    Json(shared.read(|world| {
+        json!([{
+            "id": world.guild,
+            "name": world.guild_name,
+            "icon": null,
+            "banner": null,
+            "owner": false,
+            "permissions": crate::channel::MEMBER.to_string(),
+            "features": [],
+        }])
+    }))
+}
+
+async fn user(State(shared): Stage, At(id): At<Snowflake>) -> Answered {
+    let user = shared.read(|world| world.user(id).map(User::to_discord));
+    user.map(Json).ok_or(Refusal::UNKNOWN_USER)
+}
+
+async fn open_direct(State(shared): Stage, Extension(body): Extension<Body>) -> Answered {
+    shared.act(|world| {
+        let channel = world.open_direct(&body.json)?;
+        Ok(Json(world.discord_channel(&channel)))
+    })
+}

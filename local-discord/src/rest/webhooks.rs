@@ -1,0 +1,77 @@
+//! What an interaction's token allows afterwards: to edit, delete and follow
+//! up.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::routing::{get, post};
+use axum::{Extension, Json, Router};
+
+use super::{Answered, At, Done, Stage};
+use crate::body::Body;
+use crate::draft::Draft;
+use crate::refusal::Refusal;
+use crate::shared::Shared;
+use crate::snowflake::Snowflake;
+use crate::world::answering::Which;
+
+type Place = At<(Snowflake, String, String)>;
+
+pub(super) fn routes() -> Router<Arc<Shared>> {
+    Router::new()
+        .route("/webhooks/{app}/{token}", post(follow_up))
+        .route(
+            "/webhooks/{app}/{token}/messages/{message}",
+            get(one).patch(edit).delete(delete),
+        )
+}
+
+fn which(message: &str) -> Result<Which, Refusal> {
+    if message == "@original" {
+        return Ok(Which::Original);
+    }
+    message
+        .parse()
+        .map(Which::Id)
+        .map_err(|_| Refusal::UNKNOWN_MESSAGE)
+}
+
+async fn follow_up(
+    State(shared): Stage,
+    At((app, token)): At<(Snowflake, String)>,
+    Extension(body): Extension<Body>,
+) -> Answered {
+    let draft = Draft::read(&body, "")?;
+    shared.act(|world| {
+        let message = world.follow_up(app, &token, draft)?;
+        Ok(Json(world.discord_message(&message)))
+    })
+}
+
+async fn one(State(shared): Stage, At((app, token, message)): Place) -> Answered {
+    let which = which(&message)?;
+    shared.read(|world| {
+        let message = world.webhook_message(app, &token, which)?;
+        Ok(Json(world.discord_message(message)))
+    })
+}
+
+async fn edit(
+    State(shared): Stage,
+    At((app, token, message)): Place,
+    Extension(body): Extension<Body>,
+) -> Answered {
+    let which = which(&message)?;
+    let draft = Draft::read(&body, "")?;
+    shared.act(|world| {
+        let message = world.edit_by_webhook(app, &token, which, draft)?;
+        Ok(Json(world.discord_message(&message)))
+    })
+}
+
+async fn delete(State(shared): Stage, At((app, token, message)): Place) -> Done {
+    let which = which(&message)?;
+    shared.act(|world| world.delete_by_webhook(app, &token, which))?;
+    Ok(StatusCode::NO_CONTENT)
+}

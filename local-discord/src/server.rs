@@ -1,0 +1,261 @@
+//! The local Discord itself, as tests and the demo hold it.
+
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
+
+use crate::answer::Missed;
+use crate::channel::Access;
+use crate::faults::Faults;
+use crate::gateway::sessions::Order;
+use crate::journal::Journal;
+use crate::listen;
+use crate::message::Message;
+use crate::options::Options;
+use crate::person::Person;
+use crate::requests::Request;
+use crate::shared::Shared;
+use crate::snowflake::{Fixed, Snowflake};
+use crate::world::World;
+
+/// A running local Discord. It stops when dropped.
+pub struct LocalDiscord {
+    shared: Arc<Shared>,
+    address: SocketAddr,
+    serving: JoinHandle<()>,
+}
+
+impl LocalDiscord {
+    /// Starts listening. The journal, if any, is read first.
+    ///
+    /// # Errors
+    ///
+    /// If the address is not loopback or is taken, or if the journal cannot be
+    /// read or written.
+    pub async fn start(options: Options) -> io::Result<Self> {
+        if !options.address.ip().is_loopback() {
+            let why = "the local Discord listens on a loopback address only";
+            return Err(io::Error::new(io::ErrorKind::InvalidInput, why));
+        }
+        let listener = TcpListener::bind(options.address).await?;
+        let address = listener.local_addr()?;
+        let mut world = World::new(&options.stage, format!("http://{address}"));
+        let journal = options.journal.as_deref();
+        let journal = journal
+            .map(|directory| Journal::open(directory, &mut world))
+            .transpose()?;
+        let shared = Arc::new(Shared::new(world, journal, options.token));
+        let serving = tokio::spawn(listen::serve(listener, listen::router(&shared)));
+        Ok(Self {
+            shared,
+            address,
+            serving,
+        })
+    }
+
+    /// What the bot's `DISCORD_API_URL` must be, such as
+    /// `http://127.0.0.1:8765`. The chat page is there as well.
+    #[must_use]
+    pub fn url(&self) -> String {
+        format!("http://{}", self.address)
+    }
+
+    /// The address listened on.
+    #[must_use]
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// The token the bot must show.
+    #[must_use]
+    pub fn token(&self) -> &str {
+        &self.shared.token
+    }
+
+    /// The application's id, which is the bot's user id too.
+    #[must_use]
+    pub fn application_id(&self) -> Snowflake {
+        self.shared.read(|world| world.bot)
+    }
+
+    /// The server's id.
+    #[must_use]
+    pub fn guild_id(&self) -> Snowflake {
+        self.shared.read(|world| world.guild)
+    }
+
+    /// The id of a channel or thread by its name.
+    ///
+    /// # Panics
+    ///
+    /// If there is no such channel.
+    #[must_use]
+    pub fn channel(&self, name: &str) -> Snowflake {
+        let found = self.shared.read(|world| {
+            let found = world
+                .channels
+                .iter()
+                .find(|channel| channel.name == name && !channel.is_direct());
+            found.map(|channel| channel.id)
+        });
+        found.unwrap_or_else(|| panic!("the stage has no channel {name}"))
+    }
+
+    /// Somebody of the stage, by display name.
+    ///
+    /// # Panics
+    ///
+    /// If the stage has no such person.
+    #[must_use]
+    pub fn person(&self, name: &str) -> Person {
+        let found = self.shared.read(|world| {
+            let found = world
+                .users
+                .iter()
+                .find(|user| !user.bot && user.answers_to(name));
+            found.map(|user| user.id)
+        });
+        let id = found.unwrap_or_else(|| panic!("the stage has no person {name}"));
+        self.as_person(id)
+    }
+
+    fn as_person(&self, id: Snowflake) -> Person {
+        Person {
+            shared: self.shared.clone(),
+            id,
+        }
+    }
+
+    /// Lets one more person join the server.
+    #[must_use]
+    pub fn join(&self, name: &str) -> Person {
+        let id = self.shared.act(|world| world.add_user(Fixed::Person, name));
+        self.as_person(id)
+    }
+
+    /// Lets another bot join the server: a user nobody plays, but who can be
+    /// mentioned and named in an option. Returns its user id.
+    #[must_use]
+    pub fn add_bot(&self, name: &str) -> Snowflake {
+        self.shared
+            .act(|world| world.add_user(Fixed::OtherBot, name))
+    }
+
+    /// Forbids the bot to post in a channel (50013), or to see it at all
+    /// (50001), or allows it again.
+    pub fn set_access(&self, channel: Snowflake, access: Access) {
+        self.shared.act(|world| {
+            let found = world.channels.iter_mut().find(|known| known.id == channel);
+            if let Some(found) = found {
+                found.access = access;
+            }
+        });
+    }
+
+    /// Waits until the bot is identified at the gateway and has registered at
+    /// least one command.
+    ///
+    /// # Errors
+    ///
+    /// If that does not happen within `timeout`.
+    pub async fn bot_is_ready(&self, timeout: Duration) -> Result<(), Missed> {
+        let has_commands = |world: &World| (!world.commands.list.is_empty()).then_some(());
+        let both = self.shared.until_online(timeout, has_commands).await;
+        both.ok_or_else(|| {
+            let online = self.sessions();
+            let commands = self.shared.read(|world| world.commands.list.len());
+            Missed(format!(
+                "the bot is not ready after {timeout:?}: {online} sessions, {commands} commands"
+            ))
+        })
+    }
+
+    /// Everything in a channel, oldest first, private messages of all included.
+    #[must_use]
+    pub fn messages(&self, channel: Snowflake) -> Vec<Message> {
+        self.shared
+            .read(|world| world.messages_in(channel).cloned().collect())
+    }
+
+    /// A message as it is now, if it is still there.
+    #[must_use]
+    pub fn message(&self, channel: Snowflake, id: Snowflake) -> Option<Message> {
+        self.shared
+            .read(|world| world.message(channel, id).cloned().ok())
+    }
+
+    /// Waits for a message in a channel, already there or to come, of which
+    /// this is true. If several are, the newest is returned.
+    ///
+    /// # Errors
+    ///
+    /// If there is none within `timeout`; the error lists what was said.
+    pub async fn wait_for_message(
+        &self,
+        channel: Snowflake,
+        timeout: Duration,
+        is_it: impl Fn(&Message) -> bool + Send,
+    ) -> Result<Message, Missed> {
+        self.shared.message(channel, timeout, is_it).await
+    }
+
+    /// The bot's direct messages with somebody, once there are any.
+    #[must_use]
+    pub fn direct_channel(&self, person: &Person) -> Option<Snowflake> {
+        self.shared.read(|world| {
+            let own = |channel: &&crate::channel::Channel| {
+                channel.is_direct() && channel.is_seen_by(person.id)
+            };
+            world.channels.iter().find(own).map(|channel| channel.id)
+        })
+    }
+
+    /// The doors to trouble.
+    #[must_use]
+    pub fn faults(&self) -> Faults {
+        Faults {
+            shared: self.shared.clone(),
+        }
+    }
+
+    /// The bot's REST requests so far, oldest first.
+    #[must_use]
+    pub fn requests(&self) -> Vec<Request> {
+        self.shared.requests()
+    }
+
+    /// How many gateway connections have an identified session.
+    #[must_use]
+    pub fn sessions(&self) -> usize {
+        self.shared.sessions().0
+    }
+
+    /// Moves this Discord's clock forward, so that tokens expire without
+    /// waiting. Its `Date` headers and new ids follow.
+    pub fn pass(&self, time: Duration) {
+        self.shared.pass(time);
+    }
+
+    /// Stops listening and closes every connection.
+    pub async fn shutdown(mut self) {
+        self.stop();
+        // The only error is that it was cancelled, which is what was asked.
+        let _: Result<(), _> = (&mut self.serving).await;
+    }
+
+    fn stop(&self) {
+        self.serving.abort();
+        self.shared
+            .act_on_sessions(|_, sessions| sessions.order_all(&Order::Close(1001)));
+    }
+}
+
+impl Drop for LocalDiscord {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}

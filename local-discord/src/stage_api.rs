@@ -1,0 +1,48 @@
+//! The chat page and what it asks: state, messages, events, acts.
+
+mod acts;
+mod answers;
+mod events;
+mod host;
+mod views;
+
+use std::sync::Arc;
+
+use axum::response::{Html, IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Json, Router, http::StatusCode};
+use serde_json::json;
+
+pub(crate) use host::only_loopback;
+
+use crate::shared::Shared;
+
+/// The routes of the page.
+pub(crate) fn router() -> Router<Arc<Shared>> {
+    Router::new()
+        .route("/", get(async || Html(include_str!("page.html"))))
+        .route("/stage/state", get(views::state))
+        .route("/stage/channels/{channel}/messages", get(views::messages))
+        .route("/stage/events", get(events::stream))
+        .route("/stage/interactions", post(acts::interact))
+        .route("/stage/messages", post(acts::say))
+        .route(
+            "/attachments/{channel}/{attachment}/{filename}",
+            get(views::attachment),
+        )
+}
+
+/// A request of the page that cannot be done, and why.
+struct Unable(StatusCode, String);
+
+impl Unable {
+    fn because(why: impl Into<String>) -> Self {
+        Self(StatusCode::BAD_REQUEST, why.into())
+    }
+}
+
+impl IntoResponse for Unable {
+    fn into_response(self) -> Response {
+        (self.0, Json(json!({"message": self.1}))).into_response()
+    }
+}

@@ -1,0 +1,123 @@
+//! What the page does in somebody's name.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::extract::rejection::JsonRejection;
+use serde::Deserialize;
+use serde_json::Value;
+
+use super::{Unable, answers};
+use crate::shared::Shared;
+use crate::snowflake::Snowflake;
+use crate::world::World;
+use crate::world::acting::Seat;
+
+/// Who acts where, and what they do.
+#[derive(Deserialize)]
+pub(super) struct Interaction {
+    #[serde(rename = "as")]
+    person: Snowflake,
+    channel: Snowflake,
+    #[serde(flatten)]
+    act: Act,
+}
+
+#[derive(Deserialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+enum Act {
+    Command {
+        command: Snowflake,
+        #[serde(default)]
+        options: Value,
+    },
+    Autocomplete {
+        command: Snowflake,
+        #[serde(default)]
+        options: Value,
+    },
+    Component {
+        message: Snowflake,
+        custom_id: String,
+        #[serde(default)]
+        values: Vec<String>,
+    },
+    Modal {
+        custom_id: String,
+        components: Vec<Filled>,
+    },
+}
+
+#[derive(Deserialize)]
+struct Filled {
+    custom_id: String,
+    value: String,
+}
+
+#[derive(Deserialize)]
+pub(super) struct Words {
+    #[serde(rename = "as")]
+    person: Snowflake,
+    channel: Snowflake,
+    content: String,
+}
+
+pub(super) async fn interact(
+    State(shared): State<Arc<Shared>>,
+    body: Result<Json<Interaction>, JsonRejection>,
+) -> Result<Json<Value>, Unable> {
+    let interaction = read(body)?;
+    let begun = shared.act(|world| begin(world, interaction));
+    let id = begun.map_err(Unable::because)?;
+    let answer = shared.answer(id).await;
+    Ok(Json(shared.read(|world| answers::to_json(world, &answer))))
+}
+
+fn begin(world: &mut World, interaction: Interaction) -> Result<Snowflake, String> {
+    let seat = Seat {
+        person: interaction.person,
+        channel: interaction.channel,
+    };
+    match interaction.act {
+        Act::Command { command, options } => world.command(seat, command, &options, false),
+        Act::Autocomplete { command, options } => world.command(seat, command, &options, true),
+        Act::Component {
+            message,
+            custom_id,
+            values,
+        } => world.component(seat, message, &custom_id, &values),
+        Act::Modal {
+            custom_id,
+            components,
+        } => {
+            let filled = components
+                .into_iter()
+                .map(|field| (field.custom_id, field.value));
+            world.submit(seat, &custom_id, &filled.collect::<Vec<_>>())
+        }
+    }
+}
+
+pub(super) async fn say(
+    State(shared): State<Arc<Shared>>,
+    body: Result<Json<Words>, JsonRejection>,
+) -> Result<Json<Value>, Unable> {
+    let words = read(body)?;
+    let seat = Seat {
+        person: words.person,
+        channel: words.channel,
+    };
+    let said = shared.act(|world| {
+        let said = world.say(seat, &words.content)?;
+        Ok(world.stage_message(&said))
+    });
+    said.map(Json).map_err(|why: String| Unable::because(why))
+}
+
+/// The body of a POST. Only `application/json` is taken, which no page of
+/// another site can send without being asked about first.
+fn read<T>(body: Result<Json<T>, JsonRejection>) -> Result<T, Unable> {
+    body.map(|Json(body)| body)
+        .map_err(|why| Unable(why.status(), why.body_text()))
+}

@@ -1,0 +1,114 @@
+//! What the page shows.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::Unable;
+use crate::shared::Shared;
+use crate::snowflake::Snowflake;
+
+/// Who is looking, if anyone has been chosen.
+#[derive(Clone, Copy, Deserialize)]
+pub(super) struct Eyes {
+    #[serde(rename = "as")]
+    pub(super) person: Option<Snowflake>,
+}
+
+impl Eyes {
+    pub(super) fn see(self, private_to: Option<Snowflake>) -> bool {
+        private_to.is_none() || private_to == self.person
+    }
+
+    pub(super) fn find(self, channel: &crate::channel::Channel) -> bool {
+        match self.person {
+            Some(person) => channel.is_seen_by(person),
+            None => !channel.is_direct(),
+        }
+    }
+}
+
+pub(super) async fn state(
+    State(shared): State<Arc<Shared>>,
+    Query(eyes): Query<Eyes>,
+) -> Json<Value> {
+    let is_online = shared.sessions().0 > 0;
+    Json(shared.read(|world| {
+        let channels = world.channels.iter().filter(|channel| eyes.find(channel));
+        let others = world.users.iter().filter(|user| user.id != world.bot);
+        let person = |user: &crate::user::User| {
+            json!({
+                "id": user.id,
+                "name": user.name,
+                "display": user.display,
+                "colour": user.colour(),
+                "bot": user.bot,
+            })
+        };
+        let bot = world.bot_user();
+        json!({
+            "guild": {"id": world.guild, "name": world.guild_name},
+            "channels": channels.map(crate::channel::Channel::to_stage).collect::<Value>(),
+            "people": others.filter(|user| !user.bot).map(person).collect::<Value>(),
+            "bot": {"id": bot.id, "name": bot.display, "online": is_online},
+            "commands": world.commands.list,
+        })
+    }))
+}
+
+pub(super) async fn messages(
+    State(shared): State<Arc<Shared>>,
+    Path(channel): Path<Snowflake>,
+    Query(eyes): Query<Eyes>,
+) -> Result<Json<Value>, Unable> {
+    shared.read(|world| {
+        let found = world
+            .channel(channel)
+            .ok()
+            .filter(|channel| eyes.find(channel));
+        if found.is_none() {
+            return Err(Unable(
+                StatusCode::NOT_FOUND,
+                "There is no such channel here.".to_owned(),
+            ));
+        }
+        let seen = world
+            .messages_in(channel)
+            .rev()
+            .filter(|message| eyes.see(message.private_to));
+        let mut newest: Vec<Value> = seen.take(100).map(|m| world.stage_message(m)).collect();
+        newest.reverse();
+        Ok(Json(Value::Array(newest)))
+    })
+}
+
+pub(super) async fn attachment(
+    State(shared): State<Arc<Shared>>,
+    Path((channel, id, filename)): Path<(Snowflake, Snowflake, String)>,
+) -> Response {
+    let found = shared.read(|world| {
+        let mut files = world
+            .messages_in(channel)
+            .flat_map(|message| &message.attachments);
+        files
+            .find(|file| file.id == id && file.filename == filename)
+            .cloned()
+    });
+    let Some(file) = found else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let headers = [
+        (header::CONTENT_TYPE, file.content_type()),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (
+            header::CACHE_CONTROL,
+            "private, max-age=31536000, immutable",
+        ),
+    ];
+    (headers, file.bytes.to_vec()).into_response()
+}

@@ -1,0 +1,46 @@
+//! Moments as Discord writes them, and the clock that tells them.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use jiff::Timestamp;
+use jiff::fmt::strtime;
+
+use crate::snowflake::Millis;
+
+/// The machine's clock, plus what [`pass`](Clock::pass) has added to it.
+#[derive(Default)]
+pub(crate) struct Clock {
+    ahead: AtomicU64,
+}
+
+impl Clock {
+    pub(crate) fn now(&self) -> Millis {
+        let here = u64::try_from(Timestamp::now().as_millisecond()).unwrap_or(0);
+        here + self.ahead.load(Ordering::Relaxed)
+    }
+
+    pub(crate) fn pass(&self, time: Duration) {
+        let millis = u64::try_from(time.as_millis()).unwrap_or(u64::MAX / 2);
+        self.ahead.fetch_add(millis, Ordering::Relaxed);
+    }
+}
+
+/// ISO 8601 as in `2024-01-01T00:00:00.000000+00:00`.
+pub(crate) fn iso(millis: Millis) -> String {
+    strtime::format("%Y-%m-%dT%H:%M:%S.%6f+00:00", &moment(millis))
+        .expect("the format names only what a moment has")
+}
+
+/// The `Date` header of HTTP.
+pub(crate) fn http_date(millis: Millis) -> String {
+    strtime::format("%a, %d %b %Y %H:%M:%S GMT", &moment(millis))
+        .expect("the format names only what a moment has")
+}
+
+fn moment(millis: Millis) -> jiff::Zoned {
+    let millis = i64::try_from(millis).unwrap_or(0);
+    Timestamp::from_millisecond(millis)
+        .unwrap_or(Timestamp::UNIX_EPOCH)
+        .to_zoned(jiff::tz::TimeZone::UTC)
+}

@@ -1,0 +1,205 @@
+//! Options of a command as Discord's client checks them before it sends them.
+
+use serde_json::{Value, json};
+
+use crate::snowflake::Snowflake;
+use crate::world::World;
+
+/// Checked options, ready to be sent.
+#[derive(Debug, Default)]
+pub(crate) struct Typed {
+    /// The options, clean of anything a client does not send.
+    pub(crate) options: Vec<Value>,
+    /// The command's full name, such as `tak challenge`.
+    pub(crate) name: String,
+    pub(crate) users: Vec<Snowflake>,
+    pub(crate) channels: Vec<Snowflake>,
+    /// The type of the option being completed, if one is.
+    pub(crate) focused: Option<u64>,
+}
+
+/// Checks what somebody typed for a command. While an option is being
+/// completed, the others may be missing or unfinished.
+pub(crate) fn check(
+    world: &World,
+    command: &Value,
+    given: &Value,
+    completing: bool,
+) -> Result<Typed, String> {
+    let mut typed = Typed {
+        name: text(&command["name"]),
+        ..Typed::default()
+    };
+    typed.options = level(world, &command["options"], given, completing, &mut typed)?;
+    match (completing, typed.focused) {
+        (true, None) => Err("No option is being completed.".to_owned()),
+        (false, Some(_)) => Err("An option is still being completed.".to_owned()),
+        _ => Ok(typed),
+    }
+}
+
+fn level(
+    world: &World,
+    known: &Value,
+    given: &Value,
+    completing: bool,
+    typed: &mut Typed,
+) -> Result<Vec<Value>, String> {
+    let known = known.as_array().map(Vec::as_slice).unwrap_or_default();
+    let given = given.as_array().map(Vec::as_slice).unwrap_or_default();
+    let is_branch = |option: &Value| matches!(option["type"].as_u64(), Some(1 | 2));
+    if known.iter().any(is_branch) {
+        let [branch] = given else {
+            return Err(format!("/{} needs one of its subcommands.", typed.name));
+        };
+        let definition = definition(known, branch, &typed.name)?;
+        typed.name = format!("{} {}", typed.name, text(&definition["name"]));
+        let inner = level(
+            world,
+            &definition["options"],
+            &branch["options"],
+            completing,
+            typed,
+        )?;
+        let (name, kind) = (&definition["name"], &definition["type"]);
+        return Ok(vec![json!({"name": name, "type": kind, "options": inner})]);
+    }
+    let mut options = Vec::new();
+    for (i, option) in given.iter().enumerate() {
+        let definition = definition(known, option, &typed.name)?;
+        if given[..i]
+            .iter()
+            .any(|earlier| earlier["name"] == option["name"])
+        {
+            return Err(format!(
+                "The option {} is given twice.",
+                text(&option["name"])
+            ));
+        }
+        options.push(one(world, definition, option, completing, typed)?);
+    }
+    let is_given = |name: &Value| given.iter().any(|option| option["name"] == *name);
+    let missing = known
+        .iter()
+        .find(|option| option["required"] == true && !is_given(&option["name"]));
+    match missing.filter(|_| !completing) {
+        Some(option) => Err(format!("The option {} is missing.", text(&option["name"]))),
+        None => Ok(options),
+    }
+}
+
+fn definition<'k>(known: &'k [Value], option: &Value, command: &str) -> Result<&'k Value, String> {
+    let found = known
+        .iter()
+        .find(|definition| definition["name"] == option["name"]);
+    found.ok_or_else(|| format!("/{command} has no option {}.", text(&option["name"])))
+}
+
+fn one(
+    world: &World,
+    definition: &Value,
+    option: &Value,
+    completing: bool,
+    typed: &mut Typed,
+) -> Result<Value, String> {
+    let kind = definition["type"].as_u64().unwrap_or(0);
+    let (name, value) = (&definition["name"], &option["value"]);
+    if option["focused"] == true {
+        if definition["autocomplete"] != true {
+            return Err(format!("The option {} does not complete.", text(name)));
+        }
+        typed.focused = Some(kind);
+        // What is being typed is sent as it stands, as text.
+        let so_far = value
+            .as_str()
+            .map_or_else(|| unquoted(value), str::to_owned);
+        return Ok(json!({"name": name, "type": kind, "value": so_far, "focused": true}));
+    }
+    match refusal(world, definition, kind, value, typed) {
+        Some(why) if !completing => Err(format!("{}: {why}", text(name))),
+        _ => Ok(json!({"name": name, "type": kind, "value": value})),
+    }
+}
+
+/// Why a value does not fit its option, if so.
+fn refusal(
+    world: &World,
+    definition: &Value,
+    kind: u64,
+    value: &Value,
+    typed: &mut Typed,
+) -> Option<String> {
+    let id = || value.as_str()?.parse::<Snowflake>().ok();
+    let must_be = |wanted: &str, is_so: bool| (!is_so).then(|| format!("this must be {wanted}."));
+    let is_whole = || {
+        value
+            .as_i64()
+            .is_some_and(|number| number.unsigned_abs() <= 1 << 53)
+    };
+    let wrong_kind = match kind {
+        3 => must_be("a text", value.is_string()),
+        4 => must_be("a whole number", is_whole()),
+        5 => must_be("true or false", value.is_boolean()),
+        10 => must_be("a number", value.is_number()),
+        6 | 9 => {
+            let known = id().filter(|id| world.user(*id).is_some());
+            typed.users.extend(known);
+            must_be("somebody who is here", known.is_some())
+        }
+        7 => {
+            let known = id().filter(|id| world.channel(*id).is_ok());
+            typed.channels.extend(known);
+            must_be("a channel that is here", known.is_some())
+        }
+        _ => Some("the local Discord has no options of this type.".to_owned()),
+    };
+    wrong_kind
+        .or_else(|| not_a_choice(definition, value))
+        .or_else(|| beyond(definition, value))
+}
+
+fn not_a_choice(definition: &Value, value: &Value) -> Option<String> {
+    let choices = definition["choices"]
+        .as_array()
+        .filter(|list| !list.is_empty())?;
+    let is_one = choices.iter().any(|choice| same(&choice["value"], value));
+    (!is_one).then(|| "this is not one of its choices.".to_owned())
+}
+
+/// Which bound a value is beyond, if any.
+fn beyond(definition: &Value, value: &Value) -> Option<String> {
+    let length = |text: &str| f64::from(u32::try_from(text.chars().count()).unwrap_or(u32::MAX));
+    let (size, low, high) = match value {
+        Value::String(text) => {
+            let high = definition["max_length"].as_f64().unwrap_or(6000.0);
+            (length(text), definition["min_length"].as_f64(), Some(high))
+        }
+        _ => (
+            value.as_f64()?,
+            definition["min_value"].as_f64(),
+            definition["max_value"].as_f64(),
+        ),
+    };
+    let unit = if value.is_string() { " characters" } else { "" };
+    if let Some(low) = low.filter(|low| size < *low) {
+        return Some(format!("this must be at least {low}{unit}."));
+    }
+    let high = high.filter(|high| size > *high)?;
+    Some(format!("this must be at most {high}{unit}."))
+}
+
+fn same(one: &Value, other: &Value) -> bool {
+    one == other || (one.is_number() && one.as_f64() == other.as_f64())
+}
+
+fn text(value: &Value) -> String {
+    value.as_str().unwrap_or_default().to_owned()
+}
+
+fn unquoted(value: &Value) -> String {
+    if value.is_null() {
+        String::new()
+    } else {
+        value.to_string()
+    }
+}

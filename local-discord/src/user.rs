@@ -1,0 +1,85 @@
+//! People and bots.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use crate::snowflake::{Fixed, Snowflake};
+
+/// A person or a bot.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct User {
+    /// The id.
+    pub id: Snowflake,
+    /// The user name: lower case, no spaces.
+    pub name: String,
+    /// The display name.
+    pub display: String,
+    /// Whether it is a bot.
+    pub bot: bool,
+}
+
+impl User {
+    pub(crate) fn new(kind: Fixed, order: usize, display: &str) -> Self {
+        let name = display
+            .chars()
+            .map(|c| if c.is_alphanumeric() { c } else { '_' })
+            .collect::<String>()
+            .to_lowercase();
+        Self {
+            id: Snowflake::fixed(kind, order),
+            name,
+            display: display.to_owned(),
+            bot: matches!(kind, Fixed::Bot | Fixed::OtherBot),
+        }
+    }
+
+    /// The user object of the documentation page "Users Resource".
+    pub(crate) fn to_discord(&self) -> Value {
+        json!({
+            "id": self.id,
+            "username": self.name,
+            "discriminator": "0",
+            "global_name": if self.bot { None } else { Some(&self.display) },
+            "avatar": null,
+            "bot": self.bot,
+            "system": false,
+            "banner": null,
+            "accent_color": null,
+            "avatar_decoration_data": null,
+            "primary_guild": null,
+            "flags": 0,
+            "public_flags": 0,
+        })
+    }
+
+    /// A colour of this user's own, for the chat page.
+    pub(crate) fn colour(&self) -> &'static str {
+        const COLOURS: [&str; 8] = [
+            "#c2573f", "#3f7fc2", "#4f9a55", "#9a5fb5", "#c28f2c", "#2f9c95", "#b5527f", "#6b6fc9",
+        ];
+        let order = self.id.millis() / 1_000 % COLOURS.len() as u64;
+        COLOURS[usize::try_from(order).unwrap_or(0)]
+    }
+
+    pub(crate) fn answers_to(&self, name: &str) -> bool {
+        self.display.eq_ignore_ascii_case(name) || self.name.eq_ignore_ascii_case(name)
+    }
+}
+
+/// The member object of the documentation page "Guild Resource", without the
+/// user: everybody is an equally plain member.
+pub(crate) fn member() -> Value {
+    json!({
+        "nick": null,
+        "avatar": null,
+        "banner": null,
+        "roles": [],
+        "joined_at": "2024-01-01T00:00:00.000000+00:00",
+        "premium_since": null,
+        "deaf": false,
+        "mute": false,
+        "flags": 0,
+        "pending": false,
+        "communication_disabled_until": null,
+    })
+}

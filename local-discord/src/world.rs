@@ -1,0 +1,161 @@
+//! Everything there is: people, places, messages, commands, interactions. It
+//! is plain state; what changes is told as [`News`] and carried out by others.
+
+pub(crate) mod acting;
+pub(crate) mod answering;
+pub(crate) mod opening;
+pub(crate) mod payload;
+pub(crate) mod posting;
+pub(crate) mod shapes;
+
+use std::collections::{BTreeMap, HashMap, VecDeque};
+
+use serde_json::Value;
+
+use crate::channel::{Access, Channel, ChannelKind};
+use crate::commands::Commands;
+use crate::faults::Delivery;
+use crate::interaction::Interaction;
+use crate::message::Message;
+use crate::modal::Modal;
+use crate::news::News;
+use crate::options::Stage;
+use crate::refusal::Refusal;
+use crate::snowflake::{Fixed, Millis, Snowflake};
+use crate::user::User;
+
+/// The state of the local Discord.
+pub(crate) struct World {
+    /// Where it is reached, such as `http://127.0.0.1:8765`.
+    pub(crate) origin: String,
+    /// This Discord's time at the present change.
+    pub(crate) now: Millis,
+    pub(crate) guild: Snowflake,
+    pub(crate) guild_name: String,
+    pub(crate) bot: Snowflake,
+    pub(crate) users: Vec<User>,
+    pub(crate) channels: Vec<Channel>,
+    pub(crate) messages: BTreeMap<(Snowflake, Snowflake), Message>,
+    pub(crate) commands: Commands,
+    pub(crate) interactions: BTreeMap<Snowflake, Interaction>,
+    /// The forms people have open, by person and `custom_id`.
+    pub(crate) modals: HashMap<(Snowflake, String), Modal>,
+    /// How the next interactions reach the bot.
+    pub(crate) deliveries: VecDeque<Delivery>,
+    /// Interactions waiting for the one after them.
+    pub(crate) held: Vec<Value>,
+    last_id: Snowflake,
+    news: Vec<News>,
+}
+
+impl World {
+    pub(crate) fn new(stage: &Stage, origin: String) -> Self {
+        let people = stage.people.iter().enumerate();
+        let people = people.map(|(i, name)| User::new(Fixed::Person, i, name));
+        let bot = User::new(Fixed::Bot, 0, &stage.bot);
+        let channel = |(i, name): (usize, &String)| Channel {
+            id: Snowflake::fixed(Fixed::Channel, i),
+            name: name.clone(),
+            kind: ChannelKind::Text,
+            access: Access::Full,
+        };
+        Self {
+            origin,
+            now: 0,
+            guild: Snowflake::fixed(Fixed::Guild, 0),
+            guild_name: stage.guild.clone(),
+            bot: bot.id,
+            users: people.chain([bot]).collect(),
+            channels: stage.channels.iter().enumerate().map(channel).collect(),
+            messages: BTreeMap::new(),
+            commands: Commands::default(),
+            interactions: BTreeMap::new(),
+            modals: HashMap::new(),
+            deliveries: VecDeque::new(),
+            held: Vec::new(),
+            last_id: Snowflake(0),
+            news: Vec::new(),
+        }
+    }
+
+    /// A new id, later than all before.
+    pub(crate) fn mint(&mut self) -> Snowflake {
+        let next = Snowflake(self.last_id.0 + 1);
+        self.last_id = next.max(Snowflake::at(self.now));
+        self.last_id
+    }
+
+    /// Takes note of an id given in an earlier run.
+    pub(crate) fn remember_id(&mut self, id: Snowflake) {
+        self.last_id = self.last_id.max(id);
+    }
+
+    pub(crate) fn tell(&mut self, news: News) {
+        self.news.push(news);
+    }
+
+    /// What changed since this was asked last.
+    pub(crate) fn take_news(&mut self) -> Vec<News> {
+        std::mem::take(&mut self.news)
+    }
+
+    pub(crate) fn add_user(&mut self, kind: Fixed, name: &str) -> Snowflake {
+        let is_bot = matches!(kind, Fixed::OtherBot);
+        let alike = self
+            .users
+            .iter()
+            .filter(|user| user.bot == is_bot && user.id != self.bot);
+        let user = User::new(kind, alike.count(), name);
+        let id = user.id;
+        self.users.push(user);
+        id
+    }
+
+    pub(crate) fn user(&self, id: Snowflake) -> Option<&User> {
+        self.users.iter().find(|user| user.id == id)
+    }
+
+    /// Somebody a person of the stage can be: any user but a bot.
+    pub(crate) fn person(&self, id: Snowflake) -> Option<&User> {
+        self.user(id).filter(|user| !user.bot)
+    }
+
+    pub(crate) fn bot_user(&self) -> &User {
+        self.user(self.bot)
+            .expect("the bot is on the stage from the start")
+    }
+
+    /// The owner of the server: the first person.
+    pub(crate) fn owner(&self) -> Snowflake {
+        self.users.first().map_or(self.bot, |user| user.id)
+    }
+
+    pub(crate) fn channel(&self, id: Snowflake) -> Result<&Channel, Refusal> {
+        let found = self.channels.iter().find(|channel| channel.id == id);
+        found.ok_or(Refusal::UNKNOWN_CHANNEL)
+    }
+
+    /// A channel the bot may look into.
+    pub(crate) fn seen_channel(&self, id: Snowflake) -> Result<&Channel, Refusal> {
+        let channel = self.channel(id)?;
+        match channel.access {
+            Access::None => Err(Refusal::MISSING_ACCESS),
+            _ => Ok(channel),
+        }
+    }
+
+    pub(crate) fn message(&self, channel: Snowflake, id: Snowflake) -> Result<&Message, Refusal> {
+        self.messages
+            .get(&(channel, id))
+            .ok_or(Refusal::UNKNOWN_MESSAGE)
+    }
+
+    /// The messages of a channel, oldest first.
+    pub(crate) fn messages_in(
+        &self,
+        channel: Snowflake,
+    ) -> impl DoubleEndedIterator<Item = &Message> {
+        let all = (channel, Snowflake(0))..=(channel, Snowflake(u64::MAX));
+        self.messages.range(all).map(|(_, message)| message)
+    }
+}

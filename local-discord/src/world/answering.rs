@@ -1,0 +1,238 @@
+//! What the bot does with an interaction: it answers once, then edits,
+//! deletes and follows up.
+
+use serde_json::{Value, json};
+
+use super::World;
+use super::payload::id_in;
+use super::posting::Occasion;
+use crate::body::Body;
+use crate::draft::{Draft, EPHEMERAL};
+use crate::form::Form;
+use crate::interaction::{Interaction, Outcome, kind};
+use crate::limits::{choices, modal};
+use crate::message::{Cause, Message};
+use crate::modal::Modal;
+use crate::refusal::Refusal;
+use crate::snowflake::Snowflake;
+
+impl World {
+    /// Create Interaction Response. Returns what `with_response=true` shows.
+    pub(crate) fn answer(
+        &mut self,
+        id: Snowflake,
+        token: &str,
+        body: &Body,
+    ) -> Result<Value, Refusal> {
+        let interaction = self
+            .interactions
+            .get(&id)
+            .filter(|known| known.token == token);
+        let interaction = interaction.ok_or(Refusal::UNKNOWN_INTERACTION)?.clone();
+        if interaction.outcome.is_some() {
+            return Err(Refusal::ALREADY_ANSWERED);
+        }
+        if interaction.is_late(self.now) {
+            return Err(Refusal::UNKNOWN_INTERACTION);
+        }
+        let (outcome, original) = self.first_answer(&interaction, body)?;
+        let response = self.response(&interaction, &body.json["type"], original);
+        if let Outcome::Modal(modal) = &outcome {
+            let key = (interaction.person, modal.custom_id.clone());
+            self.modals.insert(key, modal.clone());
+        }
+        if let Some(known) = self.interactions.get_mut(&id) {
+            known.outcome = Some(outcome);
+            known.original = original;
+        }
+        Ok(response)
+    }
+
+    fn first_answer(
+        &mut self,
+        interaction: &Interaction,
+        body: &Body,
+    ) -> Result<(Outcome, Option<Snowflake>), Refusal> {
+        let mut form = Form::default();
+        let wanted = form.one_of("type", &body.json["type"], allowed_types(interaction));
+        form.verdict()?;
+        let channel = interaction.channel;
+        Ok(match wanted {
+            Some(4) => {
+                let draft = Draft::read(body, "data")?;
+                let occasion = self.occasion(interaction, draft.has(EPHEMERAL));
+                let message = self.post(channel, draft, occasion)?.id;
+                (Outcome::Message(message), Some(message))
+            }
+            Some(5) => {
+                let draft = Draft::read(body, "data")?;
+                let occasion = self.occasion(interaction, draft.has(EPHEMERAL));
+                let placeholder = self.think(channel, occasion);
+                (Outcome::Deferred(placeholder), Some(placeholder))
+            }
+            Some(7) => {
+                let on = interaction.on.ok_or(Refusal::UNKNOWN_MESSAGE)?;
+                self.edit(channel, on, Draft::read(body, "data")?)?;
+                (Outcome::Update(on), Some(on))
+            }
+            Some(8) => {
+                let mut form = Form::default();
+                let list = &body.json["data"]["choices"];
+                let found = choices::check(&mut form, "data.choices", list, interaction.focused);
+                form.verdict()?;
+                (Outcome::Choices(found), None)
+            }
+            Some(9) => {
+                let mut form = Form::default();
+                let data = &body.json["data"];
+                let fields = modal::check(&mut form, "data", data);
+                form.verdict()?;
+                let text = |name: &str| data[name].as_str().unwrap_or_default().to_owned();
+                let modal = Modal {
+                    custom_id: text("custom_id"),
+                    title: text("title"),
+                    fields,
+                    channel,
+                    message: interaction.on,
+                };
+                (Outcome::Modal(modal), None)
+            }
+            _ => (Outcome::Acknowledged, interaction.on),
+        })
+    }
+
+    fn occasion(&self, interaction: &Interaction, private: bool) -> Occasion {
+        let user = self.user(interaction.person);
+        Occasion {
+            author: self.bot_user().clone(),
+            cause: user.map(|user| Cause {
+                id: interaction.id,
+                kind: interaction.kind,
+                user: user.clone(),
+                name: interaction.name.clone(),
+                on: interaction.on,
+            }),
+            private_to: private.then_some(interaction.person),
+            by_webhook: true,
+        }
+    }
+
+    /// The interaction callback response object.
+    fn response(&self, interaction: &Interaction, kind: &Value, at: Option<Snowflake>) -> Value {
+        let mut response = json!({
+            "interaction": {"id": interaction.id, "type": interaction.kind},
+        });
+        let message = at.and_then(|id| self.message(interaction.channel, id).ok());
+        if let Some(message) = message {
+            let about = &mut response["interaction"];
+            about["response_message_id"] = json!(message.id);
+            about["response_message_loading"] = json!(message.thinking);
+            about["response_message_ephemeral"] = json!(message.private_to.is_some());
+            if *kind == 4 || *kind == 7 {
+                let message = self.discord_message(message);
+                response["resource"] = json!({"type": kind, "message": message});
+            }
+        }
+        response
+    }
+
+    /// The answered interaction whose token this is.
+    fn by_token(&self, app: Snowflake, token: &str) -> Result<&Interaction, Refusal> {
+        if app != self.bot {
+            return Err(Refusal::UNKNOWN_WEBHOOK);
+        }
+        let found = id_in(token).and_then(|id| self.interactions.get(&id));
+        let found = found.filter(|known| known.token == token);
+        let found = found.ok_or(Refusal::INVALID_TOKEN)?;
+        match &found.outcome {
+            _ if found.is_over(self.now) => Err(Refusal::INVALID_TOKEN),
+            None | Some(Outcome::Choices(_)) => Err(Refusal::UNKNOWN_WEBHOOK),
+            Some(_) => Ok(found),
+        }
+    }
+
+    /// The channel and id that `@original` or an id means to this token.
+    fn meant(&self, app: Snowflake, token: &str, which: Which) -> Result<Place, Refusal> {
+        let interaction = self.by_token(app, token)?;
+        let id = match which {
+            Which::Original => interaction.original.ok_or(Refusal::UNKNOWN_WEBHOOK)?,
+            Which::Id(id) => id,
+        };
+        let message = self.message(interaction.channel, id)?;
+        if !message.by_webhook && interaction.on != Some(id) {
+            return Err(Refusal::UNKNOWN_MESSAGE);
+        }
+        Ok((interaction.channel, id))
+    }
+
+    /// Create Followup Message. The first one after a deferred answer fills it.
+    pub(crate) fn follow_up(
+        &mut self,
+        app: Snowflake,
+        token: &str,
+        draft: Draft,
+    ) -> Result<Message, Refusal> {
+        let interaction = self.by_token(app, token)?.clone();
+        let channel = interaction.channel;
+        let waiting = interaction.original.filter(|id| {
+            self.message(channel, *id)
+                .is_ok_and(|message| message.thinking)
+        });
+        if let Some(placeholder) = waiting {
+            return self.edit(channel, placeholder, draft);
+        }
+        let occasion = self.occasion(&interaction, draft.has(EPHEMERAL));
+        self.post(channel, draft, occasion)
+    }
+
+    pub(crate) fn webhook_message(
+        &self,
+        app: Snowflake,
+        token: &str,
+        which: Which,
+    ) -> Result<&Message, Refusal> {
+        let (channel, id) = self.meant(app, token, which)?;
+        self.message(channel, id)
+    }
+
+    pub(crate) fn edit_by_webhook(
+        &mut self,
+        app: Snowflake,
+        token: &str,
+        which: Which,
+        draft: Draft,
+    ) -> Result<Message, Refusal> {
+        let (channel, id) = self.meant(app, token, which)?;
+        self.edit(channel, id, draft)
+    }
+
+    pub(crate) fn delete_by_webhook(
+        &mut self,
+        app: Snowflake,
+        token: &str,
+        which: Which,
+    ) -> Result<(), Refusal> {
+        let (channel, id) = self.meant(app, token, which)?;
+        self.remove(channel, id)
+    }
+}
+
+/// A message of a token: the first answer's, or any by its id.
+#[derive(Clone, Copy)]
+pub(crate) enum Which {
+    Original,
+    Id(Snowflake),
+}
+
+type Place = (Snowflake, Snowflake);
+
+/// Which answers fit which interaction.
+fn allowed_types(interaction: &Interaction) -> &'static [u64] {
+    match (interaction.kind, interaction.on) {
+        (kind::AUTOCOMPLETE, _) => &[8],
+        (kind::COMPONENT, _) => &[4, 5, 6, 7, 9],
+        (kind::MODAL, Some(_)) => &[4, 5, 6, 7],
+        (kind::MODAL, None) => &[4, 5],
+        _ => &[4, 5, 9],
+    }
+}

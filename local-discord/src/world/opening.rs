@@ -1,0 +1,98 @@
+//! Threads and direct messages.
+
+use serde_json::Value;
+
+use super::World;
+use crate::channel::{Access, Channel, ChannelKind};
+use crate::form::Form;
+use crate::news::News;
+use crate::refusal::Refusal;
+use crate::snowflake::Snowflake;
+
+impl World {
+    /// Start Thread, from a message or without one. A message's thread has the
+    /// message's id.
+    pub(crate) fn start_thread(
+        &mut self,
+        parent: Snowflake,
+        from: Option<Snowflake>,
+        body: &Value,
+    ) -> Result<Channel, Refusal> {
+        let channel = self.seen_channel(parent)?;
+        if channel.kind != ChannelKind::Text {
+            return Err(Refusal::WRONG_CHANNEL_KIND);
+        }
+        if channel.access != Access::Full {
+            return Err(Refusal::MISSING_PERMISSIONS);
+        }
+        let mut form = Form::default();
+        let name = form
+            .required_text("name", &body["name"], (1, 100))
+            .map(str::to_owned);
+        form.verdict()?;
+        let id = match from {
+            Some(message) => {
+                self.message(parent, message)?;
+                message
+            }
+            None => self.mint(),
+        };
+        if self.channel(id).is_ok() {
+            return Err(Refusal::THREAD_EXISTS);
+        }
+        let kind = ChannelKind::Thread {
+            parent,
+            owner: self.bot,
+            made: self.now,
+        };
+        Ok(self.open(id, name.unwrap_or_default(), kind))
+    }
+
+    /// Create DM: the bot's direct messages with somebody, made or found.
+    pub(crate) fn open_direct(&mut self, body: &Value) -> Result<Channel, Refusal> {
+        let mut form = Form::default();
+        if body["recipient_id"].is_null() {
+            form.required("recipient_id");
+        }
+        let with = form.id("recipient_id", &body["recipient_id"]);
+        form.verdict()?;
+        let user = with
+            .and_then(|id| self.user(id))
+            .ok_or(Refusal::UNKNOWN_USER)?;
+        if user.bot {
+            return Err(Refusal::CANNOT_MESSAGE_USER);
+        }
+        let (with, name) = (user.id, user.display.clone());
+        Ok(self.direct_with(with, name))
+    }
+
+    fn direct_with(&mut self, with: Snowflake, name: String) -> Channel {
+        let kind = ChannelKind::Direct { with };
+        if let Some(open) = self.channels.iter().find(|channel| channel.kind == kind) {
+            return open.clone();
+        }
+        let id = self.mint();
+        self.open(id, name, kind)
+    }
+
+    fn open(&mut self, id: Snowflake, name: String, kind: ChannelKind) -> Channel {
+        let channel = Channel {
+            id,
+            name,
+            kind,
+            access: Access::Full,
+        };
+        self.channels.push(channel.clone());
+        self.tell(News::Opened(channel.clone()));
+        channel
+    }
+
+    /// A channel object, with the people of direct messages.
+    pub(crate) fn discord_channel(&self, channel: &Channel) -> Value {
+        let mut json = channel.to_discord(self.guild);
+        if let ChannelKind::Direct { with } = channel.kind {
+            json["recipients"] = self.discord_users(&[with]).into();
+        }
+        json
+    }
+}

@@ -1,0 +1,188 @@
+//! Interactions as the gateway tells them (documentation page "Receiving and
+//! Responding to Interactions", section Interaction Object).
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use serde_json::{Map, Value, json};
+
+use super::World;
+use crate::draft::FILE_LIMIT;
+use crate::faults::Delivery;
+use crate::interaction::{Interaction, LIFETIME};
+use crate::news::News;
+use crate::snowflake::{Millis, Snowflake};
+use crate::user::{User, member};
+
+/// What a person has just done, before it has an id.
+pub(crate) struct Act {
+    pub(crate) person: Snowflake,
+    pub(crate) channel: Snowflake,
+    pub(crate) kind: u8,
+    /// The interaction's `data`.
+    pub(crate) data: Value,
+    pub(crate) name: String,
+    pub(crate) focused: u64,
+    pub(crate) on: Option<Snowflake>,
+}
+
+impl World {
+    /// Makes an interaction of an act and sends it to the bot.
+    pub(crate) fn begin(&mut self, act: Act) -> Snowflake {
+        self.forget_old_interactions();
+        let delivery = self.deliveries.pop_front();
+        let age = match delivery {
+            Some(Delivery::Aged(age)) => Millis::try_from(age.as_millis()).unwrap_or(Millis::MAX),
+            _ => 0,
+        };
+        let made = self.now.saturating_sub(age);
+        let fresh = self.mint();
+        let counter = fresh.0 & 0x3F_FFFF;
+        let id = if age == 0 {
+            fresh
+        } else {
+            Snowflake(Snowflake::at(made).0 | counter)
+        };
+        let interaction = Interaction {
+            id,
+            token: token(id),
+            kind: act.kind,
+            person: act.person,
+            channel: act.channel,
+            name: act.name,
+            focused: act.focused,
+            on: act.on,
+            made,
+            outcome: None,
+            original: None,
+        };
+        let payload = self.payload(&interaction, &act.data);
+        self.interactions.insert(id, interaction);
+        self.deliver(payload, delivery);
+        id
+    }
+
+    fn deliver(&mut self, mut payload: Value, delivery: Option<Delivery>) {
+        let copies = match delivery {
+            Some(Delivery::Repeated(times)) => times,
+            Some(Delivery::Lost) => 0,
+            Some(Delivery::AfterTheNext) => {
+                self.held.push(payload);
+                return;
+            }
+            Some(Delivery::Undecodable) => {
+                payload["locale"] = Value::Null;
+                payload["data"] = json!("unreadable");
+                1
+            }
+            Some(Delivery::Aged(_)) | None => 1,
+        };
+        let held = std::mem::take(&mut self.held);
+        for one in std::iter::repeat_n(payload, copies).chain(held) {
+            self.tell(News::Interaction(Box::new(one)));
+        }
+    }
+
+    fn forget_old_interactions(&mut self) {
+        let now = self.now;
+        while let Some(oldest) = self.interactions.first_entry() {
+            if now < oldest.get().made + 2 * LIFETIME {
+                break;
+            }
+            oldest.remove();
+        }
+    }
+
+    fn payload(&self, interaction: &Interaction, data: &Value) -> Value {
+        let channel = self.channel(interaction.channel).ok();
+        let is_direct = channel.is_some_and(crate::channel::Channel::is_direct);
+        let access = channel.map(|channel| channel.access).unwrap_or_default();
+        let permissions = self.permissions_of(interaction.person);
+        let mut payload = json!({
+            "id": interaction.id,
+            "application_id": self.bot,
+            "type": interaction.kind,
+            "data": data,
+            "channel_id": interaction.channel,
+            "token": interaction.token,
+            "version": 1,
+            "app_permissions": access.permissions().to_string(),
+            "locale": "en-GB",
+            "entitlements": [],
+            "entitlement_sku_ids": [],
+            "attachment_size_limit": FILE_LIMIT,
+        });
+        if let Some(channel) = channel {
+            payload["channel"] = channel.to_partial(self.guild, permissions);
+        }
+        let user = self.user(interaction.person);
+        let user_json = user.map(User::to_discord);
+        if is_direct {
+            payload["user"] = json!(user_json);
+            payload["context"] = json!(1);
+            // "0" says: installed in a server, used in direct messages.
+            payload["authorizing_integration_owners"] = json!({"0": "0"});
+        } else {
+            payload["member"] = member();
+            payload["member"]["user"] = json!(user_json);
+            payload["member"]["permissions"] = json!(permissions.to_string());
+            payload["context"] = json!(0);
+            payload["authorizing_integration_owners"] = json!({"0": self.guild});
+            payload["guild_id"] = json!(self.guild);
+            payload["guild_locale"] = json!("en-US");
+            payload["guild"] = json!({"id": self.guild, "locale": "en-US", "features": []});
+        }
+        if let Some(Ok(message)) = interaction
+            .on
+            .map(|id| self.message(interaction.channel, id))
+        {
+            payload["message"] = self.discord_message(message);
+        }
+        payload
+    }
+
+    /// The `resolved` part: the users and channels behind ids in options.
+    pub(crate) fn resolved(&self, users: &[Snowflake], channels: &[Snowflake]) -> Value {
+        let mut resolved = Map::new();
+        if !users.is_empty() {
+            let found = || users.iter().filter_map(|id| self.user(*id));
+            let user = |user: &User| (user.id.to_string(), user.to_discord());
+            let partial = |user: &User| {
+                let mut partial = member();
+                partial["permissions"] = json!(self.permissions_of(user.id).to_string());
+                (user.id.to_string(), partial)
+            };
+            resolved.insert(
+                "users".to_owned(),
+                Value::Object(found().map(user).collect()),
+            );
+            resolved.insert(
+                "members".to_owned(),
+                Value::Object(found().map(partial).collect()),
+            );
+        }
+        if !channels.is_empty() {
+            let found = channels.iter().filter_map(|id| self.channel(*id).ok());
+            let channel = |channel: &crate::channel::Channel| {
+                let partial = channel.to_partial(self.guild, crate::channel::MEMBER);
+                (channel.id.to_string(), partial)
+            };
+            resolved.insert(
+                "channels".to_owned(),
+                Value::Object(found.map(channel).collect()),
+            );
+        }
+        Value::Object(resolved)
+    }
+}
+
+/// A token is long and opaque; like Discord's, it holds the id inside.
+fn token(id: Snowflake) -> String {
+    let secret = id.0.wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29);
+    URL_SAFE_NO_PAD.encode(format!("interaction:{id}:{secret:032x}"))
+}
+
+/// The interaction a token seems to belong to.
+pub(super) fn id_in(token: &str) -> Option<Snowflake> {
+    let text = String::from_utf8(URL_SAFE_NO_PAD.decode(token).ok()?).ok()?;
+    text.split(':').nth(1)?.parse().ok()
+}

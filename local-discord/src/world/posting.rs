@@ -1,0 +1,311 @@
+//! Messages coming, changing and going.
+
+use super::World;
+use crate::attachment::Attachment;
+use crate::channel::Access;
+use crate::draft::{Draft, Entry, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS};
+use crate::form::Form;
+use crate::limits::mentions::Allowed;
+use crate::message::{Cause, Message};
+use crate::news::News;
+use crate::refusal::Refusal;
+use crate::snowflake::{Millis, Snowflake};
+use crate::user::User;
+
+/// "The past few minutes" in which a nonce is remembered (documentation page
+/// "Message Resource", section Create Message).
+const NONCE_MEMORY: Millis = 5 * 60 * 1_000;
+
+/// Who says something, and on which occasion.
+pub(crate) struct Occasion {
+    pub(crate) author: User,
+    pub(crate) cause: Option<Cause>,
+    pub(crate) private_to: Option<Snowflake>,
+    pub(crate) by_webhook: bool,
+}
+
+impl World {
+    /// Create Message by the bot.
+    pub(crate) fn create(&mut self, channel: Snowflake, draft: Draft) -> Result<Message, Refusal> {
+        if self.seen_channel(channel)?.access != Access::Full {
+            return Err(Refusal::MISSING_PERMISSIONS);
+        }
+        if let Some(twin) = self.twin_by_nonce(channel, &draft) {
+            return Ok(twin.clone());
+        }
+        if let Some(reply_to) = draft.reply_to
+            && self.message(channel, reply_to).is_err()
+        {
+            let mut form = Form::default();
+            form.complain(
+                "message_reference",
+                "REPLIES_UNKNOWN_MESSAGE",
+                "Unknown message",
+            );
+            form.verdict()?;
+        }
+        let occasion = Occasion {
+            author: self.bot_user().clone(),
+            cause: None,
+            private_to: None,
+            by_webhook: false,
+        };
+        self.post(channel, draft, occasion)
+    }
+
+    fn twin_by_nonce(&self, channel: Snowflake, draft: &Draft) -> Option<&Message> {
+        let nonce = draft.nonce.as_ref().filter(|_| draft.enforce_nonce)?;
+        let since = self.now.saturating_sub(NONCE_MEMORY);
+        let recent = self
+            .messages_in(channel)
+            .rev()
+            .take_while(|m| m.id.millis() >= since);
+        recent
+            .filter(|message| message.author.id == self.bot)
+            .find(|message| message.nonce.as_ref() == Some(nonce))
+    }
+
+    /// Says something in a channel.
+    pub(crate) fn post(
+        &mut self,
+        channel: Snowflake,
+        draft: Draft,
+        occasion: Occasion,
+    ) -> Result<Message, Refusal> {
+        let is_silent = draft.has(SUPPRESS_NOTIFICATIONS);
+        let mut message = Message {
+            attachments: self.attachments(&[], &draft)?,
+            suppress_embeds: draft.has(SUPPRESS_EMBEDS),
+            content: draft.content.unwrap_or_default(),
+            components: draft.components.unwrap_or_default(),
+            embeds: draft.embeds.unwrap_or_default(),
+            reply_to: draft.reply_to,
+            nonce: draft.nonce,
+            ..self.blank(channel, occasion)
+        };
+        refuse_empty(&message)?;
+        let allowed = draft.allowed_mentions.unwrap_or(Allowed::DEFAULT);
+        message.mentions = self.mentioned(&message, &allowed);
+        if !is_silent {
+            message.notified = reached(&message);
+        }
+        self.keep(message.clone());
+        Ok(message)
+    }
+
+    /// Puts up the placeholder of a deferred answer.
+    pub(crate) fn think(&mut self, channel: Snowflake, occasion: Occasion) -> Snowflake {
+        let message = Message {
+            thinking: true,
+            ..self.blank(channel, occasion)
+        };
+        let id = message.id;
+        self.keep(message);
+        id
+    }
+
+    fn keep(&mut self, message: Message) {
+        self.messages
+            .insert((message.channel, message.id), message.clone());
+        self.tell(News::Posted(Box::new(message)));
+    }
+
+    fn blank(&mut self, channel: Snowflake, occasion: Occasion) -> Message {
+        Message {
+            id: self.mint(),
+            channel,
+            author: occasion.author,
+            content: String::new(),
+            private_to: occasion.private_to,
+            thinking: false,
+            notified: Vec::new(),
+            mentions: Vec::new(),
+            attachments: Vec::new(),
+            components: Vec::new(),
+            embeds: Vec::new(),
+            interaction: occasion.cause,
+            reply_to: None,
+            edited: None,
+            nonce: None,
+            suppress_embeds: false,
+            by_webhook: occasion.by_webhook,
+        }
+    }
+
+    /// Edit Message by the bot.
+    pub(crate) fn patch(
+        &mut self,
+        channel: Snowflake,
+        id: Snowflake,
+        draft: Draft,
+    ) -> Result<Message, Refusal> {
+        self.seen_channel(channel)?;
+        let message = self.message(channel, id)?;
+        if message.private_to.is_some() {
+            return Err(Refusal::UNKNOWN_MESSAGE);
+        }
+        if message.author.id != self.bot {
+            return Err(Refusal::NOT_THE_AUTHOR);
+        }
+        self.edit(channel, id, draft)
+    }
+
+    /// Changes what is sent of a message. Filling a placeholder counts as
+    /// saying something new: it notifies, and does not show as an edit.
+    pub(crate) fn edit(
+        &mut self,
+        channel: Snowflake,
+        id: Snowflake,
+        draft: Draft,
+    ) -> Result<Message, Refusal> {
+        let mut message = self.message(channel, id)?.clone();
+        message.attachments = self.attachments(&message.attachments, &draft)?;
+        if let Some(content) = draft.content {
+            message.content = content;
+        }
+        if let Some(embeds) = draft.embeds {
+            message.embeds = embeds;
+        }
+        if let Some(components) = draft.components {
+            message.components = components;
+        }
+        refuse_empty(&message)?;
+        let allowed = draft.allowed_mentions.unwrap_or(Allowed::DEFAULT);
+        message.mentions = self.mentioned(&message, &allowed);
+        if std::mem::take(&mut message.thinking) {
+            message.notified = reached(&message);
+        } else {
+            message.edited = Some(self.now);
+        }
+        self.messages.insert((channel, id), message.clone());
+        self.tell(News::Edited(Box::new(message.clone())));
+        Ok(message)
+    }
+
+    /// Delete Message by the bot.
+    pub(crate) fn delete(&mut self, channel: Snowflake, id: Snowflake) -> Result<(), Refusal> {
+        self.seen_channel(channel)?;
+        let message = self.message(channel, id)?;
+        if message.author.id != self.bot {
+            return Err(Refusal::MISSING_PERMISSIONS);
+        }
+        self.remove(channel, id)
+    }
+
+    pub(crate) fn remove(&mut self, channel: Snowflake, id: Snowflake) -> Result<(), Refusal> {
+        let gone = self.messages.remove(&(channel, id));
+        let private_to = gone.ok_or(Refusal::UNKNOWN_MESSAGE)?.private_to;
+        self.tell(News::Deleted {
+            channel,
+            id,
+            private_to,
+        });
+        Ok(())
+    }
+
+    /// The files after a change: those kept, then those uploaded.
+    fn attachments(
+        &mut self,
+        before: &[Attachment],
+        draft: &Draft,
+    ) -> Result<Vec<Attachment>, Refusal> {
+        let entries = draft.attachments.as_deref();
+        let entry = |id: Snowflake| entries?.iter().find(|entry| entry.id == id);
+        let mut after = Vec::new();
+        for old in before {
+            match (entries, entry(old.id)) {
+                (None, _) => after.push(old.clone()),
+                (Some(_), None) => {}
+                (Some(_), Some(kept)) => after.push(Attachment {
+                    description: kept.description.clone().or_else(|| old.description.clone()),
+                    ..old.clone()
+                }),
+            }
+        }
+        for file in &draft.files {
+            let named = entry(Snowflake(file.index));
+            let filename = named.and_then(|entry| entry.filename.clone());
+            let description = named.and_then(|entry| entry.description.clone());
+            let filename = safe(&filename.unwrap_or_else(|| file.filename.clone()));
+            let id = self.mint();
+            after.push(Attachment::new(
+                id,
+                filename,
+                description,
+                file.bytes.clone(),
+            ));
+        }
+        refuse_strangers(entries.unwrap_or_default(), before, draft)?;
+        Ok(after)
+    }
+
+    /// The users whom a text mentions and may mention.
+    fn mentioned(&self, message: &Message, allowed: &Allowed) -> Vec<Snowflake> {
+        let mut users = Vec::new();
+        for id in ids_in(&message.content) {
+            if allowed.permits(id) && self.user(id).is_some() && !users.contains(&id) {
+                users.push(id);
+            }
+        }
+        let replied = message
+            .reply_to
+            .and_then(|id| self.message(message.channel, id).ok());
+        if let Some(replied) = replied.filter(|_| allowed.replied_user)
+            && !users.contains(&replied.author.id)
+        {
+            users.push(replied.author.id);
+        }
+        users
+    }
+}
+
+/// The mentioned users who can see the message.
+fn reached(message: &Message) -> Vec<Snowflake> {
+    let users = message.mentions.iter().copied();
+    users.filter(|user| message.is_seen_by(*user)).collect()
+}
+
+/// The ids written as `<@id>` or `<@!id>` in a text.
+pub(crate) fn ids_in(content: &str) -> Vec<Snowflake> {
+    let after_openings = content.split("<@").skip(1);
+    after_openings
+        .filter_map(|rest| rest.split_once('>'))
+        .filter_map(|(inside, _)| inside.strip_prefix('!').unwrap_or(inside).parse().ok())
+        .collect()
+}
+
+fn refuse_empty(message: &Message) -> Result<(), Refusal> {
+    let says_nothing = message.content.trim().is_empty();
+    if says_nothing && message.embeds.is_empty() && message.attachments.is_empty() {
+        return Err(Refusal::EMPTY_MESSAGE);
+    }
+    Ok(())
+}
+
+/// Each entry must mean a file that is there or is uploaded.
+fn refuse_strangers(
+    entries: &[Entry],
+    before: &[Attachment],
+    draft: &Draft,
+) -> Result<(), Refusal> {
+    let mut form = Form::default();
+    for (i, entry) in entries.iter().enumerate() {
+        let is_kept = before.iter().any(|old| old.id == entry.id);
+        let is_sent = draft.files.iter().any(|file| file.index == entry.id.0);
+        if !is_kept && !is_sent {
+            let message = format!("Attachment data not found for id: {}", entry.id);
+            form.complain(&format!("attachments.{i}"), "ATTACHMENT_NOT_FOUND", message);
+        }
+    }
+    form.verdict()
+}
+
+/// A file name that is one step of a path, as Discord cleans it.
+fn safe(name: &str) -> String {
+    let is_fine = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_');
+    let cleaned: String = name
+        .chars()
+        .map(|c| if is_fine(c) { c } else { '_' })
+        .collect();
+    cleaned.trim_start_matches('.').to_owned()
+}

@@ -1,0 +1,325 @@
+//! Messages and the server as Discord and the chat page write them.
+
+use serde_json::{Map, Value, json};
+
+use super::World;
+use super::posting::ids_in;
+use crate::attachment::Attachment;
+use crate::channel::OWNER;
+use crate::message::{Cause, Message};
+use crate::snowflake::Snowflake;
+use crate::timestamp::iso;
+
+impl World {
+    /// The message object of the documentation page "Message Resource".
+    pub(crate) fn discord_message(&self, message: &Message) -> Value {
+        let replied = message.reply_to.map(|id| self.message(message.channel, id));
+        let mut json = json!({
+            "id": message.id,
+            "channel_id": message.channel,
+            "type": message_type(message),
+            "author": message.author.to_discord(),
+            "content": message.content,
+            "timestamp": iso(message.id.millis()),
+            "edited_timestamp": message.edited.map(iso),
+            "tts": false,
+            "mention_everyone": false,
+            "mentions": self.discord_users(&message.mentions),
+            "mention_roles": [],
+            "attachments": self.discord_attachments(message),
+            "embeds": typed(&message.embeds),
+            "components": numbered(&message.components),
+            "pinned": false,
+            "flags": flags(message),
+        });
+        if let Some(nonce) = &message.nonce {
+            json["nonce"] = json!(nonce);
+        }
+        if message.by_webhook {
+            json["webhook_id"] = json!(self.bot);
+            json["application_id"] = json!(self.bot);
+        }
+        if let Some(cause) = &message.interaction {
+            json["interaction_metadata"] = self.metadata(cause, message.id);
+            if cause.kind == 2 {
+                json["interaction"] = json!({
+                    "id": cause.id,
+                    "type": cause.kind,
+                    "name": cause.name,
+                    "user": cause.user.to_discord(),
+                });
+            }
+        }
+        if let (Some(id), Some(replied)) = (message.reply_to, replied) {
+            json["message_reference"] = json!({
+                "type": 0,
+                "message_id": id,
+                "channel_id": message.channel,
+            });
+            json["referenced_message"] =
+                replied.map_or(Value::Null, |replied| self.discord_message(replied));
+        }
+        json
+    }
+
+    fn metadata(&self, cause: &Cause, message: Snowflake) -> Value {
+        let mut metadata = json!({
+            "id": cause.id,
+            "type": cause.kind,
+            "user": cause.user.to_discord(),
+            "authorizing_integration_owners": {"0": self.guild},
+            "original_response_message_id": message,
+        });
+        match cause.kind {
+            2 => metadata["name"] = json!(cause.name),
+            3 => metadata["interacted_message_id"] = json!(cause.on),
+            _ => {
+                metadata["triggering_interaction_metadata"] = json!({
+                    "id": cause.id,
+                    "type": 2,
+                    "user": cause.user.to_discord(),
+                    "authorizing_integration_owners": {"0": self.guild},
+                });
+            }
+        }
+        metadata
+    }
+
+    pub(crate) fn discord_users(&self, ids: &[Snowflake]) -> Vec<Value> {
+        let users = ids.iter().filter_map(|id| self.user(*id));
+        users.map(crate::user::User::to_discord).collect()
+    }
+
+    fn discord_attachments(&self, message: &Message) -> Vec<Value> {
+        let one = |file: &Attachment| {
+            let url = format!("{}{}", self.origin, path(message, file));
+            let mut json = json!({
+                "id": file.id,
+                "filename": file.filename,
+                "size": file.bytes.len(),
+                "url": url,
+                "proxy_url": url,
+                "content_type": file.content_type(),
+                "ephemeral": message.private_to.is_some(),
+            });
+            if let Some(description) = &file.description {
+                json["description"] = json!(description);
+            }
+            if let Some((width, height)) = file.width.zip(file.height) {
+                json["width"] = json!(width);
+                json["height"] = json!(height);
+            }
+            json
+        };
+        message.attachments.iter().map(one).collect()
+    }
+
+    /// A message as the chat page wants it.
+    pub(crate) fn stage_message(&self, message: &Message) -> Value {
+        let author = &message.author;
+        let name = |id: Snowflake| Some((id.to_string(), json!(self.user(id)?.display)));
+        let names: Map<String, Value> = ids_in(&message.content)
+            .into_iter()
+            .filter_map(name)
+            .collect();
+        let file = |file: &Attachment| {
+            json!({
+                "id": file.id,
+                "filename": file.filename,
+                "url": path(message, file),
+                "description": file.description,
+                "width": file.width,
+                "height": file.height,
+                "size": file.bytes.len(),
+                "content_type": file.content_type(),
+            })
+        };
+        json!({
+            "id": message.id,
+            "channel": message.channel,
+            "author": {
+                "id": author.id,
+                "name": author.name,
+                "display": author.display,
+                "bot": author.bot,
+            },
+            "timestamp": iso(message.id.millis()),
+            "edited": message.edited.map(iso),
+            "content": message.content,
+            "private": message.private_to.is_some(),
+            "thinking": message.thinking,
+            "interaction": message.interaction.as_ref().filter(|cause| cause.kind == 2).map(|cause| json!({
+                "user": {"id": cause.user.id, "display": cause.user.display},
+                "name": cause.name,
+            })),
+            "mentions": message.notified,
+            "names": names,
+            "attachments": message.attachments.iter().map(file).collect::<Vec<_>>(),
+            "components": message.components,
+            "embeds": message.embeds,
+            "reply_to": message.reply_to,
+        })
+    }
+
+    /// The guild object of the documentation page "Guild Resource".
+    pub(crate) fn discord_guild(&self) -> Value {
+        let everyone = json!({
+            "id": self.guild,
+            "name": "@everyone",
+            "color": 0,
+            "colors": {"primary_color": 0, "secondary_color": null, "tertiary_color": null},
+            "hoist": false,
+            "icon": null,
+            "unicode_emoji": null,
+            "position": 0,
+            "permissions": crate::channel::MEMBER.to_string(),
+            "managed": false,
+            "mentionable": false,
+            "flags": 0,
+        });
+        json!({
+            "id": self.guild,
+            "name": self.guild_name,
+            "icon": null,
+            "description": null,
+            "home_header": null,
+            "splash": null,
+            "discovery_splash": null,
+            "banner": null,
+            "features": [],
+            "owner_id": self.owner(),
+            "application_id": null,
+            "region": "deprecated",
+            "afk_channel_id": null,
+            "afk_timeout": 300,
+            "system_channel_id": null,
+            "system_channel_flags": 0,
+            "widget_enabled": false,
+            "widget_channel_id": null,
+            "verification_level": 0,
+            "roles": [everyone],
+            "default_message_notifications": 0,
+            "mfa_level": 0,
+            "explicit_content_filter": 0,
+            "max_presences": null,
+            "max_members": 500_000,
+            "max_stage_video_channel_users": 50,
+            "max_video_channel_users": 25,
+            "vanity_url_code": null,
+            "premium_tier": 0,
+            "premium_subscription_count": 0,
+            "preferred_locale": "en-US",
+            "rules_channel_id": null,
+            "safety_alerts_channel_id": null,
+            "public_updates_channel_id": null,
+            "premium_progress_bar_enabled": false,
+            "nsfw": false,
+            "nsfw_level": 0,
+            "emojis": [],
+            "stickers": [],
+            "incidents_data": null,
+        })
+    }
+
+    /// The guild with everything in it, as `GUILD_CREATE` tells it.
+    pub(crate) fn whole_guild(&self) -> Value {
+        let mut guild = self.discord_guild();
+        let member = |user: &crate::user::User| {
+            let mut member = crate::user::member();
+            member["user"] = user.to_discord();
+            member
+        };
+        let (threads, channels): (Vec<_>, Vec<_>) = self
+            .channels
+            .iter()
+            .filter(|channel| !channel.is_direct())
+            .map(|channel| channel.to_discord(self.guild))
+            .partition(|channel| channel["type"] == 11);
+        guild["joined_at"] = json!("2024-01-01T00:00:00.000000+00:00");
+        guild["large"] = json!(false);
+        guild["unavailable"] = json!(false);
+        guild["member_count"] = json!(self.users.len());
+        guild["members"] = self.users.iter().map(member).collect();
+        guild["channels"] = json!(channels);
+        guild["threads"] = json!(threads);
+        for empty in [
+            "voice_states",
+            "presences",
+            "stage_instances",
+            "guild_scheduled_events",
+            "soundboard_sounds",
+        ] {
+            guild[empty] = json!([]);
+        }
+        guild
+    }
+
+    /// What a person may do.
+    pub(crate) fn permissions_of(&self, person: Snowflake) -> u64 {
+        if person == self.owner() {
+            OWNER
+        } else {
+            crate::channel::MEMBER
+        }
+    }
+}
+
+/// Where a file is fetched.
+fn path(message: &Message, file: &Attachment) -> String {
+    format!(
+        "/attachments/{}/{}/{}",
+        message.channel, file.id, file.filename
+    )
+}
+
+/// 4 no previews, 64 private, 128 thinking (section Message Flags).
+fn flags(message: &Message) -> u64 {
+    u64::from(message.suppress_embeds) << 2
+        | u64::from(message.private_to.is_some()) << 6
+        | u64::from(message.thinking) << 7
+}
+
+/// Discord says of every embed what kind it is; a bot's are rich.
+fn typed(embeds: &[Value]) -> Vec<Value> {
+    let mut embeds = embeds.to_vec();
+    for embed in &mut embeds {
+        embed["type"] = json!("rich");
+    }
+    embeds
+}
+
+/// Discord gives every component of a message a number, counted through, and
+/// tells of a menu how much may be picked.
+fn numbered(rows: &[Value]) -> Vec<Value> {
+    let mut next = 1;
+    let mut number = |part: &mut Value| {
+        if part["id"].is_null() {
+            part["id"] = json!(next);
+        }
+        for bound in ["min_values", "max_values"] {
+            if part["type"].as_u64() > Some(2) && part[bound].is_null() {
+                part[bound] = json!(1);
+            }
+        }
+        next += 1;
+    };
+    let mut rows = rows.to_vec();
+    for row in &mut rows {
+        number(row);
+        row["components"]
+            .as_array_mut()
+            .into_iter()
+            .flatten()
+            .for_each(&mut number);
+    }
+    rows
+}
+
+/// 0 plain, 19 a reply, 20 an answer to a command.
+fn message_type(message: &Message) -> u8 {
+    match &message.interaction {
+        Some(cause) if cause.kind == 2 => 20,
+        _ if message.reply_to.is_some() => 19,
+        _ => 0,
+    }
+}

@@ -1,0 +1,138 @@
+//! Registering commands.
+
+use serde_json::{Value, json};
+
+use crate::bot::{Rest, stage, tak};
+
+fn command(options: &Value) -> Value {
+    json!({"name": "go", "description": "Go", "options": options})
+}
+
+fn option(more: &Value) -> Value {
+    let mut option = json!({"type": 3, "name": "a", "description": "A"});
+    for (name, value) in more.as_object().unwrap() {
+        option[name] = value.clone();
+    }
+    option
+}
+
+#[tokio::test]
+async fn bad_commands_are_refused() {
+    let (_discord, rest, _gateway) = stage().await;
+    let path = format!("/applications/{}/commands", rest.app);
+    let choices = |n: usize| -> Value {
+        (0..n)
+            .map(|i| json!({"name": i.to_string(), "value": i.to_string()}))
+            .collect()
+    };
+    let options = |list: &[Value]| command(&json!(list));
+    let many: Vec<Value> = (0..26)
+        .map(|i| option(&json!({"name": format!("a{i}")})))
+        .collect();
+    let heavy: Vec<Value> = (0..25)
+        .map(|i| {
+            let long: Value = (0..25)
+                .map(|j| json!({"name": format!("{j}{}", "n".repeat(90)), "value": "v".repeat(99)}))
+                .collect();
+            option(&json!({"name": format!("a{i}"), "choices": long}))
+        })
+        .collect();
+    let table = [
+        json!({"name": "Go", "description": "upper case"}),
+        json!({"name": "go now", "description": "a space"}),
+        json!({"name": "x".repeat(33), "description": "long"}),
+        json!({"name": "go", "description": ""}),
+        json!({"name": "go", "description": "x".repeat(101)}),
+        json!({"name": "go"}),
+        options(&many),
+        options(&heavy),
+        options(&[option(&json!({})), option(&json!({}))]),
+        options(&[
+            option(&json!({})),
+            option(&json!({"name": "b", "required": true})),
+        ]),
+        options(&[option(&json!({"choices": choices(26)}))]),
+        options(&[option(
+            &json!({"choices": choices(2), "autocomplete": true}),
+        )]),
+        options(&[option(&json!({"type": 6, "autocomplete": true}))]),
+        options(&[option(&json!({"type": 4, "choices": choices(1)}))]),
+        options(&[option(&json!({"type": 12}))]),
+        options(&[option(&json!({"min_value": 3}))]),
+        options(&[option(&json!({"type": 1})), option(&json!({"name": "b"}))]),
+        options(&[option(
+            &json!({"type": 1, "options": [option(&json!({"type": 1}))]}),
+        )]),
+        json!({"type": 2, "name": "Challenge", "description": "not here"}),
+    ];
+    for body in table {
+        let (status, reply) = rest.post(&path, &body).await;
+        assert_eq!((status, &reply["code"]), (400, &json!(50_035)), "{body}");
+        assert!(
+            reply["errors"]
+                .as_object()
+                .is_some_and(|errors| !errors.is_empty())
+        );
+    }
+    let hundred_and_one: Vec<Value> = (0..101)
+        .map(|i| json!({"name": format!("c{i}"), "description": "c"}))
+        .collect();
+    let (_, reply) = rest.put(&path, &json!(hundred_and_one)).await;
+    assert_eq!(reply["code"], 30_032);
+}
+
+#[tokio::test]
+async fn commands_keep_their_id_and_their_version_while_unchanged() {
+    let (discord, rest, _gateway) = stage().await;
+    let path = format!("/applications/{}/commands", rest.app);
+    let (_, before) = rest.get(&path).await;
+    let (_, same) = rest.put(&path, &json!([tak()])).await;
+    assert_eq!(same, before);
+    let mut changed = tak();
+    changed["description"] = json!("Play some Tak");
+    let (status, after) = rest.post(&path, &changed).await;
+    assert_eq!((status, &after["id"]), (200, &before[0]["id"]));
+    assert_ne!(after["version"], before[0]["version"]);
+    let (status, new) = rest
+        .post(&path, &json!({"name": "go", "description": "Go"}))
+        .await;
+    assert_eq!(status, 201);
+
+    let one = format!("{path}/{}", new["id"].as_str().unwrap());
+    let (_, patched) = rest.patch(&one, &json!({"description": "Go now"})).await;
+    assert_eq!(rest.get(&one).await.1, patched);
+    assert_eq!(rest.delete(&one).await.0, 204);
+    assert_eq!(rest.get(&one).await.1["code"], 10_063);
+
+    let guild = format!(
+        "/applications/{}/guilds/{}/commands",
+        rest.app,
+        discord.guild_id()
+    );
+    let (_, own) = rest
+        .put(&guild, &json!([{"name": "trial", "description": "Trial"}]))
+        .await;
+    assert_eq!(own[0]["guild_id"], discord.guild_id().to_string());
+    assert_eq!(rest.get(&path).await.1.as_array().unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn commands_for_owners_are_not_for_everybody() {
+    let (discord, rest, mut gateway) = stage().await;
+    let path = format!("/applications/{}/commands", rest.app);
+    let admin =
+        json!([{"name": "tidy", "description": "Tidy up", "default_member_permissions": "32"}]);
+    rest.put(&path, &admin).await;
+    let tavern = discord.channel("tavern");
+    let refused = discord.person("Bo").types(tavern, "/tidy").await;
+    assert!(matches!(refused, local_discord::Answer::Unsent(_)));
+    let owner = discord.person("Ada");
+    let (_, interaction) = tokio::join!(owner.types(tavern, "/tidy"), async {
+        let interaction = gateway.interaction().await;
+        Rest::new(&discord)
+            .answer(&interaction, &json!({"type": 5}))
+            .await;
+        interaction
+    });
+    assert_eq!(interaction["data"]["name"], "tidy");
+}

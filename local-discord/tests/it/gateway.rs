@@ -1,0 +1,190 @@
+//! Hello, identify, resume, compression and close codes.
+
+use flate2::{Decompress, FlushDecompress};
+use local_discord::{LocalDiscord, Options};
+use serde_json::{Value, json};
+
+use crate::bot::{Gateway, Rest, SOON, identify, stage};
+
+async fn started() -> LocalDiscord {
+    LocalDiscord::start(Options::default()).await.unwrap()
+}
+
+#[tokio::test]
+async fn a_session_begins_with_hello_and_ready() {
+    let discord = started().await;
+    let rest = Rest::new(&discord);
+    let (_, gateway) = rest.get("/gateway/bot").await;
+    assert_eq!(
+        gateway["url"],
+        format!("{}/gateway", discord.url().replace("http", "ws"))
+    );
+    assert_eq!(gateway["session_start_limit"]["max_concurrency"], 1);
+
+    let mut gateway = Gateway::connect(&discord, "v=10&encoding=json").await;
+    let hello = gateway.next().await.unwrap();
+    assert_eq!(
+        (&hello["op"], &hello["d"]["heartbeat_interval"]),
+        (&json!(10), &json!(41_250))
+    );
+    gateway.send(&json!({"op": 1, "d": null})).await;
+    assert_eq!(gateway.next().await.unwrap()["op"], 11);
+
+    gateway.send(&identify(&discord, 1)).await;
+    let ready = gateway.next().await.unwrap();
+    assert_eq!((&ready["t"], &ready["s"]), (&json!("READY"), &json!(1)));
+    assert_eq!(
+        ready["d"]["user"]["id"],
+        discord.application_id().to_string()
+    );
+    let guild = gateway.next().await.unwrap();
+    assert_eq!(guild["t"], "GUILD_CREATE");
+    assert_eq!(guild["d"]["channels"].as_array().unwrap().len(), 2);
+    assert_eq!(discord.sessions(), 1);
+}
+
+#[tokio::test]
+async fn wrong_words_close_the_connection() {
+    let discord = started().await;
+    let with = |name: &str, value: Value| {
+        let mut payload = identify(&discord, 0);
+        payload["d"][name] = value;
+        payload
+    };
+    let table = [
+        (with("token", json!("another")), 4004),
+        (with("intents", json!(1 << 15)), 4014),
+        (with("intents", json!(1_u64 << 40)), 4013),
+        (with("shard", json!([1, 1])), 4010),
+        (json!({"op": 3, "d": {}}), 4003),
+        (json!({"op": 99}), 4003),
+    ];
+    for (payload, code) in table {
+        let mut gateway = Gateway::connect(&discord, "v=10&encoding=json").await;
+        gateway.next().await.unwrap();
+        gateway.send(&payload).await;
+        assert_eq!(gateway.next().await, Err(Some(code)), "{payload}");
+    }
+    let mut gateway = Gateway::connect(&discord, "v=6").await;
+    assert_eq!(gateway.next().await, Err(Some(4012)));
+    assert_eq!(discord.sessions(), 0);
+}
+
+#[tokio::test]
+async fn payloads_are_compressed_only_if_asked() {
+    let (discord, _, mut plain) = stage().await;
+    let mut packed = Gateway::connect(&discord, "v=10").await;
+    assert_eq!(packed.next().await.unwrap()["op"], 10);
+    let mut payload = identify(&discord, 0);
+    payload["d"]["compress"] = json!(true);
+    packed.send(&payload).await;
+    assert_eq!(packed.next().await.unwrap()["t"], "READY");
+    assert!(packed.was_binary);
+
+    // Both sessions of the one shard are told of the same act.
+    let ada = discord.person("Ada");
+    let (_, one, other) = tokio::join!(
+        ada.types(discord.channel("tavern"), "/tak board"),
+        plain.interaction(),
+        packed.interaction(),
+    );
+    assert_eq!(one, other);
+    assert!(!plain.was_binary && packed.was_binary);
+}
+
+#[tokio::test]
+async fn one_zlib_stream_carries_all_payloads() {
+    let discord = started().await;
+    let mut gateway = Gateway::connect(&discord, "v=10&compress=zlib-stream").await;
+    let mut stream = Decompress::new(true);
+    let mut read = |bytes: Vec<u8>| -> Value {
+        assert!(bytes.ends_with(&[0, 0, 0xff, 0xff]));
+        let mut text = Vec::with_capacity(100_000);
+        stream
+            .decompress_vec(&bytes, &mut text, FlushDecompress::Sync)
+            .unwrap();
+        serde_json::from_slice(&text).unwrap()
+    };
+    assert_eq!(read(gateway.next_bytes().await.unwrap())["op"], 10);
+    gateway.send(&identify(&discord, 0)).await;
+    assert_eq!(read(gateway.next_bytes().await.unwrap())["t"], "READY");
+}
+
+#[tokio::test]
+async fn a_lost_session_is_resumed_with_what_it_missed() {
+    let discord = started().await;
+    let mut gateway = Gateway::connect(&discord, "v=10").await;
+    gateway.send(&identify(&discord, 0)).await;
+    let ready = gateway.event("READY").await;
+    discord.faults().cut();
+    assert_eq!(gateway.next().await, Err(None));
+
+    let ada = discord.person("Ada");
+    let tavern = discord.channel("tavern");
+    let act = ada.sends_raw(
+        tavern,
+        2,
+        json!({"id": "1", "name": "tak", "type": 1}),
+        None,
+    );
+    let resume = |seq: u64| {
+        json!({"op": 6, "d": {
+            "token": discord.token(),
+            "session_id": ready["d"]["session_id"],
+            "seq": seq,
+        }})
+    };
+    let resumed = async {
+        let mut gateway = Gateway::connect(&discord, "v=10").await;
+        gateway.next().await.unwrap();
+        gateway.send(&resume(1)).await;
+        let missed = gateway.next().await.unwrap();
+        assert_eq!(
+            (&missed["t"], &missed["s"]),
+            (&json!("INTERACTION_CREATE"), &json!(2))
+        );
+        let resumed = gateway.next().await.unwrap();
+        assert_eq!(
+            (&resumed["t"], &resumed["s"]),
+            (&json!("RESUMED"), &json!(3))
+        );
+        discord.pass(SOON);
+        gateway
+    };
+    let (_, gateway) = tokio::join!(act, resumed);
+
+    let mut ahead = Gateway::connect(&discord, "v=10").await;
+    ahead.next().await.unwrap();
+    ahead.send(&resume(99)).await;
+    assert_eq!(ahead.next().await, Err(Some(4007)));
+
+    // A session its owner closed with 1000 is over.
+    gateway.close(1000).await;
+    while discord.sessions() > 0 {
+        tokio::task::yield_now().await;
+    }
+    let mut late = Gateway::connect(&discord, "v=10").await;
+    late.next().await.unwrap();
+    late.send(&resume(3)).await;
+    let invalid = late.next().await.unwrap();
+    assert_eq!((&invalid["op"], &invalid["d"]), (&json!(9), &json!(false)));
+}
+
+#[tokio::test]
+async fn messages_are_told_to_those_who_ask_and_content_only_of_ones_own() {
+    let (discord, rest, _quiet) = stage().await;
+    let mut curious = Gateway::connect(&discord, "v=10").await;
+    curious.send(&identify(&discord, 1 << 9)).await;
+    curious.event("READY").await;
+    let tavern = discord.channel("tavern");
+    discord.person("Ada").says(tavern, "good evening").unwrap();
+    let event = curious.event("MESSAGE_CREATE").await;
+    assert_eq!(event["d"]["content"], "");
+    rest.post(
+        &format!("/channels/{tavern}/messages"),
+        &json!({"content": "welcome"}),
+    )
+    .await;
+    let event = curious.event("MESSAGE_CREATE").await;
+    assert_eq!(event["d"]["content"], "welcome");
+}

@@ -1,0 +1,84 @@
+//! What survives the end of the process.
+
+use std::fs::{self, OpenOptions};
+use std::io::Write as _;
+use std::path::Path;
+
+use local_discord::{LocalDiscord, Options};
+use reqwest::Method;
+use serde_json::json;
+
+use crate::bot::{PNG, attend};
+
+async fn start(directory: &Path) -> std::io::Result<LocalDiscord> {
+    LocalDiscord::start(Options {
+        journal: Some(directory.to_owned()),
+        ..Options::default()
+    })
+    .await
+}
+
+#[tokio::test]
+async fn everything_said_survives_a_torn_end() {
+    let directory = tempfile::tempdir().unwrap();
+    let discord = start(directory.path()).await.unwrap();
+    let (rest, mut gateway) = attend(&discord).await;
+    let tavern = discord.channel("tavern");
+    let ada = discord.person("Ada");
+    let path = format!("/channels/{tavern}/messages");
+    let files = [("board.png", PNG)];
+    rest.with_files(Method::POST, &path, &json!({"content": "board"}), &files)
+        .await;
+    let (_, gone) = rest.post(&path, &json!({"content": "gone"})).await;
+    rest.delete(&format!("{path}/{}", gone["id"].as_str().unwrap()))
+        .await;
+    let (_, edited) = rest.post(&path, &json!({"content": "before"})).await;
+    let edited = format!("{path}/{}", edited["id"].as_str().unwrap());
+    rest.patch(&edited, &json!({"content": "after"})).await;
+    rest.post(
+        &format!("/channels/{tavern}/threads"),
+        &json!({"name": "Game 7", "type": 11}),
+    )
+    .await;
+    let (_, ()) = tokio::join!(ada.types(tavern, "/tak board"), async {
+        let interaction = gateway.interaction().await;
+        rest.answer(&interaction, &json!({"type": 5})).await;
+    });
+    drop(discord);
+
+    let journal = directory.path().join("journal.jsonl");
+    let mut file = OpenOptions::new().append(true).open(&journal).unwrap();
+    file.write_all(br#"{"posted":{"id":"12"#).unwrap();
+    for _ in 0..2 {
+        let discord = start(directory.path()).await.unwrap();
+        let messages = discord.messages(tavern);
+        let texts: Vec<&str> = messages
+            .iter()
+            .map(|message| message.content.as_str())
+            .collect();
+        assert_eq!(
+            texts,
+            ["board", "after"],
+            "and the placeholder nobody can fill is gone"
+        );
+        assert_eq!(&*messages[0].attachments[0].bytes, PNG);
+        assert!(messages[1].edited.is_some());
+        assert_eq!(discord.person("Ada").id, ada.id);
+        let thread = discord.channel("Game 7");
+        discord.person("Ada").says(thread, "still here").unwrap();
+        let answer = discord.person("Ada").types(tavern, "/tak board").await;
+        assert!(matches!(answer, local_discord::Answer::Failed(why) if why.ends_with("offline")));
+    }
+    let discord = start(directory.path()).await.unwrap();
+    assert_eq!(discord.messages(discord.channel("Game 7")).len(), 2);
+}
+
+#[tokio::test]
+async fn a_broken_line_is_told_and_nothing_is_thrown_away() {
+    let directory = tempfile::tempdir().unwrap();
+    let journal = directory.path().join("journal.jsonl");
+    fs::write(&journal, "{\"posted\":1}\n{}\n").unwrap();
+    let error = start(directory.path()).await.err().unwrap();
+    assert!(error.to_string().contains("journal.jsonl:1"), "{error}");
+    assert_eq!(fs::read_to_string(&journal).unwrap().lines().count(), 2);
+}

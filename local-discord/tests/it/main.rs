@@ -1,0 +1,14 @@
+//! The local Discord over real sockets: what a client library relies on, and
+//! what it is refused.
+
+#![expect(clippy::unwrap_used, reason = "what is not as expected fails the test")]
+
+mod bot;
+mod commands;
+mod discordjs;
+mod faults;
+mod gateway;
+mod interactions;
+mod journal;
+mod messages;
+mod stage;

@@ -1,0 +1,129 @@
+//! What the chat page asks for.
+
+use reqwest::{Client, Method, Response};
+use serde_json::{Value, json};
+
+use crate::bot::{send, stage};
+
+/// Reads the next of the server-sent events.
+async fn event(events: &mut Response) -> Value {
+    let chunk = events.chunk().await.unwrap().unwrap();
+    let text = String::from_utf8(chunk.to_vec()).unwrap();
+    serde_json::from_str(text.trim().strip_prefix("data:").unwrap()).unwrap()
+}
+
+#[tokio::test]
+async fn the_page_sees_the_stage_and_acts_on_it() {
+    let (discord, rest, mut gateway) = stage().await;
+    let (ada, bo) = (discord.person("Ada").id, discord.person("Bo").id);
+    let (tavern, http) = (discord.channel("tavern"), Client::new());
+    let url = |path: &str| format!("{}{path}", discord.url());
+    let get = async |path: String| send(http.get(url(&path))).await.1;
+
+    let page = http.get(url("/")).send().await.unwrap();
+    assert!(
+        page.headers()["content-type"]
+            .to_str()
+            .unwrap()
+            .starts_with("text/html")
+    );
+    let state = get(format!("/stage/state?as={ada}")).await;
+    assert_eq!(
+        state["people"][0],
+        json!({
+            "id": ada, "name": "ada", "display": "Ada", "colour": state["people"][0]["colour"], "bot": false,
+        })
+    );
+    assert_eq!(
+        (&state["bot"]["online"], &state["channels"][0]["kind"]),
+        (&json!(true), &json!("text"))
+    );
+    let command = &state["commands"][0]["id"];
+
+    let path = format!("/stage/events?as={ada}");
+    let mut events = http.get(url(&path)).send().await.unwrap();
+    let act = json!({"as": ada, "channel": tavern, "kind": "command", "command": command, "options": [
+        {"name": "board", "type": 1, "options": []},
+    ]});
+    let ((status, answer), ()) = tokio::join!(
+        send(http.post(url("/stage/interactions")).json(&act)),
+        async {
+            let interaction = gateway.interaction().await;
+            let data = json!({"content": format!("for <@{ada}>"), "flags": 64});
+            rest.answer(&interaction, &json!({"type": 4, "data": data}))
+                .await;
+        }
+    );
+    assert_eq!((status, &answer["outcome"]), (200, &json!("message")));
+    let told = event(&mut events).await;
+    assert_eq!(
+        told,
+        json!({"type": "message", "message": answer["message"]})
+    );
+    assert_eq!(told["message"]["names"], json!({ada.to_string(): "Ada"}));
+    assert_eq!(told["message"]["interaction"]["name"], "tak board");
+
+    let path = format!("/stage/channels/{tavern}/messages");
+    assert_eq!(
+        get(format!("{path}?as={ada}"))
+            .await
+            .as_array()
+            .unwrap()
+            .len(),
+        1
+    );
+    assert_eq!(get(format!("{path}?as={bo}")).await, json!([]));
+
+    let words = json!({"as": bo, "channel": tavern, "content": "good evening"});
+    let (_, said) = send(http.post(url("/stage/messages")).json(&words)).await;
+    assert_eq!(event(&mut events).await["message"], said);
+}
+
+#[tokio::test]
+async fn the_page_is_told_why_not() {
+    let (discord, _, _gateway) = stage().await;
+    let (ada, tavern) = (discord.person("Ada").id, discord.channel("tavern"));
+    let http = Client::new();
+    let url = |path: &str| format!("{}{path}", discord.url());
+    let command = discord.requests()[0].body[0]["name"].clone();
+    assert_eq!(command, "tak");
+    let table = [
+        json!({"as": ada, "channel": tavern, "kind": "command", "command": "1"}),
+        json!({"as": ada, "channel": "1", "kind": "command", "command": "1"}),
+        json!({"as": discord.application_id(), "channel": tavern, "kind": "command", "command": "1"}),
+        json!({"as": ada, "channel": tavern, "kind": "component", "message": "1", "custom_id": "x"}),
+        json!({"as": ada, "channel": tavern, "kind": "modal", "message": null, "custom_id": "x", "components": []}),
+    ];
+    for act in table {
+        let (status, why) = send(http.post(url("/stage/interactions")).json(&act)).await;
+        assert_eq!(status, 400, "{why}");
+        assert!(why["message"].as_str().unwrap().ends_with('.'), "{why}");
+    }
+}
+
+#[tokio::test]
+async fn other_sites_are_turned_away() {
+    let (discord, _, _gateway) = stage().await;
+    let http = Client::new();
+    let port = discord.address().port();
+    let table = [
+        (format!("127.0.0.1:{port}"), 200),
+        (format!("localhost:{port}"), 200),
+        ("localhost".to_owned(), 200),
+        (format!("evil.example:{port}"), 403),
+        ("127.0.0.1.evil.example".to_owned(), 403),
+    ];
+    for (host, expected) in table {
+        let request = http
+            .get(format!("{}/stage/state", discord.url()))
+            .header("host", &host);
+        assert_eq!(send(request).await.0, expected, "{host}");
+    }
+    let ada = discord.person("Ada").id;
+    let body = json!({"as": ada, "channel": discord.channel("tavern"), "content": "x"}).to_string();
+    let url = format!("{}/stage/messages", discord.url());
+    let request = http
+        .request(Method::POST, url)
+        .header("content-type", "text/plain");
+    assert_eq!(send(request.body(body)).await.0, 415);
+}

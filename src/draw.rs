@@ -1,0 +1,54 @@
+//! Pictures of the board: a position and a view in, a PNG and its alt text
+//! out.
+//!
+//! A picture passes through four rooms, each a plain value for the next:
+//!
+//! 1. `scene` places things: which mask goes where, in which ink. It takes
+//!    its measures from `layout` and its masks from `sprites`, which bakes
+//!    shapes (`mask`) and letters (`font`) once for each size.
+//! 2. `palette` turns a `theme` into a fixed set of at most 255 colours and
+//!    knows for every ink what it makes of every colour below it.
+//! 3. `canvas` stamps the items of a scene onto palette indices.
+//! 4. `png` writes them down.
+//!
+//! Nothing else of the program knows image crates. Names, clocks and stakes
+//! are not in the picture but in the message around it, so equal positions
+//! give equal bytes.
+
+mod alt_text;
+mod canvas;
+mod font;
+mod ink;
+mod layout;
+mod mask;
+mod palette;
+mod png;
+mod rgb;
+mod scene;
+mod sprites;
+mod theme;
+mod view;
+
+pub use alt_text::{LONGEST_ALT_TEXT, alt_text};
+pub use view::{LastPly, View};
+
+use crate::tak::Position;
+use canvas::Canvas;
+use palette::Palette;
+use scene::Scene;
+
+/// The picture of a position as the bytes of an indexed PNG, roughly 910 by
+/// 990 pixels for every size of board.
+#[must_use]
+pub fn board_png(position: &Position, view: &View) -> Vec<u8> {
+    let palette = Palette::tavern();
+    let scene = Scene::of(position, *view, palette.inks());
+    png::encode(&Canvas::paint(&scene, palette), palette)
+}
+
+/// The name under which the picture of a position is sent. It is another one
+/// after every ply, so that no client shows an older board from its cache.
+#[must_use]
+pub fn file_name(position: &Position) -> String {
+    format!("tak-ply-{}.png", position.plies())
+}

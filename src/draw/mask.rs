@@ -1,0 +1,176 @@
+//! Shapes, as how much of each pixel they cover.
+
+use image::{GrayImage, Luma};
+use imageproc::drawing::{draw_filled_circle_mut, draw_filled_rect_mut, draw_polygon_mut};
+use imageproc::point::Point;
+use imageproc::rect::Rect;
+
+/// The level of a pixel that is covered fully.
+pub(super) const FULL: u8 = 16;
+
+/// The primitives of imageproc have hard edges, so shapes are drawn this many
+/// times as large and averaged: 4 by 4 gives the levels 0 to 16.
+const SCALE: i32 = 4;
+
+const ON: Luma<u8> = Luma([1]);
+
+/// A shape in a box of pixels, each with a level from 0 to [`FULL`].
+#[derive(Clone, Debug)]
+pub(super) struct Mask {
+    width: usize,
+    levels: Vec<u8>,
+}
+
+/// Which way a bar leans.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Lean {
+    /// From the upper left to the lower right.
+    Left,
+    /// From the lower left to the upper right.
+    Right,
+}
+
+impl Mask {
+    /// A mask of such a width from its levels, row by row.
+    pub(super) fn new(width: usize, levels: Vec<u8>) -> Mask {
+        debug_assert!(levels.len().is_multiple_of(width), "rows are of one length");
+        Mask { width, levels }
+    }
+
+    pub(super) fn width(&self) -> i32 {
+        pixels(self.width)
+    }
+
+    pub(super) fn height(&self) -> i32 {
+        pixels(self.levels.len() / self.width)
+    }
+
+    /// The levels, row by row.
+    pub(super) fn rows(&self) -> impl ExactSizeIterator<Item = &[u8]> {
+        self.levels.chunks_exact(self.width)
+    }
+
+    /// A rectangle with round corners; with corners of half its size, a disc.
+    pub(super) fn block(width: i32, height: i32, corner: i32) -> Mask {
+        bake(width, height, |sheet| {
+            let (right, low) = (width * SCALE - 1, height * SCALE - 1);
+            let inset = (corner * SCALE - 1).max(0);
+            fill(sheet, [inset, 0], [right - inset, low]);
+            fill(sheet, [0, inset], [right, low - inset]);
+            for x in [inset, right - inset] {
+                for y in [inset, low - inset] {
+                    draw_filled_circle_mut(sheet, (x, y), inset, ON);
+                }
+            }
+        })
+    }
+
+    /// A rectangle with round corners, turned by 45 degrees.
+    pub(super) fn bar(width: i32, length: i32, corner: i32, lean: Lean) -> Mask {
+        let span = diagonal(width + length) / 2 * 2;
+        bake(span, span, |sheet| {
+            let middle = span * SCALE / 2;
+            // A point of the upright bar, from its middle, to the turned one.
+            let turned = |across: i32, along: i32| {
+                let x = diagonal(along - across) / 2;
+                let y = diagonal(along + across) / 2;
+                match lean {
+                    Lean::Left => Point::new(middle + x, middle + y),
+                    Lean::Right => Point::new(middle - x, middle + y),
+                }
+            };
+            let inset = corner * SCALE;
+            let (across, along) = (width * SCALE, length * SCALE);
+            for (a, b) in [(across - 2 * inset, along), (across, along - 2 * inset)] {
+                let corners = [(a, b), (a, -b), (-a, -b), (-a, b)];
+                draw_polygon_mut(sheet, &corners.map(|(a, b)| turned(a, b)), ON);
+            }
+            let (a, b) = (across - 2 * inset, along - 2 * inset);
+            for (a, b) in [(a, b), (a, -b), (-a, -b), (-a, b)] {
+                let Point { x, y } = turned(a, b);
+                draw_filled_circle_mut(sheet, (x, y), inset, ON);
+            }
+        })
+    }
+
+    /// What is left when a smaller shape is cut out of the middle.
+    pub(super) fn without(mut self, inner: &Mask) -> Mask {
+        let skip = (self.levels.len() / self.width - inner.rows().len()) / 2;
+        let left = (self.width - inner.width) / 2;
+        let rows = self.levels.chunks_exact_mut(self.width).skip(skip);
+        for (row, cut) in rows.zip(inner.rows()) {
+            for (level, cut) in row[left..].iter_mut().zip(cut) {
+                *level = level.saturating_sub(*cut);
+            }
+        }
+        self
+    }
+}
+
+/// A length in pixels as layouts count it.
+fn pixels(count: usize) -> i32 {
+    i32::try_from(count).expect("masks are far smaller than i32::MAX")
+}
+
+/// A length times the sine of 45 degrees.
+fn diagonal(length: i32) -> i32 {
+    length * 7071 / 10_000
+}
+
+/// Fills a rectangle from one corner to the other, both inclusive.
+fn fill(sheet: &mut GrayImage, [left, top]: [i32; 2], [right, low]: [i32; 2]) {
+    let [width, height] = [right - left + 1, low - top + 1].map(i32::unsigned_abs);
+    draw_filled_rect_mut(sheet, Rect::at(left, top).of_size(width, height), ON);
+}
+
+/// Draws at [`SCALE`] times the size and counts the points in each pixel.
+fn bake(width: i32, height: i32, draw: impl FnOnce(&mut GrayImage)) -> Mask {
+    let [columns, rows] = [width, height]
+        .map(|length| u32::try_from(length).expect("a shape has no negative measures"));
+    let scale = SCALE.unsigned_abs();
+    let mut sheet = GrayImage::new(columns * scale, rows * scale);
+    draw(&mut sheet);
+    let width = columns as usize;
+    let mut levels = vec![0; width * rows as usize];
+    for (x, y, point) in sheet.enumerate_pixels() {
+        levels[(y / scale) as usize * width + (x / scale) as usize] += point.0[0];
+    }
+    Mask::new(width, levels)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn covered(mask: &Mask) -> u32 {
+        mask.levels.iter().map(|&level| u32::from(level)).sum()
+    }
+
+    #[test]
+    fn shapes_are_symmetrical() {
+        for mask in [Mask::block(40, 40, 20), Mask::block(30, 20, 4)] {
+            let turned: Vec<u8> = mask.levels.iter().rev().copied().collect();
+            assert_eq!(mask.levels, turned);
+        }
+        let left = Mask::bar(20, 60, 3, Lean::Left);
+        let right = Mask::bar(20, 60, 3, Lean::Right);
+        let (left, right) = (covered(&left), covered(&right));
+        assert!(left.abs_diff(right) * 50 < left, "{left} and {right}");
+    }
+
+    fn disc(diameter: i32) -> Mask {
+        Mask::block(diameter, diameter, diameter / 2)
+    }
+
+    #[test]
+    fn shapes_cover_their_area() {
+        let check = |mask: &Mask, area: u32| {
+            let found = covered(mask) / u32::from(FULL);
+            assert!(found.abs_diff(area) * 20 <= area, "{found} is not {area}");
+        };
+        check(&Mask::block(30, 20, 0), 600);
+        check(&disc(100), 7854);
+        check(&Mask::bar(20, 60, 3, Lean::Right), 1200);
+        check(&disc(100).without(&disc(80)), 2827);
+    }
+}

@@ -1,0 +1,220 @@
+//! The colours of a picture file: chosen once, and closed under painting.
+//!
+//! A canvas holds palette indices, and painting looks up what an ink at some
+//! level makes of the index below it. Whatever is painted, a picture thus has
+//! no colour that is not in its palette.
+
+use std::sync::OnceLock;
+
+use super::ink::{BRIDGE, Ink, Inks, SHADOW, SOURCE, TARGET, Wash};
+use super::mask::FULL;
+use super::rgb::Rgb;
+use super::theme::{Side, TAVERN, Theme};
+
+/// The most colours; the last of the 256 stays free for a transparent one.
+const MOST: usize = 255;
+
+/// What an ink makes of each index, for every level from 0 to [`FULL`].
+type Coat = [[u8; 256]; FULL as usize + 1];
+
+/// The colours of a theme and how they mix.
+#[derive(Debug)]
+pub(super) struct Palette {
+    inks: Inks,
+    colours: Vec<Rgb>,
+    coats: Vec<Coat>,
+}
+
+impl Palette {
+    /// The palette of the house's theme.
+    pub(super) fn tavern() -> &'static Palette {
+        static PALETTE: OnceLock<Palette> = OnceLock::new();
+        PALETTE.get_or_init(|| Palette::of(&TAVERN))
+    }
+
+    fn of(theme: &Theme) -> Palette {
+        let (inks, washes) = Inks::of(theme);
+        let colours = choose(&plain(theme), &edges(theme));
+        let coats = washes.iter().map(|&wash| coat(wash, &colours)).collect();
+        Palette {
+            inks,
+            colours,
+            coats,
+        }
+    }
+
+    pub(super) fn inks(&self) -> &Inks {
+        &self.inks
+    }
+
+    /// The colours, by index.
+    pub(super) fn colours(&self) -> &[Rgb] {
+        &self.colours
+    }
+
+    /// What an ink makes of each index, for every level.
+    pub(super) fn coat(&self, ink: Ink) -> &Coat {
+        &self.coats[ink.0]
+    }
+}
+
+/// What a wash makes of every colour.
+fn coat(wash: Wash, colours: &[Rgb]) -> Coat {
+    let mut coat = [[0; 256]; FULL as usize + 1];
+    let whole = u32::from(FULL) * 100;
+    for (level, made) in (0..).zip(&mut coat) {
+        for (made, &below) in made.iter_mut().zip(colours) {
+            let mixed = wash.colour.over(below, level * wash.percent, whole);
+            *made = nearest(mixed, colours);
+        }
+    }
+    coat
+}
+
+/// The index of the colour that is least far from this one.
+fn nearest(colour: Rgb, colours: &[Rgb]) -> u8 {
+    (0..=u8::MAX)
+        .zip(colours)
+        .min_by_key(|&(_, candidate)| candidate.distance(colour))
+        .expect("a palette has colours")
+        .0
+}
+
+/// The plain colours, and as many of the others as there is room for: each of
+/// those lies within one radius of a chosen colour, and the radius is the
+/// smallest that leaves at most [`MOST`].
+fn choose(plain: &[Rgb], others: &[Rgb]) -> Vec<Rgb> {
+    // The longest distance there is would leave the plain colours alone.
+    (0..=442)
+        .map(|radius| cover(plain, others, radius * radius))
+        .find(|chosen| chosen.len() <= MOST)
+        .expect("the plain colours alone are few enough")
+}
+
+fn cover(plain: &[Rgb], others: &[Rgb], reach: u32) -> Vec<Rgb> {
+    let mut chosen: Vec<Rgb> = Vec::new();
+    let candidates = plain.iter().map(|colour| (colour, 0));
+    for (&colour, reach) in candidates.chain(others.iter().map(|colour| (colour, reach))) {
+        let is_near = |other: &Rgb| other.distance(colour) <= reach;
+        if chosen.len() <= MOST && !chosen.iter().any(is_near) {
+            chosen.push(colour);
+        }
+    }
+    chosen
+}
+
+/// The colours of large areas, which a picture shows exactly.
+fn plain(theme: &Theme) -> Vec<Rgb> {
+    let mut colours = vec![
+        theme.page,
+        theme.frame,
+        theme.label,
+        theme.last_border,
+        theme.gold,
+        theme.gold_edge,
+        theme.badge,
+        theme.badge_text,
+        theme.turn,
+    ];
+    for side in sides(theme) {
+        colours.extend(side.shades());
+        colours.extend([side.low, side.edge, side.standing_edge, side.text, side.dim]);
+    }
+    colours.extend(ground(theme));
+    colours
+}
+
+/// What pieces can stand on: squares, with a bridge to a neighbour or not,
+/// marked by the last ply or not, in shadow or not.
+fn ground(theme: &Theme) -> Vec<Rgb> {
+    let bridges = sides(theme).map(|side| with(&theme.squares, side.low, BRIDGE));
+    let bare = [theme.squares.to_vec(), bridges.concat()].concat();
+    let marks = [TARGET, SOURCE].map(|percent| with(&bare, theme.last, percent));
+    let light = [bare, marks.concat()].concat();
+    let shadows = with(&light, theme.shadow, SHADOW);
+    [light, shadows].concat()
+}
+
+/// The colours between two, where the border of a shape crosses a pixel.
+fn edges(theme: &Theme) -> Vec<Rgb> {
+    let ground = ground(theme);
+    let mut edges = Vec::new();
+    let mut add = |above: &[Rgb], below: &[Rgb]| {
+        for &above in above {
+            for &below in below {
+                let levels = 1..u32::from(FULL);
+                edges.extend(levels.map(|level| above.over(below, level, FULL.into())));
+            }
+        }
+    };
+    for side in sides(theme) {
+        let shades = side.shades();
+        add(&[side.edge, side.standing_edge], &shades);
+        add(&[side.edge, side.standing_edge], &ground);
+        add(&[side.text, side.dim, theme.turn], &[side.low]);
+        add(&[side.low], &[theme.page]);
+        add(&[theme.badge, theme.gold_edge], &shades);
+        add(&[side.edge, side.standing_edge], &[theme.gold]);
+    }
+    let [white, black] = sides(theme);
+    add(&[white.standing_edge], &black.shades());
+    add(&[black.standing_edge], &white.shades());
+    add(&[theme.label, theme.turn], &[theme.page]);
+    add(&[theme.badge_text], &[theme.badge]);
+    add(&[theme.gold], &[theme.gold_edge]);
+    add(&[theme.gold_edge, theme.badge], &ground);
+    edges
+}
+
+fn sides(theme: &Theme) -> [&Side; 2] {
+    [&theme.sides.white, &theme.sides.black]
+}
+
+/// Colours with another one laid over them.
+fn with(below: &[Rgb], above: Rgb, percent: u32) -> Vec<Rgb> {
+    below
+        .iter()
+        .map(|&colour| above.over(colour, percent, 100))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How far a colour may be from what it stands for: no more than a step
+    /// of 8 in each channel.
+    const NEAR: u32 = 3 * 8 * 8;
+
+    #[test]
+    fn the_palette_leaves_room_for_a_transparent_colour() {
+        assert!(Palette::tavern().colours().len() <= MOST);
+    }
+
+    #[test]
+    fn large_areas_are_exact_and_every_blend_is_near() {
+        let colours = Palette::tavern().colours();
+        for colour in plain(&TAVERN) {
+            assert!(colours.contains(&colour), "{colour:?}");
+        }
+        for colour in edges(&TAVERN) {
+            let found = colours[usize::from(nearest(colour, colours))];
+            assert!(found.distance(colour) <= NEAR, "{colour:?} is {found:?}");
+        }
+    }
+
+    #[test]
+    fn painting_stays_in_the_palette() {
+        let palette = Palette::tavern();
+        let indices = 0..palette.colours().len();
+        for coat in &palette.coats {
+            for made in coat {
+                let made = &made[indices.clone()];
+                assert!(made.iter().all(|&index| indices.contains(&index.into())));
+            }
+            // An ink that covers nothing changes nothing.
+            let untouched = indices.clone().all(|i| usize::from(coat[0][i]) == i);
+            assert!(untouched);
+        }
+    }
+}

@@ -1,0 +1,42 @@
+//! What is the same in every picture of a size: page, board and labels.
+
+use super::{Align, Scene};
+use crate::draw::layout::{FRAME, ORIGIN, Point, RANKS};
+use crate::tak::Square;
+
+impl Scene<'_> {
+    /// The empty board with its labels.
+    pub(super) fn ground(&mut self) {
+        let layout = self.layout;
+        let page = [layout.width(), layout.height()];
+        self.fill(Point { x: 0, y: 0 }, page, self.inks.page);
+        let framed = layout.board() + 2 * FRAME;
+        let corner = ORIGIN.moved(-FRAME, -FRAME);
+        self.fill(corner, [framed; 2], self.inks.frame);
+        for square in layout.size.squares() {
+            let [light, dark] = self.inks.squares;
+            let is_dark = (square.file() + square.rank()).is_multiple_of(2);
+            let ink = if is_dark { dark } else { light };
+            self.fill(self.corner(square), [layout.cell; 2], ink);
+        }
+        self.labels();
+    }
+
+    /// The letters of the files and the numbers of the ranks.
+    fn labels(&mut self) {
+        let (font, ink) = (&self.sprites.labels, self.inks.label);
+        let size = self.layout.size.get();
+        for square in (0..size).filter_map(|i| Square::new(i, i)) {
+            let Point { x, y } = self.centre(square);
+            let name = square.to_string();
+            let (file, rank) = name.split_at(1);
+            let below = Point {
+                x,
+                y: self.layout.files(),
+            };
+            self.text(below, Align::Middle, file, font, ink);
+            let beside = Point { x: RANKS, y };
+            self.text(beside, Align::Middle, rank, font, ink);
+        }
+    }
+}

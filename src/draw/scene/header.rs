@@ -1,0 +1,176 @@
+//! The panels above the board: counts, komi, reserves, and whose turn it is.
+
+use super::{Align, Paint, Scene};
+use crate::draw::ink::SideInks;
+use crate::draw::layout::{FRAME, ORIGIN, Point};
+use crate::draw::sprites::PANEL_HEIGHT;
+use crate::tak::{Color, Komi, Position, Reserves, Size};
+
+/// The panels' distance from the upper edge.
+const TOP: i32 = 12;
+
+/// Distances from a panel's outer end, where the reserves are: an icon's
+/// middle, then its number.
+const STONES: [i32; 2] = [33, 57];
+const CAPS: [i32; 2] = [141, 164];
+
+/// Distances from the line between the panels: the mark of the side to move,
+/// the count of flats, and beside it the komi.
+const TURN_MARK: i32 = 32;
+const COUNT: i32 = 58;
+const KOMI: i32 = 142;
+
+/// One side's panel. White's is at the left and Black's is its mirror image,
+/// so distances are counted from the outer and the inner end.
+#[derive(Clone, Copy)]
+struct Panel {
+    color: Color,
+    /// Half of what both panels take.
+    width: i32,
+    /// The line between the panels.
+    inner: i32,
+}
+
+impl Panel {
+    fn centre(self) -> Point {
+        self.at_inner(self.width / 2)
+    }
+
+    fn at_inner(self, distance: i32) -> Point {
+        let x = match self.color {
+            Color::White => self.inner - distance,
+            Color::Black => self.inner + distance,
+        };
+        let y = TOP + PANEL_HEIGHT / 2;
+        Point { x, y }
+    }
+
+    fn at_outer(self, distance: i32) -> Point {
+        self.at_inner(self.width - distance)
+    }
+
+    /// For a text that begins at its outer end.
+    fn inwards(self) -> Align {
+        match self.color {
+            Color::White => Align::Left,
+            Color::Black => Align::Right,
+        }
+    }
+
+    /// For a text that begins at its inner end.
+    fn outwards(self) -> Align {
+        match self.color {
+            Color::White => Align::Right,
+            Color::Black => Align::Left,
+        }
+    }
+}
+
+impl Scene<'_> {
+    /// Both panels, with a mark on the one whose turn it is.
+    pub(super) fn header(&mut self, position: &Position, turn: Option<Color>) {
+        for color in Color::BOTH {
+            let panel = Panel {
+                color,
+                width: self.layout.board() / 2 + FRAME,
+                inner: ORIGIN.x + self.layout.board() / 2,
+            };
+            let inks = &self.inks.sides[color];
+            self.stamp_flat(panel.centre(), &self.sprites.panel, inks.panel);
+            if turn == Some(color) {
+                self.turn(panel, inks);
+            }
+            let count = position.board().flats(color).len().to_string();
+            let font = &self.sprites.counts;
+            self.text(
+                panel.at_inner(COUNT),
+                panel.outwards(),
+                &count,
+                font,
+                inks.text,
+            );
+            if color == Color::Black {
+                self.komi(panel, inks, position.komi());
+            }
+            self.reserves(panel, inks, position.size(), position.reserves(color));
+        }
+    }
+
+    /// A ring round the panel and a mark beside the count.
+    fn turn(&mut self, panel: Panel, inks: &SideInks) {
+        self.stamp_flat(panel.centre(), &self.sprites.turn_ring, self.inks.turn);
+        let mark = panel.at_inner(TURN_MARK);
+        let blue = Paint::Flat(self.inks.turn);
+        self.outlined(mark, &self.sprites.turn_mark, inks.text, blue);
+    }
+
+    fn komi(&mut self, panel: Panel, inks: &SideInks, komi: Komi) {
+        if komi != Komi::default() {
+            let font = &self.sprites.reserves;
+            let komi = signed(komi);
+            self.text(
+                panel.at_inner(KOMI),
+                panel.outwards(),
+                &komi,
+                font,
+                inks.dim,
+            );
+        }
+    }
+
+    /// Stones and capstones left; the latter only where there are any in the
+    /// game.
+    fn reserves(&mut self, panel: Panel, inks: &SideInks, size: Size, left: Reserves) {
+        let sprites = self.sprites;
+        let body = Paint::Shaded(inks.body);
+        let font = &sprites.reserves;
+        let [icon, number] = STONES.map(|distance| panel.at_outer(distance));
+        self.outlined(icon, &sprites.flat_icon, inks.text, body);
+        self.text(
+            number,
+            panel.inwards(),
+            &left.stones.to_string(),
+            font,
+            inks.text,
+        );
+        if Reserves::standard(size).caps > 0 {
+            let [icon, number] = CAPS.map(|distance| panel.at_outer(distance));
+            self.outlined(icon, &sprites.cap_icon, inks.text, body);
+            self.stamp_flat(icon, &sprites.cap_icon_ring, inks.text);
+            self.text(
+                number,
+                panel.inwards(),
+                &left.caps.to_string(),
+                font,
+                inks.text,
+            );
+        }
+    }
+}
+
+/// "+2", "+½" or "−1½".
+fn signed(komi: Komi) -> String {
+    let halves = komi.halves();
+    let sign = if halves < 0 { "−" } else { "+" };
+    let half = if halves % 2 == 0 { "" } else { "½" };
+    match halves.unsigned_abs() / 2 {
+        0 => format!("{sign}{half}"),
+        whole => format!("{sign}{whole}{half}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn komi_is_written_with_its_sign() {
+        let check = |halves, expected| {
+            assert_eq!(signed(Komi::from_halves(halves).unwrap()), expected);
+        };
+        check(4, "+2");
+        check(1, "+½");
+        check(-3, "−1½");
+        check(9, "+4½");
+    }
+}

@@ -1,0 +1,238 @@
+//! Pictures of the board: golden ones, and laws for all of them.
+
+use std::path::PathBuf;
+
+use proptest::prelude::*;
+use tak_tavern::draw::{LONGEST_ALT_TEXT, LastPly, View, alt_text, board_png, file_name};
+use tak_tavern::tak::{Color, Komi, Ply, Position, Size, Tps, ptn};
+
+/// A picture's pixels as red, green and blue, and its measures.
+struct Picture {
+    width: u32,
+    height: u32,
+    pixels: Vec<[u8; 3]>,
+}
+
+fn decode(bytes: &[u8]) -> Picture {
+    let mut decoder = png::Decoder::new(std::io::Cursor::new(bytes));
+    decoder.set_transformations(png::Transformations::IDENTITY);
+    let mut reader = decoder.read_info().unwrap();
+    let info = reader.info();
+    assert_eq!(info.color_type, png::ColorType::Indexed);
+    assert_eq!(info.bit_depth, png::BitDepth::Eight);
+    let (width, height) = (info.width, info.height);
+    let palette = info.palette.clone().unwrap().into_owned();
+    let (colours, _) = palette.as_chunks::<3>();
+    let mut indices = vec![0; reader.output_buffer_size().unwrap()];
+    reader.next_frame(&mut indices).unwrap();
+    let pixels = indices.iter().map(|&i| colours[usize::from(i)]).collect();
+    Picture {
+        width,
+        height,
+        pixels,
+    }
+}
+
+/// A game in progress: the position and the ply that led to it.
+struct Scene {
+    position: Position,
+    view: View,
+}
+
+impl Scene {
+    fn start(size: u8) -> Scene {
+        Scene::of(Size::new(size).unwrap(), Komi::default())
+    }
+
+    fn of(size: Size, komi: Komi) -> Scene {
+        Scene {
+            position: Position::new(size, komi),
+            view: View::of(Color::White),
+        }
+    }
+
+    fn tps(tps: &str, komi: &str) -> Scene {
+        let tps: Tps = tps.parse().unwrap();
+        Scene {
+            position: Position::from_tps(&tps, komi.parse().unwrap()).unwrap(),
+            view: View::of(Color::White),
+        }
+    }
+
+    fn play(mut self, plies: &str) -> Scene {
+        for text in plies.split_whitespace() {
+            let ply = ptn::read(&self.position, text).unwrap();
+            self.advance(ply);
+        }
+        self
+    }
+
+    fn advance(&mut self, ply: Ply) {
+        self.view = self.view.after(LastPly::new(&self.position, ply));
+        self.position = self.position.play(ply).unwrap();
+    }
+
+    fn seen_by(mut self, side: Color) -> Scene {
+        self.view.side = side;
+        self
+    }
+}
+
+/// Compares with the picture in `tests/golden`, or renews it when the
+/// environment says `UPDATE_GOLDEN=1`.
+fn check(name: &str, scene: &Scene) {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("tests/golden/{name}.png"));
+    let drawn = board_png(&scene.position, &scene.view);
+    assert!(drawn.len() < 40_000, "{name} takes {} bytes", drawn.len());
+    if std::env::var_os("UPDATE_GOLDEN").is_some_and(|value| value == "1") {
+        std::fs::write(&path, &drawn).unwrap();
+        return;
+    }
+    let golden = decode(&std::fs::read(&path).unwrap());
+    let drawn = decode(&drawn);
+    assert_eq!((drawn.width, drawn.height), (golden.width, golden.height));
+    let differing = drawn
+        .pixels
+        .iter()
+        .zip(&golden.pixels)
+        .filter(|(a, b)| a.iter().zip(*b).any(|(a, b)| a.abs_diff(*b) > 8))
+        .count();
+    // A font or shape library may round an edge differently one day.
+    assert!(
+        differing * 1000 < drawn.pixels.len(),
+        "{name}: {differing} pixels differ; look at it, then renew it with UPDATE_GOLDEN=1"
+    );
+}
+
+const BUSY: &str = "2,1,x,1,2,2/1,12,2,1221,1,x/x,2,112121C,1,2,1/1,22S,122,12C,11S,2/1,1,2,1,12,1/x,2,1,2,x,1 2 25";
+
+const BUSY_8: &str = "x,1,2,x,1,x,2,1/1,12,x,2,1,1,x,2/x,2,1212122C,1,2,21S,x,1/1,2,x,1,2,12,1,x/x,1,21,2,x,1,2,2/1,x,2,1C,2,x,1,1/2,1,x,2,12S,1,x,2/1,x,2,1,x,2,1,2S 1 40";
+
+const TALL: &str = "x6/x,21212112212121121C,x4/x3,2121212121S,x2/x6/x,112,x3,22S/2,x4,1 1 21";
+
+#[test]
+fn an_empty_board() {
+    check("empty-6", &Scene::start(6));
+}
+
+#[test]
+fn the_opening() {
+    check("opening-5", &Scene::start(5).play("a1 e5 c3 Cd4"));
+}
+
+#[test]
+fn the_smallest_board() {
+    check("smallest-3", &Scene::start(3).play("a1 c3 b2 Sb1 b3"));
+}
+
+#[test]
+fn a_busy_board() {
+    check("busy-6", &Scene::tps(BUSY, "2").play("Sc6"));
+}
+
+#[test]
+fn the_busiest_board() {
+    check("busy-8", &Scene::tps(BUSY_8, "0.5").play("a4 Sb3"));
+}
+
+#[test]
+fn black_at_the_bottom() {
+    let scene = Scene::tps(BUSY, "2").play("Sc6").seen_by(Color::Black);
+    check("black-below-6", &scene);
+}
+
+#[test]
+fn a_spread_and_its_way() {
+    check("spread-6", &Scene::tps(BUSY, "2").play("2c3-11"));
+}
+
+#[test]
+fn a_crushed_wall() {
+    check("crush-6", &Scene::tps(BUSY, "-1.5").play("d3>*"));
+}
+
+#[test]
+fn stacks_higher_than_a_hand() {
+    check("tall-6", &Scene::tps(TALL, "0").play("c2"));
+}
+
+#[test]
+fn a_stack_higher_than_sixty() {
+    let tower = "2112".repeat(16);
+    let tps = format!("x8/x8/x2,{tower}1C,x5/x8/x5,12121212,1221221221C,x/x8/x8/2,x6,1 2 40");
+    check("tower-8", &Scene::tps(&tps, "4.5").play("a1+"));
+}
+
+#[test]
+fn a_road() {
+    let tps = "2,1,x,1,2,2/1,2,2,2121,1,x/1,1,212121C,1,1,x/1,22S,2,12C,x,2/1,1,2,1,12,1/x,2,1,2,x,1 1 25";
+    check("road-6", &Scene::tps(tps, "2").play("f4"));
+}
+
+#[test]
+fn flats_counted_on_a_full_board() {
+    let tps = "1,2,1,2,1/2,1,2,1,2/1,2,1S,221,1/2,1C,2,12,2S/1,2,1,2,x 1 12";
+    check("flats-5", &Scene::tps(tps, "2").play("e1"));
+}
+
+#[test]
+fn a_game_given_up_has_nobody_to_move() {
+    let mut scene = Scene::tps(BUSY, "2").play("Sc6");
+    let going_on = board_png(&scene.position, &scene.view);
+    scene.view.halted = true;
+    assert_ne!(board_png(&scene.position, &scene.view), going_on);
+}
+
+#[test]
+fn every_ply_has_a_file_name_of_its_own() {
+    let names = ["", "a1", "a1 b1"].map(|plies| file_name(&Scene::start(5).play(plies).position));
+    assert_eq!(names, ["tak-ply-0.png", "tak-ply-1.png", "tak-ply-2.png"]);
+}
+
+/// A game of any size, played by picking one of the legal plies each time.
+fn any_game() -> impl Strategy<Value = Scene> {
+    let choices = prop::collection::vec(any::<prop::sample::Index>(), 0..120);
+    let seats = prop::sample::select(&Color::BOTH[..]);
+    (
+        prop::sample::select(&Size::ALL[..]),
+        -9_i8..=9,
+        seats,
+        choices,
+    )
+        .prop_map(|(size, halves, side, choices)| {
+            let mut scene = Scene::of(size, Komi::from_halves(halves).unwrap()).seen_by(side);
+            for choice in choices {
+                let plies = scene.position.legal_plies();
+                if plies.is_empty() {
+                    break;
+                }
+                scene.advance(*choice.get(&plies));
+            }
+            scene
+        })
+}
+
+impl std::fmt::Debug for Scene {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} {:?}", self.position.tps(), self.view)
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_game_can_be_drawn_and_told(scene in any_game()) {
+        let bytes = board_png(&scene.position, &scene.view);
+        prop_assert_eq!(&bytes, &board_png(&scene.position, &scene.view));
+        prop_assert!(bytes.len() < 60_000);
+        let picture = decode(&bytes);
+        let expected = match scene.position.size().get() {
+            8 => (908, 984),
+            _ => (916, 992),
+        };
+        prop_assert_eq!((picture.width, picture.height), expected);
+        let told = alt_text(&scene.position, &scene.view);
+        prop_assert!(told.chars().count() <= LONGEST_ALT_TEXT, "{}", told);
+    }
+}
