@@ -1,7 +1,7 @@
 //! Pictures of the board: a position and a view in, a PNG and its alt text
 //! out.
 //!
-//! A picture passes through four rooms, each a plain value for the next:
+//! A picture is made in four steps, each a plain value for the next:
 //!
 //! 1. `scene` places things: which mask goes where, in which ink. It takes
 //!    its measures from `layout` and its masks from `sprites`, which bakes
@@ -30,7 +30,7 @@ mod theme;
 mod view;
 
 pub use alt_text::{LONGEST_ALT_TEXT, alt_text};
-pub use view::{LastPly, View};
+pub use view::View;
 
 use crate::tak::Position;
 use canvas::Canvas;

@@ -173,7 +173,7 @@ const NUMBERS: [&str; 10] = [
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::draw::LastPly;
+    use crate::tak::Played;
     use crate::tak::{Size, Tps, ptn};
 
     /// The alt text after some plies in a position.
@@ -183,7 +183,7 @@ mod tests {
         let mut view = View::of(Color::White);
         for text in plies.split_whitespace() {
             let ply = ptn::read(&position, text).unwrap();
-            view = view.after(LastPly::new(&position, ply));
+            view = view.after(Played::new(&position, ply));
             position = position.play(ply).unwrap();
         }
         alt_text(&position, &view)

@@ -119,7 +119,6 @@ mod tests {
             }
             check("a panel's numbers", own.text, own.low, 7.0);
             check("a panel's lesser numbers", own.dim, own.low, TEXT);
-            check("the turn's diamond", own.text, own.low, SHAPE);
         }
         check("labels", theme.label, theme.page, 7.0);
         check("heights", theme.badge_text, theme.badge, 7.0);
