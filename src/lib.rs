@@ -1,3 +1,20 @@
-//! Tak Tavern.
+//! Tak Tavern: a Discord bot that hosts games of Tak.
+//!
+//! The rooms of the house, from the ground up; each knows only those above
+//! it in this list. `ARCHITECTURE.md` draws the same.
+//!
+//! - [`tak`]: the rules, values in and values out.
+//! - [`game`]: people at a board, still without time or chance.
+//! - [`draw`]: a position as a picture and in words.
+//! - [`store`]: the database.
+//! - [`app`]: one file per command: load, decide, save, answer.
+//! - [`discord`]: events in, answers out.
+//! - [`cli`]: settings, and what the program can be told to do.
 
+pub mod app;
+pub mod cli;
+pub mod discord;
+pub mod draw;
+pub mod game;
+pub mod store;
 pub mod tak;

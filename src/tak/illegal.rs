@@ -17,13 +17,13 @@ pub enum IllegalPly {
         size: Size,
     },
     /// A wall or a capstone as a player's first ply.
-    #[error("The first ply of each player places a flat of the other color; no {role} yet.")]
+    #[error("The first ply of each player places a flat of the other colour; no {role} yet.")]
     OpeningIsFlat {
         /// What was to be placed.
         role: Role,
     },
     /// A spread as a player's first ply.
-    #[error("The first ply of each player places a flat of the other color; nothing moves yet.")]
+    #[error("The first ply of each player places a flat of the other colour; nothing moves yet.")]
     OpeningIsPlacement,
     /// There is a piece where one was to be placed.
     #[error("{square} holds a {top}; pieces are placed on free squares.")]

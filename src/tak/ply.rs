@@ -26,7 +26,7 @@ pub enum Ply {
 }
 
 /// Canonical PTN without what only the position can tell (whether a wall was
-/// crushed, see [`super::ptn::print`]): no `F`, the count left out if it is
+/// crushed, see [`Played`](super::Played)): no `F`, the count left out if it is
 /// one, the drops left out if there is one.
 impl fmt::Display for Ply {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

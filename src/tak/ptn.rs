@@ -1,4 +1,5 @@
-//! PTN, the notation of plies, as people type it and as it is printed.
+//! PTN, the notation of plies, as people type it. [`Played`](super::Played)
+//! prints it.
 //!
 //! The grammar is that of the USTak page on Portable Tak Notation. Reading
 //! has two steps with errors of their own: is it notation at all
@@ -8,9 +9,11 @@
 use super::{IllegalPly, Ply, Position};
 
 mod notation;
+mod record;
 mod tidy;
 
 pub use notation::{Notation, ParsePlyError};
+pub use record::{ParseRecordError, Record, ReplayRecordError};
 pub use tidy::tidy;
 
 /// Why a typed ply was not played.
@@ -34,11 +37,4 @@ pub fn read(position: &Position, text: &str) -> Result<Ply, ReadPlyError> {
     position.check(notation.ply)?;
     notation.check_claims(position)?;
     Ok(notation.ply)
-}
-
-/// The canonical PTN of a legal ply, with `*` when it crushes a wall.
-#[must_use]
-pub fn print(position: &Position, ply: Ply) -> String {
-    let crush = if position.crushes(ply) { "*" } else { "" };
-    format!("{ply}{crush}")
 }

@@ -15,7 +15,7 @@ impl Square {
     /// The square on file `file` and rank `rank`, both counted from 0 to 7.
     #[must_use]
     pub fn new(file: u8, rank: u8) -> Option<Square> {
-        (file < 8 && rank < 8).then_some(Square(rank * 8 + file))
+        (file < 8 && rank < 8).then(|| Square(rank * 8 + file))
     }
 
     /// The square with this number, the inverse of [`Square::index`].

@@ -1,0 +1,65 @@
+//! The message that shows a board: the heart of what people see.
+
+use super::{App, Button, ButtonStyle, Message, Picture, Post, Press};
+use crate::game::Game;
+use crate::store::Announcement;
+
+/// A public post of a game as it is, with a text above the board. Without a
+/// picture it does not count as shown, so that one with a picture follows.
+pub(super) async fn board(app: &App, game: &Game, text: String) -> Post {
+    let picture = picture(app, game).await;
+    let shows = picture.is_some().then(|| Announcement::of(game));
+    let notifies = game.to_move();
+    let buttons = buttons(game);
+    Post {
+        message: Message {
+            text,
+            notifies,
+            picture,
+            buttons,
+        },
+        shows,
+    }
+}
+
+/// The board for one person's eyes.
+pub(super) async fn private_board(app: &App, game: &Game, text: String) -> Message {
+    let picture = picture(app, game).await;
+    Message {
+        text,
+        notifies: None,
+        picture,
+        buttons: Vec::new(),
+    }
+}
+
+/// The picture of a game. What was saved is not to be lost because a
+/// picture failed, so a failure is logged here and the text goes alone.
+async fn picture(app: &App, game: &Game) -> Option<Picture> {
+    match app.easel.picture(game).await {
+        Ok(picture) => Some(picture),
+        Err(error) => {
+            tracing::error!(game.id = %game.id, error = format!("{error:#}"), "no picture");
+            None
+        }
+    }
+}
+
+fn buttons(game: &Game) -> Vec<Button> {
+    if game.outcome().is_some() {
+        return Vec::new();
+    }
+    let (plies, game) = (game.plies(), game.id);
+    vec![
+        Button {
+            label: "Move",
+            style: ButtonStyle::Primary,
+            press: Press::Play { game, plies },
+        },
+        Button {
+            label: "Resign",
+            style: ButtonStyle::Secondary,
+            press: Press::AskResign { game, plies },
+        },
+    ]
+}

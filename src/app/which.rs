@@ -1,0 +1,93 @@
+//! Which game a person means.
+
+use super::{App, Error, Request, Which};
+use crate::game::{Game, GameId, Refusal, UserId};
+
+/// The game a player means, which is theirs and in this channel.
+pub(super) async fn own(app: &App, request: &Request, which: Which) -> Result<Game, Error> {
+    match which {
+        Which::Here => {
+            let here = own_here(app, request).await?;
+            Ok(only_one(here, request.who, Refusal::NoGameHere)?)
+        }
+        Which::Named(id) => {
+            let game = named(app, request, id).await?;
+            game.color_of(request.who)
+                .ok_or(Refusal::NotYourGame { id })?;
+            Ok(game)
+        }
+        Which::Seen { game, plies } => seen(app, request, game, plies).await,
+    }
+}
+
+/// The game a button of a player belongs to, as it was when it was made.
+async fn seen(app: &App, request: &Request, id: GameId, plies: u32) -> Result<Game, Error> {
+    let game = existing(app, id).await?;
+    // Whose it is comes first: a stranger is told so, however old the button.
+    game.check_running(request.who)?;
+    game.check_seen(plies)?;
+    Ok(game)
+}
+
+/// The person's running games in this channel, the oldest first.
+pub(super) async fn own_here(app: &App, request: &Request) -> Result<Vec<Game>, Error> {
+    let mut games = app.store.running_games_of(request.who).await?;
+    games.retain(|game| game.place.channel == request.place.channel);
+    Ok(games)
+}
+
+/// A game to look at: one's own in this channel, or else the channel's.
+pub(super) async fn to_see(
+    app: &App,
+    request: &Request,
+    id: Option<GameId>,
+) -> Result<Game, Error> {
+    if let Some(id) = id {
+        return named(app, request, id).await;
+    }
+    let own = own_here(app, request).await?;
+    if !own.is_empty() {
+        return Ok(only_one(own, request.who, Refusal::NoGameHere)?);
+    }
+    let all = app.store.running_games_in(request.place.channel).await?;
+    Ok(only_one(all, request.who, Refusal::NobodyPlaysHere)?)
+}
+
+/// The game with a number, if it is played in this channel.
+async fn named(app: &App, request: &Request, id: GameId) -> Result<Game, Error> {
+    let game = existing(app, id).await?;
+    if game.place.channel == request.place.channel {
+        return Ok(game);
+    }
+    // Where other people play is not told to those who ask.
+    let refusal = match game.color_of(request.who) {
+        Some(_) => Refusal::GameElsewhere {
+            id,
+            channel: game.place.channel,
+        },
+        None => Refusal::NoSuchGame { id },
+    };
+    Err(refusal.into())
+}
+
+pub(super) async fn existing(app: &App, id: GameId) -> Result<Game, Error> {
+    Ok(app
+        .store
+        .game(id)
+        .await?
+        .ok_or(Refusal::NoSuchGame { id })?)
+}
+
+/// The one of several games that can be meant: the only one, or the only one
+/// in which it is this person's turn.
+fn only_one(mut games: Vec<Game>, who: UserId, none: Refusal) -> Result<Game, Refusal> {
+    let ids = games.iter().map(|game| game.id).collect();
+    if games.len() > 1 {
+        games.retain(|game| game.to_move() == Some(who));
+    }
+    match (games.pop(), games.is_empty()) {
+        (Some(game), true) => Ok(game),
+        (None, _) if Vec::is_empty(&ids) => Err(none),
+        _ => Err(Refusal::WhichGame { ids }),
+    }
+}

@@ -1,0 +1,245 @@
+//! The command line: every setting with its type. The comments here are the
+//! manual that `--help` prints, and `.env.example` names the same settings.
+
+mod check;
+mod demo;
+mod perft;
+mod render;
+mod serve;
+
+use std::ffi::OsString;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use secrecy::SecretString;
+
+use crate::discord::Connection;
+use crate::tak::Color;
+
+/// A Discord bot that hosts games of Tak.
+///
+/// Friends challenge each other with slash commands, play over days in a
+/// channel, and see the board each turn. Every setting can be given as a
+/// flag, in the environment, or in a file named .env.
+#[derive(Debug, Parser)]
+#[command(name = "tak-tavern", version)]
+pub struct Cli {
+    /// What to do; with a token and nothing else said, it is run.
+    #[command(subcommand)]
+    command: Option<Command>,
+    /// What to log, by module and level: info, or tak_tavern=debug,info.
+    #[arg(
+        long,
+        env = "RUST_LOG",
+        default_value = "info",
+        global = true,
+        value_name = "FILTER"
+    )]
+    pub log: String,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Connect to Discord and serve games until stopped
+    ///
+    /// The first Ctrl-C or SIGTERM lets the answers under way finish; a
+    /// second one does not wait.
+    Run {
+        #[command(flatten)]
+        discord: DiscordSettings,
+        #[command(flatten)]
+        database: DatabaseSettings,
+    },
+    /// Serve games on a Discord of its own, in the browser: no account needed
+    ///
+    /// Open the address it prints, choose who you are, and type /tak. Games
+    /// and chat are kept, so it can be stopped and started again.
+    Demo(DemoSettings),
+    /// Send the list of commands to Discord, if it changed
+    ///
+    /// `run` does this at every start.
+    Register {
+        #[command(flatten)]
+        discord: DiscordSettings,
+        /// Only for the server with this id, to try commands out
+        #[arg(long, value_name = "ID")]
+        guild: Option<u64>,
+    },
+    /// Bring the database up to date and stop
+    Migrate {
+        #[command(flatten)]
+        database: DatabaseSettings,
+    },
+    /// Draw a position, from TPS or from a PTN file, as a PNG
+    Render(RenderSettings),
+    /// Replay PTN files: are all plies legal, is the result as tagged?
+    ///
+    /// Prints one line for each game. The exit code is 1 if any fails.
+    Check {
+        /// The PTN files
+        #[arg(required = true, value_name = "FILE")]
+        files: Vec<PathBuf>,
+    },
+    /// Count the ways to play on, to compare the rules with other programs
+    ///
+    /// Prints "depth nodes seconds". A finished game has no continuation.
+    Perft(PerftSettings),
+}
+
+#[derive(Debug, Args)]
+struct DiscordSettings {
+    /// The token of your bot: <https://discord.com/developers/applications>, your application, Bot, Reset Token
+    #[arg(
+        long,
+        env = "DISCORD_TOKEN",
+        hide_env_values = true,
+        value_name = "TOKEN"
+    )]
+    discord_token: Option<SecretString>,
+    /// The address of something that speaks Discord's API in Discord's place, such as a proxy
+    #[arg(long, env = "DISCORD_API_URL", value_name = "URL")]
+    discord_api_url: Option<String>,
+}
+
+#[derive(Debug, Args)]
+struct DatabaseSettings {
+    /// Where games are kept: <sqlite://FILE> or <postgres://USER:PASSWORD@HOST/DATABASE>
+    #[arg(
+        long,
+        env = "DATABASE_URL",
+        hide_env_values = true,
+        default_value = "sqlite://tak-tavern.db",
+        value_name = "URL"
+    )]
+    database_url: SecretString,
+}
+
+#[derive(Debug, Args)]
+struct DemoSettings {
+    /// Where the page is served; this machine only
+    #[arg(long, default_value = "127.0.0.1:8765", value_name = "ADDRESS")]
+    listen: SocketAddr,
+    /// The folder in which games and chat are kept
+    #[arg(long, default_value = "tak-tavern-demo", value_name = "FOLDER")]
+    folder: PathBuf,
+}
+
+#[derive(Debug, Args)]
+struct RenderSettings {
+    #[command(flatten)]
+    source: RenderSource,
+    /// The PNG file to write
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// After how many plies of the PTN file; all of them if not given
+    #[arg(long, value_name = "N", conflicts_with = "tps")]
+    ply: Option<usize>,
+    /// Whose side is at the bottom
+    #[arg(long, value_enum, default_value_t = Side::White)]
+    side: Side,
+}
+
+#[derive(Debug, Args)]
+#[group(required = true, multiple = false)]
+struct RenderSource {
+    /// A position, such as "x3/x,12,x/x3 1 2"
+    #[arg(long)]
+    tps: Option<String>,
+    /// A PTN file, of which the first game is taken
+    #[arg(long, value_name = "FILE")]
+    ptn: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+struct PerftSettings {
+    #[command(flatten)]
+    source: PerftSource,
+    /// How many plies to look ahead
+    #[arg(long, value_name = "PLIES")]
+    depth: u32,
+    /// Also print the count for each first ply
+    #[arg(long)]
+    divide: bool,
+}
+
+#[derive(Debug, Args)]
+#[group(required = true, multiple = false)]
+struct PerftSource {
+    /// From the start, on a board of this size
+    #[arg(long, value_name = "N")]
+    size: Option<u8>,
+    /// From a position, such as "x3/x,12,x/x3 1 2"
+    #[arg(long)]
+    tps: Option<String>,
+}
+
+/// A side of the board.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Side {
+    White,
+    Black,
+}
+
+impl From<Side> for Color {
+    fn from(side: Side) -> Color {
+        match side {
+            Side::White => Color::White,
+            Side::Black => Color::Black,
+        }
+    }
+}
+
+/// How to go on without a token.
+const NO_TOKEN: &str = "\
+Tak Tavern needs a token: make an application on https://discord.com/developers/applications,
+copy the token from its Bot page, and put it as DISCORD_TOKEN=... into the environment or a file named .env.
+To try it without a token or an account: tak-tavern demo";
+
+impl Cli {
+    /// Does what was asked for.
+    ///
+    /// # Errors
+    ///
+    /// What stood in the way, in a sentence with its causes.
+    pub async fn run(self) -> anyhow::Result<ExitCode> {
+        let command = match self.command {
+            Some(command) => command,
+            None => run_by_default()?,
+        };
+        match command {
+            Command::Run { discord, database } => {
+                serve::run(&discord.connection()?, &database.database_url).await
+            }
+            Command::Demo(settings) => demo::demo(&settings).await,
+            Command::Register { discord, guild } => {
+                serve::register(&discord.connection()?, guild).await
+            }
+            Command::Migrate { database } => serve::migrate(&database.database_url).await,
+            Command::Render(settings) => render::render(&settings),
+            Command::Check { files } => check::check(&files),
+            Command::Perft(settings) => perft::perft(&settings),
+        }
+    }
+}
+
+/// `run`, with its settings from the environment.
+fn run_by_default() -> anyhow::Result<Command> {
+    let arguments = ["tak-tavern", "run"].map(OsString::from);
+    Cli::try_parse_from(arguments)?
+        .command
+        .ok_or_else(|| anyhow::anyhow!(NO_TOKEN))
+}
+
+impl DiscordSettings {
+    fn connection(self) -> anyhow::Result<Connection> {
+        let token = self
+            .discord_token
+            .ok_or_else(|| anyhow::anyhow!(NO_TOKEN))?;
+        Ok(Connection {
+            token,
+            api_url: self.discord_api_url,
+        })
+    }
+}

@@ -1,0 +1,48 @@
+//! `tak-tavern demo`: the bot on a Discord of its own.
+
+use std::io::{Write, stdout};
+use std::process::ExitCode;
+
+use anyhow::Context;
+use local_discord::{LocalDiscord, Options, Stage};
+
+use super::DemoSettings;
+use super::serve::{Signals, serve};
+use crate::discord::Connection;
+
+pub(super) async fn demo(settings: &DemoSettings) -> anyhow::Result<ExitCode> {
+    let folder = &settings.folder;
+    std::fs::create_dir_all(folder)
+        .with_context(|| format!("cannot make the folder {}", folder.display()))?;
+    let options = Options {
+        address: settings.listen,
+        stage: Stage {
+            guild: "The Tak Tavern".to_owned(),
+            channels: vec!["tavern".to_owned(), "back-room".to_owned()],
+            people: ["Ada", "Bo", "Cleo", "Dai"].map(str::to_owned).to_vec(),
+            bot: "Tak Tavern".to_owned(),
+        },
+        journal: Some(folder.join("chat")),
+        ..Options::default()
+    };
+    let discord = LocalDiscord::start(options)
+        .await
+        .with_context(|| format!("cannot serve the page on {}", settings.listen))?;
+    writeln!(
+        stdout(),
+        "Open {} in your browser, choose who you are, and type /tak.\n\
+         Games and chat are kept in {}. Ctrl-C stops.",
+        discord.url(),
+        folder.display()
+    )?;
+    let connection = Connection {
+        token: discord.token().to_owned().into(),
+        api_url: Some(discord.url()),
+    };
+    let database_url = format!("sqlite://{}", folder.join("tak-tavern.db").display());
+    let signals = Signals::listen()?;
+    let served = serve(&connection, &database_url, &signals).await;
+    discord.shutdown().await;
+    served?;
+    Ok(ExitCode::SUCCESS)
+}

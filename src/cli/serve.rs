@@ -1,0 +1,99 @@
+//! `tak-tavern run`, `register` and `migrate`: what speaks to Discord and to
+//! the database.
+
+use std::io::{Write, stdout};
+use std::process::ExitCode;
+
+use anyhow::Context;
+use secrecy::{ExposeSecret, SecretString};
+use tokio_util::sync::CancellationToken;
+
+use crate::app::App;
+use crate::discord::{self, Connection, Registered};
+use crate::store::Store;
+
+pub(super) async fn run(
+    connection: &Connection,
+    database_url: &SecretString,
+) -> anyhow::Result<ExitCode> {
+    let signals = Signals::listen()?;
+    serve(connection, database_url.expose_secret(), &signals).await?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Serves games until told to stop.
+pub(super) async fn serve(
+    connection: &Connection,
+    database_url: &str,
+    signals: &Signals,
+) -> anyhow::Result<()> {
+    let store = open(database_url).await?;
+    let app = App::new(store.clone());
+    let served = discord::run(connection, app, &signals.stop, &signals.abort).await;
+    store.close().await;
+    served
+}
+
+pub(super) async fn register(
+    connection: &Connection,
+    guild: Option<u64>,
+) -> anyhow::Result<ExitCode> {
+    let said = match discord::register(connection, guild).await? {
+        Registered::Changed => "Discord has been told the commands.",
+        Registered::Unchanged => "Discord knew the commands already.",
+    };
+    writeln!(stdout(), "{said}")?;
+    Ok(ExitCode::SUCCESS)
+}
+
+pub(super) async fn migrate(database_url: &SecretString) -> anyhow::Result<ExitCode> {
+    open(database_url.expose_secret()).await?.close().await;
+    writeln!(stdout(), "The database is up to date.")?;
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn open(database_url: &str) -> anyhow::Result<Store> {
+    let store = Store::connect(database_url)
+        .await
+        .context("cannot open the database")?;
+    store.migrate().await?;
+    Ok(store)
+}
+
+/// Being told to stop: once to finish what is under way, twice to drop it.
+#[derive(Debug)]
+pub(super) struct Signals {
+    pub(super) stop: CancellationToken,
+    pub(super) abort: CancellationToken,
+}
+
+impl Signals {
+    /// Listens for Ctrl-C and, where there is such a thing, SIGTERM.
+    pub(super) fn listen() -> anyhow::Result<Signals> {
+        let signals = Signals {
+            stop: CancellationToken::new(),
+            abort: CancellationToken::new(),
+        };
+        let (stop, abort) = (signals.stop.clone(), signals.abort.clone());
+        #[cfg(unix)]
+        let mut terminate = {
+            use tokio::signal::unix::{SignalKind, signal};
+            signal(SignalKind::terminate()).context("cannot listen for signals")?
+        };
+        tokio::spawn(async move {
+            for token in [stop, abort] {
+                #[cfg(unix)]
+                tokio::select! {
+                    _ = tokio::signal::ctrl_c() => {}
+                    _ = terminate.recv() => {}
+                }
+                #[cfg(not(unix))]
+                if tokio::signal::ctrl_c().await.is_err() {
+                    return;
+                }
+                token.cancel();
+            }
+        });
+        Ok(signals)
+    }
+}

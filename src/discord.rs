@@ -1,0 +1,23 @@
+//! Discord: what comes in becomes a request, a reply becomes what goes out.
+//!
+//! The only room that knows serenity. Reading ([`incoming`]) and writing
+//! (`outgoing`) are plain functions; what talks to the network is `gateway`
+//! (events in) and `delivery` (answers out).
+
+mod clock;
+mod connection;
+mod custom_id;
+mod deadline;
+mod definitions;
+mod delivery;
+mod gateway;
+mod incoming;
+mod options;
+mod outgoing;
+mod registration;
+mod retry;
+mod sweeper;
+
+pub use connection::{ConnectError, Connection};
+pub use gateway::run;
+pub use registration::{Registered, register};

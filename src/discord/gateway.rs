@@ -1,0 +1,139 @@
+//! Events from Discord, and the life of a process.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serenity::all::{
+    ClientBuilder, Context, Event, EventHandler, GatewayIntents, Interaction, RawEventHandler,
+    Ready,
+};
+use serenity::async_trait;
+use tokio::sync::Semaphore;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use super::connection::Connection;
+use super::delivery::Desk;
+use super::registration::{Registered, register_with};
+use super::{clock::DiscordClock, incoming, sweeper};
+use crate::app::App;
+
+/// How many interactions are worked on at once. Every event becomes a task
+/// in the same instant, and each may hold a picture; beyond this many they
+/// queue up, and those that get too old are let go.
+const AT_ONCE: usize = 64;
+
+/// How long what is under way may take once we are asked to stop.
+const GRACE: Duration = Duration::from_secs(10);
+
+/// Connects to Discord and serves it until `stop` is cancelled; then what is
+/// under way is finished, unless `abort` is cancelled too.
+///
+/// # Errors
+///
+/// Discord cannot be reached, refuses the commands, or ends the connection
+/// for good.
+pub async fn run(
+    connection: &Connection,
+    app: App,
+    stop: &CancellationToken,
+    abort: &CancellationToken,
+) -> anyhow::Result<()> {
+    let http = connection.open().await?;
+    match register_with(&http, None).await? {
+        Registered::Changed => tracing::info!("told Discord the commands"),
+        Registered::Unchanged => tracing::info!("Discord knows the commands"),
+    }
+    let desk = Arc::new(Desk {
+        app,
+        http: Arc::new(http),
+        clock: DiscordClock::default(),
+    });
+    sweeper::set_clock(&desk).await;
+    let events = Events {
+        desk: Arc::clone(&desk),
+        places: Arc::new(Semaphore::new(AT_ONCE)),
+        tasks: TaskTracker::new(),
+    };
+    let mut client = ClientBuilder::new_with_http(connection.http()?, GatewayIntents::empty())
+        .event_handler(events.clone())
+        .raw_event_handler(events.clone())
+        .await?;
+    let shards = Arc::clone(&client.shard_manager);
+    let ended = tokio::select! {
+        ended = client.start_autosharded() => ended,
+        () = sweeper::sweep(&desk) => Ok(()),
+        () = stop.cancelled() => Ok(()),
+    };
+    shards.shutdown_all().await;
+    events.tasks.close();
+    tokio::select! {
+        () = events.tasks.wait() => {}
+        () = abort.cancelled() => tracing::warn!("stopped with answers under way"),
+        () = tokio::time::sleep(GRACE) => tracing::warn!("some answers took too long"),
+    }
+    Ok(ended?)
+}
+
+/// What becomes of events.
+#[derive(Clone)]
+struct Events {
+    desk: Arc<Desk>,
+    places: Arc<Semaphore>,
+    tasks: TaskTracker,
+}
+
+#[async_trait]
+impl EventHandler for Events {
+    async fn ready(&self, _: Context, ready: Ready) {
+        tracing::info!(bot = ready.user.name, "connected");
+    }
+
+    async fn interaction_create(&self, _: Context, interaction: Interaction) {
+        let Some(incoming) = incoming::read(&interaction) else {
+            return;
+        };
+        self.work(|desk| async move { desk.answer(incoming).await })
+            .await;
+    }
+}
+
+/// Serenity passes over what it cannot decode, and Discord adds fields as it
+/// likes; the person would only see that nothing happens.
+#[async_trait]
+impl RawEventHandler for Events {
+    async fn raw_event(&self, _: Context, event: Event) {
+        let Event::Unknown(event) = event else { return };
+        if event.kind != "INTERACTION_CREATE" {
+            return;
+        }
+        let id = event
+            .value
+            .get("id")
+            .and_then(|id| id.as_str()?.parse().ok());
+        let token = event.value.get("token").and_then(|token| token.as_str());
+        tracing::error!(interaction = id, "an interaction that cannot be decoded");
+        if let Some((id, token)) = id.zip(token.map(str::to_owned)) {
+            self.work(|desk| async move { desk.answer_unreadable(id, &token).await })
+                .await;
+        }
+    }
+}
+
+impl Events {
+    /// Works on an event when there is a place, in a task that a panic ends
+    /// alone and that is waited for when the process stops.
+    async fn work<F>(&self, work: impl FnOnce(Arc<Desk>) -> F)
+    where
+        F: Future<Output = ()> + Send + 'static,
+    {
+        let (places, work) = (Arc::clone(&self.places), work(Arc::clone(&self.desk)));
+        let task = self.tasks.spawn(async move {
+            let _place = places.acquire().await;
+            work.await;
+        });
+        if let Err(error) = task.await {
+            tracing::error!(%error, "an interaction was not worked on to the end");
+        }
+    }
+}

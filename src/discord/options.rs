@@ -1,0 +1,100 @@
+//! The options of a command, read with distrust: Discord's programs check
+//! them, but anybody can send anything.
+
+use serenity::all::{ResolvedOption, ResolvedValue, User};
+
+use crate::game::{First, GameId, Refusal};
+use crate::tak::{Komi, Size};
+
+/// The options a person gave to a command.
+pub(super) struct Options<'a>(pub(super) &'a [ResolvedOption<'a>]);
+
+impl Options<'_> {
+    /// Whom somebody challenges.
+    pub(super) fn opponent(&self) -> Result<&User, Refusal> {
+        match self.value("opponent") {
+            Some(&ResolvedValue::User(user, _)) => Ok(user),
+            _ => Err(Refusal::BadOption { name: "opponent" }),
+        }
+    }
+
+    /// The size of the board; 6 by 6, the Court preset of the rulebook, if
+    /// none was given.
+    pub(super) fn size(&self) -> Result<Size, Refusal> {
+        let read = |n: i64| Size::new(u8::try_from(n).ok()?);
+        let default = Size::new(6).expect("six is a size of board");
+        Ok(self.integer("size", read)?.unwrap_or(default))
+    }
+
+    /// The komi, which Discord carries as half points.
+    pub(super) fn komi(&self) -> Result<Komi, Refusal> {
+        let read = |halves: i64| Komi::from_halves(i8::try_from(halves).ok()?);
+        Ok(self.integer("komi", read)?.unwrap_or_default())
+    }
+
+    /// Who goes first.
+    pub(super) fn first(&self) -> Result<First, Refusal> {
+        match self.text("first")? {
+            None | Some("turns") => Ok(First::Turns),
+            Some("me") => Ok(First::Challenger),
+            Some("opponent") => Ok(First::Opponent),
+            Some(_) => Err(Refusal::BadOption { name: "first" }),
+        }
+    }
+
+    /// A ply, as it was typed.
+    pub(super) fn ply(&self) -> Result<&str, Refusal> {
+        self.text("ply")?.ok_or(Refusal::BadOption { name: "ply" })
+    }
+
+    /// A game, by its number.
+    pub(super) fn game(&self) -> Result<Option<GameId>, Refusal> {
+        let bad = Refusal::BadOption { name: "game" };
+        let Some(text) = self.text("game")? else {
+            return Ok(None);
+        };
+        match text.trim().trim_start_matches('#').parse() {
+            Ok(number) => Ok(Some(GameId(number))),
+            Err(_) => Err(bad),
+        }
+    }
+
+    /// The option that is being typed, and what it holds so far.
+    pub(super) fn typed(&self) -> Option<(&str, &str)> {
+        self.0.iter().find_map(|option| match option.value {
+            ResolvedValue::Autocomplete { value, .. } => Some((option.name, value)),
+            _ => None,
+        })
+    }
+
+    fn text(&self, name: &'static str) -> Result<Option<&str>, Refusal> {
+        match self.value(name) {
+            None => Ok(None),
+            Some(
+                &(ResolvedValue::String(text) | ResolvedValue::Autocomplete { value: text, .. }),
+            ) => Ok(Some(text)),
+            Some(_) => Err(Refusal::BadOption { name }),
+        }
+    }
+
+    fn integer<T>(
+        &self,
+        name: &'static str,
+        read: impl FnOnce(i64) -> Option<T>,
+    ) -> Result<Option<T>, Refusal> {
+        match self.value(name) {
+            None => Ok(None),
+            Some(&ResolvedValue::Integer(n)) => {
+                read(n).map(Some).ok_or(Refusal::BadOption { name })
+            }
+            Some(_) => Err(Refusal::BadOption { name }),
+        }
+    }
+
+    fn value(&self, name: &str) -> Option<&ResolvedValue<'_>> {
+        self.0
+            .iter()
+            .find(|option| option.name == name)
+            .map(|option| &option.value)
+    }
+}

@@ -1,0 +1,128 @@
+//! Telling Discord which commands there are.
+
+use serde_json::Value;
+use serenity::all::GuildId;
+use serenity::http::Http;
+
+use super::connection::{ConnectError, Connection};
+use super::definitions;
+
+/// What became of a registration.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Registered {
+    /// Discord has been told.
+    Changed,
+    /// Discord knew all this already.
+    Unchanged,
+}
+
+/// Why Discord was not told.
+#[derive(Debug, thiserror::Error)]
+pub enum RegisterError {
+    /// Discord cannot be reached.
+    #[error(transparent)]
+    Connect(#[from] ConnectError),
+    /// Discord refused.
+    #[error("Discord did not take the commands")]
+    Refused(#[source] Box<serenity::Error>),
+    /// The list could not be written down.
+    #[error("the list of commands cannot be written as JSON")]
+    Json(#[from] serde_json::Error),
+}
+
+/// Tells Discord which commands there are, for all servers or, to try them
+/// out, for a single one.
+///
+/// # Errors
+///
+/// Discord cannot be reached, or does not take them.
+pub async fn register(
+    connection: &Connection,
+    guild: Option<u64>,
+) -> Result<Registered, RegisterError> {
+    let http = connection.open().await?;
+    register_with(&http, guild.map(GuildId::new)).await
+}
+
+/// Discord allows 200 new commands a day, so it is told only what is new.
+pub(super) async fn register_with(
+    http: &Http,
+    guild: Option<GuildId>,
+) -> Result<Registered, RegisterError> {
+    let refused = |error| RegisterError::Refused(Box::new(error));
+    let known = match guild {
+        Some(guild) => http.get_guild_commands(guild).await,
+        None => http.get_global_commands().await,
+    };
+    let known = serde_json::to_value(known.map_err(refused)?)?;
+    let wanted = definitions::commands();
+    if says(&known, &serde_json::to_value(&wanted)?) {
+        return Ok(Registered::Unchanged);
+    }
+    match guild {
+        Some(guild) => http.create_guild_commands(guild, &wanted).await,
+        None => http.create_global_commands(&wanted).await,
+    }
+    .map_err(refused)?;
+    Ok(Registered::Changed)
+}
+
+/// Whether what Discord knows says all that we want to say, and in lists no
+/// more. Discord adds ids and the like, and leaves out what is empty.
+fn says(known: &Value, wanted: &Value) -> bool {
+    match (known, wanted) {
+        (Value::Object(known), Value::Object(wanted)) => wanted
+            .iter()
+            .all(|(key, wanted)| says(known.get(key).unwrap_or(&Value::Null), wanted)),
+        (Value::Array(known), Value::Array(wanted)) => {
+            known.len() == wanted.len() && known.iter().zip(wanted).all(|(k, w)| says(k, w))
+        }
+        (Value::Null, wanted) => is_nothing(wanted),
+        (known, wanted) => known == wanted || is_nothing(known) && is_nothing(wanted),
+    }
+}
+
+fn is_nothing(value: &Value) -> bool {
+    match value {
+        Value::Null | Value::Bool(false) => true,
+        Value::Array(values) => values.is_empty(),
+        Value::Object(values) => values.values().all(is_nothing),
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn what_discord_adds_is_no_change() {
+        let check = |known: Value, wanted: Value, same: bool| {
+            assert_eq!(says(&known, &wanted), same, "{known} {wanted}");
+        };
+        check(
+            json!([{"id": "1", "name": "tak"}]),
+            json!([{"name": "tak", "options": []}]),
+            true,
+        );
+        check(
+            json!([{"name": "tak"}]),
+            json!([{"name": "tak", "required": false}]),
+            true,
+        );
+        check(json!([{"name": "tak"}]), json!([{"name": "tic"}]), false);
+        check(
+            json!([{"name": "tak", "options": [{}]}]),
+            json!([{"name": "tak", "options": []}]),
+            false,
+        );
+        check(json!([]), json!([{"name": "tak"}]), false);
+        check(
+            json!([{"name": "tak"}, {"name": "old"}]),
+            json!([{"name": "tak"}]),
+            false,
+        );
+    }
+}

@@ -1,0 +1,66 @@
+//! What Discord's errors mean, and which requests are worth sending again.
+
+use std::time::Duration;
+
+use serenity::http::HttpError;
+
+/// The pauses before a request is sent again. Discord says nothing of how
+/// long its faults last; the first answer must arrive within three seconds.
+const PAUSES: [Duration; 2] = [Duration::from_millis(150), Duration::from_millis(500)];
+
+/// Error codes of Discord that we know by name (Discord's documentation,
+/// "Opcodes and Status Codes").
+pub(super) mod code {
+    /// The interaction has been answered already.
+    pub(in crate::discord) const ALREADY_ANSWERED: isize = 40_060;
+    /// The channel was deleted.
+    pub(in crate::discord) const UNKNOWN_CHANNEL: isize = 10_003;
+    /// The bot cannot see the channel.
+    pub(in crate::discord) const MISSING_ACCESS: isize = 50_001;
+    /// The bot may not do that in the channel.
+    pub(in crate::discord) const MISSING_PERMISSIONS: isize = 50_013;
+}
+
+/// The HTTP status of an unsuccessful request.
+pub(super) fn status(error: &serenity::Error) -> Option<u16> {
+    match error {
+        serenity::Error::Http(error) => error.status_code().map(|status| status.as_u16()),
+        _ => None,
+    }
+}
+
+/// Discord's own error code of an unsuccessful request.
+pub(super) fn discord_code(error: &serenity::Error) -> Option<isize> {
+    match error {
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
+            Some(response.error.code)
+        }
+        _ => None,
+    }
+}
+
+/// Sends a request again after a fault of Discord or of the network, which
+/// serenity does not do; never after a "no". Only for requests that do the
+/// same when they arrive twice.
+pub(super) async fn retrying<T, F>(mut request: impl FnMut() -> F) -> serenity::Result<T>
+where
+    F: Future<Output = serenity::Result<T>>,
+{
+    for pause in PAUSES {
+        match request().await {
+            Err(error) if is_fault(&error) => {
+                // Many processes that failed together should not return together.
+                tokio::time::sleep(pause.mul_f64(0.5 + rand::random::<f64>())).await;
+            }
+            outcome => return outcome,
+        }
+    }
+    request().await
+}
+
+fn is_fault(error: &serenity::Error) -> bool {
+    match error {
+        serenity::Error::Http(HttpError::Request(_)) => true,
+        error => status(error).is_some_and(|status| status >= 500),
+    }
+}

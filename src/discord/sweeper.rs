@@ -1,0 +1,83 @@
+//! Boards that were played but never shown: because the process ended in
+//! between, or Discord did not take the answer.
+
+use std::time::Duration;
+
+use serenity::all::{LightMethod, Request, Route};
+
+use super::clock;
+use super::delivery::Desk;
+use crate::app::Error;
+
+/// How often we look for missed boards.
+const EVERY: Duration = Duration::from_secs(5);
+
+/// How many looks there are in a minute, after which the slower chores are
+/// due.
+const LOOKS_A_MINUTE: u32 = 12;
+
+/// Looks for missed boards until it is dropped.
+pub(super) async fn sweep(desk: &Desk) {
+    let mut ticks = tokio::time::interval(EVERY);
+    ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    for look in 0_u32.. {
+        ticks.tick().await;
+        if look % LOOKS_A_MINUTE == 0 {
+            set_clock(desk).await;
+            prune_limits(desk).await;
+        }
+        post_missed(desk).await;
+    }
+}
+
+async fn post_missed(desk: &Desk) {
+    let missed = match desk.app.claim_missed(clock::now()).await {
+        Ok(missed) => missed,
+        Err(error) => return tracing::warn!(?error, "cannot look for missed boards"),
+    };
+    for game in missed {
+        match desk.app.missed_post(game).await {
+            Ok((place, post)) => desk.post_missed(place, &post).await,
+            // One game that cannot be shown must not keep the others waiting.
+            Err(Error::Repeated | Error::Refused(_)) => {}
+            Err(Error::Internal(error)) => {
+                tracing::error!(game.id = %game, error = format!("{error:#}"), "cannot show a game");
+            }
+        }
+    }
+}
+
+/// Asks Discord for the time, by way of a request that costs it nothing.
+pub(super) async fn set_clock(desk: &Desk) {
+    let asked = clock::now();
+    let answer = desk
+        .http
+        .request(Request::new(Route::Gateway, LightMethod::Get))
+        .await;
+    let received = clock::now();
+    let date = answer
+        .as_ref()
+        .ok()
+        .and_then(|answer| clock::http_date(answer.headers().get("date")?.to_str().ok()?));
+    match date {
+        Some(date) => desk.clock.learn(date, asked, received),
+        None => tracing::debug!("Discord did not tell the time"),
+    }
+}
+
+/// Serenity's rate limiter remembers every interaction for ever, though each
+/// is answered once; what holds no request back any more is forgotten.
+async fn prune_limits(desk: &Desk) {
+    let Some(limiter) = &desk.http.ratelimiter else {
+        return;
+    };
+    let routes = limiter.routes();
+    let now = std::time::SystemTime::now();
+    let mut routes = routes.write().await;
+    routes.retain(|_, limit| {
+        // A limit that is being used right now is certainly of use.
+        limit
+            .try_lock()
+            .map_or(true, |limit| limit.reset().is_some_and(|reset| reset > now))
+    });
+}

@@ -1,0 +1,110 @@
+//! Every "no" a player can meet.
+
+use super::{ChallengeState, ChannelId, GameId, UserId};
+use crate::tak::Ply;
+use crate::tak::ptn::ReadPlyError;
+
+/// Why something a person asked for was not done. Nothing was changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// Nobody plays alone.
+    ChallengedOneself,
+    /// Bots do not answer challenges.
+    ChallengedBot {
+        /// The bot.
+        bot: UserId,
+    },
+    /// The same challenge still waits for an answer.
+    AlreadyChallenged {
+        /// Who was asked.
+        opponent: UserId,
+    },
+    /// The opponent has already challenged this person here.
+    ChallengedYou {
+        /// The number of their challenge.
+        id: GameId,
+        /// Who asked.
+        challenger: UserId,
+    },
+    /// A challenger cannot accept for the opponent.
+    OwnChallenge {
+        /// Who must answer.
+        opponent: UserId,
+    },
+    /// The challenge is for somebody else.
+    ChallengeForAnother {
+        /// Who was asked.
+        opponent: UserId,
+    },
+    /// The challenge was answered before.
+    ChallengeClosed {
+        /// Its number.
+        id: GameId,
+        /// What became of it.
+        state: ChallengeState,
+    },
+    /// There is no such challenge.
+    NoSuchChallenge {
+        /// The number that was asked for.
+        id: GameId,
+    },
+    /// The person plays no game in this channel.
+    NoGameHere,
+    /// Nobody plays in this channel.
+    NobodyPlaysHere,
+    /// There are several games that could be meant.
+    WhichGame {
+        /// Their numbers.
+        ids: Vec<GameId>,
+    },
+    /// There is no such game.
+    NoSuchGame {
+        /// The number that was asked for.
+        id: GameId,
+    },
+    /// The game is played elsewhere.
+    GameElsewhere {
+        /// Its number.
+        id: GameId,
+        /// In which channel.
+        channel: ChannelId,
+    },
+    /// The person is not one of the two players.
+    NotYourGame {
+        /// The number of the game.
+        id: GameId,
+    },
+    /// The other player is to move.
+    NotYourTurn {
+        /// The number of the game.
+        id: GameId,
+        /// Whose turn it is.
+        player: UserId,
+    },
+    /// The game has ended.
+    GameOver {
+        /// The number of the game.
+        id: GameId,
+    },
+    /// The game went on since the button was made.
+    Stale {
+        /// The number of the game.
+        id: GameId,
+    },
+    /// What was typed is no ply, or not a legal one.
+    Ply {
+        /// What is wrong with it.
+        reason: ReadPlyError,
+        /// Legal plies that look like it.
+        nearest: Vec<Ply>,
+    },
+    /// The button or form is not one of ours, or of an older kind.
+    UnknownButton,
+    /// The option of a command is missing or out of its bounds.
+    BadOption {
+        /// The name of the option.
+        name: &'static str,
+    },
+    /// The command is not one of ours.
+    UnknownCommand,
+}

@@ -1,0 +1,50 @@
+//! What can go wrong between us and the database.
+
+use crate::game::ReplayError;
+
+/// Why the database did not do what was asked.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// Somebody else was faster; nothing was changed. Load again and look.
+    #[error("somebody else changed it first")]
+    Conflict,
+    /// The same act of Discord was delivered before and is done.
+    #[error("this was done before")]
+    Repeated,
+    /// The database failed or cannot be reached.
+    #[error("the database failed")]
+    Database(#[from] sqlx::Error),
+    /// The schema could not be brought up to date.
+    #[error("the database could not be brought up to date")]
+    Migrate(#[from] sqlx::migrate::MigrateError),
+    /// A stored word is none that we write.
+    #[error("column {column} of the database holds {value:?}, which means nothing")]
+    Corrupt {
+        /// The column.
+        column: &'static str,
+        /// What it holds.
+        value: String,
+    },
+    /// A stored game that the rules do not allow.
+    #[error("a stored game cannot be replayed")]
+    Replay(#[from] ReplayError),
+}
+
+impl Error {
+    /// Whether a transaction lost a race that it may simply run again:
+    /// Postgres says `40001` or `40P01`, SQLite says that it is busy.
+    pub(super) fn is_worth_another_try(&self) -> bool {
+        let Error::Database(sqlx::Error::Database(error)) = self else {
+            return false;
+        };
+        matches!(
+            error.code().as_deref(),
+            Some("40001" | "40P01" | "5" | "517")
+        )
+    }
+
+    /// Whether a row with this key was there before.
+    pub(super) fn is_duplicate(&self) -> bool {
+        matches!(self, Error::Database(sqlx::Error::Database(error)) if error.is_unique_violation())
+    }
+}

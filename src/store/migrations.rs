@@ -1,0 +1,46 @@
+//! The schema, step by step; `migrations/README.md` says how to add one.
+
+use std::borrow::Cow;
+
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::{SqlSafeStr, SqlStr};
+
+/// Every step in order: its number, its name, and its text, which is built
+/// into the program so that it needs no files at run time.
+const STEPS: [(i64, &str, &str); 1] =
+    [(1, "games", include_str!("../../migrations/0001_games.sql"))];
+
+pub(super) fn all() -> Migrator {
+    let step = |(version, name, text): (i64, &'static str, &'static str)| {
+        let sql: SqlStr = text.into_sql_str();
+        Migration::new(
+            version,
+            Cow::Borrowed(name),
+            MigrationType::Simple,
+            sql,
+            false,
+        )
+    };
+    Migrator::with_migrations(STEPS.map(step).into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_file_is_a_step() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/migrations");
+        let mut files: Vec<String> = std::fs::read_dir(folder)
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .filter(|name| name.ends_with(".sql"))
+            .collect();
+        files.sort();
+        let steps: Vec<String> = STEPS
+            .iter()
+            .map(|(version, name, _)| format!("{version:04}_{name}.sql"))
+            .collect();
+        assert_eq!(files, steps);
+    }
+}

@@ -1,0 +1,190 @@
+//! PTN and TPS, as people write them.
+
+use tak_tavern::tak::{Komi, ParseTpsError, Played, Position, Tps, ptn};
+
+/// A board with a bit of everything; White to move.
+const BUSY: &str = "x2,21,x3/x,1,x,2S,x,2/x2,111211C,x3/x2,2,12,x2/1,x4,2/x6 1 20";
+
+fn busy() -> Position {
+    Position::from_tps(&BUSY.parse::<Tps>().unwrap(), Komi::default()).unwrap()
+}
+
+#[test]
+fn typed_plies_are_read_as_they_were_meant() {
+    let check = |typed: &str, expected: &str| {
+        let position = busy();
+        let ply = ptn::read(&position, typed).unwrap_or_else(|error| panic!("{typed}: {error}"));
+        assert_eq!(Played::new(&position, ply).to_string(), expected, "{typed}");
+    };
+    check("a1", "a1");
+    check("A1", "a1");
+    check("Fa1", "a1");
+    check("sa1", "Sa1");
+    check("Wa1", "Sa1");
+    check("c1", "c1");
+    check("fa1", "a1");
+    check("f1", "f1");
+    check("ff1", "f1");
+    check("c4>", "c4>");
+    check("1c4>1", "c4>");
+    check("3c4>", "3c4>");
+    check("3c4>3", "3c4>");
+    check("3c4>12", "3c4>12");
+    check("3c4>111", "3c4>111");
+    check("c4>12", "3c4>12");
+    check("c4>2", "2c4>");
+    check("3c4>21C", "3c4>21");
+    check("3c4<21c", "3c4<21");
+    check("a2+'", "a2+");
+    check("a2+''!?", "a2+");
+    check("12. 3c4>12", "3c4>12");
+    check("`3c4\\>12`", "3c4>12");
+    check("3c4→", "3c4>");
+}
+
+#[test]
+fn a_crush_is_printed_and_a_claimed_one_checked() {
+    let tps: Tps = "x5/x5/x2,1C,2S,x/x5/1,2,x3 1 9".parse().unwrap();
+    let position = Position::from_tps(&tps, Komi::default()).unwrap();
+    for typed in ["c3>", "c3>*", "c3>1*", "c3>C*", "c3>*C", "c3>'*", "c3>*!"] {
+        let ply = ptn::read(&position, typed).unwrap_or_else(|error| panic!("{typed}: {error}"));
+        assert_eq!(Played::new(&position, ply).to_string(), "c3>*", "{typed}");
+    }
+    let claimed = ptn::read(&position, "c3<*").unwrap_err();
+    assert_eq!(claimed.to_string(), "There is no wall on b3 to crush.");
+}
+
+#[test]
+fn what_is_no_ply_is_told_why() {
+    let check = |typed: &str, expected: &str| {
+        let error = ptn::read(&busy(), typed).unwrap_err();
+        assert_eq!(error.to_string(), expected, "{typed}");
+    };
+    let no_square = "Name a square with a letter from a to h and a number from 1 to 8, such as c3.";
+    check(
+        "",
+        "Write a ply, such as c3 to place a flat or c3> to move a stack.",
+    );
+    check(
+        "   ",
+        "Write a ply, such as c3 to place a flat or c3> to move a stack.",
+    );
+    check("hello", no_square);
+    check("a0", no_square);
+    check("a9", no_square);
+    check("xxa1yy", no_square);
+    check("S3a1", no_square);
+    check("é", no_square);
+    check("a7", "There is no a7 on a 6x6 board.");
+    check(
+        "2a1",
+        "2a1 does not say which way to go; add + - < or >, such as 2a1+.",
+    );
+    check("9c4>", "A ply moves 1 to 8 pieces, not 9.");
+    check("0c4>", "A ply moves 1 to 8 pieces, not 0.");
+    check(
+        "99999999999c4>",
+        "A ply moves 1 to 8 pieces, not 4294967295.",
+    );
+    check("c4>99", "A ply moves 1 to 8 pieces, not 18.");
+    check(
+        "Sc4>",
+        "A letter before the square places a piece; to move a stack leave it out.",
+    );
+    check(
+        "3c4>1",
+        "3 pieces are lifted but 1 are dropped; both must be the same.",
+    );
+    check(
+        "5c4>12",
+        "5 pieces are lifted but 3 are dropped; both must be the same.",
+    );
+    check(
+        "2c4>101",
+        "At least one piece is dropped on every square, so the drops are numbers from 1 to 8.",
+    );
+    check("a1x", "\"x\" after the ply means nothing here.");
+    check("a1*", "\"*\" after the ply means nothing here.");
+    check(
+        "3c4>12S",
+        "The top piece on c4 is a white capstone, not a wall.",
+    );
+}
+
+#[test]
+fn tps_is_printed_as_it_was_read() {
+    for tps in [
+        BUSY,
+        "x3/x3/x3 1 1",
+        "x3/x3/2,x2 2 1",
+        "x8/x8/x8/x8/x8/x8/x8/2,x6,1 1 2",
+    ] {
+        let read: Tps = tps.parse().unwrap();
+        assert_eq!(read.to_string(), tps);
+    }
+    let loose: Tps = " x,X2/x1,1,x/2,x2  1 7 ".parse().unwrap();
+    assert_eq!(loose.to_string(), "x3/x,1,x/2,x2 1 7");
+    let lower: Tps = "x3/x,1s,x/2c,x2 1 7".parse().unwrap();
+    assert_eq!(lower.to_string(), "x3/x,1S,x/2C,x2 1 7");
+}
+
+#[test]
+fn what_is_no_position_is_told_why() {
+    let check = |tps: &str, expected: &str| {
+        let read = tps.parse::<Tps>();
+        let position = read.and_then(|tps| Position::from_tps(&tps, Komi::default()));
+        assert_eq!(position.unwrap_err().to_string(), expected, "{tps}");
+    };
+    check(
+        "",
+        "TPS has three parts: the board, the player to move (1 or 2) and the move number.",
+    );
+    check("x3/x3/x3 1", &ParseTpsError::Parts.to_string());
+    check("x2/x2 1 1", "TPS describes 2 rows; boards have 3 to 8.");
+    check(
+        "x3/x2/x3 1 1",
+        "Rank 2 does not have 3 squares, so the board is not square.",
+    );
+    check(
+        "x3/x4/x3 1 1",
+        "Rank 2 does not have 3 squares, so the board is not square.",
+    );
+    check(
+        "x3/1,1,1,1/x3 1 9",
+        "Rank 2 does not have 3 squares, so the board is not square.",
+    );
+    let odd =
+        "is no square: write x, x and a count, or 1 and 2 from bottom to top with S or C last.";
+    check("x3/1S1,x2/x3 1 9", &format!("\"1S1\" {odd}"));
+    check("x3/S,x2/x3 1 9", &format!("\"S\" {odd}"));
+    check("x3/,x2/x3 1 9", &format!("\"\" {odd}"));
+    check("x3/x9/x3 1 9", &format!("\"x9\" {odd}"));
+    check("x3/é,x2/x3 1 9", &format!("\"é\" {odd}"));
+    check("x3/1,2,x/x3 3 9", "The player to move is 1 or 2.");
+    check(
+        "x3/1,2,x/x3 1 0",
+        "The move number is a whole number from 1 on.",
+    );
+    check(
+        "x3/1,2,x/x3 1 4294967295",
+        "The move number is a whole number from 1 on.",
+    );
+    check(
+        "x3/1C,2,x/x3 1 9",
+        "White has more capstones on the board than the game gives.",
+    );
+    check(
+        "x3/1,22222222222,x/x3 1 9",
+        "Black has more stones on the board than the game gives.",
+    );
+    check(
+        "x3/1,1,1/2,x2 2 9",
+        "The game is already over in that position.",
+    );
+    let opening = ParseTpsError::Opening.to_string();
+    check("x3/1,x2/x3 1 1", &opening);
+    check("x3/1,x2/x3 2 1", &opening);
+    check("x3/2S,x2/x3 2 1", &opening);
+    check("x3/x3/x3 1 2", &opening);
+    check("x3/1,x2/x3 1 5", &opening);
+}

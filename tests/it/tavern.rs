@@ -1,0 +1,200 @@
+//! The whole house for a test: a Discord, a database, and the bot between
+//! them.
+
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use local_discord::{Answer, LocalDiscord, Message, Options, Person, Snowflake, Stage};
+use tak_tavern::app::App;
+use tak_tavern::discord::{self, Connection};
+use tak_tavern::store::Store;
+use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
+
+use crate::database::{Database, Engine};
+
+/// How long an answer may take before a test gives up on it.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A server with a channel, some people, and the bot.
+pub(crate) struct Tavern {
+    pub(crate) discord: LocalDiscord,
+    pub(crate) database: Database,
+    pub(crate) channel: Snowflake,
+    pub(crate) ada: Person,
+    pub(crate) bo: Person,
+    pub(crate) cleo: Person,
+    bot: Option<Bot>,
+}
+
+/// A bot in a process of its own, which ends with this value.
+pub(crate) struct Process(Child);
+
+impl Drop for Process {
+    /// Ends it in the middle of whatever it does.
+    fn drop(&mut self) {
+        self.0.kill().expect("the process is ours to end");
+        self.0.wait().expect("it has ended");
+    }
+}
+
+/// A running bot.
+pub(crate) struct Bot {
+    stop: CancellationToken,
+    task: JoinHandle<anyhow::Result<()>>,
+}
+
+impl Tavern {
+    /// Opens the house, with the bot at work.
+    pub(crate) async fn open(engine: Engine) -> Tavern {
+        let mut tavern = Tavern::without_bot(engine).await;
+        let bot = tavern.another_bot().await;
+        tavern.discord.bot_is_ready(PATIENCE).await.unwrap();
+        tavern.bot = Some(bot);
+        tavern
+    }
+
+    /// The house on a day when the bot is ill.
+    pub(crate) async fn without_bot(engine: Engine) -> Tavern {
+        // With RUST_LOG set, a failing test shows what the bot saw.
+        tracing_subscriber::fmt()
+            .with_env_filter(tracing_subscriber::EnvFilter::from_default_env())
+            .with_test_writer()
+            .try_init()
+            .ok();
+        let stage = Stage {
+            guild: "The Tak Tavern".to_owned(),
+            channels: vec!["tavern".to_owned(), "garden".to_owned()],
+            people: ["Ada", "Bo", "Cleo"].map(str::to_owned).to_vec(),
+            bot: "Tak Tavern".to_owned(),
+        };
+        let discord = LocalDiscord::start(Options {
+            stage,
+            ..Options::default()
+        })
+        .await
+        .unwrap();
+        Tavern {
+            channel: discord.channel("tavern"),
+            ada: discord.person("Ada"),
+            bo: discord.person("Bo"),
+            cleo: discord.person("Cleo"),
+            database: Database::empty(engine).await,
+            bot: None,
+            discord,
+        }
+    }
+
+    /// The bot as an operator runs it: a process of its own.
+    pub(crate) async fn process(&self) -> Process {
+        let child = Command::new(env!("CARGO_BIN_EXE_tak-tavern"))
+            .arg("run")
+            .env("DISCORD_TOKEN", self.discord.token())
+            .env("DISCORD_API_URL", self.discord.url())
+            .env("DATABASE_URL", &self.database.url)
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let process = Process(child);
+        self.discord.bot_is_ready(PATIENCE).await.unwrap();
+        process
+    }
+
+    /// A further process of the bot on the same database.
+    pub(crate) async fn another_bot(&self) -> Bot {
+        let store = self.store().await;
+        let connection = Connection {
+            token: self.discord.token().to_owned().into(),
+            api_url: Some(self.discord.url()),
+        };
+        let stop = CancellationToken::new();
+        let stopped = stop.clone();
+        let task = tokio::spawn(async move {
+            let abort = CancellationToken::new();
+            discord::run(&connection, App::new(store), &stopped, &abort).await
+        });
+        Bot { stop, task }
+    }
+
+    /// Lets the bot end as an operator would, and everything with it.
+    pub(crate) async fn close(self) {
+        if let Some(bot) = self.bot {
+            bot.stop().await;
+        }
+        self.discord.shutdown().await;
+    }
+
+    pub(crate) async fn store(&self) -> Store {
+        self.database.store().await
+    }
+
+    /// A challenge by Ada to Bo, who goes second.
+    pub(crate) async fn challenge(&self, options: &str) -> Message {
+        let line = format!("/tak challenge opponent:@Bo first:me {options}");
+        self.said(self.ada.types(self.channel, &line).await).await
+    }
+
+    /// A game between Ada, who is White, and Bo; the message with its board.
+    pub(crate) async fn game(&self, options: &str) -> Message {
+        let challenge = self.challenge(options).await;
+        self.said(self.bo.clicks(&challenge, "Accept").await).await
+    }
+
+    /// The player of the ply with this number, counted from 0.
+    pub(crate) fn player(&self, ply: usize) -> &Person {
+        if ply.is_multiple_of(2) {
+            &self.ada
+        } else {
+            &self.bo
+        }
+    }
+
+    /// The message of an answer.
+    pub(crate) async fn said(&self, answer: Answer) -> Message {
+        answer.message(PATIENCE).await.unwrap()
+    }
+
+    /// The text of an answer that only this person sees.
+    pub(crate) async fn whispered(&self, to: &Person, answer: Answer) -> String {
+        let message = self.said(answer).await;
+        assert_eq!(message.private_to, Some(to.id), "{}", message.content);
+        assert!(message.notified.is_empty(), "nobody is notified in private");
+        message.content
+    }
+
+    /// A message as it is now.
+    pub(crate) fn now(&self, message: &Message) -> Message {
+        self.discord
+            .message(message.channel, message.id)
+            .expect("the message is still there")
+    }
+
+    /// Waits until the buttons of a message are gone.
+    pub(crate) async fn wait_until_retired(&self, message: &Message) {
+        let id = message.id;
+        let retired = self
+            .discord
+            .wait_for_message(message.channel, PATIENCE, |message| {
+                message.id == id && message.buttons().is_empty()
+            });
+        retired.await.unwrap();
+    }
+
+    /// The bot's requests that Discord refused.
+    pub(crate) fn refused_requests(&self) -> Vec<String> {
+        self.discord
+            .requests()
+            .iter()
+            .filter(|request| request.status >= 400)
+            .map(|request| format!("{} {} {}", request.method, request.route, request.status))
+            .collect()
+    }
+}
+
+impl Bot {
+    /// Asks it to stop, and waits until it has.
+    pub(crate) async fn stop(self) {
+        self.stop.cancel();
+        self.task.await.unwrap().unwrap();
+    }
+}
