@@ -44,12 +44,20 @@ impl Drops {
 
     /// How many pieces are carried.
     #[must_use]
+    #[expect(
+        clippy::missing_panics_doc,
+        reason = "a byte has no more than eight bits"
+    )]
     pub fn carried(self) -> u8 {
         8 - u8::try_from(self.0.leading_zeros()).expect("a byte has at most eight leading zeros")
     }
 
     /// How many squares are reached.
     #[must_use]
+    #[expect(
+        clippy::missing_panics_doc,
+        reason = "a byte has no more than eight bits"
+    )]
     pub fn squares(self) -> u8 {
         u8::try_from(self.0.count_ones().get()).expect("a byte has at most eight ones")
     }

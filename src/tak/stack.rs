@@ -17,6 +17,10 @@ impl Pile {
 
     /// How many pieces there are.
     #[must_use]
+    #[expect(
+        clippy::missing_panics_doc,
+        reason = "a word has no more than 128 bits"
+    )]
     pub fn height(self) -> u8 {
         u8::try_from(self.0.ilog2()).expect("a 128-bit word has a logarithm below 128")
     }
@@ -64,7 +68,8 @@ impl Pile {
         Pile(self.0 << height | upper.0 ^ 1 << height)
     }
 
-    /// The colors from the bottom to the top.
+    /// The colours from the bottom to the top.
+    #[must_use]
     pub fn bottom_up(self) -> impl DoubleEndedIterator<Item = Color> {
         (0..self.height())
             .rev()

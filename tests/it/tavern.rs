@@ -162,13 +162,6 @@ impl Tavern {
         message.content
     }
 
-    /// A message as it is now.
-    pub(crate) fn now(&self, message: &Message) -> Message {
-        self.discord
-            .message(message.channel, message.id)
-            .expect("the message is still there")
-    }
-
     /// Waits until the buttons of a message are gone.
     pub(crate) async fn wait_until_retired(&self, message: &Message) {
         let id = message.id;
