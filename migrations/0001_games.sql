@@ -4,11 +4,26 @@ create table players (
     first_seen_at bigint not null
 );
 
+-- The acts on Discord that changed something here. One that is delivered
+-- twice is still one act; after a day it cannot come again.
+create table acts (
+    interaction bigint primary key,
+    done_at bigint not null
+);
+
+create index acts_done_at on acts (done_at);
+
+-- The number that was given last to a challenge. Whoever takes the next one
+-- holds the row until it is used, so that no two take the same.
+create table numbers (
+    last_challenge bigint not null
+);
+
+insert into numbers (last_challenge) values (0);
+
 -- A challenge and the game that comes of it have the same number.
 create table challenges (
     id bigint primary key,
-    -- The act on Discord that made it; delivered twice, it is still one act.
-    interaction bigint not null unique,
     guild bigint,
     channel bigint not null,
     challenger bigint not null references players (id),
@@ -22,14 +37,15 @@ create table challenges (
     check (challenger <> opponent)
 );
 
-create unique index challenges_open
-    on challenges (channel, challenger, opponent)
-    where state = 'open';
+-- Two people wait for one answer at a time, whoever of them asked.
+create unique index challenges_open on challenges (
+    channel,
+    (case when challenger < opponent then challenger else opponent end),
+    (case when challenger < opponent then opponent else challenger end)
+) where state = 'open';
 
 create table games (
     id bigint primary key references challenges (id),
-    -- The act on Discord that accepted the challenge.
-    interaction bigint not null unique,
     guild bigint,
     channel bigint not null,
     white bigint not null references players (id),
@@ -44,14 +60,15 @@ create table games (
     started_at bigint not null,
     changed_at bigint not null,
     -- A change is a ply, or an end that no ply made. Which was made last,
-    -- which was shown last in the channel, and which message shows it.
+    -- which was shown last in the channel, which message shows it, and which
+    -- one showed the board before.
     changes bigint not null default 0,
     announced bigint not null default -1,
     board_message bigint,
-    -- The message that showed the board before that one.
     outdated_message bigint,
-    -- Until when one process has taken it upon itself to show the change.
-    announcer_until bigint not null default 0,
+    -- Until when one process has taken it upon itself to show the change; at
+    -- first the one that made it.
+    announcer_until bigint not null,
     check (white <> black),
     check ((result is null) = (reason is null))
 );
@@ -59,14 +76,14 @@ create table games (
 create index games_running_white on games (white) where result is null;
 create index games_running_black on games (black) where result is null;
 create index games_running_channel on games (channel) where result is null;
-create index games_unannounced on games (changed_at) where announced < changes;
+create index games_players on games (white, black);
+create index games_unannounced on games (announcer_until) where announced < changes;
 
 -- The truth: a position is replayed from here.
 create table moves (
     game_id bigint not null references games (id),
     ply bigint not null check (ply > 0),
     ptn text not null,
-    interaction bigint not null unique,
     played_at bigint not null,
     primary key (game_id, ply)
 );

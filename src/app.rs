@@ -29,15 +29,19 @@ pub use request::Request;
 
 use easel::Easel;
 
-use crate::game::{GameId, MessageId, Moment};
-use crate::store::{Announcement, BoardMessage, Store};
+use crate::game::{Announcement, BoardMessage, ChannelId, GameId, MessageId, Moment};
+use crate::store::Store;
 
-/// How long after a change a board is missed and shown again. Long enough
-/// for a slow answer that is still on its way.
-const MISSED_AFTER_MS: i64 = 10_000;
+/// How long whoever changed a game has to show it, before others think that
+/// nobody will.
+const SHOWN_WITHIN_MS: i64 = 10_000;
 
-/// How long one process has to show a board it has taken upon itself.
+/// How long one process has to show a board that another one did not.
 const LEASE_MS: i64 = 30_000;
+
+/// How long an act is remembered. Discord's tokens live for 15 minutes, so it
+/// cannot be delivered again after that.
+const ACTS_KEPT_MS: i64 = 24 * 60 * 60 * 1000;
 
 /// The bot, apart from the way people reach it.
 #[derive(Debug)]
@@ -64,6 +68,17 @@ impl App {
     /// [`Error::Repeated`] when it was done before and needs no answer, and
     /// [`Error::Internal`] for faults. In no case was anything half done.
     pub async fn handle(&self, request: &Request) -> Result<Reply, Error> {
+        match self.act(request).await {
+            // A copy of an act that was done finds things as the act has left
+            // them, and is refused for that.
+            Err(Error::Refused(_)) if self.store.is_done(request.interaction).await? => {
+                Err(Error::Repeated)
+            }
+            outcome => outcome,
+        }
+    }
+
+    async fn act(&self, request: &Request) -> Result<Reply, Error> {
         match &request.command {
             Command::Challenge { offer, opponent } => {
                 challenge::challenge(self, request, offer, *opponent).await
@@ -117,37 +132,27 @@ impl App {
     ///
     /// The database failed.
     pub async fn claim_missed(&self, now: Moment) -> Result<Vec<GameId>, Error> {
-        let made_before = now.minus_ms(MISSED_AFTER_MS);
-        let until = now.minus_ms(-LEASE_MS);
-        Ok(self
-            .store
-            .claim_unannounced(now, made_before, until)
-            .await?)
+        let until = now.plus_ms(LEASE_MS);
+        Ok(self.store.claim_unannounced(now, until).await?)
     }
 
-    /// The post that shows a game as it is.
+    /// The post that shows a game as it is, and the channel it belongs in.
     ///
     /// # Errors
     ///
     /// There is no such game, or the database failed.
-    pub async fn missed_post(&self, game: GameId) -> Result<(BoardPlace, Post), Error> {
+    pub async fn missed_post(&self, game: GameId) -> Result<(ChannelId, Post), Error> {
         let game = which::existing(self, game).await?;
         let post = post::board(self, &game, words::news(&game)).await;
-        Ok((
-            BoardPlace {
-                channel: game.place.channel,
-                game: game.id,
-            },
-            post,
-        ))
+        Ok((game.place.channel, post))
     }
-}
 
-/// Where a board belongs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BoardPlace {
-    /// The channel.
-    pub channel: crate::game::ChannelId,
-    /// The game.
-    pub game: GameId,
+    /// Forgets what is of no use any more.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn forget(&self, now: Moment) -> Result<(), Error> {
+        Ok(self.store.forget_acts(now.minus_ms(ACTS_KEPT_MS)).await?)
+    }
 }

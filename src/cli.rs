@@ -9,11 +9,12 @@ mod serve;
 
 use std::ffi::OsString;
 use std::net::SocketAddr;
+use std::num::NonZeroU64;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use secrecy::SecretString;
+use secrecy::{ExposeSecret, SecretString};
 
 use crate::discord::Connection;
 use crate::tak::Color;
@@ -65,7 +66,7 @@ enum Command {
         discord: DiscordSettings,
         /// Only for the server with this id, to try commands out
         #[arg(long, value_name = "ID")]
-        guild: Option<u64>,
+        guild: Option<NonZeroU64>,
     },
     /// Bring the database up to date and stop
     Migrate {
@@ -227,19 +228,19 @@ impl Cli {
 /// `run`, with its settings from the environment.
 fn run_by_default() -> anyhow::Result<Command> {
     let arguments = ["tak-tavern", "run"].map(OsString::from);
-    Cli::try_parse_from(arguments)?
-        .command
-        .ok_or_else(|| anyhow::anyhow!(NO_TOKEN))
+    let cli = Cli::try_parse_from(arguments)?;
+    Ok(cli.command.expect("the arguments name a command"))
 }
 
 impl DiscordSettings {
+    /// A setting that is there but empty, as a copied file may have it, is
+    /// one that is not there.
     fn connection(self) -> anyhow::Result<Connection> {
         let token = self
             .discord_token
-            .ok_or_else(|| anyhow::anyhow!(NO_TOKEN))?;
-        Ok(Connection {
-            token,
-            api_url: self.discord_api_url,
-        })
+            .filter(|token| !token.expose_secret().is_empty());
+        let token = token.ok_or_else(|| anyhow::anyhow!(NO_TOKEN))?;
+        let api_url = self.discord_api_url.filter(|url| !url.is_empty());
+        Ok(Connection { token, api_url })
     }
 }

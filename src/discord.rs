@@ -16,6 +16,7 @@ mod options;
 mod outgoing;
 mod registration;
 mod retry;
+mod sending;
 mod sweeper;
 
 pub use connection::{ConnectError, Connection};

@@ -3,6 +3,7 @@
 //! Still pure: an old value and a wish go in, a new value or a [`Refusal`]
 //! comes out. Chance and the time of day are arguments.
 
+mod announcement;
 mod challenge;
 mod ids;
 mod moment;
@@ -12,6 +13,7 @@ mod seats;
 mod settings;
 mod suggest;
 
+pub use announcement::{Announcement, BoardMessage};
 pub use challenge::{Challenge, ChallengeState, Offer, Opponent};
 pub use ids::{ChannelId, GameId, GuildId, InteractionId, MessageId, UserId};
 pub use moment::Moment;

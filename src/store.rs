@@ -4,6 +4,7 @@
 //! Discord and instants are `bigint`, words are `text`, and every change that
 //! two people could make at once is guarded by what its maker saw.
 
+mod acts;
 mod announcements;
 mod challenges;
 mod connection;
@@ -13,6 +14,6 @@ mod migrations;
 mod players;
 mod rows;
 
-pub use announcements::{Announcement, BoardMessage};
+pub use acts::Act;
 pub use connection::Store;
 pub use error::Error;

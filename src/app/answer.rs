@@ -1,8 +1,8 @@
 //! The buttons under a challenge.
 
-use super::error::or_refusal;
 use super::{App, Error, Message, Reply, Request, post, words};
-use crate::game::{Challenge, ChallengeState, GameId, Refusal, seats};
+use crate::game::{Challenge, GameId, Refusal, seats};
+use crate::store;
 
 pub(super) async fn accept(app: &App, request: &Request, id: GameId) -> Result<Reply, Error> {
     let challenge = existing(app, id).await?;
@@ -12,28 +12,35 @@ pub(super) async fn accept(app: &App, request: &Request, id: GameId) -> Result<R
         .store
         .last_white(offer.challenger, offer.opponent)
         .await?;
-    let coin = rand::random();
     let players = seats(
         offer.first,
         offer.challenger,
         offer.opponent,
         last_white,
-        coin,
+        rand::random(),
     );
-    let started = app
+    let (act, shown_by) = (request.act(), request.shown_by());
+    match app
         .store
-        .start_game(&challenge, players, request.interaction, request.at)
-        .await;
-    let game = or_refusal(started, || closed(id))?;
-    Ok(Reply::Post(
-        post::board(app, &game, words::news(&game)).await,
-    ))
+        .start_game(&challenge, players, act, shown_by)
+        .await
+    {
+        Ok(game) => Ok(Reply::Post(
+            post::board(app, &game, words::news(&game)).await,
+        )),
+        Err(store::Error::Conflict) => Err(closed(app, id).await?),
+        Err(error) => Err(error.into()),
+    }
 }
 
 pub(super) async fn decline(app: &App, request: &Request, id: GameId) -> Result<Reply, Error> {
     let challenge = existing(app, id).await?;
     let state = challenge.decline(request.who)?;
-    or_refusal(app.store.close_challenge(id, state).await, || closed(id))?;
+    match app.store.close_challenge(id, state, request.act()).await {
+        Ok(()) => {}
+        Err(store::Error::Conflict) => return Err(closed(app, id).await?),
+        Err(error) => return Err(error.into()),
+    }
     let message = Message::text(words::turned_down(&Challenge { state, ..challenge }));
     Ok(Reply::Replace {
         message,
@@ -49,11 +56,9 @@ async fn existing(app: &App, id: GameId) -> Result<Challenge, Error> {
         .ok_or(Refusal::NoSuchChallenge { id })?)
 }
 
-/// Somebody answered in the same moment; the likeliest answer is a yes, and
-/// to look again could only be late again.
-fn closed(id: GameId) -> Refusal {
-    Refusal::ChallengeClosed {
-        id,
-        state: ChallengeState::Accepted,
-    }
+/// What to say when somebody else answered in the same moment. A challenge
+/// that was closed stays so.
+async fn closed(app: &App, id: GameId) -> Result<Error, Error> {
+    let state = existing(app, id).await?.state;
+    Ok(Refusal::ChallengeClosed { id, state }.into())
 }

@@ -15,7 +15,7 @@ pub(super) async fn ply(
     game: Option<GameId>,
     typed: &str,
 ) -> Result<Reply, Error> {
-    let game = match which::own(app, request, Which::from_option(game)).await {
+    let game = match which::to_play(app, request, Which::from_option(game)).await {
         Err(Error::Refused(_)) => return Ok(Reply::Choose(Vec::new())),
         game => game?,
     };

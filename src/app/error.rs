@@ -28,15 +28,3 @@ impl From<store::Error> for Error {
         }
     }
 }
-
-/// Turns a lost race into what the person is told of it; all other errors
-/// stay what they are.
-pub(super) fn or_refusal<T>(
-    outcome: Result<T, store::Error>,
-    lost: impl FnOnce() -> Refusal,
-) -> Result<T, Error> {
-    match outcome {
-        Err(store::Error::Conflict) => Err(lost().into()),
-        outcome => Ok(outcome?),
-    }
-}

@@ -1,8 +1,8 @@
 //! `/tak move`, and the Move button with its form.
 
-use super::error::or_refusal;
 use super::{App, Error, Form, Press, Reply, Request, Which, post, which, words};
-use crate::game::{GameId, Refusal};
+use crate::game::{Game, GameId, Refusal};
+use crate::store;
 
 pub(super) async fn play(
     app: &App,
@@ -10,15 +10,34 @@ pub(super) async fn play(
     which: Which,
     typed: &str,
 ) -> Result<Reply, Error> {
-    let before = which::own(app, request, which).await?;
+    let before = which::to_play(app, request, which).await?;
     let after = before.play(request.who, typed)?;
-    let saved = app
-        .store
-        .save_ply(&before, &after, request.interaction, request.at)
-        .await;
-    or_refusal(saved, || Refusal::Stale { id: before.id })?;
+    save(app, request, &before, &after).await?;
     let text = words::played(&before, &after);
     Ok(Reply::Post(post::board(app, &after, text).await))
+}
+
+/// Keeps a change, or says why it cannot be after all: somebody was faster.
+pub(super) async fn save(
+    app: &App,
+    request: &Request,
+    before: &Game,
+    after: &Game,
+) -> Result<(), Error> {
+    match app
+        .store
+        .save(before, after, request.act(), request.shown_by())
+        .await
+    {
+        Ok(()) => Ok(()),
+        Err(store::Error::Conflict) => {
+            which::existing(app, before.id)
+                .await?
+                .check_turn(request.who)?;
+            Err(Refusal::Stale { id: before.id }.into())
+        }
+        Err(error) => Err(error.into()),
+    }
 }
 
 pub(super) async fn open_form(
@@ -27,7 +46,7 @@ pub(super) async fn open_form(
     game: GameId,
     plies: u32,
 ) -> Result<Reply, Error> {
-    let seen = which::own(app, request, Which::Seen { game, plies }).await?;
+    let seen = which::to_play(app, request, Which::Seen { game, plies }).await?;
     seen.check_turn(request.who)?;
     Ok(Reply::Ask(Form {
         title: words::form_title(&seen),

@@ -1,8 +1,7 @@
 //! The message that shows a board: the heart of what people see.
 
 use super::{App, Button, ButtonStyle, Message, Picture, Post, Press};
-use crate::game::Game;
-use crate::store::Announcement;
+use crate::game::{Announcement, Game};
 
 /// A public post of a game as it is, with a text above the board. Without a
 /// picture it does not count as shown, so that one with a picture follows.

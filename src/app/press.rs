@@ -1,5 +1,6 @@
 //! What buttons mean.
 
+use super::{Command, Which};
 use crate::game::GameId;
 
 /// The whole meaning of a button, so that it still works after a restart and
@@ -39,4 +40,20 @@ pub enum Press {
     },
     /// Not resign after all.
     KeepPlaying,
+}
+
+/// What pressing a button asks for.
+impl From<Press> for Command {
+    fn from(press: Press) -> Command {
+        match press {
+            Press::Accept { id } => Command::Accept { id },
+            Press::Decline { id } => Command::Decline { id },
+            Press::Play { game, plies } => Command::OpenForm { game, plies },
+            Press::AskResign { game, plies } => Command::AskResign {
+                which: Which::Seen { game, plies },
+            },
+            Press::Resign { game, plies } => Command::Resign { game, plies },
+            Press::KeepPlaying => Command::KeepPlaying,
+        }
+    }
 }

@@ -1,8 +1,7 @@
 //! What the bot answers.
 
 use super::Press;
-use crate::game::UserId;
-use crate::store::Announcement;
+use crate::game::{Announcement, UserId};
 
 /// An answer to a request.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,10 +1,10 @@
 //! `/tak resign` and the Resign button: asked back once, in private.
 
-use super::error::or_refusal;
 use super::{
-    App, Button, ButtonStyle, Error, Message, Press, Reply, Request, Which, post, which, words,
+    App, Button, ButtonStyle, Error, Message, Press, Reply, Request, Which, play, post, which,
+    words,
 };
-use crate::game::{GameId, Refusal};
+use crate::game::GameId;
 
 pub(super) async fn ask(app: &App, request: &Request, which: Which) -> Result<Reply, Error> {
     let game = which::own(app, request, which).await?;
@@ -37,8 +37,7 @@ pub(super) async fn resign(
 ) -> Result<Reply, Error> {
     let before = which::own(app, request, Which::Seen { game, plies }).await?;
     let after = before.resign(request.who)?;
-    let saved = app.store.save_end(&before, &after, request.at).await;
-    or_refusal(saved, || Refusal::Stale { id: game })?;
+    play::save(app, request, &before, &after).await?;
     let news = post::board(app, &after, words::news(&after)).await;
     Ok(Reply::Replace {
         message: Message::text(words::resigned(&after)),

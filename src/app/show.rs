@@ -1,7 +1,7 @@
 //! `/tak board`: the board once more.
 
 use super::{App, Error, Reply, Request, post, which, words};
-use crate::game::GameId;
+use crate::game::{Announcement, GameId};
 
 /// For a player, the board is posted anew, with its buttons; anybody else
 /// gets to see it in private.
@@ -16,7 +16,10 @@ pub(super) async fn show(
         return Ok(Reply::Whisper(post::private_board(app, &game, text).await));
     }
     let mut post = post::board(app, &game, text).await;
-    // Nobody's turn has come by looking.
-    post.message.notifies = None;
+    // Nobody's turn has come by looking, unless this is the first they see
+    // of it.
+    if app.store.is_announced(Announcement::of(&game)).await? {
+        post.message.notifies = None;
+    }
     Ok(Reply::Post(post))
 }

@@ -26,6 +26,12 @@ pub fn fault(code: &str) -> String {
     )
 }
 
+/// What is said when Discord sent something we cannot read.
+pub const UNREADABLE: &str = "Discord has sent this in a way that is not understood here. Please try `/tak move` or `/tak board` instead.";
+
+/// What is said in private while a late answer is posted for all.
+pub const LATE: &str = "This took a moment. If nothing appears below, use `/tak board`.";
+
 /// What is said when a form cannot be opened any more, because Discord wants
 /// it sooner.
 pub const TOO_SLOW: &str = "That took too long to open. Please try again.";
@@ -49,6 +55,24 @@ pub fn challenge(challenge: &Challenge) -> String {
     )
 }
 
+/// What somebody hears who challenges the same person twice.
+#[must_use]
+pub fn already_challenged(opponent: UserId) -> String {
+    format!(
+        "You have already challenged {} here, and they have not answered yet.",
+        person(opponent)
+    )
+}
+
+/// What somebody hears who challenges their challenger.
+#[must_use]
+pub fn already_challenged_by(challenger: UserId) -> String {
+    format!(
+        "{} has already challenged you here. Do you accept?",
+        person(challenger)
+    )
+}
+
 /// What stands in the place of a challenge that was turned down.
 #[must_use]
 pub fn turned_down(challenge: &Challenge) -> String {
@@ -64,43 +88,36 @@ pub fn turned_down(challenge: &Challenge) -> String {
     }
 }
 
-/// How a game stands, for a board that is shown without a ply just played.
+/// How a game stands: what was played last, and whose turn it is or how it
+/// ended.
 #[must_use]
 pub fn news(game: &Game) -> String {
     let turn = turn_or_end(game);
     let story = match game.last() {
-        _ if game.outcome().is_some() => turn,
-        None => format!(
+        None if game.outcome().is_none() => format!(
             "{} The first stone of each player is a flat of the other colour.\n{turn}",
             seats_line(game)
         ),
-        Some(played) => {
+        Some(played) if !game.is_resigned() => {
             let mover = person(game.players[!game.position().to_move()]);
-            format!("{mover} played `{}`. {}{turn}", played, tak(game))
+            format!("{mover} played `{played}`. {}{turn}", tak(game))
         }
+        _ => turn,
     };
     format!("{}\n{story}", heading(game))
 }
 
-/// A ply that was just played.
+/// The news of a ply that was just played, with a hint for who played it.
 #[must_use]
 pub fn played(before: &Game, after: &Game) -> String {
-    let hint = after
+    let news = news(after);
+    match after
         .last()
-        .and_then(|played| left_behind(before.position(), played.ply));
-    let news = match (after.last(), after.outcome()) {
-        (Some(played), Some(_)) => {
-            let mover = person(before.players[before.position().to_move()]);
-            format!(
-                "{}\n{mover} played `{}`.\n{}",
-                heading(after),
-                played,
-                turn_or_end(after)
-            )
-        }
-        _ => news(after),
-    };
-    hint.map_or(news.clone(), |hint| format!("{news}\n-# {hint}"))
+        .and_then(|played| left_behind(before.position(), played.ply))
+    {
+        Some(hint) => format!("{news}\n-# {hint}"),
+        None => news,
+    }
 }
 
 /// A line for those who moved one piece and may have meant the stack.
@@ -160,8 +177,9 @@ fn turn_or_end(game: &Game) -> String {
 }
 
 fn end(game: &Game, outcome: Outcome) -> String {
-    let Outcome::Win(winner, reason) = outcome else {
-        return draw(game, outcome);
+    let (winner, reason) = match outcome {
+        Outcome::Win(winner, reason) => (winner, reason),
+        Outcome::Draw(reason) => return draw(game, reason),
     };
     let (won, lost) = (person(game.players[winner]), person(game.players[!winner]));
     match reason {
@@ -176,13 +194,13 @@ fn end(game: &Game, outcome: Outcome) -> String {
     }
 }
 
-fn draw(game: &Game, outcome: Outcome) -> String {
+fn draw(game: &Game, reason: DrawReason) -> String {
     let (white, black) = (person(game.players.white), person(game.players.black));
-    let why = match outcome {
-        Outcome::Draw(DrawReason::Stalled) => {
+    let why = match reason {
+        DrawReason::Stalled => {
             "fifty plies have passed without a placement or a crushed wall".to_owned()
         }
-        _ => format!(
+        DrawReason::Flats => format!(
             "the flats are equal, {}",
             flats(game.position(), Color::White)
         ),

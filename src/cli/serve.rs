@@ -2,6 +2,7 @@
 //! the database.
 
 use std::io::{Write, stdout};
+use std::num::NonZeroU64;
 use std::process::ExitCode;
 
 use anyhow::Context;
@@ -30,13 +31,16 @@ pub(super) async fn serve(
     let store = open(database_url).await?;
     let app = App::new(store.clone());
     let served = discord::run(connection, app, &signals.stop, &signals.abort).await;
-    store.close().await;
+    tokio::select! {
+        () = store.close() => {}
+        () = signals.abort.cancelled() => {}
+    }
     served
 }
 
 pub(super) async fn register(
     connection: &Connection,
-    guild: Option<u64>,
+    guild: Option<NonZeroU64>,
 ) -> anyhow::Result<ExitCode> {
     let said = match discord::register(connection, guild).await? {
         Registered::Changed => "Discord has been told the commands.",

@@ -4,7 +4,7 @@
 //! use only for three seconds. A host's clock may be minutes off, so ages are
 //! measured against Discord's, learned from the `Date` of its answers.
 
-use std::sync::Mutex;
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use crate::game::Moment;
@@ -13,8 +13,15 @@ use crate::game::Moment;
 /// or is about to see, that there was no answer.
 const TOO_OLD_MS: i64 = 2_500;
 
+/// When we begin to make somebody wait, measured from their act: Discord's
+/// limit of three seconds, less one for the way to and fro.
+const PATIENCE_MS: i64 = 2_000;
+
+/// The least time that work is given, however late we heard of it.
+const LEAST_PATIENCE_MS: i64 = 200;
+
 /// This host's time now.
-pub(super) fn now() -> Moment {
+pub(super) fn host_now() -> Moment {
     let since = SystemTime::now()
         .duration_since(UNIX_EPOCH)
         .unwrap_or(Duration::ZERO);
@@ -51,10 +58,7 @@ impl DiscordClock {
             least: date.0 - received.0,
             most: date.0 + 1_000 - asked.0,
         };
-        let mut ahead = self
-            .ahead
-            .lock()
-            .unwrap_or_else(std::sync::PoisonError::into_inner);
+        let mut ahead = self.ahead.lock().unwrap_or_else(PoisonError::into_inner);
         *ahead = Some(match *ahead {
             // Each answer narrows the bounds, until a clock is set anew and
             // nothing fits both.
@@ -63,14 +67,37 @@ impl DiscordClock {
         });
     }
 
+    /// What time it is at Discord. All processes agree on it, wherever they
+    /// run, to within a second.
+    pub(super) fn now(&self) -> Moment {
+        let ahead = self
+            .ahead()
+            .map_or(0, |ahead| i64::midpoint(ahead.least, ahead.most));
+        host_now().plus_ms(ahead)
+    }
+
     /// Whether something Discord made at a time of its own is too old to act
     /// upon. In doubt it is not.
-    pub(super) fn is_too_old(&self, made: Moment, now: Moment) -> bool {
-        let ahead = *self
-            .ahead
-            .lock()
-            .unwrap_or_else(std::sync::PoisonError::into_inner);
-        ahead.is_some_and(|ahead| now.0 + ahead.least - made.0 > TOO_OLD_MS)
+    pub(super) fn is_too_old(&self, made: Moment) -> bool {
+        self.least_age_ms(made, host_now())
+            .is_some_and(|age| age > TOO_OLD_MS)
+    }
+
+    /// How much time there is to answer what Discord made at a time of its
+    /// own, before somebody must be asked to wait.
+    pub(super) fn time_left(&self, made: Moment) -> Duration {
+        let age = self.least_age_ms(made, host_now()).unwrap_or(0).max(0);
+        let left = (PATIENCE_MS - age).max(LEAST_PATIENCE_MS);
+        Duration::from_millis(left.unsigned_abs())
+    }
+
+    /// How old something is at least, if we know Discord's clock.
+    fn least_age_ms(&self, made: Moment, now: Moment) -> Option<i64> {
+        Some(now.0 + self.ahead()?.least - made.0)
+    }
+
+    fn ahead(&self) -> Option<Ahead> {
+        *self.ahead.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -98,14 +125,17 @@ mod tests {
         let clock = DiscordClock::default();
         let hour = 3_600_000;
         let made = Moment(hour + 10_000);
-        assert!(
-            !clock.is_too_old(made, Moment(99 * hour)),
+        assert_eq!(
+            clock.least_age_ms(made, Moment(0)),
+            None,
             "nothing is known yet"
         );
         // Our clock is an hour behind; Discord said 3,600 s at 200 ms of ours.
         clock.learn(Moment(hour), Moment(200), Moment(300));
-        assert!(!clock.is_too_old(made, Moment(12_000)));
-        assert!(clock.is_too_old(made, Moment(13_000)));
+        assert_eq!(clock.least_age_ms(made, Moment(12_000)), Some(1_700));
+        // A second answer narrows what the first one left open.
+        clock.learn(Moment(hour + 1_000), Moment(1_150), Moment(1_200));
+        assert_eq!(clock.least_age_ms(made, Moment(12_000)), Some(1_800));
     }
 
     #[test]
@@ -113,8 +143,28 @@ mod tests {
         let clock = DiscordClock::default();
         clock.learn(Moment(1_000), Moment(1_000), Moment(1_000));
         clock.learn(Moment(1_000), Moment(901_000), Moment(901_000));
-        assert!(!clock.is_too_old(Moment(1_500), Moment(902_000)));
-        assert!(clock.is_too_old(Moment(1_500), Moment(905_000)));
+        assert_eq!(
+            clock.least_age_ms(Moment(1_500), Moment(902_000)),
+            Some(500)
+        );
+    }
+
+    #[test]
+    fn there_is_less_time_for_what_reached_us_late() {
+        let clock = DiscordClock::default();
+        assert_eq!(
+            clock.time_left(Moment(0)),
+            Duration::from_secs(2),
+            "nothing is known yet"
+        );
+        let now = host_now();
+        clock.learn(now, now, now);
+        assert_eq!(
+            clock.time_left(now.minus_ms(60_000)),
+            Duration::from_millis(200)
+        );
+        assert!(clock.is_too_old(now.minus_ms(60_000)));
+        assert!(!clock.is_too_old(now));
     }
 
     #[test]

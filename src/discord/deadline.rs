@@ -3,11 +3,6 @@
 use std::pin::Pin;
 use std::time::Duration;
 
-/// How long we work before we promise an answer. A promise fixes whether the
-/// answer is private before we know what it is, so it is the second best
-/// way; three seconds are the limit.
-const PATIENCE: Duration = Duration::from_secs(2);
-
 /// Work that is done in time, or goes on.
 pub(super) enum Progress<'a, T> {
     /// Done in time.
@@ -16,10 +11,15 @@ pub(super) enum Progress<'a, T> {
     Late(Pin<Box<dyn Future<Output = T> + Send + 'a>>),
 }
 
-/// Gives work the time there is.
-pub(super) async fn in_time<'a, T>(work: impl Future<Output = T> + Send + 'a) -> Progress<'a, T> {
+/// Gives work the time there is. After that somebody is promised an answer,
+/// which fixes that it is private before we know what it is: the second best
+/// way.
+pub(super) async fn in_time<'a, T>(
+    work: impl Future<Output = T> + Send + 'a,
+    time: Duration,
+) -> Progress<'a, T> {
     let mut work: Pin<Box<dyn Future<Output = T> + Send + 'a>> = Box::pin(work);
-    match tokio::time::timeout(PATIENCE, &mut work).await {
+    match tokio::time::timeout(time, &mut work).await {
         Ok(outcome) => Progress::Done(outcome),
         Err(_) => Progress::Late(work),
     }

@@ -98,12 +98,8 @@ pub(super) fn commands() -> Vec<CreateCommand> {
     });
     let root = CreateCommand::new(ROOT)
         .description("Play Tak, a beautiful game")
-        .contexts(vec![
-            InteractionContext::Guild,
-            InteractionContext::BotDm,
-            InteractionContext::PrivateChannel,
-        ])
-        .integration_types(vec![InstallationContext::Guild, InstallationContext::User]);
+        .contexts(vec![InteractionContext::Guild])
+        .integration_types(vec![InstallationContext::Guild]);
     vec![verbs.fold(root, CreateCommand::add_option)]
 }
 

@@ -1,22 +1,29 @@
-//! Answers on their way to Discord.
+//! Which answer goes out when: in time in the answer to the interaction
+//! itself, late under a promise.
 
-use serenity::all::{ChannelId, CreateAttachment, InteractionId, MessageId};
+use std::sync::Arc;
+
+use secrecy::ExposeSecret;
 use serenity::http::Http;
 
-use super::clock::{self, DiscordClock};
+use super::clock::DiscordClock;
 use super::deadline::{Progress, in_time};
 use super::incoming::{Envelope, Incoming, Pressed};
-use super::outgoing::{self, Body, WITHOUT_BUTTONS};
-use super::retry::{self, code, retrying};
-use crate::app::{App, BoardPlace, Error, Message, Post, Reply, Request, words};
-use crate::game;
-use crate::store::Announcement;
+use super::outgoing::{self, Body};
+use super::retry::{self, code};
+use crate::app::{App, Error, Message, Post, Reply, Request, words};
+use crate::game::Moment;
+
+/// How long after an act its late answer still shows a board. Whoever made a
+/// change has ten seconds to show it; after that the sweeper may, and two
+/// boards would be one too many.
+const SHOWS_WITHIN_MS: i64 = 8_000;
 
 /// The bot, and the way its answers take.
 #[derive(Debug)]
 pub(super) struct Desk {
     pub(super) app: App,
-    pub(super) http: std::sync::Arc<Http>,
+    pub(super) http: Arc<Http>,
     pub(super) clock: DiscordClock,
 }
 
@@ -29,58 +36,60 @@ impl Desk {
             place,
             command,
         } = incoming;
-        let now = clock::now();
-        if self.clock.is_too_old(envelope.made, now) {
+        let at = self.clock.now();
+        if self.clock.is_too_old(envelope.made) {
             tracing::warn!(interaction = %envelope.id, "too old to act upon");
             return;
         }
         let work = async {
-            match command {
-                Err(refusal) => Err(refusal.into()),
-                Ok(command) => {
-                    let interaction = envelope.id;
-                    let request = Request {
-                        interaction,
-                        who,
-                        place,
-                        at: now,
-                        command,
-                    };
-                    self.app.handle(&request).await
-                }
-            }
+            let interaction = envelope.id;
+            self.app
+                .handle(&Request {
+                    interaction,
+                    who,
+                    place,
+                    at,
+                    command: command?,
+                })
+                .await
         };
-        let sent = match in_time(work).await {
+        let sent = match in_time(work, self.clock.time_left(envelope.made)).await {
             Progress::Done(outcome) => self.first_answer(&envelope, outcome).await,
-            // Nobody waits for completions, and they cannot be promised.
+            // Completions cannot be promised.
             Progress::Late(work) if envelope.completes => {
                 self.first_answer(&envelope, work.await).await
             }
             Progress::Late(work) => match self.promise(&envelope).await {
-                Ok(()) => self.late_answer(&envelope, work.await).await,
-                // The work is done all the same; what it changed is shown by
-                // the sweeper.
+                Ok(()) => self.late_answer(&envelope, at, work.await).await,
                 Err(error) => {
+                    // The work is done all the same, and the sweeper shows
+                    // what it changed.
                     to_reply(&envelope, work.await);
                     Err(error)
                 }
             },
         };
-        if let Err(error) = sent {
-            log_unsent(&envelope, &error);
+        match sent {
+            Err(error) if retry::discord_code(&error) == Some(code::ALREADY_ANSWERED) => {
+                tracing::debug!(interaction = %envelope.id, "answered by another process");
+            }
+            Err(error) => {
+                tracing::warn!(interaction = %envelope.id, %error, "an answer did not arrive");
+            }
+            Ok(()) => {}
         }
     }
 
     /// Tells somebody that we could not even read what they did.
-    pub(super) async fn answer_unreadable(&self, id: u64, token: &str) {
-        let body = Body::private(&Message::text(words::refused(
-            &game::Refusal::UnknownCommand,
-        )));
-        let sent = self
-            .callback(id, token, &outgoing::message(&body), || body.files())
-            .await;
-        if let Err(error) = sent {
-            tracing::warn!(interaction = id, %error, "cannot answer");
+    pub(super) async fn answer_unreadable(&self, envelope: Envelope) {
+        let whisper = Reply::Whisper(Message::text(words::UNREADABLE));
+        let reply = if envelope.completes {
+            Reply::Choose(Vec::new())
+        } else {
+            whisper
+        };
+        if let Err(error) = self.first_answer(&envelope, Ok(reply)).await {
+            tracing::warn!(interaction = %envelope.id, %error, "an answer did not arrive");
         }
     }
 
@@ -93,44 +102,46 @@ impl Desk {
         let Some(reply) = to_reply(envelope, outcome) else {
             return Ok(());
         };
-        let (id, token) = (envelope.id.0, envelope.token.as_str());
         match reply {
             Reply::Post(post) => {
                 let body = Body::public(&post.message);
-                self.callback(id, token, &outgoing::message(&body), || body.files())
+                let made = self
+                    .callback(envelope, &outgoing::message(&body), &body)
                     .await?;
                 if let Some(shown) = post.shows {
-                    let message = self.http.get_original_interaction_response(token).await?;
-                    self.announced(shown, message.id).await;
+                    let message = match made {
+                        Some(message) => message,
+                        None => self.original(envelope).await?,
+                    };
+                    self.announced(shown, message).await;
                 }
                 self.retire_pressed(envelope).await;
-                Ok(())
             }
             Reply::Whisper(message) => {
                 let body = Body::private(&message);
-                self.callback(id, token, &outgoing::message(&body), || body.files())
-                    .await
+                self.callback(envelope, &outgoing::message(&body), &body)
+                    .await?;
             }
             Reply::Replace { message, then } => {
                 let body = Body::public(&message);
-                self.callback(id, token, &outgoing::update(&body), || body.files())
+                self.callback(envelope, &outgoing::update(&body), &body)
                     .await?;
-                self.follow_up(envelope, then).await
+                self.follow_up(envelope, then).await?;
             }
             Reply::Ask(form) => {
-                self.callback(id, token, &outgoing::modal(form), Vec::new)
-                    .await
+                self.callback_plainly(envelope, &outgoing::modal(form))
+                    .await?;
             }
             Reply::Choose(choices) => {
-                self.callback(id, token, &outgoing::choices(choices), Vec::new)
-                    .await
+                self.callback_plainly(envelope, &outgoing::choices(choices))
+                    .await?;
             }
         }
+        Ok(())
     }
 
     async fn promise(&self, envelope: &Envelope) -> serenity::Result<()> {
-        let promise = outgoing::private_promise();
-        self.callback(envelope.id.0, &envelope.token, &promise, Vec::new)
+        self.callback_plainly(envelope, &outgoing::private_promise())
             .await
     }
 
@@ -139,6 +150,7 @@ impl Desk {
     async fn late_answer(
         &self,
         envelope: &Envelope,
+        at: Moment,
         outcome: Result<Reply, Error>,
     ) -> serenity::Result<()> {
         let Some(reply) = to_reply(envelope, outcome) else {
@@ -149,14 +161,22 @@ impl Desk {
             Reply::Post(post) => {
                 // Discord turns the first follow-up of a promise into its
                 // answer, so the promise is kept first and then taken away.
-                self.keep_promise(envelope, &Message::text("…")).await?;
-                self.follow_up(envelope, Some(post)).await?;
+                self.keep_promise(envelope, &Message::text(words::LATE))
+                    .await?;
                 self.retire_pressed(envelope).await;
+                self.follow_up(envelope, self.in_good_time(at, post))
+                    .await?;
                 self.forget_promise(envelope).await
             }
             Reply::Replace { message, then } => {
-                self.keep_promise(envelope, &message).await?;
-                self.retire_pressed(envelope).await;
+                match envelope.pressed {
+                    Some(pressed @ Pressed { private: false, .. }) => {
+                        self.replace(pressed, &message).await?;
+                        self.forget_promise(envelope).await?;
+                    }
+                    _ => self.keep_promise(envelope, &message).await?,
+                }
+                let then = then.and_then(|post| self.in_good_time(at, post));
                 self.follow_up(envelope, then).await
             }
             Reply::Ask(_) => {
@@ -167,158 +187,52 @@ impl Desk {
         }
     }
 
-    async fn keep_promise(&self, envelope: &Envelope, message: &Message) -> serenity::Result<()> {
-        let body = Body::public(message);
-        let edit = || {
-            let files = body.files();
-            self.http
-                .edit_original_interaction_response(&envelope.token, &body, files)
-        };
-        retrying(edit).await.map(drop)
-    }
-
-    async fn forget_promise(&self, envelope: &Envelope) -> serenity::Result<()> {
-        self.http
-            .delete_original_interaction_response(&envelope.token)
-            .await
-    }
-
-    /// Posts in the channel of an interaction that was answered. It is not
-    /// tried again, for it might be posted twice; a board that was missed is
-    /// posted by the sweeper.
-    async fn follow_up(&self, envelope: &Envelope, post: Option<Post>) -> serenity::Result<()> {
-        let Some(post) = post else { return Ok(()) };
-        let body = Body::public(&post.message);
-        let message = self
-            .http
-            .create_followup_message(&envelope.token, &body, body.files())
-            .await?;
-        if let Some(shown) = post.shows {
-            self.announced(shown, message.id).await;
-        }
-        Ok(())
-    }
-
-    /// Posts a board that nobody has seen yet.
-    pub(super) async fn post_missed(&self, place: BoardPlace, post: &Post) {
-        let Some(shown) = post.shows else { return };
-        let nonce = format!("{}.{}.board", place.game, shown.change);
-        let body = Body::public(&post.message).with_nonce(nonce);
-        let channel = ChannelId::new(place.channel.0);
-        let sent = retrying(|| self.http.send_message(channel, body.files(), &body)).await;
-        match sent {
-            Ok(message) => self.announced(shown, message.id).await,
-            Err(error) if is_closed_to_us(&error) => {
-                tracing::info!(game.id = %place.game, %error, "its channel is closed to us");
-                if let Err(error) = self.app.cannot_announce(shown).await {
-                    tracing::warn!(?error, "cannot note that a board has no place");
-                }
-            }
-            Err(error) => tracing::warn!(game.id = %place.game, %error, "cannot post a board"),
+    /// A post, unless it shows a change that is the sweeper's to show by now.
+    fn in_good_time(&self, at: Moment, post: Post) -> Option<Post> {
+        let too_late = self.clock.now() > at.plus_ms(SHOWS_WITHIN_MS);
+        if post.shows.is_some() && too_late {
+            None
+        } else {
+            Some(post)
         }
     }
+}
 
-    /// Remembers which message shows a board, and takes the buttons off the
-    /// one before it.
-    async fn announced(&self, shown: Announcement, message: MessageId) {
-        match self
-            .app
-            .announced(shown, game::MessageId(message.get()))
-            .await
-        {
-            Ok(Some(before)) => self.retire(before.channel, before.message).await,
-            Ok(None) => {}
-            Err(error) => tracing::warn!(?error, "cannot remember where a board was shown"),
-        }
-    }
-
-    /// Takes the buttons off the message whose button was pressed, now that
-    /// they have done their work.
-    async fn retire_pressed(&self, envelope: &Envelope) {
-        if let Some(Pressed {
-            channel,
-            message,
-            private: false,
-        }) = envelope.pressed
-        {
-            self.retire(channel, message).await;
-        }
-    }
-
-    async fn retire(&self, channel: game::ChannelId, message: game::MessageId) {
-        let (channel, message) = (ChannelId::new(channel.0), MessageId::new(message.0));
-        let edit = || {
-            self.http
-                .edit_message(channel, message, &WITHOUT_BUTTONS, Vec::new())
-        };
-        if let Err(error) = retrying(edit).await {
-            // It may be deleted, or in a channel we are not part of; its
-            // buttons are refused in any case.
-            tracing::debug!(%error, "cannot take the buttons off an old board");
-        }
-    }
-
-    /// Sends the answer to an interaction, of which there can be only one.
-    async fn callback(
-        &self,
-        id: u64,
-        token: &str,
-        answer: &impl serde::Serialize,
-        files: impl Fn() -> Vec<CreateAttachment>,
-    ) -> serenity::Result<()> {
-        let id = InteractionId::new(id);
-        let send = || {
-            self.http
-                .create_interaction_response(id, token, answer, files())
-        };
-        match retrying(send).await {
-            // When a first try was cut off, the second one learns that it had
-            // arrived.
-            Err(error) if retry::discord_code(&error) == Some(code::ALREADY_ANSWERED) => Ok(()),
-            outcome => outcome,
-        }
+impl Envelope {
+    /// The secret that lets us answer.
+    pub(super) fn token(&self) -> &str {
+        self.token.expose_secret()
     }
 }
 
 /// What is said, also when there is nothing good to say. Faults are logged
 /// here, once, under the code that the person is told.
 fn to_reply(envelope: &Envelope, outcome: Result<Reply, Error>) -> Option<Reply> {
-    match outcome {
-        Ok(reply) => Some(reply),
-        Err(Error::Repeated) => None,
-        Err(_) if envelope.completes => Some(Reply::Choose(Vec::new())),
+    let message = match outcome {
+        Ok(reply) => return Some(reply),
+        Err(Error::Repeated) => return None,
         Err(Error::Refused(refusal)) => {
             tracing::debug!(interaction = %envelope.id, ?refusal, "refused");
-            Some(Reply::Whisper(Message::text(words::refused(&refusal))))
+            words::refused(&refusal)
         }
         Err(Error::Internal(error)) => {
-            let code = fault_code(envelope.id);
+            let code = fault_code();
             tracing::error!(code, interaction = %envelope.id, error = format!("{error:#}"), "fault");
-            Some(Reply::Whisper(Message::text(words::fault(&code))))
+            words::fault(&code)
         }
-    }
+    };
+    // Nobody looks for an answer while they type.
+    Some(if envelope.completes {
+        Reply::Choose(Vec::new())
+    } else {
+        Reply::Whisper(Message::text(message))
+    })
 }
 
-/// A short code to find a fault by: the last 20 bits of the time and the
-/// count in the id, in letters and digits that are not mistaken for others
-/// (Crockford's base 32).
-fn fault_code(id: game::InteractionId) -> String {
+/// A short code to find a fault by, in digits and letters that are not
+/// mistaken for each other (Crockford's base 32).
+fn fault_code() -> String {
     const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-    // The ten lowest bits but one hardly differ between interactions.
-    let bits = id.0 >> 16 ^ id.0;
-    (0..4)
-        .map(|place| char::from(DIGITS[(bits >> (5 * place) & 31) as usize]))
-        .collect()
-}
-
-/// Whether a channel is gone or not ours to post in.
-fn is_closed_to_us(error: &serenity::Error) -> bool {
-    matches!(
-        retry::discord_code(error),
-        Some(code::UNKNOWN_CHANNEL | code::MISSING_ACCESS | code::MISSING_PERMISSIONS)
-    )
-}
-
-fn log_unsent(envelope: &Envelope, error: &serenity::Error) {
-    tracing::warn!(interaction = %envelope.id, %error, "an answer did not arrive");
+    let digit = || char::from(DIGITS[usize::from(rand::random::<u8>() % 32)]);
+    std::iter::repeat_with(digit).take(4).collect()
 }

@@ -39,6 +39,41 @@ pub async fn run(
     stop: &CancellationToken,
     abort: &CancellationToken,
 ) -> anyhow::Result<()> {
+    let events = tokio::select! {
+        begun = begin(connection, app, abort) => begun?,
+        () = stop.cancelled() => return Ok(()),
+    };
+    let mut client = ClientBuilder::new_with_http(connection.http()?, GatewayIntents::empty())
+        .event_handler(events.clone())
+        .raw_event_handler(events.clone())
+        .await?;
+    let shards = Arc::clone(&client.shard_manager);
+    let ended = tokio::select! {
+        ended = client.start_autosharded() => ended,
+        () = sweeper::sweep(&events.desk) => Ok(()),
+        () = stop.cancelled() => Ok(()),
+    };
+    shards.shutdown_all().await;
+    events.tasks.close();
+    let late = tokio::select! {
+        () = events.tasks.wait() => false,
+        () = abort.cancelled() => true,
+        () = tokio::time::sleep(GRACE) => true,
+    };
+    if late {
+        tracing::warn!("stopped with answers under way");
+        events.abort.cancel();
+        events.tasks.wait().await;
+    }
+    Ok(ended?)
+}
+
+/// Makes everything ready for the first event.
+async fn begin(
+    connection: &Connection,
+    app: App,
+    abort: &CancellationToken,
+) -> anyhow::Result<Events> {
     let http = connection.open().await?;
     match register_with(&http, None).await? {
         Registered::Changed => tracing::info!("told Discord the commands"),
@@ -50,29 +85,13 @@ pub async fn run(
         clock: DiscordClock::default(),
     });
     sweeper::set_clock(&desk).await;
-    let events = Events {
-        desk: Arc::clone(&desk),
-        places: Arc::new(Semaphore::new(AT_ONCE)),
+    let places = Arc::new(Semaphore::new(AT_ONCE));
+    Ok(Events {
+        desk,
+        places,
         tasks: TaskTracker::new(),
-    };
-    let mut client = ClientBuilder::new_with_http(connection.http()?, GatewayIntents::empty())
-        .event_handler(events.clone())
-        .raw_event_handler(events.clone())
-        .await?;
-    let shards = Arc::clone(&client.shard_manager);
-    let ended = tokio::select! {
-        ended = client.start_autosharded() => ended,
-        () = sweeper::sweep(&desk) => Ok(()),
-        () = stop.cancelled() => Ok(()),
-    };
-    shards.shutdown_all().await;
-    events.tasks.close();
-    tokio::select! {
-        () = events.tasks.wait() => {}
-        () = abort.cancelled() => tracing::warn!("stopped with answers under way"),
-        () = tokio::time::sleep(GRACE) => tracing::warn!("some answers took too long"),
-    }
-    Ok(ended?)
+        abort: abort.child_token(),
+    })
 }
 
 /// What becomes of events.
@@ -81,6 +100,8 @@ struct Events {
     desk: Arc<Desk>,
     places: Arc<Semaphore>,
     tasks: TaskTracker,
+    /// Ends all tasks where they are.
+    abort: CancellationToken,
 }
 
 #[async_trait]
@@ -107,14 +128,11 @@ impl RawEventHandler for Events {
         if event.kind != "INTERACTION_CREATE" {
             return;
         }
-        let id = event
-            .value
-            .get("id")
-            .and_then(|id| id.as_str()?.parse().ok());
-        let token = event.value.get("token").and_then(|token| token.as_str());
+        let envelope = incoming::unreadable(&event.value);
+        let id = envelope.as_ref().map(|envelope| envelope.id.0);
         tracing::error!(interaction = id, "an interaction that cannot be decoded");
-        if let Some((id, token)) = id.zip(token.map(str::to_owned)) {
-            self.work(|desk| async move { desk.answer_unreadable(id, &token).await })
+        if let Some(envelope) = envelope {
+            self.work(|desk| async move { desk.answer_unreadable(envelope).await })
                 .await;
         }
     }
@@ -128,10 +146,13 @@ impl Events {
         F: Future<Output = ()> + Send + 'static,
     {
         let (places, work) = (Arc::clone(&self.places), work(Arc::clone(&self.desk)));
-        let task = self.tasks.spawn(async move {
+        let work = async move {
             let _place = places.acquire().await;
             work.await;
-        });
+        };
+        let task = self
+            .tasks
+            .spawn(self.abort.clone().run_until_cancelled_owned(work));
         if let Err(error) = task.await {
             tracing::error!(%error, "an interaction was not worked on to the end");
         }

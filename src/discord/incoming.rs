@@ -1,14 +1,14 @@
 //! From an interaction of Discord to a request of ours. Nothing in here
 //! waits, and nothing is trusted.
 
+use secrecy::SecretString;
 use serenity::all::{
     ActionRowComponent, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind,
-    Interaction, InteractionContext, Message, MessageFlags, ModalInteraction, ResolvedOption,
-    ResolvedValue, User,
+    Interaction, Message, MessageFlags, ModalInteraction, ResolvedOption, ResolvedValue, User,
 };
 
 use super::definitions::{ROOT, VERBS, Verb};
-use super::options::Options;
+use super::options::{LONGEST_PLY, Options};
 use super::{clock, custom_id};
 use crate::app::{Command, Press, Which};
 use crate::game::{ChannelId, GuildId, InteractionId, MessageId, Moment, Place, Refusal, UserId};
@@ -32,7 +32,7 @@ pub(super) struct Envelope {
     /// Discord's number of it.
     pub(super) id: InteractionId,
     /// The secret that lets us answer, good for 15 minutes.
-    pub(super) token: String,
+    pub(super) token: SecretString,
     /// When Discord made it, by Discord's clock.
     pub(super) made: Moment,
     /// Whether a person looks for an answer: nobody does while they type.
@@ -70,12 +70,8 @@ fn read_command(command: &CommandInteraction, completes: bool) -> Incoming {
         ..envelope(command.id, &command.token, None)
     };
     let options = command.data.options();
-    let alone_with_bot = command.context == Some(InteractionContext::BotDm);
     let read = verb(&command.data.name, &options).and_then(|(verb, options)| {
-        let options = Options {
-            given: options,
-            alone_with_bot,
-        };
+        let options = Options(options);
         if completes {
             read_completion(&options)
         } else {
@@ -135,21 +131,7 @@ fn read_component(component: &ComponentInteraction) -> Incoming {
         envelope: envelope(component.id, &component.token, Some(pressed)),
         who: user_id(&component.user),
         place: place(component.guild_id, component.channel_id),
-        command: command.map(meaning).ok_or(Refusal::UnknownButton),
-    }
-}
-
-/// What pressing a button asks for.
-fn meaning(press: Press) -> Command {
-    match press {
-        Press::Accept { id } => Command::Accept { id },
-        Press::Decline { id } => Command::Decline { id },
-        Press::Play { game, plies } => Command::OpenForm { game, plies },
-        Press::AskResign { game, plies } => Command::AskResign {
-            which: Which::Seen { game, plies },
-        },
-        Press::Resign { game, plies } => Command::Resign { game, plies },
-        Press::KeepPlaying => Command::KeepPlaying,
+        command: command.map(Command::from).ok_or(Refusal::UnknownButton),
     }
 }
 
@@ -157,6 +139,7 @@ fn read_modal(modal: &ModalInteraction) -> Incoming {
     let pressed = modal.message.as_deref().map(pressed);
     let command = match custom_id::read(&modal.data.custom_id) {
         Some(Press::Play { game, plies }) => typed_ply(modal)
+            .filter(|typed| typed.chars().count() <= LONGEST_PLY)
             .map(|typed| Command::Play {
                 which: Which::Seen { game, plies },
                 typed,
@@ -182,10 +165,30 @@ fn typed_ply(modal: &ModalInteraction) -> Option<String> {
     })
 }
 
+/// The envelope of an interaction that could not be decoded, from what can be
+/// found in it.
+pub(super) fn unreadable(event: &serde_json::Value) -> Option<Envelope> {
+    // Discord's number of an autocompletion ("Receiving and Responding to
+    // Interactions", interaction type).
+    const AUTOCOMPLETE: u64 = 4;
+    let id: u64 = event
+        .get("id")?
+        .as_str()?
+        .parse()
+        .ok()
+        .filter(|&id| id > 0)?;
+    let token = event.get("token")?.as_str()?;
+    let completes = event.get("type").and_then(serde_json::Value::as_u64) == Some(AUTOCOMPLETE);
+    Some(Envelope {
+        completes,
+        ..envelope(id.into(), token, None)
+    })
+}
+
 fn envelope(id: serenity::all::InteractionId, token: &str, pressed: Option<Pressed>) -> Envelope {
     Envelope {
         id: InteractionId(id.get()),
-        token: token.to_owned(),
+        token: token.to_owned().into(),
         made: clock::snowflake_time(id.get()),
         completes: false,
         pressed,

@@ -1,30 +1,30 @@
 //! The options of a command, read with distrust: Discord's programs check
 //! them, but anybody can send anything.
 
-use serenity::all::{ResolvedOption, ResolvedValue};
+use serenity::all::{PartialMember, Permissions, ResolvedOption, ResolvedValue};
 
 use crate::game::{First, GameId, Opponent, Place, Refusal, UserId};
 use crate::tak::{Komi, Size};
 
+/// The most characters of a ply that is typed. Discord holds people to it;
+/// an answer that names a ply must keep to Discord's own limits.
+pub(super) const LONGEST_PLY: usize = 60;
+
 /// The options a person gave to a command.
-pub(super) struct Options<'a> {
-    pub(super) given: &'a [ResolvedOption<'a>],
-    /// Whether nobody but the person and the bot is in the channel.
-    pub(super) alone_with_bot: bool,
-}
+pub(super) struct Options<'a>(pub(super) &'a [ResolvedOption<'a>]);
 
 impl Options<'_> {
     /// Whom somebody challenges, and who or what that is. In a server Discord
-    /// tells of its members; in a conversation with the bot alone there is
-    /// nobody else.
+    /// tells of its members, and what they may do in the channel.
     pub(super) fn opponent(&self, place: Place) -> Result<(UserId, Opponent), Refusal> {
         let Some(&ResolvedValue::User(user, member)) = self.value("opponent") else {
             return Err(Refusal::BadOption { name: "opponent" });
         };
+        let sees_channel =
+            |member: &PartialMember| member.permissions.is_none_or(Permissions::view_channel);
         let kind = match (place.guild, member) {
             _ if user.bot => Opponent::Bot,
-            _ if self.alone_with_bot => Opponent::Absent,
-            (Some(_), None) => Opponent::Absent,
+            (Some(_), member) if !member.is_some_and(sees_channel) => Opponent::Absent,
             _ => Opponent::Present,
         };
         Ok((UserId(user.id.get()), kind))
@@ -56,7 +56,9 @@ impl Options<'_> {
 
     /// A ply, as it was typed.
     pub(super) fn ply(&self) -> Result<&str, Refusal> {
-        self.text("ply")?.ok_or(Refusal::BadOption { name: "ply" })
+        self.text("ply")?
+            .filter(|typed| typed.chars().count() <= LONGEST_PLY)
+            .ok_or(Refusal::BadOption { name: "ply" })
     }
 
     /// A game, by its number.
@@ -73,7 +75,7 @@ impl Options<'_> {
 
     /// The option that is being typed, and what it holds so far.
     pub(super) fn typed(&self) -> Option<(&str, &str)> {
-        self.given.iter().find_map(|option| match option.value {
+        self.0.iter().find_map(|option| match option.value {
             ResolvedValue::Autocomplete { value, .. } => Some((option.name, value)),
             _ => None,
         })
@@ -104,7 +106,7 @@ impl Options<'_> {
     }
 
     fn value(&self, name: &str) -> Option<&ResolvedValue<'_>> {
-        self.given
+        self.0
             .iter()
             .find(|option| option.name == name)
             .map(|option| &option.value)

@@ -1,5 +1,7 @@
 //! Telling Discord which commands there are.
 
+use std::num::NonZeroU64;
+
 use serde_json::Value;
 use serenity::all::GuildId;
 use serenity::http::Http;
@@ -38,10 +40,10 @@ pub enum RegisterError {
 /// Discord cannot be reached, or does not take them.
 pub async fn register(
     connection: &Connection,
-    guild: Option<u64>,
+    guild: Option<NonZeroU64>,
 ) -> Result<Registered, RegisterError> {
     let http = connection.open().await?;
-    register_with(&http, guild.map(GuildId::new)).await
+    register_with(&http, guild.map(GuildId::from)).await
 }
 
 /// Discord allows 200 new commands a day, so it is told only what is new.
@@ -55,29 +57,63 @@ pub(super) async fn register_with(
         None => http.get_global_commands().await,
     };
     let known = serde_json::to_value(known.map_err(refused)?)?;
-    let wanted = definitions::commands();
-    if says(&known, &serde_json::to_value(&wanted)?) {
+    let commands = definitions::commands();
+    let mut wanted = serde_json::to_value(&commands)?;
+    if guild.is_some() {
+        wanted
+            .as_array_mut()
+            .into_iter()
+            .flatten()
+            .for_each(without_places);
+    }
+    if is_same(&known, &wanted) {
         return Ok(Registered::Unchanged);
     }
     match guild {
-        Some(guild) => http.create_guild_commands(guild, &wanted).await,
-        None => http.create_global_commands(&wanted).await,
+        Some(guild) => http.create_guild_commands(guild, &commands).await,
+        None => http.create_global_commands(&commands).await,
     }
     .map_err(refused)?;
     Ok(Registered::Changed)
 }
 
-/// Whether what Discord knows says all that we want to say, and in lists no
-/// more. Discord adds ids and the like, and leaves out what is empty.
-fn says(known: &Value, wanted: &Value) -> bool {
+/// What a command consists of. Discord adds more, such as ids and versions.
+const OURS: [&str; 13] = [
+    "autocomplete",
+    "choices",
+    "contexts",
+    "description",
+    "integration_types",
+    "max_length",
+    "max_value",
+    "min_length",
+    "min_value",
+    "name",
+    "options",
+    "required",
+    "value",
+];
+
+/// A command of a single server has no say in where it is offered.
+fn without_places(command: &mut Value) {
+    if let Value::Object(command) = command {
+        command.remove("contexts");
+        command.remove("integration_types");
+    }
+}
+
+/// Whether what Discord knows is what we want it to know. Discord leaves out
+/// what is empty.
+fn is_same(known: &Value, wanted: &Value) -> bool {
     match (known, wanted) {
-        (Value::Object(known), Value::Object(wanted)) => wanted
+        (Value::Object(known), Value::Object(wanted)) => OURS.iter().all(|&key| {
+            let [known, wanted] = [known, wanted].map(|map| map.get(key).unwrap_or(&Value::Null));
+            is_same(known, wanted)
+        }),
+        (Value::Array(known), Value::Array(wanted)) if known.len() == wanted.len() => known
             .iter()
-            .all(|(key, wanted)| says(known.get(key).unwrap_or(&Value::Null), wanted)),
-        (Value::Array(known), Value::Array(wanted)) => {
-            known.len() == wanted.len() && known.iter().zip(wanted).all(|(k, w)| says(k, w))
-        }
-        (Value::Null, wanted) => is_nothing(wanted),
+            .zip(wanted)
+            .all(|(known, wanted)| is_same(known, wanted)),
         (known, wanted) => known == wanted || is_nothing(known) && is_nothing(wanted),
     }
 }
@@ -100,7 +136,7 @@ mod tests {
     #[test]
     fn what_discord_adds_is_no_change() {
         let check = |known: Value, wanted: Value, same: bool| {
-            assert_eq!(says(&known, &wanted), same, "{known} {wanted}");
+            assert_eq!(is_same(&known, &wanted), same, "{known} {wanted}");
         };
         check(
             json!([{"id": "1", "name": "tak"}]),
@@ -119,6 +155,11 @@ mod tests {
             false,
         );
         check(json!([]), json!([{"name": "tak"}]), false);
+        check(
+            json!([{"name": "tak", "max_length": 60}]),
+            json!([{"name": "tak"}]),
+            false,
+        );
         check(
             json!([{"name": "tak"}, {"name": "old"}]),
             json!([{"name": "tak"}]),

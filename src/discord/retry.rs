@@ -13,12 +13,6 @@ const PAUSES: [Duration; 2] = [Duration::from_millis(150), Duration::from_millis
 pub(super) mod code {
     /// The interaction has been answered already.
     pub(in crate::discord) const ALREADY_ANSWERED: isize = 40_060;
-    /// The channel was deleted.
-    pub(in crate::discord) const UNKNOWN_CHANNEL: isize = 10_003;
-    /// The bot cannot see the channel.
-    pub(in crate::discord) const MISSING_ACCESS: isize = 50_001;
-    /// The bot may not do that in the channel.
-    pub(in crate::discord) const MISSING_PERMISSIONS: isize = 50_013;
 }
 
 /// The HTTP status of an unsuccessful request.
@@ -63,4 +57,12 @@ fn is_fault(error: &serenity::Error) -> bool {
         serenity::Error::Http(HttpError::Request(_)) => true,
         error => status(error).is_some_and(|status| status >= 500),
     }
+}
+
+/// Whether Discord has said no for good: the channel is gone, or closed to
+/// us, or will not take such a message. A token that was revoked and limits
+/// that were reached say nothing of the message.
+pub(super) fn is_final(error: &serenity::Error) -> bool {
+    status(error)
+        .is_some_and(|status| (400..500).contains(&status) && !matches!(status, 401 | 408 | 429))
 }

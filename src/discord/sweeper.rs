@@ -25,19 +25,26 @@ pub(super) async fn sweep(desk: &Desk) {
         if look % LOOKS_A_MINUTE == 0 {
             set_clock(desk).await;
             prune_limits(desk).await;
+            forget(desk).await;
         }
         post_missed(desk).await;
     }
 }
 
+async fn forget(desk: &Desk) {
+    if let Err(error) = desk.app.forget(desk.clock.now()).await {
+        tracing::warn!(?error, "cannot forget what is of no use");
+    }
+}
+
 async fn post_missed(desk: &Desk) {
-    let missed = match desk.app.claim_missed(clock::now()).await {
+    let missed = match desk.app.claim_missed(desk.clock.now()).await {
         Ok(missed) => missed,
         Err(error) => return tracing::warn!(?error, "cannot look for missed boards"),
     };
     for game in missed {
         match desk.app.missed_post(game).await {
-            Ok((place, post)) => desk.post_missed(place, &post).await,
+            Ok((channel, post)) => desk.post_missed(channel, &post).await,
             // One game that cannot be shown must not keep the others waiting.
             Err(Error::Repeated | Error::Refused(_)) => {}
             Err(Error::Internal(error)) => {
@@ -49,12 +56,12 @@ async fn post_missed(desk: &Desk) {
 
 /// Asks Discord for the time, by way of a request that costs it nothing.
 pub(super) async fn set_clock(desk: &Desk) {
-    let asked = clock::now();
+    let asked = clock::host_now();
     let answer = desk
         .http
         .request(Request::new(Route::Gateway, LightMethod::Get))
         .await;
-    let received = clock::now();
+    let received = clock::host_now();
     let date = answer
         .as_ref()
         .ok()

@@ -110,7 +110,7 @@ impl Game {
     /// made.
     #[must_use]
     pub fn changes(&self) -> u32 {
-        self.plies() + u32::from(self.resigned.is_some())
+        self.plies() + u32::from(self.is_resigned())
     }
 
     /// The last ply.
@@ -125,6 +125,12 @@ impl Game {
         self.resigned
             .map(|color| Outcome::Win(!color, WinReason::Resignation))
             .or(self.position.outcome())
+    }
+
+    /// Whether the game ended by somebody giving up.
+    #[must_use]
+    pub fn is_resigned(&self) -> bool {
+        self.resigned.is_some()
     }
 
     /// The side a person plays, if they are at this board.

@@ -19,18 +19,6 @@ pub enum Refusal {
         /// Who was named.
         person: UserId,
     },
-    /// The same challenge still waits for an answer.
-    AlreadyChallenged {
-        /// Who was asked.
-        opponent: UserId,
-    },
-    /// The opponent has already challenged this person here.
-    ChallengedYou {
-        /// The number of their challenge.
-        id: GameId,
-        /// Who asked.
-        challenger: UserId,
-    },
     /// A challenger cannot accept for the opponent.
     OwnChallenge {
         /// Who must answer.
@@ -55,6 +43,9 @@ pub enum Refusal {
     },
     /// The person plays no game in this channel.
     NoGameHere,
+    /// The person plays several games in this channel, and is to move in
+    /// none.
+    NoTurnHere,
     /// Nobody plays in this channel.
     NobodyPlaysHere,
     /// There are several games that could be meant.

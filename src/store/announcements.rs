@@ -3,36 +3,7 @@
 use sqlx::Row;
 
 use super::{Error, Store, rows};
-use crate::game::{ChannelId, Game, GameId, MessageId, Moment};
-
-/// A change of a game, to be shown in its channel.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Announcement {
-    /// The game.
-    pub game: GameId,
-    /// Which change: [`Game::changes`] after it.
-    pub change: u32,
-}
-
-impl Announcement {
-    /// The last change of a game.
-    #[must_use]
-    pub fn of(game: &Game) -> Announcement {
-        Announcement {
-            game: game.id,
-            change: game.changes(),
-        }
-    }
-}
-
-/// A message that shows a board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BoardMessage {
-    /// The channel it is in.
-    pub channel: ChannelId,
-    /// Its number.
-    pub message: MessageId,
-}
+use crate::game::{Announcement, BoardMessage, GameId, MessageId, Moment};
 
 impl Store {
     /// Remembers that a message shows a change, and gives the message that
@@ -97,9 +68,23 @@ impl Store {
         Ok(())
     }
 
-    /// Games whose last change, made before `made_before`, was not shown yet;
-    /// they are this process's to show until `until`. Nobody else gets them
-    /// before then.
+    /// Whether a change was shown, or a later one.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn is_announced(&self, announcement: Announcement) -> Result<bool, Error> {
+        let row = sqlx::query("select id from games where id = $1 and announced >= $2")
+            .bind(announcement.game.0)
+            .bind(i64::from(announcement.change))
+            .fetch_optional(&self.pool)
+            .await?;
+        Ok(row.is_some())
+    }
+
+    /// Games whose last change was not shown, though whoever had taken it
+    /// upon themselves has had the time. They are this process's to show
+    /// until `until`; nobody else gets them before then.
     ///
     /// # Errors
     ///
@@ -107,15 +92,12 @@ impl Store {
     pub async fn claim_unannounced(
         &self,
         now: Moment,
-        made_before: Moment,
         until: Moment,
     ) -> Result<Vec<GameId>, Error> {
         let rows = sqlx::query(
-            "select id from games \
-             where announced < changes and changed_at < $1 and announcer_until < $2 \
-             order by changed_at limit 20",
+            "select id from games where announced < changes and announcer_until < $1 \
+             order by announcer_until limit 20",
         )
-        .bind(made_before.0)
         .bind(now.0)
         .fetch_all(&self.pool)
         .await?;

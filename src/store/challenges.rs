@@ -1,59 +1,43 @@
 //! Challenges: offered, and answered once.
 
-use sqlx::AnyConnection;
+use sqlx::{AnyConnection, Row};
 
 use super::connection::retrying;
-use super::{Error, Store, players, rows};
-use crate::game::{Challenge, ChallengeState, GameId, InteractionId, Moment, Offer};
+use super::{Act, Error, Store, acts, players, rows};
+use crate::game::{Challenge, ChallengeState, GameId, Offer};
 
 impl Store {
-    /// Keeps an offer under the next free number. The same act of Discord,
-    /// delivered again, gives the challenge it made.
+    /// Keeps an offer under the next free number.
     ///
     /// # Errors
     ///
     /// [`Error::Conflict`] when the same two people have an open challenge in
-    /// that channel (see [`Store::open_challenge`]).
-    pub async fn offer(
-        &self,
-        offer: &Offer,
-        interaction: InteractionId,
-        now: Moment,
-    ) -> Result<Challenge, Error> {
-        // Two people may reach for the same number at once; the slower one
-        // reaches again.
-        for _ in 0..16 {
-            match retrying(|| self.try_offer(offer, interaction, now)).await {
-                Err(error) if error.is_duplicate() => {}
-                outcome => return outcome,
-            }
-            if let Some(challenge) = self.challenge_made_by(interaction).await? {
-                return Ok(challenge);
-            }
-            if self.open_challenge(offer).await?.is_some() {
-                return Err(Error::Conflict);
-            }
+    /// that channel (see [`Store::open_challenge`]), [`Error::Repeated`] when
+    /// this very act has made one.
+    pub async fn offer(&self, offer: &Offer, act: Act) -> Result<Challenge, Error> {
+        match retrying(|| self.try_offer(offer, act)).await {
+            Err(error) if error.is_duplicate() => Err(Error::Conflict),
+            outcome => outcome,
         }
-        Err(Error::Conflict)
     }
 
-    async fn try_offer(
-        &self,
-        offer: &Offer,
-        interaction: InteractionId,
-        now: Moment,
-    ) -> Result<Challenge, Error> {
+    async fn try_offer(&self, offer: &Offer, act: Act) -> Result<Challenge, Error> {
         let mut transaction = self.pool.begin().await?;
-        players::remember(&mut transaction, offer.challenger, now).await?;
-        players::remember(&mut transaction, offer.opponent, now).await?;
+        acts::begin(&mut transaction, act).await?;
+        players::remember(&mut transaction, offer.challenger, act.at).await?;
+        players::remember(&mut transaction, offer.opponent, act.at).await?;
+        let number = sqlx::query(
+            "update numbers set last_challenge = last_challenge + 1 returning last_challenge",
+        )
+        .fetch_one(&mut *transaction)
+        .await?;
         let row = sqlx::query(
-            "insert into challenges (id, interaction, guild, channel, challenger, opponent, \
+            "insert into challenges (id, guild, channel, challenger, opponent, \
                                      size, komi, first, state, made_at) \
-             values ((select coalesce(max(id), 0) + 1 from challenges), \
-                     $1, $2, $3, $4, $5, $6, $7, $8, $9, $10) \
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) \
              returning *",
         )
-        .bind(interaction.0.cast_signed())
+        .bind(number.try_get::<i64, _>("last_challenge")?)
         .bind(offer.place.guild.map(|guild| guild.0.cast_signed()))
         .bind(offer.place.channel.0.cast_signed())
         .bind(offer.challenger.0.cast_signed())
@@ -62,7 +46,7 @@ impl Store {
         .bind(i64::from(offer.settings.komi.halves()))
         .bind(rows::first_word(offer.first))
         .bind(rows::state_word(ChallengeState::Open))
-        .bind(now.0)
+        .bind(act.at.0)
         .fetch_one(&mut *transaction)
         .await?;
         let challenge = rows::challenge(&row)?;
@@ -78,15 +62,6 @@ impl Store {
     pub async fn challenge(&self, id: GameId) -> Result<Option<Challenge>, Error> {
         let row = sqlx::query("select * from challenges where id = $1")
             .bind(id.0)
-            .fetch_optional(&self.pool)
-            .await?;
-        row.as_ref().map(rows::challenge).transpose()
-    }
-
-    /// The challenge that an act of Discord made.
-    async fn challenge_made_by(&self, act: InteractionId) -> Result<Option<Challenge>, Error> {
-        let row = sqlx::query("select * from challenges where interaction = $1")
-            .bind(act.0.cast_signed())
             .fetch_optional(&self.pool)
             .await?;
         row.as_ref().map(rows::challenge).transpose()
@@ -117,9 +92,21 @@ impl Store {
     ///
     /// # Errors
     ///
-    /// [`Error::Conflict`] when it is not open any more.
-    pub async fn close_challenge(&self, id: GameId, state: ChallengeState) -> Result<(), Error> {
-        retrying(|| async { close(&mut *self.pool.acquire().await?, id, state).await }).await
+    /// [`Error::Conflict`] when it is not open any more, [`Error::Repeated`]
+    /// when this very act has closed it.
+    pub async fn close_challenge(
+        &self,
+        id: GameId,
+        state: ChallengeState,
+        act: Act,
+    ) -> Result<(), Error> {
+        retrying(|| async {
+            let mut transaction = self.pool.begin().await?;
+            acts::begin(&mut transaction, act).await?;
+            close(&mut transaction, id, state).await?;
+            Ok(transaction.commit().await?)
+        })
+        .await
     }
 }
 

@@ -12,6 +12,7 @@ use super::{Error, migrations};
 #[derive(Clone, Debug)]
 pub struct Store {
     pub(super) pool: AnyPool,
+    sqlite: bool,
 }
 
 /// How often a transaction that lost a race is run again.
@@ -45,7 +46,7 @@ impl Store {
             })
             .connect_with(options)
             .await?;
-        Ok(Store { pool })
+        Ok(Store { pool, sqlite })
     }
 
     /// Brings the schema up to date. Safe to run at every start, and by
@@ -55,8 +56,14 @@ impl Store {
     ///
     /// The database failed, or is newer than this program.
     pub async fn migrate(&self) -> Result<(), Error> {
-        migrations::all().run(&self.pool).await?;
-        Ok(())
+        let migrator = migrations::all();
+        if !self.sqlite {
+            // Postgres has a lock for this, which the migrator takes.
+            return Ok(migrator.run(&self.pool).await?);
+        }
+        let mut alone = self.pool.begin_with("begin immediate").await?;
+        migrator.run(&mut *alone).await?;
+        Ok(alone.commit().await?)
     }
 
     /// Closes all connections, after what is under way.
@@ -87,7 +94,11 @@ where
 {
     for _ in 1..TRIES {
         match transaction().await {
-            Err(error) if error.is_worth_another_try() => {}
+            Err(error) if error.is_worth_another_try() => {
+                // Those who collided should not collide again.
+                let pause = Duration::from_millis(20).mul_f64(rand::random());
+                tokio::time::sleep(pause).await;
+            }
             outcome => return outcome,
         }
     }

@@ -4,14 +4,13 @@ use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 
 use super::connection::retrying;
-use super::{Error, Store, challenges, rows};
-use crate::game::{
-    Challenge, ChallengeState, ChannelId, Game, GameId, InteractionId, Moment, UserId,
-};
+use super::{Act, Error, Store, acts, challenges, rows};
+use crate::game::{Challenge, ChallengeState, ChannelId, Game, GameId, Moment, UserId};
 use crate::tak::ByColor;
 
 impl Store {
-    /// Accepts a challenge and starts its game.
+    /// Accepts a challenge and starts its game. Until `announcer_until` it is
+    /// for the caller to show it.
     ///
     /// # Errors
     ///
@@ -21,37 +20,37 @@ impl Store {
         &self,
         challenge: &Challenge,
         players: ByColor<UserId>,
-        interaction: InteractionId,
-        now: Moment,
+        act: Act,
+        announcer_until: Moment,
     ) -> Result<Game, Error> {
-        let started = retrying(|| self.try_start(challenge, players, interaction, now)).await;
-        self.unless_repeated(started, interaction).await
+        retrying(|| self.try_start(challenge, players, act, announcer_until)).await
     }
 
     async fn try_start(
         &self,
         challenge: &Challenge,
         players: ByColor<UserId>,
-        interaction: InteractionId,
-        now: Moment,
+        act: Act,
+        announcer_until: Moment,
     ) -> Result<Game, Error> {
         let mut transaction = self.pool.begin().await?;
+        acts::begin(&mut transaction, act).await?;
         challenges::close(&mut transaction, challenge.id, ChallengeState::Accepted).await?;
         let offer = challenge.offer;
         sqlx::query(
-            "insert into games (id, interaction, guild, channel, white, black, size, komi, \
-                                started_at, changed_at) \
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)",
+            "insert into games (id, guild, channel, white, black, size, komi, \
+                                started_at, changed_at, announcer_until) \
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)",
         )
         .bind(challenge.id.0)
-        .bind(interaction.0.cast_signed())
         .bind(offer.place.guild.map(|guild| guild.0.cast_signed()))
         .bind(offer.place.channel.0.cast_signed())
         .bind(players.white.0.cast_signed())
         .bind(players.black.0.cast_signed())
         .bind(i64::from(offer.settings.size.get()))
         .bind(i64::from(offer.settings.komi.halves()))
-        .bind(now.0)
+        .bind(act.at.0)
+        .bind(announcer_until.0)
         .execute(&mut *transaction)
         .await?;
         transaction.commit().await?;
@@ -95,6 +94,27 @@ impl Store {
         self.all_replayed(&rows).await
     }
 
+    /// The running games of a person in a channel, the oldest first.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn running_games_of_in(
+        &self,
+        player: UserId,
+        channel: ChannelId,
+    ) -> Result<Vec<Game>, Error> {
+        let rows = sqlx::query(
+            "select * from games \
+             where result is null and channel = $1 and (white = $2 or black = $2) order by id",
+        )
+        .bind(channel.0.cast_signed())
+        .bind(player.0.cast_signed())
+        .fetch_all(&self.pool)
+        .await?;
+        self.all_replayed(&rows).await
+    }
+
     /// The running games of a channel, the oldest first.
     ///
     /// # Errors
@@ -128,87 +148,41 @@ impl Store {
         row.as_ref().map(|row| rows::user(row, "white")).transpose()
     }
 
-    /// Keeps the ply that made `after` out of `before`, and the end of the
-    /// game if that was it.
+    /// Keeps the ply, or the end, that made `after` out of `before`. Until
+    /// `announcer_until` it is for the caller to show it.
     ///
     /// # Errors
     ///
     /// [`Error::Conflict`] when the game is not as it was in `before`,
-    /// [`Error::Repeated`] when this very act has played already.
-    pub async fn save_ply(
+    /// [`Error::Repeated`] when this very act has changed it.
+    pub async fn save(
         &self,
         before: &Game,
         after: &Game,
-        interaction: InteractionId,
-        now: Moment,
+        act: Act,
+        announcer_until: Moment,
     ) -> Result<(), Error> {
-        let saved = retrying(|| self.try_save_ply(before, after, interaction, now)).await;
-        self.unless_repeated(saved, interaction).await
-    }
-
-    /// Tells a lost race from an act that was delivered twice: whoever lost
-    /// may have lost to itself.
-    async fn unless_repeated<T>(
-        &self,
-        outcome: Result<T, Error>,
-        act: InteractionId,
-    ) -> Result<T, Error> {
-        match outcome {
-            Err(error) if error.is_duplicate() || matches!(error, Error::Conflict) => {}
-            outcome => return outcome,
-        }
-        let done = sqlx::query(
-            "select interaction from moves where interaction = $1 \
-             union all select interaction from games where interaction = $1",
-        )
-        .bind(act.0.cast_signed())
-        .fetch_optional(&self.pool)
-        .await?;
-        Err(if done.is_some() {
-            Error::Repeated
-        } else {
-            Error::Conflict
+        retrying(|| async {
+            let mut transaction = self.pool.begin().await?;
+            acts::begin(&mut transaction, act).await?;
+            advance(&mut transaction, before, after, act.at, announcer_until).await?;
+            if after.plies() > before.plies() {
+                insert_last_ply(&mut transaction, after, act.at).await?;
+            }
+            Ok(transaction.commit().await?)
         })
-    }
-
-    async fn try_save_ply(
-        &self,
-        before: &Game,
-        after: &Game,
-        interaction: InteractionId,
-        now: Moment,
-    ) -> Result<(), Error> {
-        let mut transaction = self.pool.begin().await?;
-        advance(&mut transaction, before, after, now).await?;
-        sqlx::query(
-            "insert into moves (game_id, ply, ptn, interaction, played_at) \
-             values ($1, $2, $3, $4, $5)",
-        )
-        .bind(after.id.0)
-        .bind(i64::from(after.plies()))
-        .bind(after.last().map(|played| played.to_string()))
-        .bind(interaction.0.cast_signed())
-        .bind(now.0)
-        .execute(&mut *transaction)
-        .await?;
-        transaction.commit().await?;
-        Ok(())
-    }
-
-    /// Keeps the end of a game that no ply made.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Conflict`] when the game is not as it was in `before`.
-    pub async fn save_end(&self, before: &Game, after: &Game, now: Moment) -> Result<(), Error> {
-        retrying(|| async { advance(&mut *self.pool.acquire().await?, before, after, now).await })
-            .await
+        .await
     }
 
     async fn all_replayed(&self, rows: &[AnyRow]) -> Result<Vec<Game>, Error> {
         let mut games = Vec::with_capacity(rows.len());
         for row in rows {
-            games.push(self.replayed(row).await?);
+            match self.replayed(row).await {
+                Ok(game) => games.push(game),
+                // One broken game must not keep people from their others.
+                Err(Error::Replay(error)) => tracing::error!(%error, "left out of a list"),
+                Err(error) => return Err(error),
+            }
         }
         Ok(games)
     }
@@ -239,18 +213,21 @@ async fn advance(
     before: &Game,
     after: &Game,
     now: Moment,
+    announcer_until: Moment,
 ) -> Result<(), Error> {
     let (result, reason) = after.outcome().map(rows::end).unzip();
     let advanced = sqlx::query(
         "update games \
-         set ply = $1, changes = $2, result = $3, reason = $4, changed_at = $5 \
-         where id = $6 and ply = $7 and result is null",
+         set ply = $1, changes = $2, result = $3, reason = $4, changed_at = $5, \
+             announcer_until = $6 \
+         where id = $7 and ply = $8 and result is null",
     )
     .bind(i64::from(after.plies()))
     .bind(i64::from(after.changes()))
     .bind(result)
     .bind(reason)
     .bind(now.0)
+    .bind(announcer_until.0)
     .bind(before.id.0)
     .bind(i64::from(before.plies()))
     .execute(connection)
@@ -259,4 +236,19 @@ async fn advance(
         0 => Err(Error::Conflict),
         _ => Ok(()),
     }
+}
+
+async fn insert_last_ply(
+    connection: &mut AnyConnection,
+    game: &Game,
+    now: Moment,
+) -> Result<(), Error> {
+    sqlx::query("insert into moves (game_id, ply, ptn, played_at) values ($1, $2, $3, $4)")
+        .bind(game.id.0)
+        .bind(i64::from(game.plies()))
+        .bind(game.last().map(|played| played.to_string()))
+        .bind(now.0)
+        .execute(connection)
+        .await?;
+    Ok(())
 }

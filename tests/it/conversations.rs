@@ -18,6 +18,7 @@ on_both_engines!(
     resigning,
     several_games,
     looking_on,
+    two_processes,
     restarting,
     a_slow_database,
     a_discord_in_trouble,
@@ -49,21 +50,35 @@ async fn challenges(engine: Engine) {
         tavern.whispered(ada, no).await,
         "You cannot challenge yourself. Choose somebody else as the opponent."
     );
-    let no = ada.types(channel, "/tak challenge opponent:@Bo").await;
+    // Whoever asks twice, or is asked by whom they ask, gets the buttons of the
+    // first challenge.
+    let again = tavern
+        .said(ada.types(channel, "/tak challenge opponent:@Bo").await)
+        .await;
     assert_eq!(
-        tavern.whispered(ada, no).await,
+        again.content,
         format!(
-            "You have already challenged <@{}> here. They can accept or decline it, and you can withdraw it with its Decline button.",
+            "You have already challenged <@{}> here, and they have not answered yet.",
             bo.id
         )
     );
-    let no = bo.types(channel, "/tak challenge opponent:@Ada").await;
     assert_eq!(
-        tavern.whispered(bo, no).await,
+        (again.private_to, labels(&again)),
+        (Some(ada.id), vec!["Withdraw".to_owned()])
+    );
+    let crossed = tavern
+        .said(bo.types(channel, "/tak challenge opponent:@Ada").await)
+        .await;
+    assert_eq!(
+        crossed.content,
         format!(
-            "<@{}> has already challenged you here. Press Accept under that challenge to play.",
+            "<@{}> has already challenged you here. Do you accept?",
             ada.id
         )
+    );
+    assert_eq!(
+        (crossed.private_to, labels(&crossed).len()),
+        (Some(bo.id), 2)
     );
     let bot = tavern.discord.application_id();
     let no = ada
@@ -74,14 +89,15 @@ async fn challenges(engine: Engine) {
         format!("<@{bot}> is a bot and does not play. Choose a person as the opponent.")
     );
 
-    let alone = tavern.talk_to_the_bot_alone(ada).await;
-    let no = ada.types(alone, "/tak challenge opponent:@Cleo").await;
+    let absent = json!({"id": "1", "name": "tak", "type": 1,
+        "options": [{"name": "challenge", "type": 1,
+            "options": [{"name": "opponent", "type": 6, "value": "77"}]}],
+        "resolved": {"members": {}, "users": {"77": {"id": "77", "username": "eve",
+            "discriminator": "0", "global_name": null, "avatar": null}}}});
+    let no = ada.sends_raw(channel, 2, absent, None).await;
     assert_eq!(
         tavern.whispered(ada, no).await,
-        format!(
-            "<@{}> is not here and would never see the challenge. Ask them in a channel you share.",
-            tavern.cleo.id
-        )
+        "<@77> is not here and would never see the challenge. Ask them in a channel you share."
     );
 
     // Elsewhere the same two may have another challenge.
@@ -105,6 +121,14 @@ async fn challenges(engine: Engine) {
         [format!("{} {}", bo.id, ada.id)]
     );
     tavern.close().await;
+}
+
+fn labels(message: &Message) -> Vec<String> {
+    message
+        .buttons()
+        .into_iter()
+        .map(|button| button.label)
+        .collect()
 }
 
 async fn answers_to_challenges(engine: Engine) {
@@ -341,7 +365,7 @@ async fn everything_twice(engine: Engine) {
         ["1"]
     );
 
-    // Discord delivers an event three times.
+    // Discord delivers an event three times, or two processes hear of it.
     tavern
         .discord
         .faults()
@@ -537,6 +561,43 @@ async fn looking_on(engine: Engine) {
     tavern.close().await;
 }
 
+/// Every event reaches both processes; every ply is shown once, and nobody is
+/// told no for having been heard twice.
+async fn two_processes(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let another = tavern.another_bot().await;
+    while tavern.discord.sessions() < 2 {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let mut board = tavern.game("size:4x4").await;
+    assert_eq!(board.private_to, None, "{}", board.content);
+    for (number, ply) in ["d4", "a1", "b1", "d3", "c1", "d2", "d1"]
+        .iter()
+        .enumerate()
+    {
+        let player = tavern.player(number);
+        let next = player
+            .types(tavern.channel, &format!("/tak move ply:{ply}"))
+            .await;
+        let next = tavern.said(next).await;
+        assert_eq!(next.private_to, None, "{}", next.content);
+        tavern.wait_until_retired(&board).await;
+        board = next;
+    }
+    another.stop().await;
+    let said = tavern.discord.messages(tavern.channel);
+    assert!(
+        said.iter().all(|message| message.private_to.is_none()),
+        "{said:?}"
+    );
+    assert_eq!(
+        said.len(),
+        9,
+        "a challenge, an empty board and seven plies: {said:?}"
+    );
+    tavern.close().await;
+}
+
 /// A game outlives the process, and so do its buttons.
 async fn restarting(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
@@ -594,13 +655,34 @@ async fn a_slow_database(engine: Engine) {
     tavern.wait_until_retired(&board).await;
     drop(promise);
 
-    // A "no" that took long stays private.
+    // Of two late plies one is posted for all, and the "no" to the other one
+    // stays private.
     let lock = tavern.database.lock_games().await;
-    let answer = tavern.bo.types(tavern.channel, "/tak move ply:e5").await;
-    let second = tavern.ada.types(tavern.channel, "/tak move ply:e4").await;
+    let (one, two) = tokio::join!(
+        tavern.bo.types(tavern.channel, "/tak move ply:e5"),
+        tavern.bo.types(tavern.channel, "/tak move ply:e4"),
+    );
+    assert!(
+        matches!((&one, &two), (Answer::Deferred(_), Answer::Deferred(_))),
+        "{one:?} {two:?}"
+    );
     lock.release().await;
-    assert!(matches!(answer, Answer::Deferred(_)), "{answer:?}");
-    tavern.whispered(&tavern.ada, second).await;
+    let told = tavern
+        .discord
+        .wait_for_message(tavern.channel, PATIENCE, |message| {
+            message.private_to == Some(tavern.bo.id) && message.content.contains("not your turn")
+        });
+    told.await.unwrap();
+    let shown = tavern
+        .discord
+        .wait_for_message(tavern.channel, PATIENCE, |message| {
+            message.private_to.is_none() && message.content.contains("played `e")
+        });
+    assert_eq!(shown.await.unwrap().notified, [tavern.ada.id]);
+    assert_eq!(
+        tavern.database.ask("select count(*) from moves").await,
+        ["2"]
+    );
     tavern.close().await;
 }
 
@@ -620,7 +702,7 @@ async fn a_discord_in_trouble(engine: Engine) {
     let answer = bo.types(channel, "/tak move ply:e5").await;
     assert_eq!(
         tavern.whispered(bo, answer).await,
-        "This command is not known any more. Reload Discord to see the commands there are."
+        "Discord has sent this in a way that is not understood here. Please try `/tak move` or `/tak board` instead."
     );
     assert_eq!(tavern.database.ask("select ply from games").await, ["1"]);
 
@@ -635,13 +717,12 @@ async fn a_discord_in_trouble(engine: Engine) {
     let strange = json!({"id": "1", "name": "tak", "type": 1, "options": [
         {"name": "challenge", "type": 1, "options": [{"name": "size", "type": 4, "value": 99},
             {"name": "opponent", "type": 6, "value": ada.id.to_string()}]}
-    ]});
+    ], "resolved": {"users": {ada.id.to_string(): {"id": ada.id.to_string(), "username": "ada",
+        "discriminator": "0", "global_name": null, "avatar": null}}}});
     let answer = bo.sends_raw(channel, 2, strange, None).await;
-    assert!(
-        tavern
-            .whispered(bo, answer)
-            .await
-            .starts_with("The option `")
+    assert_eq!(
+        tavern.whispered(bo, answer).await,
+        "The option `size` does not make sense. Choose one of the values Discord offers."
     );
 
     // Whoever had no answer in time has been told so, and tries again.

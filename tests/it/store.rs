@@ -1,10 +1,10 @@
 //! The store on both engines: what is kept, and who wins a race.
 
 use tak_tavern::game::{
-    Challenge, ChallengeState, ChannelId, First, Game, GuildId, InteractionId, MessageId, Moment,
-    Offer, Place, Settings, UserId,
+    Announcement, BoardMessage, Challenge, ChallengeState, ChannelId, First, Game, GuildId,
+    InteractionId, MessageId, Moment, Offer, Place, Settings, UserId,
 };
-use tak_tavern::store::{Announcement, BoardMessage, Error, Store};
+use tak_tavern::store::{Act, Error, Store};
 use tak_tavern::tak::{ByColor, Komi, Size};
 
 use crate::database::{Database, Engine, on_both_engines};
@@ -16,6 +16,8 @@ on_both_engines!(
     store_lets_one_ply_win,
     store_knows_what_was_announced,
     store_hands_a_missed_board_to_one_process,
+    store_migrates_at_once,
+    store_lists_games_around_a_broken_one,
     store_refuses_a_game_that_breaks_the_rules,
 );
 
@@ -40,6 +42,13 @@ fn offer() -> Offer {
     }
 }
 
+fn act(number: u64) -> Act {
+    Act {
+        interaction: InteractionId(number),
+        at: NOON,
+    }
+}
+
 fn seated() -> ByColor<UserId> {
     ByColor {
         white: ADA,
@@ -47,27 +56,22 @@ fn seated() -> ByColor<UserId> {
     }
 }
 
-async fn challenge(store: &Store, act: u64) -> Challenge {
-    store
-        .offer(&offer(), InteractionId(act), NOON)
-        .await
-        .unwrap()
+async fn challenge(store: &Store, number: u64) -> Challenge {
+    store.offer(&offer(), act(number)).await.unwrap()
 }
 
 /// A game that has begun; acts up to 10 are used.
 async fn game(store: &Store) -> Game {
     let challenge = challenge(store, 1).await;
     store
-        .start_game(&challenge, seated(), InteractionId(2), NOON)
+        .start_game(&challenge, seated(), act(2), NOON)
         .await
         .unwrap()
 }
 
-async fn play(store: &Store, game: &Game, typed: &str, act: u64) -> Result<Game, Error> {
+async fn play(store: &Store, game: &Game, typed: &str, number: u64) -> Result<Game, Error> {
     let next = game.play(game.to_move().unwrap(), typed).unwrap();
-    store
-        .save_ply(game, &next, InteractionId(act), NOON)
-        .await?;
+    store.save(game, &next, act(number), NOON).await?;
     Ok(next)
 }
 
@@ -81,7 +85,7 @@ async fn store_keeps_what_it_was_given(engine: Engine) {
     assert_eq!(store.open_challenge(&offer()).await.unwrap(), Some(offered));
 
     let mut game = store
-        .start_game(&offered, seated(), InteractionId(2), NOON)
+        .start_game(&offered, seated(), act(2), NOON)
         .await
         .unwrap();
     assert_eq!(store.game(game.id).await.unwrap().as_ref(), Some(&game));
@@ -113,7 +117,7 @@ async fn store_keeps_what_it_was_given(engine: Engine) {
     assert_eq!(store.last_white(BO, UserId(9)).await.unwrap(), None);
 
     let resigned = game.resign(ADA).unwrap();
-    store.save_end(&game, &resigned, NOON).await.unwrap();
+    store.save(&game, &resigned, act(16), NOON).await.unwrap();
     assert_eq!(store.game(game.id).await.unwrap(), Some(resigned));
     assert_eq!(store.running_games_of(BO).await.unwrap(), []);
     // A private conversation has no server.
@@ -122,10 +126,7 @@ async fn store_keeps_what_it_was_given(engine: Engine) {
         channel: CHANNEL,
     };
     let private = Offer { place, ..offer() };
-    let kept = store
-        .offer(&private, InteractionId(16), NOON)
-        .await
-        .unwrap();
+    let kept = store.offer(&private, act(17)).await.unwrap();
     assert_eq!(
         store.challenge(kept.id).await.unwrap().unwrap().offer,
         private
@@ -136,30 +137,48 @@ async fn store_numbers_challenges_without_gaps_or_doubles(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     // Eight people challenge at once, each delivered twice.
-    let acts: Vec<u64> = (0..8).chain(0..8).collect();
-    let made = at_once(acts.iter().map(|&act| {
+    let made = at_once((0..16_u64).map(|delivery| {
         let store = store.clone();
-        async move {
-            let offer = Offer {
-                opponent: UserId(100 + act),
-                ..offer()
-            };
-            store.offer(&offer, InteractionId(act), NOON).await.unwrap()
-        }
+        let offer = Offer {
+            opponent: UserId(100 + delivery % 8),
+            ..offer()
+        };
+        async move { store.offer(&offer, act(delivery % 8)).await }
     }))
     .await;
-    for (one, other) in made.iter().zip(&made[8..]) {
-        assert_eq!(one, other, "the same act makes one challenge");
+    for person in 0..8 {
+        let copies = [&made[person], &made[person + 8]];
+        assert!(copies.iter().any(|copy| copy.is_ok()), "{copies:?}");
+        assert!(
+            copies
+                .iter()
+                .any(|copy| matches!(copy, Err(Error::Repeated))),
+            "{copies:?}"
+        );
     }
     let numbers = database.ask("select id from challenges order by id").await;
     assert_eq!(numbers, ["1", "2", "3", "4", "5", "6", "7", "8"]);
-    // The same two people wait for one answer at a time.
+    // The same two people wait for one answer at a time, whoever asked.
     let offer = Offer {
         opponent: UserId(100),
         ..offer()
     };
-    let again = store.offer(&offer, InteractionId(50), NOON).await;
-    assert!(matches!(again, Err(Error::Conflict)), "{again:?}");
+    let crossed = Offer {
+        challenger: offer.opponent,
+        opponent: offer.challenger,
+        ..offer
+    };
+    for (offer, number) in [(offer, 50), (crossed, 51)] {
+        let again = store.offer(&offer, act(number)).await;
+        assert!(matches!(again, Err(Error::Conflict)), "{again:?}");
+        assert!(
+            !store.is_done(InteractionId(number)).await.unwrap(),
+            "it changed nothing"
+        );
+    }
+    assert!(store.is_done(InteractionId(7)).await.unwrap());
+    store.forget_acts(NOON.plus_ms(1)).await.unwrap();
+    assert!(!store.is_done(InteractionId(7)).await.unwrap());
 }
 
 async fn store_lets_one_answer_win(engine: Engine) {
@@ -168,13 +187,16 @@ async fn store_lets_one_answer_win(engine: Engine) {
     let offered = challenge(&store, 1).await;
     let outcomes = at_once((0..8_u64).map(|racer| {
         let store = store.clone();
+        let act = act(20 + racer);
         async move {
             if racer.is_multiple_of(2) {
-                let started = store.start_game(&offered, seated(), InteractionId(20 + racer), NOON);
-                started.await.map(drop)
+                store
+                    .start_game(&offered, seated(), act, NOON)
+                    .await
+                    .map(drop)
             } else {
                 store
-                    .close_challenge(offered.id, ChallengeState::Declined)
+                    .close_challenge(offered.id, ChallengeState::Declined, act)
                     .await
             }
         }
@@ -268,24 +290,16 @@ async fn store_knows_what_was_announced(engine: Engine) {
 async fn store_hands_a_missed_board_to_one_process(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
+    // It is for whoever made the change to show it until noon.
     let begun = game(&store).await;
-    let later = |ms: i64| NOON.minus_ms(-ms);
-    let claim = async |now, made_before| {
-        store
-            .claim_unannounced(now, made_before, later(30_000))
-            .await
-            .unwrap()
-    };
-    assert_eq!(
-        claim(later(1), NOON).await,
-        [],
-        "it may still be on its way"
-    );
+    let later = |ms: i64| NOON.plus_ms(ms);
+    let claim = async |now| store.claim_unannounced(now, later(30_000)).await.unwrap();
+    assert_eq!(claim(NOON).await, [], "it may still be on its way");
     let claims = at_once((0..8).map(|_| {
         let store = store.clone();
         async move {
             store
-                .claim_unannounced(later(10), later(1), later(30_000))
+                .claim_unannounced(later(1), later(30_000))
                 .await
                 .unwrap()
         }
@@ -293,21 +307,67 @@ async fn store_hands_a_missed_board_to_one_process(engine: Engine) {
     .await;
     assert_eq!(claims.concat(), [begun.id], "one of eight gets it");
     assert_eq!(
-        claim(later(30_001), later(1)).await,
+        claim(later(30_001)).await,
         [begun.id],
         "the first has failed"
     );
+    assert!(!store.is_announced(Announcement::of(&begun)).await.unwrap());
     store
         .announced(Announcement::of(&begun), MessageId(70))
         .await
         .unwrap();
-    assert_eq!(claim(later(90_000), later(1)).await, []);
+    assert!(store.is_announced(Announcement::of(&begun)).await.unwrap());
+    assert_eq!(claim(later(90_000)).await, []);
     let played = play(&store, &begun, "a1", 11).await.unwrap();
     store
         .give_up_announcing(Announcement::of(&played))
         .await
         .unwrap();
-    assert_eq!(claim(later(90_000), later(1)).await, []);
+    assert_eq!(claim(later(90_000)).await, []);
+}
+
+/// Several processes start for the first time; here each is a thread with a
+/// runtime of its own.
+async fn store_migrates_at_once(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let starts: Vec<_> = (0..8)
+        .map(|_| {
+            let url = database.url.clone();
+            std::thread::spawn(move || {
+                let start = async { Store::connect(&url).await?.migrate().await };
+                tokio::runtime::Runtime::new().unwrap().block_on(start)
+            })
+        })
+        .collect();
+    for start in starts {
+        start.join().unwrap().unwrap();
+    }
+    let store = database.store().await;
+    game(&store).await;
+    assert_eq!(store.running_games_of(ADA).await.unwrap().len(), 1);
+}
+
+async fn store_lists_games_around_a_broken_one(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let broken = game(&store).await;
+    play(&store, &broken, "a1", 11).await.unwrap();
+    database
+        .ask("update moves set ptn = 'Cc3' returning ptn")
+        .await;
+    let other = challenge(&store, 30).await;
+    let sound = store
+        .start_game(&other, seated(), act(31), NOON)
+        .await
+        .unwrap();
+    assert_eq!(
+        store.running_games_of(ADA).await.unwrap(),
+        std::slice::from_ref(&sound)
+    );
+    assert_eq!(
+        store.running_games_of_in(ADA, CHANNEL).await.unwrap(),
+        [sound]
+    );
 }
 
 async fn store_refuses_a_game_that_breaks_the_rules(engine: Engine) {

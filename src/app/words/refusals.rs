@@ -20,14 +20,6 @@ pub fn refused(refusal: &Refusal) -> String {
             "{} is not here and would never see the challenge. Ask them in a channel you share.",
             person(*absent)
         ),
-        Refusal::AlreadyChallenged { opponent } => format!(
-            "You have already challenged {} here. They can accept or decline it, and you can withdraw it with its Decline button.",
-            person(*opponent)
-        ),
-        Refusal::ChallengedYou { challenger, .. } => format!(
-            "{} has already challenged you here. Press Accept under that challenge to play.",
-            person(*challenger)
-        ),
         Refusal::OwnChallenge { opponent } => format!(
             "This is your own challenge; {} has to accept it. You can withdraw it with Decline.",
             person(*opponent)
@@ -42,6 +34,10 @@ pub fn refused(refusal: &Refusal) -> String {
         }
         Refusal::NoGameHere => {
             "You have no running game in this channel. `/tak games` lists yours, `/tak challenge` begins one.".to_owned()
+        }
+        Refusal::NoTurnHere => {
+            "It is not your turn in any of your games in this channel. `/tak games` lists them."
+                .to_owned()
         }
         Refusal::NobodyPlaysHere => {
             "Nobody is playing in this channel. `/tak challenge` begins a game.".to_owned()
