@@ -5,6 +5,7 @@ mod conversations;
 mod database;
 mod draw;
 mod notation;
+mod page;
 mod perft;
 mod rules;
 mod tavern;
