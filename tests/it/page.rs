@@ -3,6 +3,7 @@
 mod browser;
 mod chat;
 mod demo;
+mod show;
 
 use std::path::Path;
 
