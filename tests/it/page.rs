@@ -45,11 +45,17 @@ async fn challenge_by_keyboard(chat: &Chat<'_>) {
     chat.adds("size").await;
     chat.writes("5").await;
     chat.takes("5x5").await;
+    chat.adds("komi").await;
+    // Many names contain a 2, and the value of another choice is 2.
+    chat.writes("2").await;
+    chat.takes("2").await;
     chat.adds("first").await;
     chat.writes("I go").await;
     chat.takes("I go first").await;
     chat.writes("\n").await;
     let challenge = chat.newest_says("@Ada challenges @Bo").await;
+    let terms = "5x5, komi 2; @Ada goes first.";
+    assert!(challenge.text.contains(terms), "{}", challenge.text);
     assert_eq!(challenge.buttons, ["Accept", "Decline"]);
     assert!(!challenge.notifies, "it is for Bo, not for Ada");
     chat.marks(&["Bo"]).await;
@@ -136,5 +142,9 @@ async fn finish_from_an_old_button(chat: &Chat<'_>) {
     let [picture] = end.pictures.as_slice() else {
         panic!("the end has one picture: {end:?}");
     };
-    assert!(picture.alt.contains("White won with a road"), "{}", picture.alt);
+    assert!(
+        picture.alt.contains("White won with a road"),
+        "{}",
+        picture.alt
+    );
 }

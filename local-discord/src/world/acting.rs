@@ -125,7 +125,7 @@ impl World {
         let modal = self
             .modals
             .get(&key)
-            .ok_or("This form is not open.")?
+            .ok_or("This form is not open any more.")?
             .clone();
         let mut rows = Vec::new();
         for field in &modal.fields {

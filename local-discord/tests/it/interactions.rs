@@ -320,7 +320,7 @@ async fn a_form_that_had_no_answer_can_be_sent_again() {
     });
     assert_eq!(answer.message(SOON).await.unwrap().content, "c4");
     let closed = ada.fills(&modal, &[("Where", "c5")]).await;
-    assert!(matches!(closed, Answer::Unsent(why) if why == "This form is not open."));
+    assert!(matches!(closed, Answer::Unsent(why) if why == "This form is not open any more."));
 }
 
 #[tokio::test]

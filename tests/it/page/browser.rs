@@ -196,11 +196,7 @@ struct More {
 }
 
 impl WebDriverCompatibleCommand for More {
-    fn endpoint(
-        &self,
-        base: &Url,
-        session: Option<&str>,
-    ) -> Result<Url, <Url as FromStr>::Err> {
+    fn endpoint(&self, base: &Url, session: Option<&str>) -> Result<Url, <Url as FromStr>::Err> {
         let session = session.expect("the session was begun with the window");
         base.join(&format!("session/{session}/{}", self.path))
     }

@@ -125,7 +125,8 @@ impl Chat<'_> {
 
     /// Takes the first suggestion with Enter, as soon as it is this one.
     pub(crate) async fn takes(&self, suggestion: &str) {
-        let script = "return document.querySelector('#suggestions [aria-selected=true]')?.innerText;";
+        let script =
+            "return document.querySelector('#suggestions [aria-selected=true]')?.innerText;";
         let waited = self.browser.until(suggestion, script, |first| {
             first.as_str()?.starts_with(suggestion).then_some(())
         });

@@ -10,7 +10,7 @@ use super::demo::Demo;
 
 /// As wide as the README shows it, at twice the pixels.
 const DESK: Window = Window {
-    width: 1100,
+    width: 1000,
     height: 960,
     scale: 2,
 };
@@ -57,6 +57,11 @@ async fn play(chat: &Chat<'_>) {
     for (number, ply) in PLIES.split_whitespace().enumerate() {
         let player = ["Ada", "Bo"][number % 2];
         chat.newest_says(&format!("@{player} to move")).await;
+        if ply == "d1" {
+            chat.becomes("Cleo").await;
+            chat.sends("Do not take your eyes off the d file, Bo").await;
+            chat.newest_says("d file").await;
+        }
         chat.becomes(player).await;
         chat.sends(&format!("/tak move ply:{ply}")).await;
     }
