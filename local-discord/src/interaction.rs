@@ -32,6 +32,8 @@ pub(crate) struct Interaction {
     pub(crate) focused: u64,
     /// The message with the button.
     pub(crate) on: Option<Snowflake>,
+    /// The `custom_id` of the form that was sent.
+    pub(crate) form: Option<String>,
     pub(crate) made: Millis,
     pub(crate) outcome: Option<Outcome>,
     /// The message that `@original` means.

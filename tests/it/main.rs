@@ -9,6 +9,7 @@ mod database;
 mod draw;
 mod layers;
 mod notation;
+mod page;
 mod perft;
 mod rules;
 mod store;

@@ -112,7 +112,8 @@ impl World {
         })
     }
 
-    /// Sends a form the bot has shown to this person.
+    /// Sends a form the bot has shown to this person. It stays open until the
+    /// bot answers, so that it can be sent again when there was no answer.
     pub(crate) fn submit(
         &mut self,
         seat: Seat,
@@ -124,7 +125,7 @@ impl World {
         let modal = self
             .modals
             .get(&key)
-            .ok_or("This form is not open.")?
+            .ok_or("This form is not open any more.")?
             .clone();
         let mut rows = Vec::new();
         for field in &modal.fields {
@@ -134,7 +135,6 @@ impl World {
             let input = json!({"type": 4, "id": 2, "custom_id": field.custom_id, "value": value});
             rows.push(json!({"type": 1, "id": 1, "components": [input]}));
         }
-        self.modals.remove(&key);
         Ok(self.begin(Act {
             person: seat.person,
             channel: seat.channel,

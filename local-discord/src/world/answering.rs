@@ -37,6 +37,9 @@ impl World {
         }
         let (outcome, original) = self.first_answer(&interaction, body)?;
         let response = self.response(&interaction, &body.json["type"], original);
+        if let Some(form) = interaction.form {
+            self.modals.remove(&(interaction.person, form));
+        }
         if let Outcome::Modal(modal) = &outcome {
             let key = (interaction.person, modal.custom_id.clone());
             self.modals.insert(key, modal.clone());

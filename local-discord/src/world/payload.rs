@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 use super::World;
 use crate::draft::FILE_LIMIT;
 use crate::faults::Delivery;
-use crate::interaction::{Interaction, LIFETIME};
+use crate::interaction::{Interaction, LIFETIME, kind};
 use crate::news::News;
 use crate::snowflake::{Millis, Snowflake};
 use crate::user::{User, member};
@@ -42,6 +42,7 @@ impl World {
         } else {
             Snowflake(Snowflake::at(made).0 | counter)
         };
+        let form = (act.kind == kind::MODAL).then(|| &act.data["custom_id"]);
         let interaction = Interaction {
             id,
             token: token(id),
@@ -51,6 +52,7 @@ impl World {
             name: act.name,
             focused: act.focused,
             on: act.on,
+            form: form.and_then(Value::as_str).map(str::to_owned),
             made,
             outcome: None,
             original: None,

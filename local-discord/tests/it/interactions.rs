@@ -291,6 +291,39 @@ async fn buttons_update_acknowledge_and_open_forms() {
 }
 
 #[tokio::test]
+async fn a_form_that_had_no_answer_can_be_sent_again() {
+    let (discord, rest, mut gateway) = stage().await;
+    let (ada, tavern) = (discord.person("Ada"), discord.channel("tavern"));
+    let form = json!({"type": 9, "data": {"custom_id": "m", "title": "Your move", "components": [
+        {"type": 1, "components": [{"type": 4, "custom_id": "ply", "style": 1, "label": "Where"}]},
+    ]}});
+    let (answer, ()) = tokio::join!(ada.types(tavern, "/tak board"), async {
+        let interaction = gateway.interaction().await;
+        assert_eq!(rest.answer(&interaction, &form).await.0, 204);
+    });
+    let Answer::Modal(modal) = answer else {
+        panic!("{answer:?}")
+    };
+    let (unanswered, late) = tokio::join!(ada.fills(&modal, &[("Where", "c3")]), async {
+        let interaction = gateway.interaction().await;
+        discord.pass(SOON);
+        rest.answer(&interaction, &says("too late")).await
+    });
+    assert!(matches!(unanswered, Answer::Failed(_)), "{unanswered:?}");
+    assert_eq!(late.1["code"], 10062);
+
+    let (answer, ()) = tokio::join!(ada.fills(&modal, &[("Where", "c4")]), async {
+        let interaction = gateway.interaction().await;
+        let field = &interaction["data"]["components"][0]["components"][0];
+        assert_eq!(field["value"], "c4");
+        assert_eq!(rest.answer(&interaction, &says("c4")).await.0, 204);
+    });
+    assert_eq!(answer.message(SOON).await.unwrap().content, "c4");
+    let closed = ada.fills(&modal, &[("Where", "c5")]).await;
+    assert!(matches!(closed, Answer::Unsent(why) if why == "This form is not open any more."));
+}
+
+#[tokio::test]
 async fn autocompletion_asks_with_what_is_typed_so_far() {
     let (discord, rest, mut gateway) = stage().await;
     let (ada, tavern) = (discord.person("Ada"), discord.channel("tavern"));
