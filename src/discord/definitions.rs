@@ -129,7 +129,9 @@ fn komi() -> CreateCommandOption {
         "komi",
         "Points for Black when flats are counted: none if you do not say",
     );
-    let all = -Komi::MOST_HALVES..=Komi::MOST_HALVES;
+    // From none upwards, for it is Black who needs the help; then downwards.
+    let upwards = 0..=Komi::MOST_HALVES;
+    let all = upwards.clone().chain(upwards.skip(1).map(|halves| -halves));
     all.filter_map(Komi::from_halves)
         .fold(komi, |option, komi| {
             option.add_int_choice(halves(komi), i32::from(komi.halves()))

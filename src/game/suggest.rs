@@ -4,20 +4,30 @@ use std::cmp::Reverse;
 
 use crate::tak::{Ply, Position, ptn};
 
+/// How much a ply must look like what was typed to be named at all, of 1000.
+const ALIKE: u16 = 600;
+
 /// Up to `most` legal plies, best match first: those that begin like what
-/// was typed, those that contain it, those on the same square, and then those
-/// that look most similar.
+/// was typed, those that contain it, and those on the same square. Where
+/// nothing fits so well, those that look most similar, if any do.
 #[must_use]
 pub fn suggest(position: &Position, typed: &str, most: usize) -> Vec<Ply> {
     let typed = ptn::tidy(typed).to_ascii_lowercase();
     let mut ranked: Vec<(Rank, Ply)> = position
         .legal_plies()
         .into_iter()
-        .map(|ply| (rank(&typed, ply), ply))
+        .filter_map(|ply| Some((rank(&typed, ply)?, ply)))
         .collect();
     // A stable sort: plies that match equally well stay in board order.
     ranked.sort_by_key(|&(rank, _)| rank);
-    ranked.into_iter().take(most).map(|(_, ply)| ply).collect()
+    let fits = |(kind, ..): Rank| kind < Kind::Resembles;
+    let some_fit = ranked.first().is_some_and(|&(rank, _)| fits(rank));
+    ranked
+        .into_iter()
+        .take_while(|&(rank, _)| fits(rank) || !some_fit)
+        .take(most)
+        .map(|(_, ply)| ply)
+        .collect()
 }
 
 /// The smaller, the better.
@@ -32,26 +42,20 @@ enum Kind {
     Resembles,
 }
 
-fn rank(typed: &str, ply: Ply) -> Rank {
+fn rank(typed: &str, ply: Ply) -> Option<Rank> {
     let (Ply::Place { square, .. } | Ply::Spread { square, .. }) = ply;
     let ply = ply.to_string().to_ascii_lowercase();
-    let kind = match typed {
-        "" => return (Kind::Begins, Reverse(0), 0),
-        typed if ply == typed => Kind::Same,
-        typed if ply.starts_with(typed) => Kind::Begins,
-        typed if ply.contains(typed) => Kind::Contains,
+    // Among those that match to the letter, the shortest is nearest.
+    let to_the_letter = |kind| Some((kind, Reverse(0), ply.len()));
+    let alike = per_mille(strsim::jaro_winkler(typed, &ply));
+    match typed {
+        "" => Some((Kind::Begins, Reverse(0), 0)),
+        typed if ply == typed => to_the_letter(Kind::Same),
+        typed if ply.starts_with(typed) => to_the_letter(Kind::Begins),
+        typed if ply.contains(typed) => to_the_letter(Kind::Contains),
         // Whoever named a square is more often wrong about the rest.
-        typed if typed.contains(&square.to_string()) => Kind::SameSquare,
-        _ => Kind::Resembles,
-    };
-    match kind {
-        // Among those that match to the letter, the shortest is nearest.
-        Kind::Same | Kind::Begins | Kind::Contains => (kind, Reverse(0), ply.len()),
-        Kind::SameSquare | Kind::Resembles => (
-            kind,
-            Reverse(per_mille(strsim::jaro_winkler(typed, &ply))),
-            0,
-        ),
+        typed if typed.contains(&square.to_string()) => Some((Kind::SameSquare, Reverse(alike), 0)),
+        _ => (alike >= ALIKE).then_some((Kind::Resembles, Reverse(alike), 0)),
     }
 }
 
@@ -75,7 +79,7 @@ mod tests {
         let tps: Tps = "x5/x5/x2,2221C,x2/1,x4/2,x4 1 7".parse().unwrap();
         let position = Position::from_tps(&tps, Komi::default()).unwrap();
         let check = |typed: &str, expected: &[&str]| {
-            let plies = suggest(&position, typed, expected.len());
+            let plies = suggest(&position, typed, expected.len().max(1));
             let names: Vec<String> = plies.iter().map(Ply::to_string).collect();
             assert_eq!(names, expected, "{typed}");
         };
@@ -88,6 +92,6 @@ mod tests {
         check("Sb1", &["Sb1"]);
         check("Ca2", &["a2+", "a2>"]);
         check("", &["b1", "Sb1"]);
-        check("banana", &["b1"]);
+        check("banana", &[]);
     }
 }
