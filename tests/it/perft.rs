@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use tak_tavern::tak::{Komi, Position, Size, Tps};
+use tak_tavern::tak::{Komi, Position, Rules, Size, Tps};
 
 /// Nodes up to which a count is made in every run of the tests.
 const SMALL: u64 = 20_000_000;
@@ -41,7 +41,7 @@ fn check(size: u8) {
     let path =
         Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/perft/{size}x{size}.perft"));
     let text = std::fs::read_to_string(path).unwrap();
-    let start = Position::new(Size::new(size).unwrap(), Komi::default());
+    let start = Position::start(Rules::new(Size::new(size).unwrap(), Komi::default()));
     let mut position = start.clone();
     let mut counted = 0;
     for line in text
@@ -53,7 +53,8 @@ fn check(size: u8) {
             "start" => position = start.clone(),
             "tps" => {
                 let tps: Tps = rest.parse().unwrap();
-                position = Position::from_tps(&tps, Komi::default()).unwrap();
+                position =
+                    Position::from_tps(&tps, Rules::new(tps.size(), Komi::default())).unwrap();
             }
             "perft" => {
                 let (depth, nodes) = rest.split_once(' ').unwrap();

@@ -50,7 +50,7 @@ pub enum ParsePlyError {
         /// The count before the square.
         count: u8,
         /// The sum of the drops.
-        dropped: u8,
+        dropped: u32,
     },
     /// A drop of nothing.
     #[error("At least one piece is dropped on every square, so the drops are numbers from 1 to 8.")]
@@ -119,6 +119,7 @@ impl FromStr for Notation {
                 let role = role.unwrap_or(Role::Flat);
                 Ply::Place { square, role }
             }
+            (None, Some(2), None) => Ply::Double { square },
             (None, Some(count), None) => {
                 let count = piece_count(count)?;
                 return Err(ParsePlyError::NoDirection { count, square });
@@ -194,7 +195,6 @@ fn take_drops(rest: &mut &str, count: Option<u32>) -> Result<Drops, ParsePlyErro
         });
     }
     if dropped != u32::from(count) {
-        let dropped = u8::try_from(dropped).unwrap_or(u8::MAX);
         return Err(ParsePlyError::DropsMismatch { count, dropped });
     }
     Drops::new(&counts).ok_or(ParsePlyError::Count { count: dropped })
