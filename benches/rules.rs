@@ -13,7 +13,7 @@ use fast_tak::takparse::Tps as TheirTps;
 use fast_tak::{Game, GameResult, Reserves};
 use tak_tavern::tak::{Komi, Position, Rules, Size, Tps};
 
-const ROUNDS: usize = 7;
+const ROUNDS: usize = 5;
 
 const START_5: &str = "x5/x5/x5/x5/x5 1 1";
 const START_6: &str = "x6/x6/x6/x6/x6/x6 1 1";

@@ -34,8 +34,8 @@ pub(super) fn check(files: &[PathBuf], json: bool) -> anyhow::Result<ExitCode> {
 struct Line {
     /// The name of the file.
     file: String,
-    /// Which game of the file, counted from 1.
-    game: usize,
+    /// Which game of the file, counted from 1, if there is more than one.
+    game: Option<usize>,
     /// How many plies were played.
     plies: usize,
     /// How the game ended on the board, if it did.
@@ -50,40 +50,26 @@ struct Line {
 
 impl fmt::Display for Line {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.file)?;
+        if let Some(game) = self.game {
+            write!(f, "#{game}")?;
+        }
+        if let Some(problem) = &self.problem {
+            return write!(f, ": not ok: {problem}");
+        }
         let result = self.result.as_deref().unwrap_or("unfinished");
         let tagged = self.tagged.as_deref().unwrap_or("nothing");
-        write!(f, "{}", self.file)?;
-        if self.game > 1 {
-            write!(f, "#{}", self.game)?;
-        }
         write!(f, ": {} plies, {result}, tagged {tagged}", self.plies)?;
         if self.left_out > 0 {
             write!(f, ", {} plies of branches left out", self.left_out)?;
         }
-        match &self.problem {
-            None => f.write_str(": ok"),
-            Some(problem) => write!(f, ": not ok: {problem}"),
-        }
+        f.write_str(": ok")
     }
 }
 
 /// A line for each game of a file; one that cannot be read gets one as well.
 fn check_file(file: &Path) -> Vec<Line> {
-    let read = std::fs::read_to_string(file).map_err(anyhow::Error::from);
-    match read.and_then(|text| Ok(Record::parse_all(&text)?)) {
-        Ok(records) => (1..)
-            .zip(&records)
-            .map(|(game, record)| check_record(file, game, record))
-            .collect(),
-        Err(error) => vec![Line {
-            problem: Some(error.to_string()),
-            ..nothing_yet(file, 1)
-        }],
-    }
-}
-
-fn nothing_yet(file: &Path, game: usize) -> Line {
-    Line {
+    let line = |game| Line {
         file: file.display().to_string(),
         game,
         plies: 0,
@@ -91,17 +77,32 @@ fn nothing_yet(file: &Path, game: usize) -> Line {
         tagged: None,
         left_out: 0,
         problem: None,
-    }
+    };
+    let read = std::fs::read_to_string(file).map_err(anyhow::Error::from);
+    let records = match read.and_then(|text| Ok(Record::parse_all(&text)?)) {
+        Ok(records) => records,
+        Err(error) => {
+            return vec![Line {
+                problem: Some(error.to_string()),
+                ..line(None)
+            }];
+        }
+    };
+    let several = records.len() > 1;
+    (1..)
+        .zip(&records)
+        .map(|(game, record)| check_record(line(several.then_some(game)), record))
+        .collect()
 }
 
-fn check_record(file: &Path, game: usize, record: &Record) -> Line {
+fn check_record(line: Line, record: &Record) -> Line {
     let tag = record.tagged_result();
     let line = Line {
         tagged: tag
             .map(|tag| tag.to_string())
             .or_else(|| record.tag("Result").map(str::to_owned)),
         left_out: record.left_out,
-        ..nothing_yet(file, game)
+        ..line
     };
     let (start, played) = match record.replay() {
         Ok(replayed) => replayed,
@@ -112,16 +113,23 @@ fn check_record(file: &Path, game: usize, record: &Record) -> Line {
             };
         }
     };
+    let plies = played.len();
     let last = played.last().map_or(&start, |(_, position)| position);
     let problem = match (tag, last.outcome()) {
-        (Some(tag), outcome) if !tag.fits(outcome) => {
-            Some("the result is not as tagged".to_owned())
-        }
-        (None, _) if line.tagged.is_some() => Some("the result tag is none".to_owned()),
-        _ => None,
+        (Some(tag), outcome) if tag.fits(outcome) => None,
+        (Some(tag), Some(outcome)) => Some(format!(
+            "the board says {outcome} after {plies} plies, the file says {tag}"
+        )),
+        (Some(tag), None) => Some(format!(
+            "the file says {tag}, but the game goes on after {plies} plies"
+        )),
+        (None, _) => line
+            .tagged
+            .as_ref()
+            .map(|tagged| format!("the file says {tagged:?}, which is no result")),
     };
     Line {
-        plies: played.len(),
+        plies,
         result: last.outcome().map(|outcome| outcome.to_string()),
         problem,
         ..line

@@ -1,11 +1,21 @@
 //! Everything that is tested from outside, in one binary so that it links
 //! once.
 
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+mod chance;
+mod check;
 mod conversations;
 mod database;
 mod draw;
+mod files;
 mod notation;
+mod openings;
+mod oracle;
 mod perft;
+mod properties;
 mod rules;
 mod tavern;
+mod threats;
+mod three_by_three;
 mod whole_games;

@@ -7,7 +7,7 @@ use crate::tak::{ByColor, Color, Direction, Drops, Ply, Reserves, Role, Square, 
 
 /// What a ply changed and the position after it does not tell any more.
 #[derive(Clone, Copy)]
-pub(in crate::tak) struct Undo {
+pub(in super::super) struct Undo {
     surface: Surface,
     reserves: ByColor<Reserves>,
     quiet: u8,
@@ -16,7 +16,7 @@ pub(in crate::tak) struct Undo {
 
 impl Position {
     /// Plays a ply that is known to be legal.
-    pub(in crate::tak) fn make(&mut self, ply: Ply) -> Undo {
+    pub(in super::super) fn make(&mut self, ply: Ply) -> Undo {
         let mut undo = Undo {
             surface: self.board.surface,
             reserves: self.reserves,
@@ -39,7 +39,7 @@ impl Position {
     }
 
     /// Takes back the ply that was played last.
-    pub(in crate::tak) fn unmake(&mut self, ply: Ply, undo: &Undo) {
+    pub(in super::super) fn unmake(&mut self, ply: Ply, undo: &Undo) {
         match ply {
             Ply::Place { square, .. } | Ply::Double { square } => {
                 *self.board.pile_mut(square) = Pile::EMPTY;

@@ -30,7 +30,7 @@ impl Position {
     }
 
     /// Lists the spreads alone.
-    pub(in crate::tak) fn add_spreads(&self, plies: &mut Vec<Ply>) {
+    pub(in super::super) fn add_spreads(&self, plies: &mut Vec<Ply>) {
         for (square, direction, reach) in self.reaches() {
             plies.extend(reach.drops().map(|drops| Ply::Spread {
                 square,
