@@ -82,6 +82,9 @@ enum Command {
         /// The PTN files
         #[arg(required = true, value_name = "FILE")]
         files: Vec<PathBuf>,
+        /// Print a JSON object for each game
+        #[arg(long)]
+        json: bool,
     },
     /// Count the ways to play on, to compare the rules with other programs
     ///
@@ -219,7 +222,7 @@ impl Cli {
             }
             Command::Migrate { database } => serve::migrate(&database.database_url).await,
             Command::Render(settings) => render::render(&settings),
-            Command::Check { files } => check::check(&files),
+            Command::Check { files, json } => check::check(&files, json),
             Command::Perft(settings) => perft::perft(&settings),
         }
     }

@@ -1,6 +1,6 @@
 //! Discord: what comes in becomes a request, a reply becomes what goes out.
 //!
-//! The only room that knows serenity. Reading ([`incoming`]) and writing
+//! The only room that knows serenity. Reading (`incoming`) and writing
 //! (`outgoing`) are plain functions; what talks to the network is `gateway`
 //! (events in) and `delivery` (answers out).
 

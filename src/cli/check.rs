@@ -1,19 +1,25 @@
 //! `tak-tavern check`
 
+use std::fmt;
 use std::io::{Write, stdout};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use crate::tak::Outcome;
+use serde::Serialize;
+
 use crate::tak::ptn::Record;
 
-pub(super) fn check(files: &[PathBuf]) -> anyhow::Result<ExitCode> {
+pub(super) fn check(files: &[PathBuf], json: bool) -> anyhow::Result<ExitCode> {
     let mut out = stdout().lock();
     let mut all_good = true;
     for file in files {
-        for (line, good) in check_file(file) {
-            all_good &= good;
-            writeln!(out, "{line}")?;
+        for line in check_file(file) {
+            all_good &= line.problem.is_none();
+            if json {
+                writeln!(out, "{}", serde_json::to_string(&line)?)?;
+            } else {
+                writeln!(out, "{line}")?;
+            }
         }
     }
     Ok(if all_good {
@@ -23,65 +29,109 @@ pub(super) fn check(files: &[PathBuf]) -> anyhow::Result<ExitCode> {
     })
 }
 
-/// A line for each game of a file, and whether all is well with it.
-fn check_file(file: &Path) -> Vec<(String, bool)> {
-    let name = file.display();
-    let read = std::fs::read_to_string(file).map_err(anyhow::Error::from);
-    let records = match read.and_then(|text| Ok(Record::parse_all(&text)?)) {
-        Ok(records) => records,
-        Err(error) => return vec![(format!("{name}: not ok: {error}"), false)],
-    };
-    let line = |(index, record): (usize, &Record)| {
-        let name = if records.len() > 1 {
-            format!("{name}#{}", index + 1)
-        } else {
-            name.to_string()
-        };
-        match check_record(record) {
-            Ok(summary) => (format!("{name}: {summary}: ok"), true),
-            Err(problem) => (format!("{name}: not ok: {problem}"), false),
-        }
-    };
-    records.iter().enumerate().map(line).collect()
+/// What is to be said of a game. What a machine reads has these names.
+#[derive(Debug, Serialize)]
+struct Line {
+    /// The name of the file.
+    file: String,
+    /// Which game of the file, counted from 1, if there is more than one.
+    game: Option<usize>,
+    /// How many plies were played.
+    plies: usize,
+    /// How the game ended on the board, if it did.
+    result: Option<String>,
+    /// How the file says that it ended, if it says so.
+    tagged: Option<String>,
+    /// How many plies of branches were not looked at.
+    left_out: usize,
+    /// What is wrong with it, if anything is.
+    problem: Option<String>,
 }
 
-/// What is to be said of a game, or what is wrong with it.
-fn check_record(record: &Record) -> Result<String, String> {
-    let (start, played) = record.replay().map_err(|error| error.to_string())?;
-    let outcome = played
-        .last()
-        .map_or(&start, |(_, position)| position)
-        .outcome();
-    let told = outcome.map_or_else(|| "unfinished".to_owned(), |outcome| outcome.to_string());
-    let tagged = record
-        .result
-        .as_deref()
-        .or(record.tag("Result"))
-        .filter(|tag| !tag.is_empty());
-    match (outcome, tagged) {
-        (Some(outcome), Some(tag)) if !same_result(outcome, tag) => Err(format!(
-            "the board says {told} after {} plies, the file says {tag}",
-            played.len()
-        )),
-        (None, Some(tag)) if ends_on_the_board(tag) => Err(format!(
-            "the file says {tag}, but the game goes on after {} plies",
-            played.len()
-        )),
-        (_, tag) => Ok(format!(
-            "{} plies, {told}, tagged {}",
-            played.len(),
-            tag.unwrap_or("nothing")
-        )),
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.file)?;
+        if let Some(game) = self.game {
+            write!(f, "#{game}")?;
+        }
+        if let Some(problem) = &self.problem {
+            return write!(f, ": not ok: {problem}");
+        }
+        let result = self.result.as_deref().unwrap_or("unfinished");
+        let tagged = self.tagged.as_deref().unwrap_or("nothing");
+        write!(f, ": {} plies, {result}, tagged {tagged}", self.plies)?;
+        if self.left_out > 0 {
+            write!(f, ", {} plies of branches left out", self.left_out)?;
+        }
+        f.write_str(": ok")
     }
 }
 
-fn same_result(outcome: Outcome, tag: &str) -> bool {
-    let tag = if tag == "1/2" { "1/2-1/2" } else { tag };
-    outcome.to_string().eq_ignore_ascii_case(tag)
+/// A line for each game of a file; one that cannot be read gets one as well.
+fn check_file(file: &Path) -> Vec<Line> {
+    let line = |game| Line {
+        file: file.display().to_string(),
+        game,
+        plies: 0,
+        result: None,
+        tagged: None,
+        left_out: 0,
+        problem: None,
+    };
+    let read = std::fs::read_to_string(file).map_err(anyhow::Error::from);
+    let records = match read.and_then(|text| Ok(Record::parse_all(&text)?)) {
+        Ok(records) => records,
+        Err(error) => {
+            return vec![Line {
+                problem: Some(error.to_string()),
+                ..line(None)
+            }];
+        }
+    };
+    let several = records.len() > 1;
+    (1..)
+        .zip(&records)
+        .map(|(game, record)| check_record(line(several.then_some(game)), record))
+        .collect()
 }
 
-/// Whether a result claims an end that the plies must show; a resignation, a
-/// lost clock or an agreed draw leaves no trace on the board.
-fn ends_on_the_board(tag: &str) -> bool {
-    tag.contains(['R', 'r', 'F', 'f'])
+fn check_record(line: Line, record: &Record) -> Line {
+    let tag = record.tagged_result();
+    let line = Line {
+        tagged: tag
+            .map(|tag| tag.to_string())
+            .or_else(|| record.tag("Result").map(str::to_owned)),
+        left_out: record.left_out,
+        ..line
+    };
+    let (start, played) = match record.replay() {
+        Ok(replayed) => replayed,
+        Err(error) => {
+            return Line {
+                problem: Some(error.to_string()),
+                ..line
+            };
+        }
+    };
+    let plies = played.len();
+    let last = played.last().map_or(&start, |(_, position)| position);
+    let problem = match (tag, last.outcome()) {
+        (Some(tag), outcome) if tag.fits(outcome) => None,
+        (Some(tag), Some(outcome)) => Some(format!(
+            "the board says {outcome} after {plies} plies, the file says {tag}"
+        )),
+        (Some(tag), None) => Some(format!(
+            "the file says {tag}, but the game goes on after {plies} plies"
+        )),
+        (None, _) => line
+            .tagged
+            .as_ref()
+            .map(|tagged| format!("the file says {tagged:?}, which is no result")),
+    };
+    Line {
+        plies,
+        result: last.outcome().map(|outcome| outcome.to_string()),
+        problem,
+        ..line
+    }
 }

@@ -7,15 +7,18 @@ use std::time::Instant;
 use anyhow::Context;
 
 use super::PerftSettings;
-use crate::tak::{Komi, Position, Size, Tps};
+use crate::tak::{Komi, Position, Rules, Size, Tps};
 
 pub(super) fn perft(settings: &PerftSettings) -> anyhow::Result<ExitCode> {
     let position = match (&settings.source.size, &settings.source.tps) {
         (Some(size), _) => {
             let size = Size::new(*size).context("boards have a size from 3 to 8")?;
-            Position::new(size, Komi::default())
+            Position::start(Rules::new(size, Komi::default()))
         }
-        (None, Some(tps)) => Position::from_tps(&tps.parse::<Tps>()?, Komi::default())?,
+        (None, Some(tps)) => {
+            let tps: Tps = tps.parse()?;
+            Position::from_tps(&tps, Rules::new(tps.size(), Komi::default()))?
+        }
         (None, None) => anyhow::bail!("give --size or --tps"),
     };
     let mut out = stdout().lock();

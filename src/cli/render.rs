@@ -8,14 +8,15 @@ use anyhow::Context;
 use super::RenderSettings;
 use crate::draw::{self, View};
 use crate::tak::ptn::Record;
-use crate::tak::{Komi, Played, Position, Tps};
+use crate::tak::{Komi, Played, Position, Rules, Tps};
 
 pub(super) fn render(settings: &RenderSettings) -> anyhow::Result<ExitCode> {
     let (position, last) = match (&settings.source.tps, &settings.source.ptn) {
-        (Some(tps), _) => (
-            Position::from_tps(&tps.parse::<Tps>()?, Komi::default())?,
-            None,
-        ),
+        (Some(tps), _) => {
+            let tps: Tps = tps.parse()?;
+            let rules = Rules::new(tps.size(), Komi::default());
+            (Position::from_tps(&tps, rules)?, None)
+        }
         (None, Some(file)) => from_file(file, settings.ply)?,
         (None, None) => anyhow::bail!("give --tps or --ptn"),
     };

@@ -4,8 +4,7 @@ use std::fmt::{self, Display, Formatter};
 
 use super::view::View;
 use crate::tak::{
-    Color, DrawReason, Komi, Outcome, Position, Reserves, Role, Square, Stack, WinReason,
-    shortest_road,
+    Color, DrawReason, Komi, Outcome, Position, Role, Square, Stack, WinReason, shortest_road,
 };
 
 /// The most characters Discord takes as the description of an attachment
@@ -87,9 +86,10 @@ struct Left<'a>(&'a Position, Color);
 
 impl Display for Left<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let Reserves { stones, caps } = self.0.reserves(self.1);
+        let left = self.0.reserves(self.1);
+        let (stones, caps) = (left.stones(), left.caps());
         write!(f, "{stones} {}", plural(stones, "stone", "stones"))?;
-        if Reserves::standard(self.0.size()).caps > 0 {
+        if self.0.rules().reserves()[self.1].caps() > 0 {
             write!(f, " and {caps} {}", plural(caps, "capstone", "capstones"))?;
         }
         Ok(())
@@ -174,12 +174,13 @@ const NUMBERS: [&str; 10] = [
 mod tests {
     use super::*;
     use crate::tak::Played;
-    use crate::tak::{Size, Tps, ptn};
+    use crate::tak::{Rules, Size, Tps, ptn};
 
     /// The alt text after some plies in a position.
     fn told(tps: &str, komi: &str, plies: &str) -> String {
         let tps: Tps = tps.parse().unwrap();
-        let mut position = Position::from_tps(&tps, komi.parse().unwrap()).unwrap();
+        let mut position =
+            Position::from_tps(&tps, Rules::new(tps.size(), komi.parse().unwrap())).unwrap();
         let mut view = View::of(Color::White);
         for text in plies.split_whitespace() {
             let ply = ptn::read(&position, text).unwrap();
@@ -191,7 +192,7 @@ mod tests {
 
     #[test]
     fn a_position_reads_like_sentences() {
-        let start = Position::new(Size::new(4).unwrap(), Komi::default());
+        let start = Position::start(Rules::new(Size::new(4).unwrap(), Komi::default()));
         assert_eq!(
             alt_text(&start, &View::of(Color::White)),
             "Tak, 4 by 4. Move 1, White to play. Flats: White 0, Black 0. \
@@ -230,7 +231,7 @@ mod tests {
         check(full, "1", "c1", "A draw: the flats are equal.");
         let mut view = View::of(Color::White);
         view.halted = true;
-        let start = Position::new(Size::new(3).unwrap(), Komi::default());
+        let start = Position::start(Rules::new(Size::new(3).unwrap(), Komi::default()));
         assert!(alt_text(&start, &view).starts_with("Tak, 3 by 3. The game is over."));
     }
 

@@ -1,7 +1,7 @@
 //! What two players agree on before they start, and where they play.
 
 use super::{ChannelId, GuildId};
-use crate::tak::{Komi, Position, Size};
+use crate::tak::{Komi, Position, Rules, Size};
 
 /// The rules of one game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,7 +16,7 @@ impl Settings {
     /// The position a game with these settings starts from.
     #[must_use]
     pub fn start(self) -> Position {
-        Position::new(self.size, self.komi)
+        Position::start(Rules::new(self.size, self.komi))
     }
 }
 

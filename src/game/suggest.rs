@@ -43,7 +43,7 @@ enum Kind {
 }
 
 fn rank(typed: &str, ply: Ply) -> Option<Rank> {
-    let (Ply::Place { square, .. } | Ply::Spread { square, .. }) = ply;
+    let square = ply.square();
     let ply = ply.to_string().to_ascii_lowercase();
     // Among those that match to the letter, the shortest is nearest.
     let to_the_letter = |kind| Some((kind, Reverse(0), ply.len()));
@@ -72,12 +72,12 @@ fn per_mille(similarity: f64) -> u16 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tak::{Komi, Tps};
+    use crate::tak::{Komi, Rules, Tps};
 
     #[test]
     fn the_best_matches_come_first() {
         let tps: Tps = "x5/x5/x2,2221C,x2/1,x4/2,x4 1 7".parse().unwrap();
-        let position = Position::from_tps(&tps, Komi::default()).unwrap();
+        let position = Position::from_tps(&tps, Rules::new(tps.size(), Komi::default())).unwrap();
         let check = |typed: &str, expected: &[&str]| {
             let plies = suggest(&position, typed, expected.len().max(1));
             let names: Vec<String> = plies.iter().map(Ply::to_string).collect();

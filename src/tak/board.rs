@@ -1,6 +1,7 @@
 //! The squares and what stands on them.
 
-use super::{ByColor, Color, Pile, Role, Size, Square, SquareSet, Stack};
+use super::stack::Pile;
+use super::{ByColor, Color, Role, Size, Square, SquareSet, Stack};
 
 /// A board: a stack or nothing on each square.
 ///
@@ -10,9 +11,25 @@ use super::{ByColor, Color, Pile, Role, Size, Square, SquareSet, Stack};
 pub struct Board {
     size: Size,
     piles: [Pile; 64],
-    tops: ByColor<SquareSet>,
-    walls: SquareSet,
-    caps: SquareSet,
+    pub(super) surface: Surface,
+}
+
+/// What one sees from above: the top pieces.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(super) struct Surface {
+    /// The squares each side controls.
+    pub(super) tops: ByColor<SquareSet>,
+    /// Those with a wall on top.
+    pub(super) walls: SquareSet,
+    /// Those with a capstone on top.
+    pub(super) caps: SquareSet,
+}
+
+impl Surface {
+    /// The squares that can be part of a road of this colour.
+    pub(super) fn road_pieces(&self, color: Color) -> SquareSet {
+        self.tops[color] & !self.walls
+    }
 }
 
 impl Board {
@@ -22,9 +39,7 @@ impl Board {
         Board {
             size,
             piles: [Pile::EMPTY; 64],
-            tops: ByColor::default(),
-            walls: SquareSet::EMPTY,
-            caps: SquareSet::EMPTY,
+            surface: Surface::default(),
         }
     }
 
@@ -47,16 +62,16 @@ impl Board {
             .filter_map(|square| Some((square, self.stack(square)?)))
     }
 
-    /// The squares whose top piece has this color.
+    /// The squares whose top piece has this colour.
     #[must_use]
     pub fn controlled(&self, color: Color) -> SquareSet {
-        self.tops[color]
+        self.surface.tops[color]
     }
 
     /// The squares with any piece.
     #[must_use]
     pub fn occupied(&self) -> SquareSet {
-        self.tops.white | self.tops.black
+        self.surface.tops.white | self.surface.tops.black
     }
 
     /// The squares without a piece.
@@ -68,42 +83,46 @@ impl Board {
     /// The squares on which nothing can be dropped: walls and capstones.
     #[must_use]
     pub fn blocked(&self) -> SquareSet {
-        self.walls | self.caps
+        self.surface.walls | self.surface.caps
     }
 
     /// The squares with a wall on top.
     #[must_use]
     pub fn walls(&self) -> SquareSet {
-        self.walls
+        self.surface.walls
     }
 
     /// The squares with a capstone on top.
     #[must_use]
     pub fn caps(&self) -> SquareSet {
-        self.caps
+        self.surface.caps
     }
 
-    /// The squares that can be part of a road of this color.
+    /// The squares that can be part of a road of this colour.
     #[must_use]
     pub fn road_pieces(&self, color: Color) -> SquareSet {
-        self.tops[color] & !self.walls
+        self.surface.road_pieces(color)
     }
 
-    /// The squares that count for this color when flats are counted.
+    /// The squares that count for this colour when flats are counted.
     #[must_use]
     pub fn flats(&self, color: Color) -> SquareSet {
-        self.tops[color] & !self.blocked()
+        self.surface.tops[color] & !self.blocked()
     }
 
     pub(super) fn pile(&self, square: Square) -> Pile {
         self.piles[usize::from(square.index())]
     }
 
+    pub(super) fn pile_mut(&mut self, square: Square) -> &mut Pile {
+        &mut self.piles[usize::from(square.index())]
+    }
+
     /// What the top piece of a square is; a square without pieces says flat.
     pub(super) fn role(&self, square: Square) -> Role {
-        if self.walls.contains(square) {
+        if self.surface.walls.contains(square) {
             Role::Wall
-        } else if self.caps.contains(square) {
+        } else if self.surface.caps.contains(square) {
             Role::Cap
         } else {
             Role::Flat
@@ -115,11 +134,11 @@ impl Board {
         self.piles[usize::from(square.index())] = pile;
         let top = pile.top();
         for color in Color::BOTH {
-            self.tops[color] = change(self.tops[color], square, top == Some(color));
+            self.surface.tops[color] = change(self.surface.tops[color], square, top == Some(color));
         }
         let any = top.is_some();
-        self.walls = change(self.walls, square, any && role == Role::Wall);
-        self.caps = change(self.caps, square, any && role == Role::Cap);
+        self.surface.walls = change(self.surface.walls, square, any && role == Role::Wall);
+        self.surface.caps = change(self.surface.caps, square, any && role == Role::Cap);
     }
 }
 

@@ -38,7 +38,7 @@ impl fmt::Display for Color {
     }
 }
 
-/// One value for each side, found by its color.
+/// One value for each side, found by its colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ByColor<T> {
     /// White's value.
@@ -48,7 +48,7 @@ pub struct ByColor<T> {
 }
 
 impl<T> ByColor<T> {
-    /// Makes each side's value from its color.
+    /// Makes each side's value from its colour.
     pub fn new(mut value: impl FnMut(Color) -> T) -> Self {
         ByColor {
             white: value(Color::White),

@@ -36,30 +36,34 @@ impl Drops {
         Drops::new(&[count])
     }
 
-    /// The ways to drop at most `carried` pieces, whatever is in their way.
-    pub(super) fn up_to(carried: u8) -> impl Iterator<Item = Drops> {
+    /// The ways to drop at most `carried` pieces on at most `squares` squares.
+    pub(super) fn within(carried: u8, squares: u8) -> impl Iterator<Item = Drops> {
         let last = u8::MAX.checked_shr(8 - u32::from(carried)).unwrap_or(0);
-        (1..=last).filter_map(NonZeroU8::new).map(Drops)
+        let mut bits = 0_u8;
+        std::iter::from_fn(move || {
+            bits = bits.checked_add(1).filter(|_| squares > 0)?;
+            while bits.count_ones() > u32::from(squares) {
+                // Every number until the lowest one is carried over has these
+                // ones and more.
+                bits = bits.checked_add(bits & bits.wrapping_neg())?;
+            }
+            NonZeroU8::new(bits)
+                .filter(|bits| bits.get() <= last)
+                .map(Drops)
+        })
     }
 
     /// How many pieces are carried.
     #[must_use]
-    #[expect(
-        clippy::missing_panics_doc,
-        reason = "a byte has no more than eight bits"
-    )]
     pub fn carried(self) -> u8 {
-        8 - u8::try_from(self.0.leading_zeros()).expect("a byte has at most eight leading zeros")
+        length(self.0.get())
     }
 
     /// How many squares are reached.
     #[must_use]
-    #[expect(
-        clippy::missing_panics_doc,
-        reason = "a byte has no more than eight bits"
-    )]
+    #[expect(clippy::cast_possible_truncation, reason = "a byte has eight bits")]
     pub fn squares(self) -> u8 {
-        u8::try_from(self.0.count_ones().get()).expect("a byte has at most eight ones")
+        self.0.count_ones().get() as u8
     }
 
     /// Whether just one piece goes onto the last square, as a crush needs.
@@ -78,12 +82,17 @@ impl Drops {
             }
             // What lies below the leading one: where the next square starts.
             bits &= !(1 << (left - 1));
-            let rest = 8 - u8::try_from(bits.leading_zeros()).ok()?;
-            let count = left - rest;
-            left = rest;
+            let count = left - length(bits);
+            left -= count;
             Some(count)
         })
     }
+}
+
+/// The number of bits from the leading one on.
+#[expect(clippy::cast_possible_truncation, reason = "a byte has eight bits")]
+fn length(bits: u8) -> u8 {
+    (u8::BITS - bits.leading_zeros()) as u8
 }
 
 /// The counts as digits: `12`.
@@ -99,13 +108,25 @@ mod tests {
 
     #[test]
     fn counts_and_drops_are_each_others_inverse() {
-        assert_eq!(Drops::up_to(8).count(), 255);
-        for drops in Drops::up_to(8) {
+        assert_eq!(Drops::within(8, 8).count(), 255);
+        for drops in Drops::within(8, 8) {
             let counts: Vec<u8> = drops.counts().collect();
             assert_eq!(Drops::new(&counts), Some(drops));
             assert_eq!(counts.iter().sum::<u8>(), drops.carried());
             assert_eq!(counts.len(), usize::from(drops.squares()));
             assert_eq!(counts.last() == Some(&1), drops.ends_with_one());
+        }
+    }
+
+    #[test]
+    fn drops_stay_within_what_is_carried_and_where_there_is_room() {
+        for carried in 0..=8 {
+            for squares in 0..=8 {
+                let listed: Vec<Drops> = Drops::within(carried, squares).collect();
+                let fits = |drops: &Drops| drops.carried() <= carried && drops.squares() <= squares;
+                let expected: Vec<Drops> = Drops::within(8, 8).filter(fits).collect();
+                assert_eq!(listed, expected, "{carried} {squares}");
+            }
         }
     }
 

@@ -1,6 +1,6 @@
 //! Why a ply cannot be played.
 
-use super::{Color, Direction, Piece, Role, Size, Square};
+use super::{Color, Direction, Opening, Piece, Role, Size, Square};
 
 /// A rule that a ply would break. The sentences are fit to show to players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -17,14 +17,32 @@ pub enum IllegalPly {
         size: Size,
     },
     /// A wall or a capstone as a player's first ply.
-    #[error("The first ply of each player places a flat of the other colour; no {role} yet.")]
+    #[error("{} no {role} yet.", first_ply(*opening))]
     OpeningIsFlat {
+        /// How this game begins.
+        opening: Opening,
         /// What was to be placed.
         role: Role,
     },
     /// A spread as a player's first ply.
-    #[error("The first ply of each player places a flat of the other colour; nothing moves yet.")]
-    OpeningIsPlacement,
+    #[error("{} nothing moves yet.", first_ply(*opening))]
+    OpeningIsPlacement {
+        /// How this game begins.
+        opening: Opening,
+    },
+    /// Something else as White's first ply of a double-black game.
+    #[error("White's first ply in this game puts two black flats on a square, written 2{square}.")]
+    OpeningIsDouble {
+        /// The square that was named.
+        square: Square,
+    },
+    /// Two flats at once, which only the double-black opening knows. Whoever
+    /// writes it most likely forgot the direction of a spread.
+    #[error("2{square} does not say which way to go; add + - < or >, such as 2{square}+.")]
+    NotDouble {
+        /// The square that was named.
+        square: Square,
+    },
     /// There is a piece where one was to be placed.
     #[error("{square} holds a {top}; pieces are placed on free squares.")]
     Occupied {
@@ -113,6 +131,15 @@ pub enum IllegalPly {
         /// What the notation says it is.
         claimed: Role,
     },
+}
+
+fn first_ply(opening: Opening) -> &'static str {
+    match opening {
+        Opening::Swap | Opening::DoubleBlack => {
+            "The first ply of each player places a flat of the other colour;"
+        }
+        Opening::NoSwap => "The first ply of each player places a flat;",
+    }
 }
 
 fn way(direction: Direction) -> &'static str {

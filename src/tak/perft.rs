@@ -10,15 +10,12 @@ impl Position {
     /// being played.
     #[must_use]
     pub fn perft(&self, depth: u32) -> u64 {
+        let mut nodes = 0;
         match depth {
-            0 => 1,
-            1 => self.count_plies(),
-            _ => self
-                .legal_plies()
-                .into_iter()
-                .map(|ply| self.after(ply).perft(depth - 1))
-                .sum(),
+            0 => nodes = 1,
+            _ => self.each_line(depth - 1, &mut |position| nodes += position.count_plies()),
         }
+        nodes
     }
 
     /// The same count, apart for each first ply.
@@ -28,5 +25,22 @@ impl Position {
             .into_iter()
             .map(|ply| (ply, self.after(ply).perft(depth.saturating_sub(1))))
             .collect()
+    }
+
+    /// Shows every position that is reached by playing exactly `plies` plies
+    /// from here, once for each way to reach it.
+    pub fn each_line(&self, plies: u32, see: &mut impl FnMut(&Position)) {
+        walk(&mut self.clone(), plies, see);
+    }
+}
+
+fn walk(position: &mut Position, plies: u32, see: &mut impl FnMut(&Position)) {
+    if plies == 0 {
+        return see(position);
+    }
+    for ply in position.legal_plies() {
+        let undo = position.make(ply);
+        walk(position, plies - 1, see);
+        position.unmake(ply, &undo);
     }
 }

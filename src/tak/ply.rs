@@ -14,6 +14,12 @@ pub enum Ply {
         /// As what.
         role: Role,
     },
+    /// Two black flats onto a square: White's first ply of a game with the
+    /// double-black opening, and no other.
+    Double {
+        /// Where they go.
+        square: Square,
+    },
     /// The top pieces of a stack, moved in a straight line.
     Spread {
         /// Where the stack stands.
@@ -23,6 +29,16 @@ pub enum Ply {
         /// What is dropped on each square.
         drops: Drops,
     },
+}
+
+impl Ply {
+    /// The square it names: where a piece is placed, or a stack lifted.
+    #[must_use]
+    pub fn square(self) -> Square {
+        let (Ply::Place { square, .. } | Ply::Double { square } | Ply::Spread { square, .. }) =
+            self;
+        square
+    }
 }
 
 /// Canonical PTN without what only the position can tell (whether a wall was
@@ -36,6 +52,7 @@ impl fmt::Display for Ply {
                 role: Role::Flat,
             } => write!(f, "{square}"),
             Ply::Place { square, role } => write!(f, "{}{square}", role.letter()),
+            Ply::Double { square } => write!(f, "2{square}"),
             Ply::Spread {
                 square,
                 direction,

@@ -1,16 +1,17 @@
 //! A board, the reserves beside it, and whose turn it is.
 
-use super::road::joins_edges;
 use super::{
-    Board, ByColor, Color, DrawReason, IllegalPly, Komi, Outcome, Ply, Reserves, Role, Size,
-    Square, WinReason,
+    Board, ByColor, Color, IllegalPly, Komi, Opening, Outcome, Ply, Reserves, Rules, Size, Square,
 };
 
-mod moves;
+mod count;
+mod end;
+mod legal;
+mod make;
+mod plies;
+mod reach;
 
-/// Plies in a row without a placement or a crush after which a game is a
-/// draw. A house rule: the rulebook lets stones wander for ever.
-pub const STALLED_AFTER: u8 = 50;
+pub use end::STALLED_AFTER;
 
 /// Everything the rules need to know of a game: the board, the reserves, the
 /// side to move, and how the game ended if it did.
@@ -18,7 +19,7 @@ pub const STALLED_AFTER: u8 = 50;
 pub struct Position {
     board: Board,
     reserves: ByColor<Reserves>,
-    komi: Komi,
+    rules: Rules,
     to_move: Color,
     plies: u32,
     quiet: u8,
@@ -26,25 +27,17 @@ pub struct Position {
 }
 
 impl Position {
-    /// The start of a game: an empty board and the standard reserves.
+    /// The start of a game: an empty board and full reserves.
     #[must_use]
-    pub fn new(size: Size, komi: Komi) -> Position {
-        Position {
-            board: Board::empty(size),
-            reserves: ByColor::new(|_| Reserves::standard(size)),
-            komi,
-            to_move: Color::White,
-            plies: 0,
-            quiet: 0,
-            outcome: None,
-        }
+    pub fn start(rules: Rules) -> Position {
+        Position::set_up(Board::empty(rules.size()), rules.reserves(), rules, 0)
     }
 
     /// A position as it was set up, ended or not; `plies` were played.
     pub(super) fn set_up(
         board: Board,
         reserves: ByColor<Reserves>,
-        komi: Komi,
+        rules: Rules,
         plies: u32,
     ) -> Position {
         let to_move = if plies.is_multiple_of(2) {
@@ -55,14 +48,20 @@ impl Position {
         let mut position = Position {
             board,
             reserves,
-            komi,
+            rules,
             to_move,
             plies,
             quiet: 0,
             outcome: None,
         };
-        position.outcome = position.find_outcome(!to_move);
+        position.outcome = position.outcome_at_sight();
         position
+    }
+
+    /// The rules of the game.
+    #[must_use]
+    pub fn rules(&self) -> Rules {
+        self.rules
     }
 
     /// The board.
@@ -86,7 +85,7 @@ impl Position {
     /// What Black gets in a flat count.
     #[must_use]
     pub fn komi(&self) -> Komi {
-        self.komi
+        self.rules.komi()
     }
 
     /// Whose turn it is; in a game that is over, whose turn it would be.
@@ -113,18 +112,23 @@ impl Position {
         self.outcome
     }
 
-    /// Whether the next ply is a player's first, which lays a flat of the
-    /// other color.
+    /// Whether the next ply is a player's first, which can only place flats.
     #[must_use]
     pub fn is_opening(&self) -> bool {
         self.plies < 2
     }
 
-    /// The color of a piece that is placed now.
+    /// Whether the next ply puts two black flats on a square.
+    #[must_use]
+    pub fn is_double(&self) -> bool {
+        self.plies == 0 && self.rules.opening() == Opening::DoubleBlack
+    }
+
+    /// The colour of a piece that is placed now.
     #[must_use]
     pub fn placed_color(&self) -> Color {
         if self.is_opening() {
-            !self.to_move
+            self.rules.opening().places(self.to_move)
         } else {
             self.to_move
         }
@@ -143,7 +147,7 @@ impl Position {
     /// The position after a ply that is known to be legal.
     pub(super) fn after(&self, ply: Ply) -> Position {
         let mut next = self.clone();
-        next.apply(ply);
+        next.make(ply);
         next
     }
 
@@ -160,94 +164,19 @@ impl Position {
     pub fn crushes(&self, ply: Ply) -> bool {
         landing(ply, self.size()).is_some_and(|end| self.board.walls().contains(end))
     }
-
-    fn apply(&mut self, ply: Ply) {
-        let progress = match ply {
-            Ply::Place { .. } => true,
-            Ply::Spread { .. } => self.crushes(ply),
-        };
-        match ply {
-            Ply::Place { square, role } => {
-                let color = self.placed_color();
-                let pile = self.board.pile(square).with(color);
-                self.board.set(square, pile, role);
-                self.reserves[color] = self.reserves[color]
-                    .less(role, 1)
-                    .expect("a legal placement has a piece to place");
-            }
-            Ply::Spread {
-                square,
-                direction,
-                drops,
-            } => {
-                let role = self.board.role(square);
-                let (stays, mut hand) = self.board.pile(square).lift(drops.carried());
-                self.board.set(square, stays, Role::Flat);
-                for (count, target) in drops.counts().zip(square.ray(direction, self.size())) {
-                    let (falls, rest) = hand.release(count);
-                    hand = rest;
-                    let top = if hand.is_empty() { role } else { Role::Flat };
-                    self.board
-                        .set(target, self.board.pile(target).under(falls), top);
-                }
-            }
-        }
-        let mover = self.to_move;
-        self.to_move = !mover;
-        self.plies += 1;
-        self.quiet = if progress { 0 } else { self.quiet + 1 };
-        self.outcome = self.find_outcome(mover);
-    }
-
-    /// How the game ended with the last ply, in the order the rules ask:
-    /// roads, the mover's first; flats; a game that stalled.
-    fn find_outcome(&self, mover: Color) -> Option<Outcome> {
-        let roads = [mover, !mover]
-            .into_iter()
-            .find(|&color| self.board.has_road(color));
-        if let Some(color) = roads {
-            return Some(Outcome::Win(color, WinReason::Road));
-        }
-        let spent = Color::BOTH
-            .iter()
-            .any(|&color| self.reserves[color].is_empty());
-        if spent || self.board.free().is_empty() {
-            return Some(self.count_flats());
-        }
-        (self.quiet >= STALLED_AFTER).then_some(Outcome::Draw(DrawReason::Stalled))
-    }
-
-    /// Who has more flats, in half points so that komi fits.
-    fn count_flats(&self) -> Outcome {
-        let halves = ByColor::new(|color| 2 * self.board.flats(color).len().cast_signed());
-        let white = halves.white;
-        let black = halves.black + i32::from(self.komi.halves());
-        match white.cmp(&black) {
-            std::cmp::Ordering::Greater => Outcome::Win(Color::White, WinReason::Flats),
-            std::cmp::Ordering::Less => Outcome::Win(Color::Black, WinReason::Flats),
-            std::cmp::Ordering::Equal => Outcome::Draw(DrawReason::Flats),
-        }
-    }
-}
-
-impl Board {
-    /// Whether a color joins two opposite edges.
-    #[must_use]
-    pub fn has_road(&self, color: Color) -> bool {
-        joins_edges(self.road_pieces(color), self.size())
-    }
 }
 
 /// The square a spread ends on.
 fn landing(ply: Ply, size: Size) -> Option<Square> {
-    match ply {
-        Ply::Place { .. } => None,
-        Ply::Spread {
-            square,
-            direction,
-            drops,
-        } => square
-            .ray(direction, size)
-            .nth(usize::from(drops.squares()) - 1),
-    }
+    let Ply::Spread {
+        square,
+        direction,
+        drops,
+    } = ply
+    else {
+        return None;
+    };
+    square
+        .ray(direction, size)
+        .nth(usize::from(drops.squares()) - 1)
 }

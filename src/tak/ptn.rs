@@ -1,7 +1,7 @@
 //! PTN, the notation of plies, as people type it. [`Played`](super::Played)
 //! prints it.
 //!
-//! The grammar is that of the USTak page on Portable Tak Notation. Reading
+//! The grammar is that of the `USTak` page on Portable Tak Notation. Reading
 //! has two steps with errors of their own: is it notation at all
 //! ([`Notation`], [`ParsePlyError`]), and does the position allow it
 //! ([`read`], [`ReadPlyError`]).
@@ -10,10 +10,12 @@ use super::{IllegalPly, Ply, Position};
 
 mod notation;
 mod record;
+mod result;
 mod tidy;
 
 pub use notation::{Notation, ParsePlyError};
 pub use record::{ParseRecordError, Record, ReplayRecordError};
+pub use result::{ParseResultError, ResultTag};
 pub use tidy::tidy;
 
 /// Why a typed ply was not played.

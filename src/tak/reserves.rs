@@ -5,15 +5,27 @@ use super::{Role, Size};
 /// What one side still has beside the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Reserves {
-    /// Stones, each to be placed as a flat or as a wall.
-    pub stones: u8,
-    /// Capstones.
-    pub caps: u8,
+    stones: u8,
+    caps: u8,
 }
 
 impl Reserves {
-    /// The set each side starts with (University Edition rulebook, "Choosing
-    /// your pieces"; 7x7 as it is played online).
+    /// The most stones a side may begin with.
+    pub const MOST_STONES: u8 = 60;
+
+    /// The most capstones a side may begin with.
+    pub const MOST_CAPS: u8 = 4;
+
+    /// A set to begin with: 1 to 60 stones and up to 4 capstones.
+    #[must_use]
+    pub fn new(stones: u8, caps: u8) -> Option<Reserves> {
+        ((1..=Reserves::MOST_STONES).contains(&stones) && caps <= Reserves::MOST_CAPS)
+            .then_some(Reserves { stones, caps })
+    }
+
+    /// The set each side starts with unless the players choose another
+    /// (University Edition rulebook, "Choosing your pieces"; 7x7 as it is
+    /// played online).
     #[must_use]
     pub fn standard(size: Size) -> Reserves {
         let (stones, caps) = match size.get() {
@@ -25,6 +37,24 @@ impl Reserves {
             _ => (50, 2),
         };
         Reserves { stones, caps }
+    }
+
+    /// Stones, each to be placed as a flat or as a wall.
+    #[must_use]
+    pub fn stones(self) -> u8 {
+        self.stones
+    }
+
+    /// Capstones.
+    #[must_use]
+    pub fn caps(self) -> u8 {
+        self.caps
+    }
+
+    /// Stones and capstones together.
+    #[must_use]
+    pub fn pieces(self) -> u8 {
+        self.stones + self.caps
     }
 
     /// How many pieces of a role can still be placed.

@@ -1,23 +1,45 @@
-//! Roads: chains of one color's flats and capstones between opposite edges
+//! Roads: chains of one colour's flats and capstones between opposite edges
 //! (University Edition rulebook, "Winning").
 
 use super::{Board, Color, Direction, Size, Square, SquareSet};
 
 /// Whether these squares join two opposite edges of the board.
 pub(super) fn joins_edges(pieces: SquareSet, size: Size) -> bool {
-    crossings(size).into_iter().any(|[from, to]| {
-        let mut reached = pieces & from;
-        loop {
-            let wider = reached | reached.neighbours() & pieces;
-            if wider == reached {
-                return !(reached & to).is_empty();
-            }
-            reached = wider;
-        }
-    })
+    crossings(size)
+        .into_iter()
+        .any(|[from, to]| !((pieces & from).flood(pieces) & to).is_empty())
 }
 
-/// The shortest road of a color, from edge to edge, if it has one. A road
+/// Whether a road runs through one of the squares that were just gained.
+/// Each chain is followed by itself, for two that do not touch are no road
+/// though each reach an edge.
+pub(super) fn completes(pieces: SquareSet, gained: SquareSet, size: Size) -> bool {
+    let mut left = gained;
+    while !left.is_empty() {
+        let chain = left.first().flood(pieces);
+        let joins =
+            |[from, to]: [SquareSet; 2]| !(chain & from).is_empty() && !(chain & to).is_empty();
+        if crossings(size).into_iter().any(joins) {
+            return true;
+        }
+        left = left & !chain;
+    }
+    false
+}
+
+/// The free squares on which one more piece would complete a road: they touch,
+/// or lie on, both of two opposite edges' chains.
+pub(super) fn gaps(pieces: SquareSet, free: SquareSet, size: Size) -> SquareSet {
+    crossings(size)
+        .into_iter()
+        .map(|edges| {
+            let [one, other] = edges.map(|edge| edge | edge.flood(pieces).neighbours());
+            one & other & free
+        })
+        .fold(SquareSet::EMPTY, |gaps, more| gaps | more)
+}
+
+/// The shortest road of a colour, from edge to edge, if it has one. A road
 /// may have side branches; this is the chain a player would point at.
 #[must_use]
 pub fn shortest_road(board: &Board, color: Color) -> Option<Vec<Square>> {

@@ -18,10 +18,10 @@ impl Square {
         (file < 8 && rank < 8).then(|| Square(rank * 8 + file))
     }
 
-    /// The square with this number, the inverse of [`Square::index`].
+    /// The square with this number below 64, the inverse of
+    /// [`Square::index`].
     pub(super) fn from_index(index: u8) -> Square {
-        debug_assert!(index < 64, "a board has at most 64 squares");
-        Square(index)
+        Square(index % 64)
     }
 
     /// Its number in rows of eight, whatever the board's size: a1 is 0, b1 is
@@ -54,6 +54,16 @@ impl Square {
             Direction::Left => Square::new(file.checked_sub(1)?, rank),
         };
         next.filter(|&square| size.contains(square))
+    }
+
+    /// The next square in a direction in which there is one.
+    pub(super) fn beyond(self, direction: Direction) -> Square {
+        Square::from_index(self.0.wrapping_add_signed(match direction {
+            Direction::Up => 8,
+            Direction::Right => 1,
+            Direction::Down => -8,
+            Direction::Left => -1,
+        }))
     }
 
     /// The squares one meets on the way, nearest first, to the edge.

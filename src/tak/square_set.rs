@@ -46,6 +46,16 @@ impl SquareSet {
         SquareSet(self.0 & !(1 << square.index()))
     }
 
+    /// The set itself if it is wanted, or no square.
+    pub(super) fn or_none(self, wanted: bool) -> SquareSet {
+        SquareSet(self.0 * u64::from(wanted))
+    }
+
+    /// The set as a word, see [`Square::index`].
+    pub(super) fn bits(self) -> u64 {
+        self.0
+    }
+
     /// Whether the square is one of the set.
     #[must_use]
     pub fn contains(self, square: Square) -> bool {
@@ -70,6 +80,24 @@ impl SquareSet {
         let right = (self.0 & !FILE_H) << 1;
         let left = (self.0 & !FILE_A) >> 1;
         SquareSet(right | left | self.0 << 8 | self.0 >> 8)
+    }
+
+    /// The squares that can be reached from those of the set by steps within
+    /// `ground`.
+    pub(super) fn flood(self, ground: SquareSet) -> SquareSet {
+        let mut reached = self & ground;
+        loop {
+            let wider = reached | reached.neighbours() & ground;
+            if wider == reached {
+                return reached;
+            }
+            reached = wider;
+        }
+    }
+
+    /// The first square of the set, if there is any.
+    pub(super) fn first(self) -> SquareSet {
+        SquareSet(self.0 & self.0.wrapping_neg())
     }
 }
 

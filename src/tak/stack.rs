@@ -2,79 +2,130 @@
 
 use super::{Color, Piece, Role};
 
-/// The colors of pieces lying on each other, without what the top one is.
+/// The colours of pieces lying on each other, without what the top one is.
 ///
 /// Bit 0 is the top piece, 1 for Black, and a sentinel bit lies under the
 /// bottom piece. The largest set a side may have is 60 stones and 4
 /// capstones; all stones of both sides and one capstone on top make 121
 /// pieces, which with the sentinel fit a 128-bit word and no smaller one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Pile(u128);
+pub(super) struct Pile(u128);
 
 impl Pile {
     /// No piece at all.
-    pub const EMPTY: Pile = Pile(1);
+    pub(super) const EMPTY: Pile = Pile(1);
+
+    /// The most pieces a pile can hold.
+    pub(super) const TALLEST: usize = 121;
 
     /// How many pieces there are.
-    #[must_use]
     #[expect(
-        clippy::missing_panics_doc,
-        reason = "a word has no more than 128 bits"
+        clippy::cast_possible_truncation,
+        reason = "the position of a bit in a 128-bit word fits a byte"
     )]
-    pub fn height(self) -> u8 {
-        u8::try_from(self.0.ilog2()).expect("a 128-bit word has a logarithm below 128")
+    pub(super) fn height(self) -> u8 {
+        self.0.ilog2() as u8
+    }
+
+    /// How many pieces there are, or `most` if there are more. Most piles are
+    /// low, and half a word is quicker to look at than a whole one.
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "the word is cut on purpose, and its logarithm fits a byte"
+    )]
+    pub(super) fn height_up_to(self, most: u8) -> u8 {
+        match self.0 >> 32 {
+            0 => most.min((self.0 as u32).ilog2() as u8),
+            _ => most,
+        }
     }
 
     /// Whether there is no piece.
-    #[must_use]
-    pub fn is_empty(self) -> bool {
+    pub(super) fn is_empty(self) -> bool {
         self == Pile::EMPTY
     }
 
-    /// The color of the top piece.
-    #[must_use]
-    pub fn top(self) -> Option<Color> {
+    /// The colour of the top piece.
+    pub(super) fn top(self) -> Option<Color> {
         (!self.is_empty()).then(|| color_of(self.0))
     }
 
     /// The pile with one more piece on top.
-    #[must_use]
     pub(super) fn with(self, color: Color) -> Pile {
         Pile(self.0 << 1 | u128::from(color == Color::Black))
     }
 
-    /// Lifts the top `count` pieces off: what stays, and what is lifted.
-    pub(super) fn lift(self, count: u8) -> (Pile, Pile) {
+    /// Lifts the top `count` pieces off, at most eight: what stays, and what
+    /// is lifted.
+    pub(super) fn lift(self, count: u8) -> (Pile, Hand) {
         debug_assert!(
-            count <= self.height(),
+            count <= self.height() && count <= 8,
             "no more can be lifted than there is"
         );
-        let sentinel = 1 << count;
-        (
-            Pile(self.0 >> count),
-            Pile(self.0 & (sentinel - 1) | sentinel),
-        )
+        let [colors, ..] = self.0.to_le_bytes();
+        let hand = Hand {
+            colors: colors & ones(count),
+            count,
+        };
+        (Pile(self.0 >> count), hand)
     }
 
-    /// Lets the bottom `count` pieces of a lifted pile go: what falls, and
-    /// what stays in the hand.
-    pub(super) fn release(self, count: u8) -> (Pile, Pile) {
-        self.lift(self.height() - count)
-    }
-
-    /// This pile with another one put on top of it.
-    pub(super) fn under(self, upper: Pile) -> Pile {
-        let height = upper.height();
-        Pile(self.0 << height | upper.0 ^ 1 << height)
+    /// This pile with what was carried put on top of it.
+    pub(super) fn under(self, hand: Hand) -> Pile {
+        Pile(self.0 << hand.count | u128::from(hand.colors))
     }
 
     /// The colours from the bottom to the top.
-    #[must_use]
-    pub fn bottom_up(self) -> impl DoubleEndedIterator<Item = Color> {
+    pub(super) fn bottom_up(self) -> impl DoubleEndedIterator<Item = Color> {
         (0..self.height())
             .rev()
             .map(move |depth| color_of(self.0 >> depth))
     }
+}
+
+/// Up to eight pieces on their way. Bit 0 is the top piece, 1 for Black.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Hand {
+    colors: u8,
+    count: u8,
+}
+
+impl Hand {
+    /// Nothing.
+    pub(super) const EMPTY: Hand = Hand {
+        colors: 0,
+        count: 0,
+    };
+
+    /// Whether nothing is left to drop.
+    pub(super) fn is_empty(self) -> bool {
+        self.count == 0
+    }
+
+    /// Whether the top piece is Black's.
+    pub(super) fn top_is_black(self) -> bool {
+        self.colors & 1 == 1
+    }
+
+    /// Lets the bottom `count` pieces go: what falls, and what stays.
+    pub(super) fn release(self, count: u8) -> (Hand, Hand) {
+        let left = self.count - count;
+        let falls = Hand {
+            colors: self.colors >> left,
+            count,
+        };
+        let stays = Hand {
+            colors: self.colors & ones(left),
+            count: left,
+        };
+        (falls, stays)
+    }
+}
+
+/// A byte whose lowest `count` bits are set.
+fn ones(count: u8) -> u8 {
+    let [byte, _] = ((1_u16 << count) - 1).to_le_bytes();
+    byte
 }
 
 fn color_of(bits: u128) -> Color {
@@ -94,8 +145,7 @@ pub struct Stack {
 }
 
 impl Stack {
-    /// The stack of these colors with such a piece on top, if there is one.
-    #[must_use]
+    /// The stack of these colours with such a piece on top, if there is one.
     pub(super) fn new(pile: Pile, role: Role) -> Option<Stack> {
         let color = pile.top()?;
         Some(Stack {
@@ -143,16 +193,32 @@ mod tests {
     #[test]
     fn lifting_and_releasing_keep_the_order() {
         let (stays, hand) = pile("wbbwb").lift(3);
-        assert_eq!((stays, hand), (pile("wb"), pile("bwb")));
-        assert_eq!(hand.release(1), (pile("b"), pile("wb")));
+        assert_eq!(stays, pile("wb"));
+        assert_eq!(Pile::EMPTY.under(hand), pile("bwb"));
         assert_eq!(pile("wb").under(hand), pile("wbbwb"));
-        assert_eq!(hand.lift(3), (Pile::EMPTY, hand));
+        let (falls, rest) = hand.release(1);
+        assert_eq!(Pile::EMPTY.under(falls), pile("b"));
+        assert_eq!(Pile::EMPTY.under(rest), pile("wb"));
+        assert_eq!(hand.release(3), (hand, Hand::EMPTY));
+    }
+
+    #[test]
+    fn eight_pieces_are_lifted_whole() {
+        let (stays, hand) = pile("wbbwbbwwbw").lift(8);
+        assert_eq!(stays, pile("wb"));
+        assert_eq!(Pile::EMPTY.under(hand), pile("bwbbwwbw"));
+        assert_eq!(Pile::EMPTY.under(hand.release(8).0), pile("bwbbwwbw"));
     }
 
     #[test]
     fn the_tallest_stack_fits() {
-        let tallest = (0..121).fold(Pile::EMPTY, |pile, _| pile.with(Color::Black));
-        assert_eq!(tallest.height(), 121);
+        let tallest = (0..Pile::TALLEST).fold(Pile::EMPTY, |pile, _| pile.with(Color::Black));
+        assert_eq!(usize::from(tallest.height()), Pile::TALLEST);
+        assert_eq!(tallest.height_up_to(8), 8);
+        for low in 0..=9 {
+            let pile = (0..low).fold(Pile::EMPTY, |pile, _| pile.with(Color::White));
+            assert_eq!(pile.height_up_to(8), low.min(8));
+        }
         assert!(tallest.bottom_up().all(|color| color == Color::Black));
     }
 }

@@ -3,10 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Board, ByColor, Color, Komi, Pile, Position, Reserves, Role, Size, Square};
+use super::stack::Pile;
+use super::{Board, ByColor, Color, Opening, Position, Reserves, Role, Rules, Size, Square};
 
 /// A position as TPS can tell it: the board, whose turn it is, and the move
-/// number. TPS knows no komi, no custom reserves and no draw counter.
+/// number. TPS knows neither the rules of the game nor the draw counter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tps {
     board: Board,
@@ -23,24 +24,42 @@ impl Position {
         }
     }
 
-    /// The position a TPS describes, with the standard reserves less what is
-    /// on the board.
+    /// The position a TPS describes in a game with these rules: the reserves
+    /// are theirs less what is on the board.
     ///
     /// # Errors
     ///
-    /// When the board holds more than the reserves, does not fit the opening,
-    /// or the game is over there.
-    pub fn from_tps(tps: &Tps, komi: Komi) -> Result<Position, ParseTpsError> {
+    /// When the board is of another size, holds more than the reserves, does
+    /// not fit the opening, or the game is over there.
+    pub fn from_tps(tps: &Tps, rules: Rules) -> Result<Position, ParseTpsError> {
+        let (size, other) = (rules.size(), tps.size());
+        if size != other {
+            return Err(ParseTpsError::OtherSize { size, other });
+        }
         let reserves = ByColor {
-            white: remaining(&tps.board, Color::White)?,
-            black: remaining(&tps.board, Color::Black)?,
+            white: remaining(&tps.board, rules, Color::White)?,
+            black: remaining(&tps.board, rules, Color::Black)?,
         };
-        check_opening(tps)?;
-        let position = Position::set_up(tps.board.clone(), reserves, komi, tps.plies);
+        check_opening(tps, rules.opening())?;
+        let position = Position::set_up(tps.board.clone(), reserves, rules, tps.plies);
         match position.outcome() {
             Some(_) => Err(ParseTpsError::Finished),
             None => Ok(position),
         }
+    }
+}
+
+impl Tps {
+    /// How large the board is.
+    #[must_use]
+    pub fn size(&self) -> Size {
+        self.board.size()
+    }
+
+    /// How many plies were played, as the move number tells it.
+    #[must_use]
+    pub fn plies(&self) -> u32 {
+        self.plies
     }
 }
 
@@ -78,6 +97,14 @@ pub enum ParseTpsError {
     /// The move number is not a number from 1 on.
     #[error("The move number is a whole number from 1 on.")]
     MoveNumber,
+    /// The game is played on another board.
+    #[error("The position is {other}, the game is {size}.")]
+    OtherSize {
+        /// The size of the game.
+        size: Size,
+        /// The size of the position.
+        other: Size,
+    },
     /// A side has more on the board than it owns.
     #[error("{color} has more {} on the board than the game gives.", match role { Role::Cap => "capstones", _ => "stones" })]
     TooMany {
@@ -88,23 +115,33 @@ pub enum ParseTpsError {
     },
     /// The move number says that the opening is going on, but the board does
     /// not look like it, or the other way round.
-    #[error(
-        "The move number does not fit the board: White's first ply leaves one black flat, Black's adds one white flat."
-    )]
-    Opening,
+    #[error("The move number does not fit the board: {}", beginning(*opening))]
+    Opening {
+        /// How the game begins.
+        opening: Opening,
+    },
     /// The game is over in that position.
     #[error("The game is already over in that position.")]
     Finished,
 }
 
+fn beginning(opening: Opening) -> &'static str {
+    match opening {
+        Opening::Swap => "White's first ply leaves one black flat, Black's adds one white flat.",
+        Opening::NoSwap => "White's first ply leaves one white flat, Black's adds one black flat.",
+        Opening::DoubleBlack => {
+            "White's first ply leaves a stack of two black flats, Black's adds one white flat."
+        }
+    }
+}
+
 /// The pieces a side has left when these are on the board.
-fn remaining(board: &Board, color: Color) -> Result<Reserves, ParseTpsError> {
-    let start = Reserves::standard(board.size());
+fn remaining(board: &Board, rules: Rules, color: Color) -> Result<Reserves, ParseTpsError> {
     board
         .stacks()
         .flat_map(|(_, stack)| stack.bottom_up())
         .filter(|piece| piece.color == color)
-        .try_fold(start, |reserves, piece| {
+        .try_fold(rules.reserves()[color], |reserves, piece| {
             reserves.less(piece.role, 1).ok_or(ParseTpsError::TooMany {
                 color,
                 role: piece.role,
@@ -112,20 +149,27 @@ fn remaining(board: &Board, color: Color) -> Result<Reserves, ParseTpsError> {
         })
 }
 
-/// The first two plies each add one flat of the other side; later there is
-/// at least one flat of each, for no piece ever leaves the board.
-fn check_opening(tps: &Tps) -> Result<(), ParseTpsError> {
+/// The first two plies place flats; later there is at least one piece of each
+/// side, for no piece ever leaves the board.
+fn check_opening(tps: &Tps, opening: Opening) -> Result<(), ParseTpsError> {
+    let board = &tps.board;
     let count = |color| {
-        let pieces = tps.board.stacks().flat_map(|(_, stack)| stack.bottom_up());
+        let pieces = board.stacks().flat_map(|(_, stack)| stack.bottom_up());
         pieces.filter(|piece| piece.color == color).count()
     };
-    let plain = tps.board.blocked().is_empty();
-    let fits = match (tps.plies, count(Color::White), count(Color::Black)) {
-        (0, white, black) => (white, black) == (0, 0),
-        (1, white, black) => (white, black) == (0, 1) && plain,
-        (_, white, black) => white > 0 && black > 0,
+    let pieces = (count(Color::White), count(Color::Black));
+    let stacks = board.occupied().len();
+    let first = match opening {
+        Opening::Swap => (0, 1),
+        Opening::NoSwap => (1, 0),
+        Opening::DoubleBlack => (0, 2),
     };
-    fits.then_some(()).ok_or(ParseTpsError::Opening)
+    let fits = match tps.plies {
+        0 => stacks == 0,
+        1 => pieces == first && stacks == 1 && board.blocked().is_empty(),
+        _ => pieces.0 > 0 && pieces.1 > 0,
+    };
+    fits.then_some(()).ok_or(ParseTpsError::Opening { opening })
 }
 
 impl FromStr for Tps {
@@ -205,8 +249,7 @@ fn parse_stack(item: &str) -> Option<(Pile, Role)> {
         (b'C' | b'c', colors) => (colors, Role::Cap),
         _ => (item.as_bytes(), Role::Flat),
     };
-    // The largest sets of both sides, piled up: see `Pile`.
-    if colors.is_empty() || colors.len() > 121 {
+    if colors.is_empty() || colors.len() > Pile::TALLEST {
         return None;
     }
     let pile = colors

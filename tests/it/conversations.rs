@@ -220,7 +220,12 @@ async fn moves_that_are_refused(engine: Engine) {
     )
     .await;
     check(cleo, "a1", "You have no running game in this channel. `/tak games` lists yours, `/tak challenge` begins one.").await;
-    check(ada, "hello", "Name a square with a letter from a to h and a number from 1 to 8, such as c3.").await;
+    check(
+        ada,
+        "hello",
+        "Name a square with a letter from a to h and a number from 1 to 8, such as c3.",
+    )
+    .await;
     check(ada, "Ca1", "The first ply of each player places a flat of the other colour; no capstone yet. Perhaps you meant `a1`.").await;
     check(
         ada,

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 use proptest::prelude::*;
 use tak_tavern::draw::{LONGEST_ALT_TEXT, View, alt_text, board_png, file_name};
-use tak_tavern::tak::{Color, Komi, Played, Ply, Position, Size, Tps, ptn};
+use tak_tavern::tak::{Color, Komi, Played, Ply, Position, Rules, Size, Tps, ptn};
 
 /// A picture's pixels as red, green and blue, and its measures.
 struct Picture {
@@ -50,7 +50,7 @@ impl Scene {
 
     fn of(size: Size, komi: Komi) -> Scene {
         Scene {
-            position: Position::new(size, komi),
+            position: Position::start(Rules::new(size, komi)),
             view: View::of(Color::White),
         }
     }
@@ -58,7 +58,8 @@ impl Scene {
     fn tps(tps: &str, komi: &str) -> Scene {
         let tps: Tps = tps.parse().unwrap();
         Scene {
-            position: Position::from_tps(&tps, komi.parse().unwrap()).unwrap(),
+            position: Position::from_tps(&tps, Rules::new(tps.size(), komi.parse().unwrap()))
+                .unwrap(),
             view: View::of(Color::White),
         }
     }

@@ -21,7 +21,7 @@ const WALLS: &[(&str, Wall)] = &[
     ("tokio::", Wall::Never(&["tak", "game", "draw"])),
     ("tracing::", Wall::Never(&["tak", "game", "draw"])),
     ("anyhow::", Wall::Never(&["tak", "game", "draw", "store"])),
-    ("serde", Wall::Only(&["discord"])),
+    ("serde", Wall::Only(&["discord", "cli"])),
     ("rand::", Wall::Never(&["tak", "game", "draw"])),
     ("SystemTime", Wall::Only(&["discord"])),
     ("Instant::now", Wall::Only(&["cli"])),

@@ -3,15 +3,23 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+mod chance;
+mod check;
 mod cli;
 mod conversations;
 mod database;
 mod draw;
+mod files;
 mod layers;
 mod notation;
+mod openings;
+mod oracle;
 mod page;
 mod perft;
+mod properties;
 mod rules;
 mod store;
 mod tavern;
+mod threats;
+mod three_by_three;
 mod whole_games;

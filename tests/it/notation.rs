@@ -1,12 +1,13 @@
 //! PTN and TPS, as people write them.
 
-use tak_tavern::tak::{Komi, ParseTpsError, Played, Position, Tps, ptn};
+use tak_tavern::tak::{Komi, Opening, ParseTpsError, Played, Position, Rules, Tps, ptn};
 
 /// A board with a bit of everything; White to move.
 const BUSY: &str = "x2,21,x3/x,1,x,2S,x,2/x2,111211C,x3/x2,2,12,x2/1,x4,2/x6 1 20";
 
 fn busy() -> Position {
-    Position::from_tps(&BUSY.parse::<Tps>().unwrap(), Komi::default()).unwrap()
+    let tps: Tps = BUSY.parse().unwrap();
+    Position::from_tps(&tps, Rules::new(tps.size(), Komi::default())).unwrap()
 }
 
 #[test]
@@ -45,7 +46,7 @@ fn typed_plies_are_read_as_they_were_meant() {
 #[test]
 fn a_crush_is_printed_and_a_claimed_one_checked() {
     let tps: Tps = "x5/x5/x2,1C,2S,x/x5/1,2,x3 1 9".parse().unwrap();
-    let position = Position::from_tps(&tps, Komi::default()).unwrap();
+    let position = Position::from_tps(&tps, Rules::new(tps.size(), Komi::default())).unwrap();
     for typed in ["c3>", "c3>*", "c3>1*", "c3>C*", "c3>*C", "c3>'*", "c3>*!"] {
         let ply = ptn::read(&position, typed).unwrap_or_else(|error| panic!("{typed}: {error}"));
         assert_eq!(Played::new(&position, ply).to_string(), "c3>*", "{typed}");
@@ -103,8 +104,8 @@ fn what_is_no_ply_is_told_why() {
         "2c4>101",
         "At least one piece is dropped on every square, so the drops are numbers from 1 to 8.",
     );
-    check("a1x", "\"x\" after the ply means nothing here.");
-    check("a1*", "\"*\" after the ply means nothing here.");
+    check("a1x", "What follows a1 means nothing here; leave it out.");
+    check("a1*", "What follows a1 means nothing here; leave it out.");
     check(
         "3c4>12S",
         "The top piece on c4 is a white capstone, not a wall.",
@@ -132,7 +133,8 @@ fn tps_is_printed_as_it_was_read() {
 fn what_is_no_position_is_told_why() {
     let check = |tps: &str, expected: &str| {
         let read = tps.parse::<Tps>();
-        let position = read.and_then(|tps| Position::from_tps(&tps, Komi::default()));
+        let position =
+            read.and_then(|tps| Position::from_tps(&tps, Rules::new(tps.size(), Komi::default())));
         assert_eq!(position.unwrap_err().to_string(), expected, "{tps}");
     };
     check(
@@ -181,7 +183,10 @@ fn what_is_no_position_is_told_why() {
         "x3/1,1,1/2,x2 2 9",
         "The game is already over in that position.",
     );
-    let opening = ParseTpsError::Opening.to_string();
+    let opening = ParseTpsError::Opening {
+        opening: Opening::Swap,
+    }
+    .to_string();
     check("x3/1,x2/x3 1 1", &opening);
     check("x3/1,x2/x3 2 1", &opening);
     check("x3/2S,x2/x3 2 1", &opening);

@@ -2,10 +2,20 @@
 
 use std::path::Path;
 
-use tak_tavern::tak::{Komi, Position, Size, Tps};
+use tak_tavern::tak::{Komi, Position, Rules, Size};
 
-/// Nodes up to which a count is made in every run of the tests.
-const SMALL: u64 = 20_000_000;
+use crate::chance::at;
+
+/// Nodes up to which a count is made: in every run of the tests, and in one
+/// for which the compiler was asked for speed (`cargo test --release`).
+const MOST: u64 = if cfg!(debug_assertions) {
+    20_000_000
+} else {
+    200_000_000
+};
+
+/// Nodes up to which the mirrored and recoloured boards are counted as well.
+const MIRRORED: u64 = 500_000;
 
 #[test]
 fn counts_agree_on_3x3() {
@@ -37,40 +47,143 @@ fn counts_agree_on_8x8() {
     check(8);
 }
 
-fn check(size: u8) {
-    let path =
-        Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/perft/{size}x{size}.perft"));
-    let text = std::fs::read_to_string(path).unwrap();
-    let start = Position::new(Size::new(size).unwrap(), Komi::default());
-    let mut position = start.clone();
+#[test]
+fn mirrored_and_recoloured_boards_have_the_same_counts() {
     let mut counted = 0;
+    for size in Size::ALL {
+        for row in rows(size).iter().filter(|row| row.nodes <= MIRRORED) {
+            let Some(tps) = &row.tps else { continue };
+            for tps in symmetries(tps)
+                .iter()
+                .flat_map(|tps| [tps.clone(), recoloured(tps)])
+            {
+                assert_eq!(
+                    at(&tps).perft(row.depth),
+                    row.nodes,
+                    "{tps} at depth {}",
+                    row.depth
+                );
+                counted += 1;
+            }
+        }
+    }
+    assert!(counted >= 16 * 20, "{counted} boards");
+}
+
+#[test]
+fn divided_counts_add_up() {
+    let position = at("x5/x5/x2,121212C,x2/1,x4/1,x4 2 7");
+    let divided = position.perft_divided(3);
+    assert_eq!(divided.len(), 104);
+    assert_eq!(divided.iter().map(|(_, nodes)| nodes).sum::<u64>(), 592_645);
+    for (ply, nodes) in divided {
+        assert_eq!(position.play(ply).unwrap().perft(2), nodes, "{ply}");
+    }
+}
+
+fn check(size: u8) {
+    let size = Size::new(size).unwrap();
+    let start = Position::start(Rules::new(size, Komi::default()));
+    let mut counted = 0;
+    for row in rows(size).iter().filter(|row| row.nodes <= MOST) {
+        let position = row.tps.as_deref().map_or_else(|| start.clone(), at);
+        assert_eq!(
+            position.perft(row.depth),
+            row.nodes,
+            "{} at depth {}",
+            position.tps(),
+            row.depth
+        );
+        counted += 1;
+    }
+    assert!(counted >= 4, "{size} has rows to count");
+}
+
+/// A line of a perft file, with the position above it.
+struct Row {
+    tps: Option<String>,
+    depth: u32,
+    nodes: u64,
+}
+
+fn rows(size: Size) -> Vec<Row> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/perft/{size}.perft"));
+    let text = std::fs::read_to_string(path).unwrap();
+    let mut rows = Vec::new();
+    let mut tps = None;
     for line in text
         .lines()
         .filter(|line| !line.is_empty() && !line.starts_with('#'))
     {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match word {
-            "start" => position = start.clone(),
-            "tps" => {
-                let tps: Tps = rest.parse().unwrap();
-                position = Position::from_tps(&tps, Komi::default()).unwrap();
-            }
+            "start" => tps = None,
+            "tps" => tps = Some(rest.to_owned()),
             "perft" => {
                 let (depth, nodes) = rest.split_once(' ').unwrap();
-                let nodes: u64 = nodes.parse().unwrap();
-                if nodes <= SMALL {
-                    let depth = depth.parse().unwrap();
-                    assert_eq!(
-                        position.perft(depth),
-                        nodes,
-                        "{} at depth {depth}",
-                        position.tps()
-                    );
-                    counted += 1;
-                }
+                rows.push(Row {
+                    tps: tps.clone(),
+                    depth: depth.parse().unwrap(),
+                    nodes: nodes.parse().unwrap(),
+                });
             }
             _ => panic!("{line:?} is no line of a perft file"),
         }
     }
-    assert!(counted >= 4, "{size}x{size} has rows to count");
+    rows
+}
+
+/// The board turned and mirrored in all eight ways.
+fn symmetries(tps: &str) -> Vec<String> {
+    let (board, turn) = tps.split_once(' ').unwrap();
+    let mut grid: Vec<Vec<String>> = board.split('/').map(squares).collect();
+    let mut boards = Vec::new();
+    for _ in 0..4 {
+        let n = grid.len();
+        grid = (0..n)
+            .map(|row| {
+                (0..n)
+                    .map(|column| grid[n - 1 - column][row].clone())
+                    .collect()
+            })
+            .collect();
+        let mirrored = grid.iter().rev().cloned().collect::<Vec<_>>();
+        for grid in [&grid, &mirrored] {
+            let rows: Vec<String> = grid.iter().map(|row| row.join(",")).collect();
+            boards.push(format!("{} {turn}", rows.join("/")));
+        }
+    }
+    boards
+}
+
+/// The squares of a row, each by itself.
+fn squares(row: &str) -> Vec<String> {
+    let square = |item: &str| match item.strip_prefix('x') {
+        Some(count) => vec!["x".to_owned(); count.parse().unwrap_or(1)],
+        None => vec![item.to_owned()],
+    };
+    row.split(',').flat_map(square).collect()
+}
+
+/// The position with the colours of all pieces and the side to move changed.
+fn recoloured(tps: &str) -> String {
+    let (board, turn) = tps.split_once(' ').unwrap();
+    let (player, number) = turn.split_once(' ').unwrap();
+    let change = |item: &str| match item.strip_prefix('x') {
+        Some(_) => item.to_owned(),
+        None => item
+            .chars()
+            .map(|c| match c {
+                '1' => '2',
+                '2' => '1',
+                c => c,
+            })
+            .collect(),
+    };
+    let rows: Vec<String> = board
+        .split('/')
+        .map(|row| row.split(',').map(change).collect::<Vec<_>>().join(","))
+        .collect();
+    let player = if player == "1" { "2" } else { "1" };
+    format!("{} {player} {number}", rows.join("/"))
 }

@@ -1,17 +1,21 @@
 //! The rules, by example: a position, a ply, and what comes of it.
 
 use tak_tavern::tak::{
-    Color, DrawReason, Komi, Outcome, Ply, Position, STALLED_AFTER, Size, Tps, WinReason, ptn,
-    shortest_road,
+    Color, DrawReason, Komi, Outcome, Ply, Position, Rules, STALLED_AFTER, Size, Tps, WinReason,
+    ptn, shortest_road,
 };
 
 fn start(size: u8) -> Position {
-    Position::new(Size::new(size).unwrap(), Komi::default())
+    Position::start(Rules::new(Size::new(size).unwrap(), Komi::default()))
 }
 
 fn from_tps(tps: &str, halves: i8) -> Position {
     let tps: Tps = tps.parse().unwrap();
-    Position::from_tps(&tps, Komi::from_halves(halves).unwrap()).unwrap()
+    Position::from_tps(
+        &tps,
+        Rules::new(tps.size(), Komi::from_halves(halves).unwrap()),
+    )
+    .unwrap()
 }
 
 fn play_all(position: Position, plies: &str) -> Position {
@@ -146,7 +150,8 @@ fn each_rule_has_its_own_no() {
     );
     let stone_spent = format!("1S,1S,1S,1S/x4/x4/{},2,x2 1 40", "1".repeat(11));
     let position = stone_spent.parse::<Tps>().unwrap();
-    let finished = Position::from_tps(&position, Komi::default()).unwrap_err();
+    let finished =
+        Position::from_tps(&position, Rules::new(position.size(), Komi::default())).unwrap_err();
     assert_eq!(
         finished.to_string(),
         "The game is already over in that position."

@@ -3,7 +3,7 @@
 
 use local_discord::{Answer, Message};
 use tak_tavern::draw::{self, View};
-use tak_tavern::tak::{Color, Komi, Played, Position, Size, ptn};
+use tak_tavern::tak::{Color, Komi, Played, Position, Rules, Size, ptn};
 
 use crate::database::{Engine, on_both_engines};
 use crate::tavern::Tavern;
@@ -50,7 +50,7 @@ async fn on_8x8(engine: Engine) {
 async fn play(engine: Engine, size: u8, plies: &str) {
     let tavern = Tavern::open(engine).await;
     let mut board = tavern.game(&format!("size:{size}x{size}")).await;
-    let mut position = Position::new(Size::new(size).unwrap(), Komi::default());
+    let mut position = Position::start(Rules::new(Size::new(size).unwrap(), Komi::default()));
     check_board(&tavern, &board, &position, None);
 
     for (number, typed) in plies.split_whitespace().enumerate() {

@@ -17,6 +17,7 @@ pub fn seats_line(game: &Game) -> String {
 pub fn ply_choice(position: &Position, played: Played) -> String {
     match played.ply {
         Ply::Place { role, .. } => format!("{played}  ({} {role})", possessive(position)),
+        Ply::Double { .. } => format!("{played}  (two of {} flats)", possessive(position)),
         Ply::Spread {
             square,
             direction,
@@ -39,10 +40,10 @@ pub fn ply_choice(position: &Position, played: Played) -> String {
 
 /// Whose piece is placed: in the opening it is not one's own.
 fn possessive(position: &Position) -> &'static str {
-    if position.is_opening() {
-        "your opponent's"
-    } else {
+    if position.placed_color() == position.to_move() {
         "your"
+    } else {
+        "your opponent's"
     }
 }
 

@@ -129,18 +129,18 @@ impl Scene<'_> {
         self.text(
             number,
             panel.inwards(),
-            &left.stones.to_string(),
+            &left.stones().to_string(),
             font,
             inks.text,
         );
-        if Reserves::standard(size).caps > 0 {
+        if left.caps() > 0 || Reserves::standard(size).caps() > 0 {
             let [icon, number] = CAPS.map(|distance| panel.at_outer(distance));
             self.outlined(icon, &sprites.cap_icon, inks.text, body);
             self.stamp_flat(icon, &sprites.cap_icon_ring, inks.text);
             self.text(
                 number,
                 panel.inwards(),
-                &left.caps.to_string(),
+                &left.caps().to_string(),
                 font,
                 inks.text,
             );

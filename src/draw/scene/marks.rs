@@ -19,7 +19,7 @@ impl Scene<'_> {
     pub(super) fn last_ply(&mut self, ply: Ply) {
         let (target, border) = (self.inks.target, self.inks.target_border);
         match ply {
-            Ply::Place { square, .. } => self.mark(square, target, border),
+            Ply::Place { square, .. } | Ply::Double { square } => self.mark(square, target, border),
             Ply::Spread {
                 square,
                 direction,

@@ -50,16 +50,17 @@ pub enum ParsePlyError {
         /// The count before the square.
         count: u8,
         /// The sum of the drops.
-        dropped: u8,
+        dropped: u32,
     },
     /// A drop of nothing.
     #[error("At least one piece is dropped on every square, so the drops are numbers from 1 to 8.")]
     ZeroDrop,
-    /// Something after the ply that is no mark.
-    #[error("{rest:?} after the ply means nothing here.")]
+    /// Something after the ply that is no mark. It is not repeated: the
+    /// sentence may be shown where text has a meaning of its own.
+    #[error("What follows {ply} means nothing here; leave it out.")]
     Trailing {
-        /// What was left over.
-        rest: String,
+        /// The ply that was read until then.
+        ply: Ply,
     },
 }
 
@@ -119,6 +120,7 @@ impl FromStr for Notation {
                 let role = role.unwrap_or(Role::Flat);
                 Ply::Place { square, role }
             }
+            (None, Some(2), None) => Ply::Double { square },
             (None, Some(count), None) => {
                 let count = piece_count(count)?;
                 return Err(ParsePlyError::NoDirection { count, square });
@@ -194,7 +196,6 @@ fn take_drops(rest: &mut &str, count: Option<u32>) -> Result<Drops, ParsePlyErro
         });
     }
     if dropped != u32::from(count) {
-        let dropped = u8::try_from(dropped).unwrap_or(u8::MAX);
         return Err(ParsePlyError::DropsMismatch { count, dropped });
     }
     Drops::new(&counts).ok_or(ParsePlyError::Count { count: dropped })
@@ -213,7 +214,7 @@ fn piece_count(count: u32) -> Result<u8, ParsePlyError> {
 fn take_claims(rest: &str, ply: Ply) -> Result<(bool, Option<Role>), ParsePlyError> {
     let spread = matches!(ply, Ply::Spread { .. });
     let (mut crush, mut top) = (false, None);
-    for (at, c) in rest.char_indices() {
+    for c in rest.chars() {
         match c {
             '*' if spread => crush = true,
             'f' if spread && top.is_none() => top = Some(Role::Flat),
@@ -221,9 +222,7 @@ fn take_claims(rest: &str, ply: Ply) -> Result<(bool, Option<Role>), ParsePlyErr
             'c' if spread && top.is_none() => top = Some(Role::Cap),
             '\'' | '"' | '!' | '?' => {}
             _ => {
-                return Err(ParsePlyError::Trailing {
-                    rest: rest[at..].to_owned(),
-                });
+                return Err(ParsePlyError::Trailing { ply });
             }
         }
     }

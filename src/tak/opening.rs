@@ -1,0 +1,86 @@
+//! How a game begins.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::Color;
+
+/// What each player's first ply is. Whatever it is, it places flats; walls,
+/// capstones and spreads come later.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Opening {
+    /// Each player's first ply places a flat of the other colour, from that
+    /// colour's reserve (University Edition rulebook, "Starting the game").
+    #[default]
+    Swap,
+    /// Each player's first ply places a flat of their own.
+    NoSwap,
+    /// White's first ply puts a stack of two black flats on a square, Black's
+    /// first ply places one white flat.
+    DoubleBlack,
+}
+
+impl Opening {
+    /// All three, the usual one first.
+    pub const ALL: [Opening; 3] = [Opening::Swap, Opening::NoSwap, Opening::DoubleBlack];
+
+    /// Whose flats a player's first ply places.
+    #[must_use]
+    pub fn places(self, player: Color) -> Color {
+        match self {
+            Opening::NoSwap => player,
+            Opening::Swap | Opening::DoubleBlack => !player,
+        }
+    }
+}
+
+/// The value of the PTN tag `Opening`.
+impl fmt::Display for Opening {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Opening::Swap => "swap",
+            Opening::NoSwap => "no-swap",
+            Opening::DoubleBlack => "double black stack",
+        })
+    }
+}
+
+/// The text names no opening.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the opening is swap, no-swap or double black stack")]
+pub struct ParseOpeningError;
+
+impl FromStr for Opening {
+    type Err = ParseOpeningError;
+
+    /// Reads the tag's value, in any case, with hyphens or spaces; "double
+    /// black" will do.
+    fn from_str(text: &str) -> Result<Opening, ParseOpeningError> {
+        let words: Vec<String> = text
+            .split(|c: char| c.is_whitespace() || c == '-')
+            .filter(|word| !word.is_empty())
+            .map(str::to_ascii_lowercase)
+            .collect();
+        match words.join(" ").as_str() {
+            "swap" => Ok(Opening::Swap),
+            "no swap" => Ok(Opening::NoSwap),
+            "double black" | "double black stack" => Ok(Opening::DoubleBlack),
+            _ => Err(ParseOpeningError),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn printed_then_read_is_the_same_opening() {
+        for opening in Opening::ALL {
+            assert_eq!(opening.to_string().parse(), Ok(opening));
+        }
+        assert_eq!(" Double-Black".parse(), Ok(Opening::DoubleBlack));
+        assert_eq!("".parse::<Opening>(), Err(ParseOpeningError));
+        assert_eq!("noswap".parse::<Opening>(), Err(ParseOpeningError));
+    }
+}

@@ -1,0 +1,92 @@
+//! What two players agree on before the first ply.
+
+use super::{ByColor, Color, Komi, Opening, Reserves, Size};
+
+/// The rules of one game: how large the board is, what Black gets for going
+/// second, how the game begins, and what each side has to place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Rules {
+    size: Size,
+    komi: Komi,
+    opening: Opening,
+    reserves: ByColor<Reserves>,
+}
+
+/// Rules by which no game can be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RulesError {
+    /// A side without a stone cannot be given one to place.
+    #[error("{color} needs at least one stone to begin with.")]
+    NoStones {
+        /// Which side.
+        color: Color,
+    },
+    /// The double-black opening takes two stones at once.
+    #[error("The double black opening takes two black stones, and Black has only one.")]
+    OneBlackStone,
+}
+
+impl Rules {
+    /// The usual rules: the swap opening and the standard reserves.
+    #[must_use]
+    pub fn new(size: Size, komi: Komi) -> Rules {
+        Rules {
+            size,
+            komi,
+            opening: Opening::Swap,
+            reserves: ByColor::new(|_| Reserves::standard(size)),
+        }
+    }
+
+    /// Rules with an opening and reserves of the players' choice.
+    ///
+    /// # Errors
+    ///
+    /// A reserve holds too little for the opening.
+    pub fn custom(
+        size: Size,
+        komi: Komi,
+        opening: Opening,
+        reserves: ByColor<Reserves>,
+    ) -> Result<Rules, RulesError> {
+        if let Some(color) = Color::BOTH
+            .into_iter()
+            .find(|&color| reserves[color].stones() == 0)
+        {
+            return Err(RulesError::NoStones { color });
+        }
+        if opening == Opening::DoubleBlack && reserves.black.stones() < 2 {
+            return Err(RulesError::OneBlackStone);
+        }
+        Ok(Rules {
+            size,
+            komi,
+            opening,
+            reserves,
+        })
+    }
+
+    /// How large the board is.
+    #[must_use]
+    pub fn size(self) -> Size {
+        self.size
+    }
+
+    /// What Black gets in a flat count.
+    #[must_use]
+    pub fn komi(self) -> Komi {
+        self.komi
+    }
+
+    /// How the game begins.
+    #[must_use]
+    pub fn opening(self) -> Opening {
+        self.opening
+    }
+
+    /// What each side begins with.
+    #[must_use]
+    pub fn reserves(self) -> ByColor<Reserves> {
+        self.reserves
+    }
+}

@@ -1,0 +1,216 @@
+//! PTN files, read and written.
+
+use tak_tavern::tak::ptn::{ParseRecordError, Record, ResultTag};
+use tak_tavern::tak::{Color, Outcome, Position, WinReason};
+
+const GAME: &str = "\u{feff}[Size \"5\"]\r\n[Player1 \"An \\\"A\\\" {player}\"]\r\n[Result \"1/2-1/2\"]\r\n\r\n{a\ncomment}1. a1 e5\r\n2.c3{!} c2' 3. c3- -- 1/2-1/2\n";
+
+#[test]
+fn a_file_of_any_origin_is_read() {
+    let records = Record::parse_all(GAME).unwrap();
+    let [record] = records.as_slice() else {
+        panic!("one game, not {records:?}")
+    };
+    assert_eq!(record.tag("SIZE"), Some("5"));
+    assert_eq!(record.tag("player1"), Some("An \"A\" {player}"));
+    assert_eq!(record.plies, ["a1", "e5", "c3", "c2'", "c3-"]);
+    assert_eq!(record.result, Some(ResultTag::Draw));
+    let (_, played) = record.replay().unwrap();
+    assert_eq!(
+        played.last().unwrap().1.tps().to_string(),
+        "x4,1/x5/x5/x2,21,x2/2,x4 2 3"
+    );
+}
+
+#[test]
+fn games_in_a_file_begin_with_their_tags() {
+    let records = Record::parse_all("[Size \"3\"]\n1. a1\n[Size \"4\"]\n\n1. b2 R-0\n").unwrap();
+    let sizes: Vec<_> = records
+        .iter()
+        .map(|record| record.tag("size").unwrap())
+        .collect();
+    assert_eq!(sizes, ["3", "4"]);
+}
+
+#[test]
+fn what_does_not_end_is_refused() {
+    assert_eq!(
+        Record::parse_all("[Size \"3]\n"),
+        Err(ParseRecordError::Tag { line: 1 })
+    );
+    assert_eq!(
+        Record::parse_all("\n[Size 3]\n"),
+        Err(ParseRecordError::Tag { line: 2 })
+    );
+    assert_eq!(
+        Record::parse_all("1. a1\n{oh"),
+        Err(ParseRecordError::Comment { line: 2 })
+    );
+}
+
+#[test]
+fn a_game_that_cannot_be_says_where() {
+    let check = |text: &str, expected: &str| {
+        let records = Record::parse_all(text).unwrap();
+        assert_eq!(
+            records[0].replay().unwrap_err().to_string(),
+            expected,
+            "{text}"
+        );
+    };
+    check("1. a1", "no tag says how large the board is, from 3 to 8");
+    check(
+        "[Size \"5\"] 1. a1 a1",
+        "ply 2, \"a1\": a1 holds a black flat; pieces are placed on free squares.",
+    );
+}
+
+fn one(text: &str) -> Record {
+    let [record] = Record::parse_all(text).unwrap().try_into().unwrap();
+    record
+}
+
+#[test]
+fn the_tags_tell_the_rules() {
+    let check = |tags: &str, expected: &str| {
+        let told = match one(tags).rules() {
+            Ok(rules) => {
+                let sets = Color::BOTH.map(|color| rules.reserves()[color]);
+                let [white, black] = sets.map(|set| format!("{}+{}", set.stones(), set.caps()));
+                let (size, komi, opening) = (rules.size(), rules.komi(), rules.opening());
+                format!("{size} {komi} {opening} {white} {black}")
+            }
+            Err(error) => error.to_string(),
+        };
+        assert_eq!(told, expected, "{tags}");
+    };
+    check("[Size \"5\"]", "5x5 0 swap 21+1 21+1");
+    check("[size \" 6 \"][KOMI \"2.5\"]", "6x6 2.5 swap 30+1 30+1");
+    check(
+        "[Size \"5\"][Opening \"no-swap\"]",
+        "5x5 0 no-swap 21+1 21+1",
+    );
+    check(
+        "[Size \"5\"][Opening \"double black stack\"][Komi \"\"]",
+        "5x5 0 double black stack 21+1 21+1",
+    );
+    check(
+        "[Size \"5\"][Flats \"9\"][Caps \"0\"]",
+        "5x5 0 swap 9+0 9+0",
+    );
+    check(
+        "[Size \"5\"][Flats \"9\"][Caps2 \"2\"]",
+        "5x5 0 swap 9+1 9+2",
+    );
+    check(
+        "[Size \"5\"][Flats1 \"9\"][Flats2 \"60\"]",
+        "5x5 0 swap 9+1 60+1",
+    );
+    check("[TPS \"x4/x4/x4/x4 1 1\"]", "4x4 0 swap 15+0 15+0");
+    check(
+        "[Size \"9\"]",
+        "no tag says how large the board is, from 3 to 8",
+    );
+    check(
+        "[Size \"5\"][Opening \"x\"]",
+        "the opening is swap, no-swap or double black stack",
+    );
+    check(
+        "[Size \"5\"][Flats \"0\"]",
+        "the tag Flats is a number from 1 to 60, not \"0\"",
+    );
+    check(
+        "[Size \"5\"][Caps1 \"5\"]",
+        "the tag Caps1 is a number from 0 to 4, not \"5\"",
+    );
+    check(
+        "[Size \"5\"][Opening \"double black\"][Flats2 \"1\"]",
+        "The double black opening takes two black stones, and Black has only one.",
+    );
+    check(
+        "[Size \"5\"][Komi \"x\"]",
+        "komi is a number of whole or half points from -4.5 to 4.5, such as 2 or 0.5",
+    );
+}
+
+#[test]
+fn branches_are_counted_and_left_out() {
+    let check = |text: &str, plies: &[&str], left_out: usize| {
+        let record = one(text);
+        assert_eq!(record.plies, plies, "{text}");
+        assert_eq!(record.left_out, left_out, "{text}");
+    };
+    let line = "1. a1 b1 2. c1 d1 3. e1";
+    let plies = &["a1", "b1", "c1", "d1", "e1"];
+    check(line, plies, 0);
+    check(&format!("{line} {{12w1}} 2. c2 d2 3. e2"), plies, 3);
+    check(
+        &format!("{line} R-0\n{{2b1}}\n2. -- d2 3. e2 0-1 {{2b1/3w1}} 3. e3"),
+        plies,
+        3,
+    );
+    check(&format!("{line}\n{{my idea}}\n2. c2"), plies, 1);
+    check(
+        &format!("{line}\n3. e2 a2"),
+        &["a1", "b1", "c1", "d1", "e1", "e2", "a2"],
+        0,
+    );
+    check("1. a1 b1 1. c1", &["a1", "b1"], 1);
+    check("1. a1 1... b1 2. c1 2... d1", &["a1", "b1", "c1", "d1"], 0);
+    check("1. a1 {wow} b1 {1w of 2} {} 2. c1", &["a1", "b1", "c1"], 0);
+    check("a1 b1 c1", &["a1", "b1", "c1"], 0);
+}
+
+#[test]
+fn a_game_may_begin_with_black() {
+    let tags = "[TPS \"x3/x3/2,x2 2 1\"] ";
+    let plies = |text: &str| one(text).replay().map(|(_, played)| played.len());
+    assert_eq!(plies(&format!("{tags} 1. -- b2 2. c3")), Ok(2));
+    assert_eq!(plies(&format!("{tags} 1. b2 2. c3")), Ok(2));
+    assert_eq!(plies(&format!("{tags} 1. --")), Ok(0));
+    // Nothing else can be left out.
+    assert!(plies("[Size \"3\"] 1. -- b2").is_err());
+    assert!(plies("[Size \"3\"] 1. a1 -- 2. b2").is_err());
+}
+
+#[test]
+fn a_file_tells_all_that_is_needed() {
+    let tags = "[Komi \"0.5\"][Opening \"no-swap\"][Flats1 \"9\"][TPS \"x3/x3/1,x2 2 1\"]";
+    let record = one(&format!("{tags} 1. -- b2 2. b1 b2- 3. Sc2 0-1"));
+    let (start, played) = record.replay().unwrap();
+    let outcome = Outcome::Win(Color::Black, WinReason::Resignation);
+    let plies = played.iter().map(|(ply, _)| *ply);
+    let written = Record::new(&start, plies, Some(outcome))
+        .with_tag("Player1", "An \"A\" \\ {player}\nhere")
+        .with_tag("komi", "0.5");
+    assert_eq!(
+        written.to_string(),
+        "[Size \"3\"]\n[Komi \"0.5\"]\n[Opening \"no-swap\"]\n[Flats1 \"9\"]\n[Flats2 \"10\"]\n\
+         [Caps \"0\"]\n[TPS \"x3/x3/1,x2 2 1\"]\n[Result \"0-1\"]\n\
+         [Player1 \"An \\\"A\\\" \\\\ {player} here\"]\n\n\
+         1. -- b2\n2. b1 b2-\n3. Sc2 0-1\n"
+    );
+    let empty = Record::new(&Position::start(start.rules()), [], None);
+    assert_eq!(one(&empty.to_string()), empty);
+}
+
+#[test]
+fn the_result_is_after_the_plies_or_in_a_tag() {
+    let result = |text: &str| one(text).tagged_result().map(|tag| tag.to_string());
+    assert_eq!(result("1. a1 0-0").as_deref(), Some("0-0"));
+    assert_eq!(
+        result("[Result \"R-0\"] 1. a1 1/2 {so be it}").as_deref(),
+        Some("1/2-1/2")
+    );
+    assert_eq!(result("[Result \"R-0\"] 1. a1").as_deref(), Some("R-0"));
+    assert_eq!(result("[Result \"\"] 1. a1"), None);
+}
+
+#[test]
+fn a_tag_is_taken_once() {
+    let record = one("[Size \"5\"][size \"6\"][Odd \"kept\"][None \"\"]");
+    assert_eq!(record.tags.len(), 3);
+    assert_eq!(record.tag("SIZE"), Some("5"));
+    assert_eq!(record.tag("odd"), Some("kept"));
+    assert_eq!(record.tag("none"), None);
+}
