@@ -65,10 +65,9 @@ impl App {
     /// [`Error::Internal`] for faults. In no case was anything half done.
     pub async fn handle(&self, request: &Request) -> Result<Reply, Error> {
         match &request.command {
-            Command::Challenge {
-                offer,
-                opponent_is_bot,
-            } => challenge::challenge(self, request, offer, *opponent_is_bot).await,
+            Command::Challenge { offer, opponent } => {
+                challenge::challenge(self, request, offer, *opponent).await
+            }
             Command::Accept { id } => answer::accept(self, request, *id).await,
             Command::Decline { id } => answer::decline(self, request, *id).await,
             Command::Play { which, typed } => play::play(self, request, *which, typed).await,

@@ -29,7 +29,7 @@ pub struct Cli {
     /// What to do; with a token and nothing else said, it is run.
     #[command(subcommand)]
     command: Option<Command>,
-    /// What to log, by module and level: info, or tak_tavern=debug,info.
+    /// What to log, by module and level: `info`, or `tak_tavern=debug,info`.
     #[arg(
         long,
         env = "RUST_LOG",

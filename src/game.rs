@@ -12,7 +12,7 @@ mod seats;
 mod settings;
 mod suggest;
 
-pub use challenge::{Challenge, ChallengeState, Offer};
+pub use challenge::{Challenge, ChallengeState, Offer, Opponent};
 pub use ids::{ChannelId, GameId, GuildId, InteractionId, MessageId, UserId};
 pub use moment::Moment;
 pub use record::{Game, ReplayError};

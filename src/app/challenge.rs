@@ -2,15 +2,15 @@
 
 use super::error::or_refusal;
 use super::{App, Button, ButtonStyle, Error, Message, Post, Press, Reply, Request, words};
-use crate::game::{Challenge, Offer, Refusal};
+use crate::game::{Challenge, Offer, Opponent, Refusal};
 
 pub(super) async fn challenge(
     app: &App,
     request: &Request,
     offer: &Offer,
-    opponent_is_bot: bool,
+    opponent: Opponent,
 ) -> Result<Reply, Error> {
-    offer.check(opponent_is_bot)?;
+    offer.check(opponent)?;
     if let Some(open) = app.store.open_challenge(offer).await?
         && open.offer.challenger == offer.opponent
     {

@@ -1,6 +1,6 @@
 //! Everything the bot can be asked to do.
 
-use crate::game::{GameId, Offer};
+use crate::game::{GameId, Offer, Opponent};
 
 /// A command, already read: options have their types, buttons their meaning.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -9,8 +9,8 @@ pub enum Command {
     Challenge {
         /// What is offered.
         offer: Offer,
-        /// Whether Discord says that the opponent is a bot.
-        opponent_is_bot: bool,
+        /// Who or what Discord says the opponent is.
+        opponent: Opponent,
     },
     /// Accept a challenge.
     Accept {

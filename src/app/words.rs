@@ -219,17 +219,24 @@ pub fn really_resign(game: &Game) -> String {
     )
 }
 
+/// The most games that are listed: Discord takes 2000 characters, and a line
+/// has at most about 120.
+const MOST_LISTED: usize = 15;
+
 /// The running games of a person, in private.
 #[must_use]
 pub fn games(games: &[Game], who: UserId) -> String {
     if games.is_empty() {
         return "You have no running game. `/tak challenge` asks somebody to play.".to_owned();
     }
-    // Discord takes 2000 characters; a line has at most about 120.
-    const MOST: usize = 15;
     let mut lines = vec!["Your running games:".to_owned()];
-    lines.extend(games.iter().take(MOST).map(|game| game_line(game, who)));
-    if let Some(more @ 1..) = games.len().checked_sub(MOST) {
+    lines.extend(
+        games
+            .iter()
+            .take(MOST_LISTED)
+            .map(|game| game_line(game, who)),
+    );
+    if let Some(more @ 1..) = games.len().checked_sub(MOST_LISTED) {
         lines.push(format!("… and {more} more."));
     }
     lines.join("\n")

@@ -30,21 +30,21 @@ pub(super) const VERBS: [Verb; 5] = [
         about: "Challenge somebody to a game of Tak",
         options: &[opponent, size, komi, first],
         read: |who, place, options| {
-            let opponent = options.opponent()?;
+            let (opponent, kind) = options.opponent(place)?;
             let settings = Settings {
                 size: options.size()?,
                 komi: options.komi()?,
             };
             let offer = Offer {
                 challenger: who,
-                opponent: UserId(opponent.id.get()),
+                opponent,
                 place,
                 settings,
                 first: options.first()?,
             };
             Ok(Command::Challenge {
                 offer,
-                opponent_is_bot: opponent.bot,
+                opponent: kind,
             })
         },
     },

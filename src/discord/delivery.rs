@@ -1,6 +1,6 @@
 //! Answers on their way to Discord.
 
-use serenity::all::{ChannelId, InteractionId, MessageId};
+use serenity::all::{ChannelId, CreateAttachment, InteractionId, MessageId};
 use serenity::http::Http;
 
 use super::clock::{self, DiscordClock};
@@ -61,7 +61,7 @@ impl Desk {
                 // The work is done all the same; what it changed is shown by
                 // the sweeper.
                 Err(error) => {
-                    work.await.ok();
+                    to_reply(&envelope, work.await);
                     Err(error)
                 }
             },
@@ -77,7 +77,7 @@ impl Desk {
             &game::Refusal::UnknownCommand,
         )));
         let sent = self
-            .callback(id, token, &outgoing::message(&body), &body)
+            .callback(id, token, &outgoing::message(&body), || body.files())
             .await;
         if let Err(error) = sent {
             tracing::warn!(interaction = id, %error, "cannot answer");
@@ -97,7 +97,7 @@ impl Desk {
         match reply {
             Reply::Post(post) => {
                 let body = Body::public(&post.message);
-                self.callback(id, token, &outgoing::message(&body), &body)
+                self.callback(id, token, &outgoing::message(&body), || body.files())
                     .await?;
                 if let Some(shown) = post.shows {
                     let message = self.http.get_original_interaction_response(token).await?;
@@ -108,18 +108,21 @@ impl Desk {
             }
             Reply::Whisper(message) => {
                 let body = Body::private(&message);
-                self.callback(id, token, &outgoing::message(&body), &body)
+                self.callback(id, token, &outgoing::message(&body), || body.files())
                     .await
             }
             Reply::Replace { message, then } => {
                 let body = Body::public(&message);
-                self.callback(id, token, &outgoing::update(&body), &body)
+                self.callback(id, token, &outgoing::update(&body), || body.files())
                     .await?;
                 self.follow_up(envelope, then).await
             }
-            Reply::Ask(form) => self.callback_json(id, token, &outgoing::modal(form)).await,
+            Reply::Ask(form) => {
+                self.callback(id, token, &outgoing::modal(form), Vec::new)
+                    .await
+            }
             Reply::Choose(choices) => {
-                self.callback_json(id, token, &outgoing::choices(choices))
+                self.callback(id, token, &outgoing::choices(choices), Vec::new)
                     .await
             }
         }
@@ -127,7 +130,7 @@ impl Desk {
 
     async fn promise(&self, envelope: &Envelope) -> serenity::Result<()> {
         let promise = outgoing::private_promise();
-        self.callback_json(envelope.id.0, &envelope.token, &promise)
+        self.callback(envelope.id.0, &envelope.token, &promise, Vec::new)
             .await
     }
 
@@ -255,41 +258,25 @@ impl Desk {
         }
     }
 
+    /// Sends the answer to an interaction, of which there can be only one.
     async fn callback(
         &self,
         id: u64,
         token: &str,
         answer: &impl serde::Serialize,
-        body: &Body,
+        files: impl Fn() -> Vec<CreateAttachment>,
     ) -> serenity::Result<()> {
         let id = InteractionId::new(id);
         let send = || {
             self.http
-                .create_interaction_response(id, token, answer, body.files())
+                .create_interaction_response(id, token, answer, files())
         };
-        or_answered(retrying(send).await)
-    }
-
-    async fn callback_json(
-        &self,
-        id: u64,
-        token: &str,
-        answer: &impl serde::Serialize,
-    ) -> serenity::Result<()> {
-        let id = InteractionId::new(id);
-        let send = || {
-            self.http
-                .create_interaction_response(id, token, answer, Vec::new())
-        };
-        or_answered(retrying(send).await)
-    }
-}
-
-/// When a first try was cut off, the second one learns that it had arrived.
-fn or_answered(sent: serenity::Result<()>) -> serenity::Result<()> {
-    match sent {
-        Err(error) if retry::discord_code(&error) == Some(code::ALREADY_ANSWERED) => Ok(()),
-        sent => sent,
+        match retrying(send).await {
+            // When a first try was cut off, the second one learns that it had
+            // arrived.
+            Err(error) if retry::discord_code(&error) == Some(code::ALREADY_ANSWERED) => Ok(()),
+            outcome => outcome,
+        }
     }
 }
 

@@ -3,7 +3,8 @@
 
 use serenity::all::{
     ActionRowComponent, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind,
-    Interaction, Message, MessageFlags, ModalInteraction, ResolvedOption, ResolvedValue, User,
+    Interaction, InteractionContext, Message, MessageFlags, ModalInteraction, ResolvedOption,
+    ResolvedValue, User,
 };
 
 use super::definitions::{ROOT, VERBS, Verb};
@@ -69,8 +70,12 @@ fn read_command(command: &CommandInteraction, completes: bool) -> Incoming {
         ..envelope(command.id, &command.token, None)
     };
     let options = command.data.options();
+    let alone_with_bot = command.context == Some(InteractionContext::BotDm);
     let read = verb(&command.data.name, &options).and_then(|(verb, options)| {
-        let options = Options(options);
+        let options = Options {
+            given: options,
+            alone_with_bot,
+        };
         if completes {
             read_completion(&options)
         } else {

@@ -1,21 +1,33 @@
 //! The options of a command, read with distrust: Discord's programs check
 //! them, but anybody can send anything.
 
-use serenity::all::{ResolvedOption, ResolvedValue, User};
+use serenity::all::{ResolvedOption, ResolvedValue};
 
-use crate::game::{First, GameId, Refusal};
+use crate::game::{First, GameId, Opponent, Place, Refusal, UserId};
 use crate::tak::{Komi, Size};
 
 /// The options a person gave to a command.
-pub(super) struct Options<'a>(pub(super) &'a [ResolvedOption<'a>]);
+pub(super) struct Options<'a> {
+    pub(super) given: &'a [ResolvedOption<'a>],
+    /// Whether nobody but the person and the bot is in the channel.
+    pub(super) alone_with_bot: bool,
+}
 
 impl Options<'_> {
-    /// Whom somebody challenges.
-    pub(super) fn opponent(&self) -> Result<&User, Refusal> {
-        match self.value("opponent") {
-            Some(&ResolvedValue::User(user, _)) => Ok(user),
-            _ => Err(Refusal::BadOption { name: "opponent" }),
-        }
+    /// Whom somebody challenges, and who or what that is. In a server Discord
+    /// tells of its members; in a conversation with the bot alone there is
+    /// nobody else.
+    pub(super) fn opponent(&self, place: Place) -> Result<(UserId, Opponent), Refusal> {
+        let Some(&ResolvedValue::User(user, member)) = self.value("opponent") else {
+            return Err(Refusal::BadOption { name: "opponent" });
+        };
+        let kind = match (place.guild, member) {
+            _ if user.bot => Opponent::Bot,
+            _ if self.alone_with_bot => Opponent::Absent,
+            (Some(_), None) => Opponent::Absent,
+            _ => Opponent::Present,
+        };
+        Ok((UserId(user.id.get()), kind))
     }
 
     /// The size of the board; 6 by 6, the Court preset of the rulebook, if
@@ -61,7 +73,7 @@ impl Options<'_> {
 
     /// The option that is being typed, and what it holds so far.
     pub(super) fn typed(&self) -> Option<(&str, &str)> {
-        self.0.iter().find_map(|option| match option.value {
+        self.given.iter().find_map(|option| match option.value {
             ResolvedValue::Autocomplete { value, .. } => Some((option.name, value)),
             _ => None,
         })
@@ -92,7 +104,7 @@ impl Options<'_> {
     }
 
     fn value(&self, name: &str) -> Option<&ResolvedValue<'_>> {
-        self.0
+        self.given
             .iter()
             .find(|option| option.name == name)
             .map(|option| &option.value)

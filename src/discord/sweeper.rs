@@ -59,10 +59,10 @@ pub(super) async fn set_clock(desk: &Desk) {
         .as_ref()
         .ok()
         .and_then(|answer| clock::http_date(answer.headers().get("date")?.to_str().ok()?));
-    match date {
-        Some(date) => desk.clock.learn(date, asked, received),
-        None => tracing::debug!("Discord did not tell the time"),
-    }
+    let Some(date) = date else {
+        return tracing::debug!("Discord did not tell the time");
+    };
+    desk.clock.learn(date, asked, received);
 }
 
 /// Serenity's rate limiter remembers every interaction for ever, though each

@@ -17,20 +17,35 @@ pub struct Offer {
     pub first: First,
 }
 
+/// Who or what an opponent is, as far as Discord tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Opponent {
+    /// A person who sees the channel.
+    Present,
+    /// A person who is not there and would never hear of the challenge.
+    Absent,
+    /// A bot.
+    Bot,
+}
+
 impl Offer {
     /// Whether such an offer can be made at all.
     ///
     /// # Errors
     ///
-    /// A game needs two people: nobody plays alone, and bots do not answer.
-    pub fn check(&self, opponent_is_bot: bool) -> Result<(), Refusal> {
+    /// A game needs two people: nobody plays alone, bots do not answer, and
+    /// who is not there cannot.
+    pub fn check(&self, opponent: Opponent) -> Result<(), Refusal> {
         if self.opponent == self.challenger {
             return Err(Refusal::ChallengedOneself);
         }
-        if opponent_is_bot {
-            return Err(Refusal::ChallengedBot { bot: self.opponent });
+        match opponent {
+            Opponent::Present => Ok(()),
+            Opponent::Absent => Err(Refusal::ChallengedAbsent {
+                person: self.opponent,
+            }),
+            Opponent::Bot => Err(Refusal::ChallengedBot { bot: self.opponent }),
         }
-        Ok(())
     }
 }
 

@@ -14,6 +14,11 @@ pub enum Refusal {
         /// The bot.
         bot: UserId,
     },
+    /// Who is not there does not hear of a challenge.
+    ChallengedAbsent {
+        /// Who was named.
+        person: UserId,
+    },
     /// The same challenge still waits for an answer.
     AlreadyChallenged {
         /// Who was asked.

@@ -1,6 +1,8 @@
 //! What is said when things do not go straight: each "no" is one private
 //! sentence that says what to do, and the database holds what it should.
 
+use std::time::Duration;
+
 use local_discord::{Answer, Delivery, Message, Trouble};
 use serde_json::json;
 
@@ -18,7 +20,8 @@ on_both_engines!(
     looking_on,
     restarting,
     a_slow_database,
-    a_broken_picture_of_discord,
+    a_discord_in_trouble,
+    a_board_that_was_never_shown,
 );
 
 async fn challenges(engine: Engine) {
@@ -69,6 +72,16 @@ async fn challenges(engine: Engine) {
     assert_eq!(
         tavern.whispered(ada, no).await,
         format!("<@{bot}> is a bot and does not play. Choose a person as the opponent.")
+    );
+
+    let alone = tavern.talk_to_the_bot_alone(ada).await;
+    let no = ada.types(alone, "/tak challenge opponent:@Cleo").await;
+    assert_eq!(
+        tavern.whispered(ada, no).await,
+        format!(
+            "<@{}> is not here and would never see the challenge. Ask them in a channel you share.",
+            tavern.cleo.id
+        )
     );
 
     // Elsewhere the same two may have another challenge.
@@ -592,7 +605,7 @@ async fn a_slow_database(engine: Engine) {
 }
 
 /// Discord fails now and then, sends what nobody can read, and is late.
-async fn a_broken_picture_of_discord(engine: Engine) {
+async fn a_discord_in_trouble(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let (ada, bo, channel) = (&tavern.ada, &tavern.bo, tavern.channel);
     tavern.game("size:5x5").await;
@@ -631,11 +644,53 @@ async fn a_broken_picture_of_discord(engine: Engine) {
             .starts_with("The option `")
     );
 
+    // Whoever had no answer in time has been told so, and tries again.
+    faults.next_interaction(Delivery::Aged(Duration::from_secs(4)));
+    let late = bo.types(channel, "/tak move ply:e5").await;
+    assert!(matches!(late, Answer::Failed(_)), "{late:?}");
+    assert_eq!(tavern.database.ask("select ply from games").await, ["1"]);
+
     for _ in 0..2 {
         faults.reconnect();
         faults.cut();
         let board = tavern.said(bo.types(channel, "/tak board").await).await;
         assert_eq!(board.private_to, None);
     }
+    tavern.close().await;
+}
+
+/// Discord takes no answer at all; what was saved is shown later, once.
+async fn a_board_that_was_never_shown(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let board = tavern.game("size:5x5").await;
+    let another = tavern.another_bot().await;
+    tavern
+        .discord
+        .faults()
+        .rest("POST /interactions/", 9, Trouble::Status(503));
+    let unanswered = tavern.ada.types(tavern.channel, "/tak move ply:a1").await;
+    assert!(matches!(unanswered, Answer::Failed(_)), "{unanswered:?}");
+    tavern.discord.faults().clear();
+
+    let shown = tavern
+        .discord
+        .wait_for_message(tavern.channel, PATIENCE, |message| {
+            message.content.contains("played `a1`")
+        });
+    let shown = shown.await.unwrap();
+    assert_eq!(shown.notified, [tavern.bo.id]);
+    assert_eq!(shown.nonce.as_deref(), Some("1.1.board"));
+    tavern.wait_until_retired(&board).await;
+    let next = tavern
+        .said(tavern.bo.types(tavern.channel, "/tak move ply:e5").await)
+        .await;
+    assert_eq!(next.notified, [tavern.ada.id]);
+    let boards = tavern.discord.messages(tavern.channel);
+    let count = boards
+        .iter()
+        .filter(|message| message.content.contains("played `a1`"))
+        .count();
+    assert_eq!(count, 1);
+    another.stop().await;
     tavern.close().await;
 }

@@ -5,16 +5,19 @@
 
 mod chance;
 mod check;
+mod cli;
 mod conversations;
 mod database;
 mod draw;
 mod files;
+mod layers;
 mod notation;
 mod openings;
 mod oracle;
 mod perft;
 mod properties;
 mod rules;
+mod store;
 mod tavern;
 mod threats;
 mod three_by_three;

@@ -43,6 +43,7 @@ fn games_on_8x8_agree() {
     duel::<8, 3>(6);
 }
 
+#[expect(clippy::print_stdout, reason = "shown by those who ask for it")]
 fn duel<const N: usize, const HALF_KOMI: i8>(games: usize)
 where
     Reserves<N>: Default,

@@ -140,6 +140,19 @@ impl Tavern {
         self.said(self.bo.clicks(&challenge, "Accept").await).await
     }
 
+    /// A person's conversation with the bot, which Discord opens when the
+    /// person writes to it.
+    pub(crate) async fn talk_to_the_bot_alone(&self, person: &Person) -> Snowflake {
+        let answer = reqwest::Client::new()
+            .post(format!("{}/api/v10/users/@me/channels", self.discord.url()))
+            .header("authorization", format!("Bot {}", self.discord.token()))
+            .header("content-type", "application/json")
+            .body(format!(r#"{{"recipient_id": "{}"}}"#, person.id))
+            .send();
+        assert!(answer.await.unwrap().status().is_success());
+        self.discord.direct_channel(person).unwrap()
+    }
+
     /// The player of the ply with this number, counted from 0.
     pub(crate) fn player(&self, ply: usize) -> &Person {
         if ply.is_multiple_of(2) {
@@ -160,13 +173,6 @@ impl Tavern {
         assert_eq!(message.private_to, Some(to.id), "{}", message.content);
         assert!(message.notified.is_empty(), "nobody is notified in private");
         message.content
-    }
-
-    /// A message as it is now.
-    pub(crate) fn now(&self, message: &Message) -> Message {
-        self.discord
-            .message(message.channel, message.id)
-            .expect("the message is still there")
     }
 
     /// Waits until the buttons of a message are gone.

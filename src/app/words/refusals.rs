@@ -16,6 +16,10 @@ pub fn refused(refusal: &Refusal) -> String {
         Refusal::ChallengedBot { bot } => {
             format!("{} is a bot and does not play. Choose a person as the opponent.", person(*bot))
         }
+        Refusal::ChallengedAbsent { person: absent } => format!(
+            "{} is not here and would never see the challenge. Ask them in a channel you share.",
+            person(*absent)
+        ),
         Refusal::AlreadyChallenged { opponent } => format!(
             "You have already challenged {} here. They can accept or decline it, and you can withdraw it with its Decline button.",
             person(*opponent)

@@ -1,0 +1,98 @@
+//! The walls of the house: which room may know what. `ARCHITECTURE.md` says
+//! why.
+
+use std::path::{Path, PathBuf};
+
+/// A word, and the rooms it is allowed in; or the rooms it is forbidden in.
+enum Wall {
+    Only(&'static [&'static str]),
+    Never(&'static [&'static str]),
+}
+
+const WALLS: &[(&str, Wall)] = &[
+    ("serenity::", Wall::Only(&["discord"])),
+    ("sqlx::", Wall::Only(&["store"])),
+    ("image::", Wall::Only(&["draw"])),
+    ("imageproc::", Wall::Only(&["draw"])),
+    ("rusttype::", Wall::Only(&["draw"])),
+    ("png::", Wall::Only(&["draw"])),
+    ("clap::", Wall::Only(&["cli", "main"])),
+    ("local_discord::", Wall::Only(&["cli"])),
+    ("tokio::", Wall::Never(&["tak", "game", "draw"])),
+    ("tracing::", Wall::Never(&["tak", "game", "draw"])),
+    ("anyhow::", Wall::Never(&["tak", "game", "draw", "store"])),
+    ("serde", Wall::Only(&["discord", "cli"])),
+    ("rand::", Wall::Never(&["tak", "game", "draw", "store"])),
+    ("SystemTime", Wall::Only(&["discord"])),
+    ("Instant::now", Wall::Only(&["cli"])),
+    // Arrows point down.
+    ("crate::game", Wall::Never(&["tak"])),
+    (
+        "crate::draw",
+        Wall::Never(&["tak", "game", "store", "discord"]),
+    ),
+    ("crate::store", Wall::Never(&["tak", "game", "draw"])),
+    ("crate::app", Wall::Only(&["app", "discord", "cli"])),
+    ("crate::discord", Wall::Only(&["discord", "cli"])),
+    ("crate::cli", Wall::Only(&["cli", "main"])),
+];
+
+#[test]
+fn no_room_knows_more_than_it_should() {
+    let mut files = Vec::new();
+    collect(
+        &Path::new(env!("CARGO_MANIFEST_DIR")).join("src"),
+        &mut files,
+    );
+    assert!(files.len() > 50, "the rooms are found");
+    let mut breaches = Vec::new();
+    for file in &files {
+        let room = room(file);
+        let text = std::fs::read_to_string(file).unwrap();
+        for (word, wall) in WALLS {
+            let open = match wall {
+                Wall::Only(rooms) => rooms.contains(&room.as_str()),
+                Wall::Never(rooms) => !rooms.contains(&room.as_str()),
+            };
+            if !open && text.lines().any(|line| uses(line, word)) {
+                breaches.push(format!("{} knows {word}", file.display()));
+            }
+        }
+    }
+    assert_eq!(breaches, Vec::<String>::new());
+}
+
+/// A word within a longer one, as `image::` in `my_image::`, is another word;
+/// comments may speak of anything.
+fn uses(line: &str, word: &str) -> bool {
+    let code = line.split("//").next().unwrap_or_default();
+    code.match_indices(word).any(|(at, _)| {
+        let before = code[..at].chars().next_back();
+        !before.is_some_and(|c| c.is_alphanumeric() || c == '_')
+    })
+}
+
+/// The first part of a path below `src`, without an ending.
+fn room(file: &Path) -> String {
+    let below = file
+        .strip_prefix(Path::new(env!("CARGO_MANIFEST_DIR")).join("src"))
+        .unwrap();
+    let first = below.components().next().unwrap().as_os_str();
+    Path::new(first)
+        .file_stem()
+        .unwrap()
+        .to_str()
+        .unwrap()
+        .to_owned()
+}
+
+fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            collect(&path, files);
+        } else {
+            files.push(path);
+        }
+    }
+}
