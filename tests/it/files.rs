@@ -155,6 +155,9 @@ fn branches_are_counted_and_left_out() {
         &["a1", "b1", "c1", "d1", "e1", "e2", "a2"],
         0,
     );
+    // The result is that of the main line.
+    let won = one(&format!("{line} R-0 {{2b1}} 2. -- d2 0-1"));
+    assert_eq!(won.result, Some(ResultTag::Road(Color::White)));
     check("1. a1 b1 1. c1", &["a1", "b1"], 1);
     check("1. a1 1... b1 2. c1 2... d1", &["a1", "b1", "c1", "d1"], 0);
     check("1. a1 {wow} b1 {1w of 2} {} 2. c1", &["a1", "b1", "c1"], 0);

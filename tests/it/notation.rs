@@ -34,6 +34,10 @@ fn typed_plies_are_read_as_they_were_meant() {
     check("3c4>111", "3c4>111");
     check("c4>12", "3c4>12");
     check("c4>2", "2c4>");
+    check("c4>231", "6c4>231");
+    check("6c4>231", "6c4>231");
+    check("a1\"", "a1");
+    check("ｃ４＞", "c4>");
     check("3c4>21C", "3c4>21");
     check("3c4<21c", "3c4<21");
     check("a2+'", "a2+");
@@ -189,6 +193,10 @@ fn what_is_no_position_is_told_why() {
     .to_string();
     check("x3/1,x2/x3 1 1", &opening);
     check("x3/1,x2/x3 2 1", &opening);
+    let small: Tps = "x3/x3/x3 1 1".parse().unwrap();
+    let six = Rules::new(busy().size(), Komi::default());
+    let other = Position::from_tps(&small, six).unwrap_err();
+    assert_eq!(other.to_string(), "The position is 3x3, the game is 6x6.");
     check("x3/2S,x2/x3 2 1", &opening);
     check("x3/x3/x3 1 2", &opening);
     check("x3/1,x2/x3 1 5", &opening);

@@ -236,6 +236,38 @@ fn a_game_that_stands_still_is_a_draw() {
 }
 
 #[test]
+fn a_crush_is_progress_and_a_road_comes_before_a_standstill() {
+    let wander = "a1+ e1+ a2- e2- ".repeat(12);
+    let check = |tps: &str, last: &str, expected: Option<Outcome>| {
+        let position = play_all(from_tps(tps, 0), &wander);
+        assert_eq!(play_all(position, last).outcome(), expected, "{last}");
+    };
+    let crush = "x5/x5/1C,2S,x3/x5/1,x3,2 1 9";
+    check(crush, "a3>* e1+", None);
+    check(crush, "a3+ e1+", Some(Outcome::Draw(DrawReason::Stalled)));
+    let road = "x5/x5/2,2,2,2,x/x4,2/1,x4 1 9";
+    let wander = "a1+ e2- a2- e1+ ".repeat(12);
+    let position = play_all(from_tps(road, 0), &wander);
+    let won = play_all(position, "a1+ e2+");
+    assert_eq!(
+        won.outcome(),
+        Some(Outcome::Win(Color::Black, WinReason::Road))
+    );
+}
+
+#[test]
+fn a_finished_game_has_no_continuation() {
+    let over = play_all(from_tps("x3/1,1,x/2,2,x 1 4", 0), "c2");
+    assert_eq!(over.perft(0), 1);
+    assert_eq!(over.perft(1), 0);
+    assert_eq!(over.perft(2), 0);
+    assert_eq!(over.legal_plies(), []);
+    assert_eq!(over.count_plies(), 0);
+    let no = ptn::read(&over, "c3").unwrap_err();
+    assert_eq!(no.to_string(), "The game is over.");
+}
+
+#[test]
 fn tak_is_seen() {
     let check = |tps: &str, color: Color, expected: &[&str]| {
         let position = from_tps(tps, 0);

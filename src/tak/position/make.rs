@@ -77,6 +77,7 @@ impl Position {
             Role::Wall => surface.walls = surface.walls.with(square),
             Role::Cap => surface.caps = surface.caps.with(square),
         }
+        // A legal placement takes no more than there is.
         self.reserves[color] = self.reserves[color]
             .less(role, count)
             .unwrap_or(self.reserves[color]);
