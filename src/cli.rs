@@ -17,6 +17,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use secrecy::{ExposeSecret, SecretString};
 
 use crate::discord::Connection;
+use crate::draw::Theme;
 use crate::tak::Color;
 
 /// A Discord bot that hosts games of Tak.
@@ -73,7 +74,9 @@ enum Command {
         #[command(flatten)]
         database: DatabaseSettings,
     },
-    /// Draw a position, from TPS or from a PTN file, as a PNG
+    /// Draw a position, from TPS or from a PTN file, as a PNG; or a game as a GIF
+    ///
+    /// The ending of the file's name says which.
     Render(RenderSettings),
     /// Replay PTN files: are all plies legal, is the result as tagged?
     ///
@@ -134,12 +137,27 @@ struct DemoSettings {
 struct RenderSettings {
     #[command(flatten)]
     source: RenderSource,
-    /// The PNG file to write
+    /// The file to write: .png for a position, .gif for a game that plays itself
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
     /// After how many plies of the PTN file; all of them if not given
-    #[arg(long, value_name = "N", conflicts_with = "tps")]
+    #[arg(long, value_name = "N", conflicts_with_all = ["tps", "from", "to"])]
     ply: Option<usize>,
+    /// A GIF begins after so many plies; at the start of the game if not given
+    #[arg(long, value_name = "N", conflicts_with = "tps")]
+    from: Option<usize>,
+    /// A GIF ends after so many plies; with the game if not given
+    #[arg(long, value_name = "N", conflicts_with = "tps")]
+    to: Option<usize>,
+    /// The colours: tavern, slate, paper, contrast or felt
+    #[arg(long, default_value_t)]
+    theme: Theme,
+    /// Mark where a road could be finished
+    #[arg(long)]
+    hints: bool,
+    /// Do not join neighbours that a road could use
+    #[arg(long)]
+    no_connections: bool,
     /// Whose side is at the bottom
     #[arg(long, value_enum, default_value_t = Side::White)]
     side: Side,

@@ -1,15 +1,16 @@
 //! Pictures of the board: a position and a view in, a PNG and its alt text
-//! out.
+//! out; or a whole game in, and a GIF out.
 //!
-//! A picture is made in four steps, each a plain value for the next:
+//! A picture is made in five steps, each a plain value for the next:
 //!
 //! 1. `scene` places things: which mask goes where, in which ink. It takes
 //!    its measures from `layout` and its masks from `sprites`, which bakes
 //!    shapes (`mask`) and letters (`font`) once for each size.
-//! 2. `palette` turns a `theme` into a fixed set of at most 255 colours and
-//!    knows for every ink what it makes of every colour below it.
+//! 2. `palette` turns the `colours` of a `theme` into a fixed set of at most
+//!    255 and knows for every ink what it makes of every colour below it.
 //! 3. `canvas` stamps the items of a scene onto palette indices.
-//! 4. `png` writes them down.
+//! 4. `picture` does so on a copy of what is the same in all pictures.
+//! 5. `png` writes one down, `gif` writes several, in the order of `replay`.
 //!
 //! Nothing else of the program knows image crates. Names, clocks and stakes
 //! are not in the picture but in the message around it, so equal positions
@@ -17,12 +18,16 @@
 
 mod alt_text;
 mod canvas;
+mod colours;
 mod font;
+mod gif;
 mod ink;
 mod layout;
 mod mask;
 mod palette;
+mod picture;
 mod png;
+mod replay;
 mod rgb;
 mod scene;
 mod sprites;
@@ -30,20 +35,20 @@ mod theme;
 mod view;
 
 pub use alt_text::{LONGEST_ALT_TEXT, alt_text};
+pub use replay::replay_gif;
+pub use theme::{ParseThemeError, Theme};
 pub use view::View;
 
 use crate::tak::Position;
-use canvas::Canvas;
+use layout::Scale;
 use palette::Palette;
-use scene::Scene;
 
 /// The picture of a position as the bytes of an indexed PNG, roughly 910 by
 /// 990 pixels for every size of board.
 #[must_use]
 pub fn board_png(position: &Position, view: &View) -> Vec<u8> {
-    let palette = Palette::tavern();
-    let scene = Scene::of(position, *view, palette.inks());
-    png::encode(&Canvas::paint(&scene, palette), palette)
+    let canvas = picture::picture(position, view, Scale::FULL);
+    png::encode(&canvas, Palette::of(view.theme))
 }
 
 /// The name under which the picture of a position is sent. It is another one

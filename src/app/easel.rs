@@ -28,9 +28,9 @@ impl Easel {
     pub(super) async fn picture(&self, game: &Game) -> anyhow::Result<Picture> {
         let position = game.position().clone();
         let view = View {
-            side: Color::White,
             last: game.last(),
             halted: game.outcome().is_some(),
+            ..View::of(Color::White)
         };
         let file_name = format!("tak-{}-{}.png", game.id, game.changes());
         let _place = self.places.acquire().await?;

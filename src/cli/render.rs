@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use anyhow::Context;
+use anyhow::{Context, bail, ensure};
 
 use super::RenderSettings;
 use crate::draw::{self, View};
@@ -11,41 +11,103 @@ use crate::tak::ptn::Record;
 use crate::tak::{Komi, Played, Position, Rules, Tps};
 
 pub(super) fn render(settings: &RenderSettings) -> anyhow::Result<ExitCode> {
+    let out = settings.out.as_path();
+    let ending = out.extension().and_then(|ending| ending.to_str());
+    let bytes = match ending.map(str::to_ascii_lowercase).as_deref() {
+        Some("png") => png(settings)?,
+        Some("gif") => gif(settings)?,
+        _ => bail!(
+            "{} ends neither with .png, for a position, nor with .gif, for a game",
+            out.display()
+        ),
+    };
+    std::fs::write(out, bytes).with_context(|| format!("cannot write {}", out.display()))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// A position as a still picture.
+fn png(settings: &RenderSettings) -> anyhow::Result<Vec<u8>> {
+    ensure!(
+        settings.from.is_none() && settings.to.is_none(),
+        "--from and --to are for a game that plays itself, whose file ends with .gif; \
+         for a position say --ply"
+    );
     let (position, last) = match (&settings.source.tps, &settings.source.ptn) {
         (Some(tps), _) => {
             let tps: Tps = tps.parse()?;
             let rules = Rules::new(tps.size(), Komi::default());
             (Position::from_tps(&tps, rules)?, None)
         }
-        (None, Some(file)) => from_file(file, settings.ply)?,
-        (None, None) => anyhow::bail!("give --tps or --ptn"),
+        (None, Some(file)) => Game::read(file)?.after(settings.ply)?,
+        (None, None) => bail!("give --tps or --ptn"),
     };
-    let view = View {
-        side: settings.side.into(),
+    let mut view = View {
         last,
-        halted: false,
+        ..view(settings)
     };
-    let png = draw::board_png(&position, &view);
-    std::fs::write(&settings.out, png)
-        .with_context(|| format!("cannot write {}", settings.out.display()))?;
-    Ok(ExitCode::SUCCESS)
+    if settings.hints {
+        view = view.with_hints(&position);
+    }
+    Ok(draw::board_png(&position, &view))
 }
 
-/// The position after so many plies of a PTN file, and the ply before it.
-fn from_file(file: &Path, plies: Option<usize>) -> anyhow::Result<(Position, Option<Played>)> {
-    let text =
-        std::fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
-    let records = Record::parse_all(&text)?;
-    let record = records.first().context("the file holds no game")?;
-    let (start, played) = record.replay()?;
-    let plies = plies.unwrap_or(played.len());
-    match plies.checked_sub(1) {
-        None => Ok((start, None)),
-        Some(index) => {
-            let (ply, position) = played
-                .get(index)
-                .with_context(|| format!("the game has {} plies, not {plies}", played.len()))?;
-            Ok((position.clone(), Some(*ply)))
-        }
+/// A game, or a part of it, as a moving picture.
+fn gif(settings: &RenderSettings) -> anyhow::Result<Vec<u8>> {
+    let Some(file) = &settings.source.ptn else {
+        bail!("a .gif shows a game, so give a game with --ptn");
+    };
+    ensure!(
+        settings.ply.is_none() && !settings.hints,
+        "--ply and --hints are for one position, whose file ends with .png; \
+         for a part of a game say --from and --to"
+    );
+    let game = Game::read(file)?;
+    let from = settings.from.unwrap_or(0);
+    let to = settings.to.unwrap_or(game.played.len());
+    game.after(Some(to))?;
+    ensure!(from <= to, "--from {from} comes after --to {to}");
+    let (start, last) = game.after(Some(from))?;
+    let view = View {
+        last,
+        ..view(settings)
+    };
+    Ok(draw::replay_gif(&start, &game.played[from..to], &view))
+}
+
+fn view(settings: &RenderSettings) -> View {
+    View {
+        theme: settings.theme,
+        connections: !settings.no_connections,
+        ..View::of(settings.side.into())
+    }
+}
+
+/// The first game of a PTN file.
+struct Game {
+    start: Position,
+    played: Vec<(Played, Position)>,
+}
+
+impl Game {
+    fn read(file: &Path) -> anyhow::Result<Game> {
+        let text = std::fs::read_to_string(file)
+            .with_context(|| format!("cannot read {}", file.display()))?;
+        let records = Record::parse_all(&text)?;
+        let record = records.first().context("the file holds no game")?;
+        let (start, played) = record.replay()?;
+        Ok(Game { start, played })
+    }
+
+    /// The position after so many plies, or after all, and the ply before it.
+    fn after(&self, plies: Option<usize>) -> anyhow::Result<(Position, Option<Played>)> {
+        let plies = plies.unwrap_or(self.played.len());
+        let Some(index) = plies.checked_sub(1) else {
+            return Ok((self.start.clone(), None));
+        };
+        let (ply, position) = self
+            .played
+            .get(index)
+            .with_context(|| format!("the game has {} plies, not {plies}", self.played.len()))?;
+        Ok((position.clone(), Some(*ply)))
     }
 }

@@ -15,18 +15,23 @@ pub const LONGEST_ALT_TEXT: usize = 1024;
 /// the last ply, counts, reserves, and every stack rank by rank.
 ///
 /// It is at most [`LONGEST_ALT_TEXT`] characters long. Where words would take
-/// more, the stacks are told by letters.
+/// more, the stacks are told by letters, and where those would, in TPS.
 #[must_use]
 pub fn alt_text(position: &Position, view: &View) -> String {
+    told_within(LONGEST_ALT_TEXT, position, view)
+}
+
+fn told_within(most: usize, position: &Position, view: &View) -> String {
     let facts = Facts { position, view };
-    let words = format!("{facts} {}", Stacks(position, Style::Words));
-    if words.chars().count() <= LONGEST_ALT_TEXT {
-        return words;
-    }
-    // This always fits. An 8 by 8 board takes at most 104 letters for its
-    // pieces, 64 for their kinds and 5 characters more for each of its 64
-    // squares, fewer than 600 in all, and the facts take fewer than 300.
-    format!("{facts} {}", Stacks(position, Style::Letters))
+    [Style::Words, Style::Letters]
+        .into_iter()
+        .map(|style| format!("{facts} {}", Stacks(position, style)))
+        .find(|told| told.chars().count() <= most)
+        // This always fits what Discord takes. The facts take fewer than 600 characters even with
+        // a hint on all 64 squares; TPS takes one for each of at most 128
+        // pieces, and for each square one for its kind and one to part it from
+        // the next, fewer than 270 in all.
+        .unwrap_or_else(|| format!("{facts} The board in TPS: {}", position.tps()))
 }
 
 /// Everything but the board.
@@ -55,7 +60,16 @@ impl Display for Facts<'_> {
         }
         let left = |color| Left(position, color);
         let (white, black) = (left(Color::White), left(Color::Black));
-        write!(f, ". Left: White {white}; Black {black}.")
+        write!(f, ". Left: White {white}; Black {black}.")?;
+        let hints = self.view.hints;
+        if !hints.is_empty() {
+            f.write_str(" A road could be finished on")?;
+            hints
+                .into_iter()
+                .try_for_each(|square| write!(f, " {square}"))?;
+            f.write_str(".")?;
+        }
+        Ok(())
     }
 }
 
@@ -174,7 +188,7 @@ const NUMBERS: [&str; 10] = [
 mod tests {
     use super::*;
     use crate::tak::Played;
-    use crate::tak::{Rules, Size, Tps, ptn};
+    use crate::tak::{Rules, Size, SquareSet, Tps, ptn};
 
     /// The alt text after some plies in a position.
     fn told(tps: &str, komi: &str, plies: &str) -> String {
@@ -233,6 +247,37 @@ mod tests {
         view.halted = true;
         let start = Position::start(Rules::new(Size::new(3).unwrap(), Komi::default()));
         assert!(alt_text(&start, &view).starts_with("Tak, 3 by 3. The game is over."));
+    }
+
+    #[test]
+    fn where_a_road_could_be_finished_is_told() {
+        let tps: Tps = "x3/2,2,x/1,1,x 1 4".parse().unwrap();
+        let position = Position::from_tps(&tps, Rules::new(tps.size(), Komi::default())).unwrap();
+        let told = alt_text(&position, &View::of(Color::White).with_hints(&position));
+        assert!(
+            told.contains("Black 8 stones. A road could be finished on c1 c2. On the board: "),
+            "{told}"
+        );
+    }
+
+    #[test]
+    fn a_board_too_full_for_letters_is_told_in_tps() {
+        let pairs = ["12S,21S,12S,21S,12S,21S,12S,21S"; 4].join("/");
+        let singles = ["1S,2S,1S,2S,1S,2S,1S,2S"; 3].join("/");
+        let tps = format!("{pairs}/{singles}/1S,2S,1S,2S,1C,1C,2C,x 1 52");
+        let tps: Tps = tps.parse().unwrap();
+        let position =
+            Position::from_tps(&tps, Rules::new(tps.size(), "-4.5".parse().unwrap())).unwrap();
+        let mut view = View::of(Color::White);
+        view.hints = SquareSet::board(position.size());
+        let letters = alt_text(&position, &view);
+        assert!(letters.ends_with("g8 WBS, h8 BWS."), "{letters}");
+        // Games with more pieces than the standard ones do not fit like this.
+        let most = letters.chars().count() - 1;
+        let told = told_within(most, &position, &view);
+        let expected = format!(" h8. The board in TPS: {tps}");
+        assert!(told.ends_with(&expected), "{told}");
+        assert!(told.chars().count() < 700, "{}", told.len());
     }
 
     #[test]

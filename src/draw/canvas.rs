@@ -1,42 +1,45 @@
 //! A sheet of palette indices, and the two ways to paint on it.
 
 use super::ink::{Ink, SHADES};
-use super::layout::Point;
+use super::layout::{Layout, Point};
 use super::mask::{FULL, Mask};
 use super::palette::Palette;
-use super::scene::{Item, Paint, Scene};
+use super::scene::{Item, Paint};
 
 /// A picture as palette indices, row by row.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Canvas {
     width: usize,
     pixels: Vec<u8>,
 }
 
 impl Canvas {
-    /// Paints the items of a scene, the first one lowest.
-    pub(super) fn paint(scene: &Scene<'_>, palette: &Palette) -> Canvas {
-        let [width, height] = [scene.layout.width(), scene.layout.height()].map(inside);
-        let mut canvas = Canvas {
+    /// A sheet for a layout, all of the first colour.
+    pub(super) fn blank(layout: Layout) -> Canvas {
+        let [width, height] = [layout.width(), layout.height()].map(inside);
+        Canvas {
             width,
             pixels: vec![0; width * height],
-        };
-        for item in scene.items() {
+        }
+    }
+
+    /// Paints items over what is there, the first one lowest.
+    pub(super) fn paint(&mut self, items: &[Item], palette: &Palette) {
+        for item in items {
             match *item {
                 Item::Fill {
                     corner,
                     width,
                     height,
                     ink,
-                } => canvas.fill(corner, [width, height], ink, palette),
+                } => self.fill(corner, [width, height], ink, palette),
                 Item::Stamp {
                     corner,
                     mask,
                     paint,
-                } => canvas.stamp(corner, mask, paint, palette),
+                } => self.stamp(corner, mask, paint, palette),
             }
         }
-        canvas
     }
 
     pub(super) fn width(&self) -> usize {
@@ -52,49 +55,53 @@ impl Canvas {
         &self.pixels
     }
 
+    /// The rows of indices.
+    pub(super) fn rows(&self) -> impl DoubleEndedIterator<Item = &[u8]> + ExactSizeIterator {
+        self.pixels.chunks_exact(self.width)
+    }
+
     fn fill(&mut self, corner: Point, size: [i32; 2], ink: Ink, palette: &Palette) {
         let [width, height] = size.map(inside);
-        let full = &palette.coat(ink)[usize::from(FULL)];
-        for row in self.rows(corner, width, height) {
-            for pixel in row {
-                *pixel = full[usize::from(*pixel)];
-            }
+        let [x, y] = [corner.x, corner.y].map(inside);
+        for row in y..y + height {
+            self.cover(row * self.width + x, width, ink, palette);
         }
     }
 
     fn stamp(&mut self, corner: Point, mask: &Mask, paint: Paint, palette: &Palette) {
-        let levels = mask.rows();
-        let height = levels.len();
-        let rows = self.rows(corner, inside(mask.width()), height);
-        for (y, (row, levels)) in rows.zip(levels).enumerate() {
+        let [x, y] = [corner.x, corner.y].map(inside);
+        let height = inside(mask.height());
+        for &span in mask.spans() {
             let ink = match paint {
                 Paint::Flat(ink) => ink,
-                Paint::Shaded(shades) => shades[y * SHADES as usize / height],
+                Paint::Shaded(shades) => shades[span.row * SHADES as usize / height],
             };
+            let start = (y + span.row) * self.width + x + span.start;
+            let length = span.end - span.start;
+            if span.is_full {
+                self.cover(start, length, ink, palette);
+                continue;
+            }
             let coat = palette.coat(ink);
-            for (pixel, &level) in row.iter_mut().zip(levels) {
-                *pixel = coat[usize::from(level)][usize::from(*pixel)];
+            let pixels = &mut self.pixels[start..start + length];
+            for (pixel, &level) in pixels.iter_mut().zip(mask.levels(span)) {
+                *pixel = coat.at(level)[usize::from(*pixel)];
             }
         }
     }
 
-    /// The rows of an area.
-    fn rows(
-        &mut self,
-        corner: Point,
-        width: usize,
-        height: usize,
-    ) -> impl Iterator<Item = &mut [u8]> {
-        let [x, y] = [corner.x, corner.y].map(inside);
-        debug_assert!(
-            x + width <= self.width() && y + height <= self.height(),
-            "a scene lies inside its canvas"
-        );
-        self.pixels
-            .chunks_exact_mut(self.width)
-            .skip(y)
-            .take(height)
-            .map(move |row| &mut row[x..x + width])
+    /// Covers neighbours of a row fully. Most of a picture is painted here.
+    fn cover(&mut self, start: usize, length: usize, ink: Ink, palette: &Palette) {
+        let coat = palette.coat(ink);
+        let pixels = &mut self.pixels[start..start + length];
+        if let Some(index) = coat.solid() {
+            pixels.fill(index);
+        } else {
+            let full = coat.at(FULL);
+            for pixel in pixels {
+                *pixel = full[usize::from(*pixel)];
+            }
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! What a canvas is painted with.
 
+use super::colours::{Colours, Side};
 use super::rgb::Rgb;
-use super::theme::{Side, Theme};
 use crate::tak::ByColor;
 
 /// Shades between the upper and the lower end of a piece. More would not be
@@ -64,25 +64,25 @@ pub(super) const BRIDGE: u32 = 50;
 pub(super) const SHADOW: u32 = 25;
 
 impl Inks {
-    /// The inks of a theme, and the washes their numbers stand for.
-    pub(super) fn of(theme: &Theme) -> (Inks, Vec<Wash>) {
+    /// The inks of a table of colours, and the washes their numbers stand for.
+    pub(super) fn of(colours: &Colours) -> (Inks, Vec<Wash>) {
         let mut shelf = Shelf(Vec::new());
         let inks = Inks {
-            page: shelf.solid(theme.page),
-            frame: shelf.solid(theme.frame),
-            squares: theme.squares.map(|square| shelf.solid(square)),
-            label: shelf.solid(theme.label),
-            target: shelf.wash(theme.last, TARGET),
-            target_border: shelf.solid(theme.last_border),
-            source: shelf.wash(theme.last, SOURCE),
-            source_border: shelf.wash(theme.last_border, SOURCE_BORDER),
-            gold: shelf.solid(theme.gold),
-            gold_edge: shelf.solid(theme.gold_edge),
-            badge: shelf.solid(theme.badge),
-            badge_text: shelf.solid(theme.badge_text),
-            turn: shelf.solid(theme.turn),
-            shadow: shelf.wash(theme.shadow, SHADOW),
-            sides: ByColor::new(|color| shelf.side(&theme.sides[color])),
+            page: shelf.solid(colours.page),
+            frame: shelf.solid(colours.frame),
+            squares: colours.squares.map(|square| shelf.solid(square)),
+            label: shelf.solid(colours.label),
+            target: shelf.wash(colours.last, TARGET),
+            target_border: shelf.solid(colours.last_border),
+            source: shelf.wash(colours.last, SOURCE),
+            source_border: shelf.wash(colours.last_border, SOURCE_BORDER),
+            gold: shelf.solid(colours.gold),
+            gold_edge: shelf.solid(colours.gold_edge),
+            badge: shelf.solid(colours.badge),
+            badge_text: shelf.solid(colours.badge_text),
+            turn: shelf.solid(colours.turn),
+            shadow: shelf.wash(colours.shadow, SHADOW),
+            sides: ByColor::new(|color| shelf.side(&colours.sides[color])),
         };
         (inks, shelf.0)
     }

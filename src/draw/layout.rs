@@ -2,18 +2,38 @@
 
 use crate::tak::{Color, Size, Square};
 
-/// The longest edge a board may have; smaller ones are the nearest multiple
-/// of an even square.
+/// The longest edge a board may have at full scale; smaller ones are the
+/// nearest multiple of an even square.
 const BOARD: i32 = 840;
 
-/// Room beside the board: ranks at the left, the header above, files below.
+/// Room beside the board at full scale: ranks at the left, the header above,
+/// files below.
 const LEFT: i32 = 56;
 const TOP: i32 = 100;
 const RIGHT: i32 = 20;
 const BOTTOM: i32 = 52;
 
 /// The width of the board's border, which lies in those margins.
-pub(super) const FRAME: i32 = 6;
+const FRAME: i32 = 6;
+
+/// How large a picture is, in sixths of the full measure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Scale(i32);
+
+impl Scale {
+    pub(super) const FULL: Scale = Scale(6);
+    /// All there are, from the largest to the smallest. At half the measure the
+    /// letters are as small as may be.
+    pub(super) const ALL: [Scale; 3] = [Scale::FULL, Scale(4), Scale(3)];
+
+    /// Its place in [`Scale::ALL`], for what is kept by scale.
+    pub(super) fn index(self) -> usize {
+        Scale::ALL
+            .iter()
+            .position(|&scale| scale == self)
+            .expect("a scale is one of all")
+    }
+}
 
 /// A pixel, counted from the upper left corner of the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,24 +52,38 @@ impl Point {
     }
 }
 
-/// The upper left corner of the board.
-pub(super) const ORIGIN: Point = Point { x: LEFT, y: TOP };
-
-/// The middle of the ranks' numbers, from the left.
-pub(super) const RANKS: i32 = (LEFT - FRAME) / 2;
-
-/// The measures of a picture; they follow from the size of the board.
+/// The measures of a picture; they follow from the size of the board and the
+/// scale.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Layout {
     pub(super) size: Size,
+    pub(super) scale: Scale,
     /// The edge of a square, an even number.
     pub(super) cell: i32,
 }
 
 impl Layout {
-    pub(super) fn new(size: Size) -> Layout {
-        let cell = BOARD / i32::from(size.get()) / 2 * 2;
-        Layout { size, cell }
+    pub(super) fn new(size: Size, scale: Scale) -> Layout {
+        let cell = BOARD * scale.0 / Scale::FULL.0 / i32::from(size.get()) / 2 * 2;
+        Layout { size, scale, cell }
+    }
+
+    /// A length in pixels of the full scale, at this scale.
+    pub(super) fn pixels(self, length: i32) -> i32 {
+        (length * self.scale.0 + Scale::FULL.0 / 2) / Scale::FULL.0
+    }
+
+    /// The upper left corner of the board.
+    pub(super) fn origin(self) -> Point {
+        Point {
+            x: self.pixels(LEFT),
+            y: self.pixels(TOP),
+        }
+    }
+
+    /// The width of the board's border.
+    pub(super) fn frame(self) -> i32 {
+        self.pixels(FRAME)
     }
 
     /// A length in thousandths of a square, rounded down to an even number
@@ -69,11 +103,11 @@ impl Layout {
     }
 
     pub(super) fn width(self) -> i32 {
-        LEFT + self.board() + RIGHT
+        self.pixels(LEFT) + self.board() + self.pixels(RIGHT)
     }
 
     pub(super) fn height(self) -> i32 {
-        TOP + self.board() + BOTTOM
+        self.pixels(TOP) + self.board() + self.pixels(BOTTOM)
     }
 
     /// The upper left corner of a square, with this side at the bottom.
@@ -84,12 +118,17 @@ impl Layout {
             Color::White => (file, last - rank),
             Color::Black => (last - file, rank),
         };
-        ORIGIN.moved(column * self.cell, row * self.cell)
+        self.origin().moved(column * self.cell, row * self.cell)
     }
 
     /// The middle of the files' letters, from above.
     pub(super) fn files(self) -> i32 {
-        self.height() - (BOTTOM - FRAME) / 2
+        self.height() - self.pixels(BOTTOM - FRAME) / 2
+    }
+
+    /// The middle of the ranks' numbers, from the left.
+    pub(super) fn ranks(self) -> i32 {
+        self.pixels(LEFT - FRAME) / 2
     }
 }
 
@@ -99,13 +138,15 @@ mod tests {
 
     #[test]
     fn squares_are_even_and_fill_the_board() {
-        let cells: Vec<i32> = Size::ALL.map(|size| Layout::new(size).cell).into();
+        let cells: Vec<i32> = Size::ALL
+            .map(|size| Layout::new(size, Scale::FULL).cell)
+            .into();
         assert_eq!(cells, [280, 210, 168, 140, 120, 104]);
     }
 
     #[test]
     fn blacks_view_is_turned_by_half() {
-        let layout = Layout::new(Size::new(6).unwrap());
+        let layout = Layout::new(Size::new(6).unwrap(), Scale::FULL);
         let [a1, f6] = ["a1", "f6"].map(|name| name.parse::<Square>().unwrap());
         assert_eq!(layout.corner(f6, Color::White), Point { x: 756, y: 100 });
         assert_eq!(

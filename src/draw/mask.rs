@@ -19,6 +19,17 @@ const ON: Luma<u8> = Luma([1]);
 pub(super) struct Mask {
     width: usize,
     levels: Vec<u8>,
+    spans: Vec<Span>,
+}
+
+/// Neighbours in a row that are all covered fully, or all in part. What is not
+/// covered is in no span.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Span {
+    pub(super) row: usize,
+    pub(super) start: usize,
+    pub(super) end: usize,
+    pub(super) is_full: bool,
 }
 
 /// Which way a bar leans.
@@ -34,7 +45,15 @@ impl Mask {
     /// A mask of such a width from its levels, row by row.
     pub(super) fn new(width: usize, levels: Vec<u8>) -> Mask {
         debug_assert!(levels.len().is_multiple_of(width), "rows are of one length");
-        Mask { width, levels }
+        let spans = (0..)
+            .zip(levels.chunks_exact(width))
+            .flat_map(|(row, levels)| spans(row, levels))
+            .collect();
+        Mask {
+            width,
+            levels,
+            spans,
+        }
     }
 
     pub(super) fn width(&self) -> i32 {
@@ -45,8 +64,18 @@ impl Mask {
         pixels(self.levels.len() / self.width)
     }
 
-    /// The levels, row by row.
-    pub(super) fn rows(&self) -> impl ExactSizeIterator<Item = &[u8]> {
+    /// What is covered, row by row from left to right.
+    pub(super) fn spans(&self) -> &[Span] {
+        &self.spans
+    }
+
+    /// The levels of a span.
+    pub(super) fn levels(&self, span: Span) -> &[u8] {
+        let row = span.row * self.width;
+        &self.levels[row + span.start..row + span.end]
+    }
+
+    fn rows(&self) -> impl ExactSizeIterator<Item = &[u8]> {
         self.levels.chunks_exact(self.width)
     }
 
@@ -103,8 +132,61 @@ impl Mask {
                 *level = level.saturating_sub(*cut);
             }
         }
-        self
+        Mask::new(self.width, self.levels)
     }
+
+    /// What is left of a frame when gaps are cut into it: so many dashes along
+    /// each edge, one of them at each corner. Each dash gives way by `inset` at
+    /// its ends, as one that is to be painted on a larger one.
+    pub(super) fn dashed(mut self, dashes: usize, inset: i32) -> Mask {
+        let height = self.levels.len() / self.width;
+        let inset = usize::try_from(inset).expect("an inset is not negative");
+        // An edge is dash, gap, dash and so on, and ends as it began. The
+        // larger frame reaches farther by the inset at either end.
+        let is_dash = |at: usize, length: usize| {
+            let whole = length + 2 * inset;
+            let part = |at: usize| (at + inset) * (2 * dashes - 1) / whole;
+            let ends = [at.saturating_sub(inset), (at + inset).min(length - 1)].map(part);
+            part(at) % 2 == 0 && ends == [part(at); 2]
+        };
+        for (y, row) in self.levels.chunks_exact_mut(self.width).enumerate() {
+            let width = row.len();
+            for (x, level) in row.iter_mut().enumerate() {
+                let is_upright = x.min(width - 1 - x) < y.min(height - 1 - y);
+                let stays = if is_upright {
+                    is_dash(y, height)
+                } else {
+                    is_dash(x, width)
+                };
+                if !stays {
+                    *level = 0;
+                }
+            }
+        }
+        Mask::new(self.width, self.levels)
+    }
+}
+
+/// The spans of a row.
+fn spans(row: usize, levels: &[u8]) -> impl Iterator<Item = Span> {
+    let mut start = 0;
+    levels
+        .chunk_by(|&a, &b| kind(a) == kind(b))
+        .filter_map(move |run| {
+            let end = start + run.len();
+            let span = Span {
+                row,
+                start: std::mem::replace(&mut start, end),
+                end,
+                is_full: run[0] == FULL,
+            };
+            (run[0] > 0).then_some(span)
+        })
+}
+
+/// Whether a level is none, full or between.
+fn kind(level: u8) -> (bool, bool) {
+    (level == 0, level == FULL)
 }
 
 /// A length in pixels as layouts count it.

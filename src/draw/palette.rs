@@ -6,16 +6,38 @@
 
 use std::sync::OnceLock;
 
+use super::colours::{Colours, Side};
 use super::ink::{BRIDGE, Ink, Inks, SHADOW, SOURCE, TARGET, Wash};
 use super::mask::FULL;
 use super::rgb::Rgb;
-use super::theme::{Side, TAVERN, Theme};
+use super::theme::Theme;
 
 /// The most colours; the last of the 256 stays free for a transparent one.
 const MOST: usize = 255;
 
 /// What an ink makes of each index, for every level from 0 to [`FULL`].
-type Coat = [[u8; 256]; FULL as usize + 1];
+type Levels = [[u8; 256]; FULL as usize + 1];
+
+/// How an ink paints.
+#[derive(Debug)]
+pub(super) struct Coat {
+    levels: Box<Levels>,
+    /// The index of an ink that hides all below it.
+    solid: Option<u8>,
+}
+
+impl Coat {
+    /// What it makes of each index at a level of cover.
+    pub(super) fn at(&self, level: u8) -> &[u8; 256] {
+        &self.levels[usize::from(level)]
+    }
+
+    /// The index that a fully covered pixel gets, if it does not depend on
+    /// the one below.
+    pub(super) fn solid(&self) -> Option<u8> {
+        self.solid
+    }
+}
 
 /// The colours of a theme and how they mix.
 #[derive(Debug)]
@@ -26,15 +48,16 @@ pub(super) struct Palette {
 }
 
 impl Palette {
-    /// The palette of the house's theme.
-    pub(super) fn tavern() -> &'static Palette {
-        static PALETTE: OnceLock<Palette> = OnceLock::new();
-        PALETTE.get_or_init(|| Palette::of(&TAVERN))
+    /// The palette of a theme.
+    pub(super) fn of(theme: Theme) -> &'static Palette {
+        static PALETTES: [OnceLock<Palette>; Theme::ALL.len()] =
+            [const { OnceLock::new() }; Theme::ALL.len()];
+        PALETTES[theme.index()].get_or_init(|| Palette::mix(theme.colours()))
     }
 
-    fn of(theme: &Theme) -> Palette {
-        let (inks, washes) = Inks::of(theme);
-        let colours = choose(&plain(theme), &edges(theme));
+    fn mix(table: &Colours) -> Palette {
+        let (inks, washes) = Inks::of(table);
+        let colours = choose(&plain(table), &edges(table));
         let coats = washes.iter().map(|&wash| coat(wash, &colours)).collect();
         Palette {
             inks,
@@ -52,7 +75,7 @@ impl Palette {
         &self.colours
     }
 
-    /// What an ink makes of each index, for every level.
+    /// How an ink paints.
     pub(super) fn coat(&self, ink: Ink) -> &Coat {
         &self.coats[ink.0]
     }
@@ -60,15 +83,16 @@ impl Palette {
 
 /// What a wash makes of every colour.
 fn coat(wash: Wash, colours: &[Rgb]) -> Coat {
-    let mut coat = [[0; 256]; FULL as usize + 1];
+    let mut levels = Box::new([[0; 256]; FULL as usize + 1]);
     let whole = u32::from(FULL) * 100;
-    for (level, made) in (0..).zip(&mut coat) {
+    for (level, made) in (0..).zip(levels.iter_mut()) {
         for (made, &below) in made.iter_mut().zip(colours) {
             let mixed = wash.colour.over(below, level * wash.percent, whole);
             *made = nearest(mixed, colours);
         }
     }
-    coat
+    let solid = (wash.percent == 100).then(|| nearest(wash.colour, colours));
+    Coat { levels, solid }
 }
 
 /// The index of the colour that is least far from this one.
@@ -109,40 +133,40 @@ fn cover(plain: &[Rgb], others: &[Rgb], reach: u32) -> Vec<Rgb> {
 }
 
 /// The colours of large areas, which a picture shows exactly.
-fn plain(theme: &Theme) -> Vec<Rgb> {
+fn plain(table: &Colours) -> Vec<Rgb> {
     let mut colours = vec![
-        theme.page,
-        theme.frame,
-        theme.label,
-        theme.last_border,
-        theme.gold,
-        theme.gold_edge,
-        theme.badge,
-        theme.badge_text,
-        theme.turn,
+        table.page,
+        table.frame,
+        table.label,
+        table.last_border,
+        table.gold,
+        table.gold_edge,
+        table.badge,
+        table.badge_text,
+        table.turn,
     ];
-    for side in sides(theme) {
+    for side in sides(table) {
         colours.extend(side.shades());
         colours.extend([side.low, side.edge, side.standing_edge, side.text, side.dim]);
     }
-    colours.extend(ground(theme));
+    colours.extend(ground(table));
     colours
 }
 
 /// What pieces can stand on: squares, with a bridge to a neighbour or not,
 /// marked by the last ply or not, in shadow or not.
-fn ground(theme: &Theme) -> Vec<Rgb> {
-    let bridges = sides(theme).map(|side| with(&theme.squares, side.low, BRIDGE));
-    let bare = [theme.squares.to_vec(), bridges.concat()].concat();
-    let marks = [TARGET, SOURCE].map(|percent| with(&bare, theme.last, percent));
+fn ground(table: &Colours) -> Vec<Rgb> {
+    let bridges = sides(table).map(|side| with(&table.squares, side.low, BRIDGE));
+    let bare = [table.squares.to_vec(), bridges.concat()].concat();
+    let marks = [TARGET, SOURCE].map(|percent| with(&bare, table.last, percent));
     let light = [bare, marks.concat()].concat();
-    let shadows = with(&light, theme.shadow, SHADOW);
+    let shadows = with(&light, table.shadow, SHADOW);
     [light, shadows].concat()
 }
 
 /// The colours between two, where the border of a shape crosses a pixel.
-fn edges(theme: &Theme) -> Vec<Rgb> {
-    let ground = ground(theme);
+fn edges(table: &Colours) -> Vec<Rgb> {
+    let ground = ground(table);
     let mut edges = Vec::new();
     let mut add = |above: &[Rgb], below: &[Rgb]| {
         for &above in above {
@@ -152,27 +176,27 @@ fn edges(theme: &Theme) -> Vec<Rgb> {
             }
         }
     };
-    for side in sides(theme) {
+    for side in sides(table) {
         let shades = side.shades();
         add(&[side.edge, side.standing_edge], &shades);
         add(&[side.edge, side.standing_edge], &ground);
-        add(&[side.text, side.dim, theme.turn], &[side.low]);
-        add(&[side.low], &[theme.page]);
-        add(&[theme.badge, theme.gold_edge], &shades);
-        add(&[side.edge, side.standing_edge], &[theme.gold]);
+        add(&[side.text, side.dim, table.turn], &[side.low]);
+        add(&[side.low], &[table.page]);
+        add(&[table.badge, table.gold_edge], &shades);
+        add(&[side.edge, side.standing_edge], &[table.gold]);
     }
-    let [white, black] = sides(theme);
+    let [white, black] = sides(table);
     add(&[white.standing_edge], &black.shades());
     add(&[black.standing_edge], &white.shades());
-    add(&[theme.label, theme.turn], &[theme.page]);
-    add(&[theme.badge_text], &[theme.badge]);
-    add(&[theme.gold], &[theme.gold_edge]);
-    add(&[theme.gold_edge, theme.badge], &ground);
+    add(&[table.label, table.turn], &[table.page]);
+    add(&[table.badge_text], &[table.badge]);
+    add(&[table.gold], &[table.gold_edge]);
+    add(&[table.gold_edge, table.badge], &ground);
     edges
 }
 
-fn sides(theme: &Theme) -> [&Side; 2] {
-    [&theme.sides.white, &theme.sides.black]
+fn sides(table: &Colours) -> [&Side; 2] {
+    [&table.sides.white, &table.sides.black]
 }
 
 /// Colours with another one laid over them.
@@ -193,33 +217,42 @@ mod tests {
 
     #[test]
     fn the_palette_leaves_room_for_a_transparent_colour() {
-        assert!(Palette::tavern().colours().len() <= MOST);
+        for theme in Theme::ALL {
+            assert!(Palette::of(theme).colours().len() <= MOST, "{theme}");
+        }
     }
 
     #[test]
     fn large_areas_are_exact_and_every_blend_is_near() {
-        let colours = Palette::tavern().colours();
-        for colour in plain(&TAVERN) {
-            assert!(colours.contains(&colour), "{colour:?}");
-        }
-        for colour in edges(&TAVERN) {
-            let found = colours[usize::from(nearest(colour, colours))];
-            assert!(found.distance(colour) <= NEAR, "{colour:?} is {found:?}");
+        for theme in Theme::ALL {
+            let (table, colours) = (theme.colours(), Palette::of(theme).colours());
+            for colour in plain(table) {
+                assert!(colours.contains(&colour), "{theme}: {colour:?}");
+            }
+            for colour in edges(table) {
+                let found = colours[usize::from(nearest(colour, colours))];
+                let distance = found.distance(colour);
+                assert!(distance <= NEAR, "{theme}: {colour:?} is {found:?}");
+            }
         }
     }
 
     #[test]
     fn painting_stays_in_the_palette() {
-        let palette = Palette::tavern();
-        let indices = 0..palette.colours().len();
-        for coat in &palette.coats {
-            for made in coat {
-                let made = &made[indices.clone()];
-                assert!(made.iter().all(|&index| indices.contains(&index.into())));
+        for palette in Theme::ALL.map(Palette::of) {
+            let indices = 0..palette.colours().len();
+            for coat in &palette.coats {
+                for made in coat.levels.iter() {
+                    let made = &made[indices.clone()];
+                    assert!(made.iter().all(|&index| indices.contains(&index.into())));
+                }
+                // An ink that covers nothing changes nothing.
+                let untouched = indices.clone().all(|i| usize::from(coat.at(0)[i]) == i);
+                assert!(untouched);
+                let full = &coat.at(FULL)[indices.clone()];
+                let same = full.iter().all(|&index| Some(index) == coat.solid());
+                assert_eq!(same, coat.solid().is_some());
             }
-            // An ink that covers nothing changes nothing.
-            let untouched = indices.clone().all(|i| usize::from(coat[0][i]) == i);
-            assert!(untouched);
         }
     }
 }

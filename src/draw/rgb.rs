@@ -38,6 +38,14 @@ impl Rgb {
         (a.max(b) + 0.05) / (a.min(b) + 0.05)
     }
 
+    /// The grey of the same luminance, as without colour sight or in print.
+    pub(super) fn grey(self) -> Rgb {
+        let wanted = self.luminance();
+        let distance = |level: &u8| (Rgb([*level; 3]).luminance() - wanted).abs();
+        let level = (0..=u8::MAX).min_by(|a, b| distance(a).total_cmp(&distance(b)));
+        Rgb([level.unwrap(); 3])
+    }
+
     /// The relative luminance of WCAG 2.2.
     fn luminance(self) -> f64 {
         let [red, green, blue] = self.0.map(|channel| {

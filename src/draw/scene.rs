@@ -16,7 +16,7 @@ use crate::tak::{Color, Position, Square};
 /// Items in the order they are painted, and what they are taken from.
 #[derive(Debug)]
 pub(super) struct Scene<'a> {
-    pub(super) layout: Layout,
+    layout: Layout,
     side: Color,
     sprites: &'static Sprites,
     inks: &'a Inks,
@@ -62,28 +62,41 @@ enum Align {
 }
 
 impl<'a> Scene<'a> {
-    /// The scene of a position.
-    pub(super) fn of(position: &Position, view: View, inks: &'a Inks) -> Scene<'a> {
-        let size = position.size();
-        let mut scene = Scene {
-            layout: Layout::new(size),
-            side: view.side,
-            sprites: Sprites::of(size),
-            inks,
-            items: Vec::new(),
-        };
+    /// What lies under every picture of a layout.
+    pub(super) fn bare(layout: Layout, inks: &'a Inks) -> Scene<'a> {
+        let mut scene = Scene::empty(layout, Color::White, inks);
         scene.ground();
+        scene
+    }
+
+    /// What a picture of a position has above that.
+    pub(super) fn of(position: &Position, view: View, layout: Layout, inks: &'a Inks) -> Scene<'a> {
+        let mut scene = Scene::empty(layout, view.side, inks);
+        scene.labels();
         scene.header(position, view.turn(position));
-        scene.bridges(position.board());
+        if view.connections {
+            scene.bridges(position.board());
+        }
         if let Some(last) = view.last {
             scene.last_ply(last.ply);
         }
+        scene.hints(view.hints);
         scene.winning_road(position);
         scene.counted_flats(position);
         for (square, stack) in position.board().stacks() {
             scene.stack(stack, scene.corner(square));
         }
         scene
+    }
+
+    fn empty(layout: Layout, side: Color, inks: &'a Inks) -> Scene<'a> {
+        Scene {
+            layout,
+            side,
+            sprites: Sprites::of(layout),
+            inks,
+            items: Vec::new(),
+        }
     }
 
     /// The items, the lowest first.

@@ -1,9 +1,9 @@
-//! The shapes of a picture, baked once for each size of board.
+//! The shapes of a picture, baked once for each size of board and scale.
 
 use std::sync::OnceLock;
 
 use super::font::Lettering;
-use super::layout::{FRAME, Layout};
+use super::layout::{Layout, Scale};
 use super::mask::{Lean, Mask};
 use crate::tak::{ByColor, Color, Size};
 
@@ -11,15 +11,19 @@ use crate::tak::{ByColor, Color, Size};
 /// third of its size.
 const SMALLEST_TEXT: i32 = 34;
 
-/// The panels above the board.
+/// The panels above the board, in pixels of the full scale.
 pub(super) const PANEL_HEIGHT: i32 = 72;
 const PANEL_CORNER: i32 = 12;
+const PANEL_LINE: i32 = 2;
 const TURN_RING: i32 = 6;
 const ICON: i32 = 34;
 
+/// The strokes along each edge of a hint.
+const HINT_DASHES: usize = 4;
+
 const DIGITS: &str = "0123456789";
 
-/// Every mask a picture of one size is made of. Lengths are thousandths of a
+/// Every mask a picture of one layout is made of; themes share them. Lengths are thousandths of a
 /// square unless they are pixels.
 #[derive(Debug)]
 pub(super) struct Sprites {
@@ -36,10 +40,12 @@ pub(super) struct Sprites {
     pub(super) road: Outlined,
     /// The border of a square of the last ply.
     pub(super) border: Mask,
+    /// The border of a square where a road could be finished.
+    pub(super) hint: Outlined,
     /// The plate of a height, for one digit, two and three.
     pub(super) badges: [Mask; 3],
     pub(super) heights: Lettering,
-    pub(super) panel: Mask,
+    pub(super) panel: Outlined,
     pub(super) turn_ring: Mask,
     pub(super) turn_mark: Outlined,
     pub(super) flat_icon: Outlined,
@@ -50,6 +56,21 @@ pub(super) struct Sprites {
     pub(super) reserves: Lettering,
 }
 
+/// Something that is made when it is first asked for, and kept, for each size
+/// of board and each scale.
+pub(super) struct PerLayout<T>([[OnceLock<T>; Size::ALL.len()]; Scale::ALL.len()]);
+
+impl<T> PerLayout<T> {
+    pub(super) const fn new() -> PerLayout<T> {
+        PerLayout([const { [const { OnceLock::new() }; Size::ALL.len()] }; Scale::ALL.len()])
+    }
+
+    pub(super) fn get(&self, layout: Layout, make: impl FnOnce(Layout) -> T) -> &T {
+        let size = usize::from(layout.size.get() - Size::ALL[0].get());
+        self.0[layout.scale.index()][size].get_or_init(|| make(layout))
+    }
+}
+
 /// A shape and the same a little smaller, to be painted on it.
 #[derive(Debug)]
 pub(super) struct Outlined {
@@ -58,11 +79,10 @@ pub(super) struct Outlined {
 }
 
 impl Sprites {
-    /// The shapes for a size of board.
-    pub(super) fn of(size: Size) -> &'static Sprites {
-        static SPRITES: [OnceLock<Sprites>; 6] = [const { OnceLock::new() }; 6];
-        let index = usize::from(size.get()) - 3;
-        SPRITES[index].get_or_init(|| Sprites::bake(Layout::new(size)))
+    /// The shapes for a layout.
+    pub(super) fn of(layout: Layout) -> &'static Sprites {
+        static SPRITES: PerLayout<Sprites> = PerLayout::new();
+        SPRITES.get(layout, Sprites::bake)
     }
 
     fn bake(layout: Layout) -> Sprites {
@@ -71,35 +91,44 @@ impl Sprites {
         let flat = layout.even(560);
         let cap = layout.even(500);
         let [counted, corner] = [layout.even(800), layout.part(120)];
-        let heights = layout.part(270).max(SMALLEST_TEXT);
+        let hint = layout.even(900);
+        let heights = layout.part(270).max(layout.pixels(SMALLEST_TEXT));
         let heights = Lettering::bake(pixels(heights), DIGITS);
-        let panel = [layout.board() / 2 + FRAME - 2, PANEL_HEIGHT];
+        let px = |length| layout.pixels(length);
+        let lettering = |em, alphabet| Lettering::bake(pixels(px(em)), alphabet);
+        let panel = [layout.board() / 2 + px(4), px(PANEL_HEIGHT)];
+        let rounding = px(PANEL_CORNER);
+        let icon = px(ICON) / 2 * 2;
         Sprites {
             flat: Outlined::block([flat, flat], layout.part(60), thin),
             wall: ByColor::new(|color| Outlined::wall(layout, lean(color), thick)),
             cap: Outlined::block([cap, cap], cap / 2, thick),
             cap_ring: ring(layout.even(250), thin),
-            chip: Outlined::block([layout.even(120), layout.part(65)], 1, 1),
+            chip: Outlined::block([layout.even(200), layout.part(65)], 1, 1),
             counted: Outlined {
                 outline: frame([counted; 2], corner, thick + 2 * thin),
                 fill: frame([counted - 2 * thin; 2], corner - thin, thick),
             },
             road: Outlined::block([layout.even(880); 2], layout.even(880) / 2, thin),
             border: frame([layout.cell; 2], 0, layout.part(45)),
+            hint: Outlined {
+                outline: frame([hint; 2], 0, layout.part(50) + 2 * thin).dashed(HINT_DASHES, 0),
+                fill: frame([hint - 2 * thin; 2], 0, layout.part(50)).dashed(HINT_DASHES, thin),
+            },
             badges: ["0", "00", "000"].map(|digits| badge(&heights, digits)),
             heights,
-            panel: Mask::block(panel[0], panel[1], PANEL_CORNER),
-            turn_ring: frame(panel, PANEL_CORNER, TURN_RING),
+            panel: Outlined::block(panel, rounding, px(PANEL_LINE).max(1)),
+            turn_ring: frame(panel, rounding, px(TURN_RING)),
             turn_mark: Outlined {
-                outline: Mask::bar(28, 28, 2, Lean::Left),
-                fill: Mask::bar(20, 20, 1, Lean::Left),
+                outline: Mask::bar(px(28), px(28), 2, Lean::Left),
+                fill: Mask::bar(px(20), px(20), 1, Lean::Left),
             },
-            flat_icon: Outlined::block([ICON, ICON], 4, 3),
-            cap_icon: Outlined::block([ICON, ICON], ICON / 2, 3),
-            cap_icon_ring: ring(ICON / 2, 3),
-            labels: Lettering::bake(40, "12345678abcdefgh"),
-            counts: Lettering::bake(58, DIGITS),
-            reserves: Lettering::bake(38, "0123456789+−½"),
+            flat_icon: Outlined::block([icon; 2], px(4), px(3)),
+            cap_icon: Outlined::block([icon; 2], icon / 2, px(3)),
+            cap_icon_ring: ring(icon / 2, px(3)),
+            labels: lettering(40, "12345678abcdefgh"),
+            counts: lettering(58, DIGITS),
+            reserves: lettering(38, "0123456789+−½"),
         }
     }
 }

@@ -178,6 +178,57 @@ fn pictures_are_rendered() {
 }
 
 #[test]
+fn a_game_is_rendered_as_a_film() {
+    let folder = TempDir::new().unwrap();
+    let ptn = folder.path().join("game.ptn");
+    std::fs::write(&ptn, "[Size \"3\"]\n1. a1 a2 2. b2 c1 3. c2 R-0\n").unwrap();
+    let frames = |arguments: &[&str]| {
+        let common = ["render", "--ptn", "game.ptn", "--out", "game.gif"];
+        printed(folder.path(), &[&common, arguments].concat());
+        let bytes = std::fs::read(folder.path().join("game.gif")).unwrap();
+        let mut decoder = gif::DecodeOptions::new().read_info(&bytes[..]).unwrap();
+        std::iter::from_fn(|| decoder.next_frame_info().unwrap().map(drop)).count()
+    };
+    // How it ends, how it starts, and each ply.
+    assert_eq!(frames(&[]), 7);
+    assert_eq!(frames(&["--from", "2", "--to", "4", "--side", "black"]), 4);
+    assert_eq!(frames(&["--to", "0", "--theme", "felt"]), 2);
+
+    let refused = |arguments: &[&str], expected: &str| {
+        let output = run(folder.path(), &[&["render"], arguments].concat());
+        let complaint = String::from_utf8(output.stderr).unwrap();
+        assert!(!output.status.success(), "{arguments:?}");
+        assert!(complaint.contains(expected), "{complaint}");
+    };
+    let game = ["--ptn", "game.ptn", "--out"];
+    let film = [&game[..], &["game.gif"]].concat();
+    refused(
+        &[&game[..], &["game.jpg"]].concat(),
+        "game.jpg ends neither with .png, for a position, nor with .gif, for a game",
+    );
+    refused(
+        &[&film[..], &["--to", "6"]].concat(),
+        "the game has 5 plies, not 6",
+    );
+    refused(
+        &[&film[..], &["--from", "3", "--to", "2"]].concat(),
+        "--from 3 comes after --to 2",
+    );
+    refused(
+        &[&film[..], &["--theme", "mahogany"]].concat(),
+        "choose tavern, slate, paper, contrast or felt",
+    );
+    refused(
+        &["--tps", "x3/x,12,x/x3 1 2", "--out", "game.gif"],
+        "a .gif shows a game",
+    );
+    refused(
+        &[&game[..], &["a.png", "--to", "2"]].concat(),
+        "for a position say --ply",
+    );
+}
+
+#[test]
 fn the_database_is_migrated() {
     let folder = TempDir::new().unwrap();
     let said = printed(folder.path(), &["migrate"]);

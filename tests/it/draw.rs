@@ -4,11 +4,13 @@
 //! look at every picture in `tests/golden` that changed, at its full size and
 //! at 350 pixels of height, which is how a chat shows it.
 
+mod replay;
+
 use std::path::PathBuf;
 
 use proptest::prelude::*;
-use tak_tavern::draw::{LONGEST_ALT_TEXT, View, alt_text, board_png, file_name};
-use tak_tavern::tak::{Color, Komi, Played, Ply, Position, Rules, Size, Tps, ptn};
+use tak_tavern::draw::{LONGEST_ALT_TEXT, Theme, View, alt_text, board_png, file_name};
+use tak_tavern::tak::{Color, Komi, Played, Ply, Position, Rules, Size, SquareSet, Tps, ptn};
 
 /// A picture's pixels as red, green and blue, and its measures.
 struct Picture {
@@ -37,7 +39,7 @@ fn decode(bytes: &[u8]) -> Picture {
     }
 }
 
-/// A game in progress: the position and the ply that led to it.
+/// A game in progress: the position, and how it is looked at.
 struct Scene {
     position: Position,
     view: View,
@@ -79,6 +81,16 @@ impl Scene {
 
     fn seen_by(mut self, side: Color) -> Scene {
         self.view.side = side;
+        self
+    }
+
+    fn in_theme(mut self, theme: Theme) -> Scene {
+        self.view.theme = theme;
+        self
+    }
+
+    fn hinted(mut self) -> Scene {
+        self.view = self.view.with_hints(&self.position);
         self
     }
 }
@@ -168,10 +180,58 @@ fn a_stack_higher_than_sixty() {
     check("tower-8", &Scene::tps(&tps, "4.5").play("a1+"));
 }
 
+const ROAD: &str =
+    "2,1,x,1,2,2/1,2,2,2121,1,x/1,1,212121C,1,1,x/1,22S,2,12C,x,2/1,1,2,1,12,1/x,2,1,2,x,1 1 25";
+
 #[test]
 fn a_road() {
-    let tps = "2,1,x,1,2,2/1,2,2,2121,1,x/1,1,212121C,1,1,x/1,22S,2,12C,x,2/1,1,2,1,12,1/x,2,1,2,x,1 1 25";
-    check("road-6", &Scene::tps(tps, "2").play("f4"));
+    check("road-6", &Scene::tps(ROAD, "2").play("f4"));
+}
+
+#[test]
+fn a_road_from_the_other_side_in_another_theme() {
+    let scene = Scene::tps(ROAD, "2").play("f4").seen_by(Color::Black);
+    check("road-black-below-slate-6", &scene.in_theme(Theme::Slate));
+}
+
+#[test]
+fn every_way_of_standing_on_another_piece() {
+    // Walls and capstones of both sides on flats of both sides, alone, and
+    // on stacks; flats of both sides on both.
+    let tps = "1S,2S,1,2,x3/11S,22S,12S,21S,x3/11C,22C,12C,21C,x3/11,22,12,21,x3/11112,22221,112211,221122,1212121212,21212121,x/x7/x7 1 36";
+    for theme in Theme::ALL {
+        let scene = Scene::tps(tps, "2").in_theme(theme);
+        check(&format!("pieces-{theme}-7"), &scene);
+    }
+}
+
+#[test]
+fn where_a_road_could_be_finished() {
+    let scene = Scene::tps(ROAD, "2").hinted();
+    assert!(!scene.view.hints.is_empty());
+    check("hints-6", &scene);
+    let light = Scene::tps(ROAD, "2").play("c6").hinted();
+    check("hints-paper-6", &light.in_theme(Theme::Paper));
+}
+
+#[test]
+fn connections_can_be_switched_off() {
+    let mut scene = Scene::tps(ROAD, "2").in_theme(Theme::Felt);
+    scene.view.connections = false;
+    check("unconnected-felt-6", &scene);
+}
+
+#[test]
+fn a_board_of_seven() {
+    let tps = "x3,1S,x,2,x/1,1,12,x,2,221S,x/x,2,1112C,x,1,2,2/x,2,2,1121C,1,2,x/1,1,x,1,2S,1,x/x,1,2,x,2,12,1/x7 1 22";
+    let scene = Scene::tps(tps, "-0.5").play("3d4-12");
+    check("spread-contrast-7", &scene.in_theme(Theme::Contrast));
+}
+
+#[test]
+fn a_board_of_four() {
+    let scene = Scene::tps("1,12,2,x/x,21S,1,2/2,112,2S,1/x,1,x,1 2 11", "0");
+    check("light-4", &scene.play("2b2-").in_theme(Theme::Paper));
 }
 
 #[test]
@@ -194,27 +254,43 @@ fn every_ply_has_a_file_name_of_its_own() {
     assert_eq!(names, ["tak-ply-0.png", "tak-ply-1.png", "tak-ply-2.png"]);
 }
 
+/// Any way to look at a board, with hints wherever.
+fn any_view() -> impl Strategy<Value = View> {
+    (
+        prop::sample::select(&Color::BOTH[..]),
+        prop::sample::select(&Theme::ALL[..]),
+        any::<[bool; 3]>(),
+        any::<u64>(),
+    )
+        .prop_map(|(side, theme, [halted, connections, hinted], bits)| {
+            let every = SquareSet::board(Size::ALL[5]).into_iter();
+            let hints = every.filter(|square| hinted && bits >> square.index() & 1 == 1);
+            View {
+                theme,
+                halted,
+                connections,
+                hints: hints.collect(),
+                ..View::of(side)
+            }
+        })
+}
+
 /// A game of any size, played by picking one of the legal plies each time.
 fn any_game() -> impl Strategy<Value = Scene> {
     let choices = prop::collection::vec(any::<prop::sample::Index>(), 0..120);
-    let seats = prop::sample::select(&Color::BOTH[..]);
-    (
-        prop::sample::select(&Size::ALL[..]),
-        -9_i8..=9,
-        seats,
-        choices,
-    )
-        .prop_map(|(size, halves, side, choices)| {
-            let mut scene = Scene::of(size, Komi::from_halves(halves).unwrap()).seen_by(side);
-            for choice in choices {
-                let plies = scene.position.legal_plies();
-                if plies.is_empty() {
-                    break;
-                }
-                scene.advance(*choice.get(&plies));
+    let games = (prop::sample::select(&Size::ALL[..]), -9_i8..=9, choices);
+    (games, any_view()).prop_map(|((size, halves, choices), view)| {
+        let mut scene = Scene::of(size, Komi::from_halves(halves).unwrap());
+        scene.view = view;
+        for choice in choices {
+            let plies = scene.position.legal_plies();
+            if plies.is_empty() {
+                break;
             }
-            scene
-        })
+            scene.advance(*choice.get(&plies));
+        }
+        scene
+    })
 }
 
 impl std::fmt::Debug for Scene {

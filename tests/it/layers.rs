@@ -16,6 +16,7 @@ const WALLS: &[(&str, Wall)] = &[
     ("imageproc::", Wall::Only(&["draw"])),
     ("rusttype::", Wall::Only(&["draw"])),
     ("png::", Wall::Only(&["draw"])),
+    ("gif::", Wall::Only(&["draw"])),
     ("clap::", Wall::Only(&["cli", "main"])),
     ("local_discord::", Wall::Only(&["cli"])),
     ("tokio::", Wall::Never(&["tak", "game", "draw"])),

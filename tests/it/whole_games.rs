@@ -133,9 +133,9 @@ fn check_board(tavern: &Tavern, message: &Message, position: &Position, last: Op
         panic!("a board has one picture: {message:?}");
     };
     let view = View {
-        side: Color::White,
         last,
         halted: over,
+        ..View::of(Color::White)
     };
     assert!(
         *picture.bytes == *draw::board_png(position, &view),

@@ -2,9 +2,11 @@
 
 use super::{Align, Paint, Scene};
 use crate::draw::ink::SideInks;
-use crate::draw::layout::{FRAME, ORIGIN, Point};
+use crate::draw::layout::{Layout, Point};
 use crate::draw::sprites::PANEL_HEIGHT;
 use crate::tak::{Color, Komi, Position, Reserves, Size};
+
+// All measures are pixels of the full scale.
 
 /// The panels' distance from the upper edge.
 const TOP: i32 = 12;
@@ -23,8 +25,9 @@ const KOMI: i32 = 142;
 /// One side's panel. White's is at the left and Black's is its mirror image,
 /// so distances are counted from the outer and the inner end.
 #[derive(Clone, Copy)]
-struct Panel {
+pub(super) struct Panel {
     color: Color,
+    layout: Layout,
     /// Half of what both panels take.
     width: i32,
     /// The line between the panels.
@@ -32,21 +35,35 @@ struct Panel {
 }
 
 impl Panel {
-    fn centre(self) -> Point {
-        self.at_inner(self.width / 2)
+    pub(super) fn of(color: Color, layout: Layout) -> Panel {
+        Panel {
+            color,
+            layout,
+            width: layout.board() / 2 + layout.frame(),
+            inner: layout.origin().x + layout.board() / 2,
+        }
+    }
+
+    pub(super) fn centre(self) -> Point {
+        self.beside_the_line(self.width / 2)
     }
 
     fn at_inner(self, distance: i32) -> Point {
+        self.beside_the_line(self.layout.pixels(distance))
+    }
+
+    fn at_outer(self, distance: i32) -> Point {
+        self.beside_the_line(self.width - self.layout.pixels(distance))
+    }
+
+    /// A point so many pixels of the picture from the line between the panels.
+    fn beside_the_line(self, distance: i32) -> Point {
         let x = match self.color {
             Color::White => self.inner - distance,
             Color::Black => self.inner + distance,
         };
-        let y = TOP + PANEL_HEIGHT / 2;
+        let y = self.layout.pixels(TOP + PANEL_HEIGHT / 2);
         Point { x, y }
-    }
-
-    fn at_outer(self, distance: i32) -> Point {
-        self.at_inner(self.width - distance)
     }
 
     /// For a text that begins at its outer end.
@@ -67,16 +84,11 @@ impl Panel {
 }
 
 impl Scene<'_> {
-    /// Both panels, with a mark on the one whose turn it is.
+    /// What is written on both panels, with a mark on the one whose turn it is.
     pub(super) fn header(&mut self, position: &Position, turn: Option<Color>) {
         for color in Color::BOTH {
-            let panel = Panel {
-                color,
-                width: self.layout.board() / 2 + FRAME,
-                inner: ORIGIN.x + self.layout.board() / 2,
-            };
+            let panel = Panel::of(color, self.layout);
             let inks = &self.inks.sides[color];
-            self.stamp_flat(panel.centre(), &self.sprites.panel, inks.panel);
             if turn == Some(color) {
                 self.turn(panel, inks);
             }

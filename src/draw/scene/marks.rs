@@ -5,7 +5,8 @@ use super::{Paint, Scene};
 use crate::draw::ink::Ink;
 use crate::draw::layout::Point;
 use crate::tak::{
-    Board, Color, Direction, DrawReason, Outcome, Ply, Position, Square, WinReason, shortest_road,
+    Board, Color, Direction, DrawReason, Outcome, Ply, Position, Square, SquareSet, WinReason,
+    shortest_road,
 };
 
 /// Half the width of a bridge and of the winning road, in thousandths of a
@@ -42,6 +43,15 @@ impl Scene<'_> {
         self.fill(corner, [self.layout.cell; 2], ink);
         let centre = self.centre(square);
         self.stamp_flat(centre, &self.sprites.border, border);
+    }
+
+    /// A dashed border on the squares where a road could be finished.
+    pub(super) fn hints(&mut self, squares: SquareSet) {
+        let gold = Paint::Flat(self.inks.gold);
+        for square in squares & SquareSet::board(self.layout.size) {
+            let centre = self.centre(square);
+            self.outlined(centre, &self.sprites.hint, self.inks.gold_edge, gold);
+        }
     }
 
     /// Bars between neighbours that could be part of one road.

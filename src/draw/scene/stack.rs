@@ -18,7 +18,7 @@ const ASIDE: i32 = 80;
 const FAR_ASIDE: i32 = 160;
 
 /// The middle of the column of chips, and how far one rises above another.
-const CHIPS: i32 = 705;
+const CHIPS: i32 = 745;
 const CHIP_RISE: i32 = 62;
 
 impl Scene<'_> {

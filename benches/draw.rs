@@ -1,0 +1,81 @@
+//! How long pictures take. Run `cargo bench --bench draw`.
+
+#![expect(
+    clippy::unwrap_used,
+    reason = "a benchmark that cannot go on is stopped"
+)]
+
+use divan::counter::BytesCount;
+use divan::{Bencher, black_box};
+use tak_tavern::draw::{View, alt_text, board_png, replay_gif};
+use tak_tavern::tak::{Color, Komi, Played, Position, Rules, Size, Tps, ptn};
+
+fn main() {
+    divan::main();
+}
+
+const BUSY_6: &str = "2,1,x,1,2,2/1,12,2,1221,1,x/x,2,112121C,1,2,1/1,22S,122,12C,11S,2/1,1,2,1,12,1/x,2,1,2,x,1 2 25";
+const BUSY_8: &str = "x,1,2,x,1,x,2,1/1,12,x,2,1,1,x,2/x,2,1212122C,1,2,21S,x,1/1,2,x,1,2,12,1,x/x,1,21,2,x,1,2,2/1,x,2,1C,2,x,1,1/2,1,x,2,12S,1,x,2/1,x,2,1,x,2,1,2S 1 40";
+
+fn position(tps: &str) -> Position {
+    let tps: Tps = tps.parse().unwrap();
+    Position::from_tps(&tps, Rules::new(tps.size(), Komi::default())).unwrap()
+}
+
+/// Both boards after a ply, so that there is one to mark.
+fn board(size: u8) -> (Position, View) {
+    let (before, ply) = match size {
+        6 => (position(BUSY_6), "Sc6"),
+        _ => (position(BUSY_8), "a4"),
+    };
+    let ply = ptn::read(&before, ply).unwrap();
+    let view = View::of(Color::White).after(Played::new(&before, ply));
+    (before.play(ply).unwrap(), view)
+}
+
+#[divan::bench(args = [6, 8])]
+fn board_to_png(bencher: Bencher<'_, '_>, size: u8) {
+    let (position, view) = board(size);
+    let bytes = board_png(&position, &view).len();
+    bencher
+        .counter(BytesCount::new(bytes))
+        .bench(|| board_png(black_box(&position), &view));
+}
+
+#[divan::bench]
+fn board_to_words(bencher: Bencher<'_, '_>) {
+    let (position, view) = board(6);
+    bencher.bench(|| alt_text(black_box(&position), &view));
+}
+
+/// A game of so many plies, each picked from the legal ones by a fixed rule.
+fn game(size: u8, plies: usize) -> (Position, Vec<(Played, Position)>) {
+    let start = Position::start(Rules::new(Size::new(size).unwrap(), Komi::default()));
+    let mut played: Vec<(Played, Position)> = Vec::new();
+    let mut dice = 7_usize;
+    while played.len() < plies {
+        let position = played.last().map_or(&start, |(_, position)| position);
+        let legal = position.legal_plies();
+        let Some(next) = (0..legal.len()).find_map(|_| {
+            dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            let ply = legal[(dice >> 33) % legal.len()];
+            let next = position.play(ply).ok()?;
+            let goes_on = next.outcome().is_none();
+            goes_on.then(|| (Played::new(position, ply), next))
+        }) else {
+            break;
+        };
+        played.push(next);
+    }
+    (start, played)
+}
+
+#[divan::bench(args = [(6, 60), (8, 60), (8, 400)], sample_count = 5)]
+fn game_to_gif(bencher: Bencher<'_, '_>, (size, plies): (u8, usize)) {
+    let (start, played) = game(size, plies);
+    let view = View::of(Color::White);
+    let bytes = replay_gif(&start, &played, &view).len();
+    bencher
+        .counter(BytesCount::new(bytes))
+        .bench(|| replay_gif(black_box(&start), &played, &view));
+}

@@ -1,0 +1,129 @@
+//! Canvases one after the other, as the bytes of a GIF.
+
+use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
+
+use super::canvas::Canvas;
+use super::palette::Palette;
+
+/// The index that no colour of a palette has.
+const TRANSPARENT: u8 = 255;
+
+/// A GIF that repeats for ever, as it is written.
+///
+/// The first frame is a whole canvas. Each other one holds the rectangle that
+/// changed and leaves transparent what did not. Every frame says so and asks
+/// to be kept, since some programs guess badly where a file is silent.
+pub(super) struct Film {
+    encoder: Encoder<Vec<u8>>,
+    shown: Canvas,
+}
+
+impl Film {
+    /// Begins with a canvas, shown for so many hundredths of a second.
+    pub(super) fn begin(canvas: Canvas, delay: u16, palette: &Palette) -> Film {
+        let [width, height] = [canvas.width(), canvas.height()].map(short);
+        let colours: Vec<u8> = palette.colours().iter().flat_map(|rgb| rgb.0).collect();
+        let mut encoder = Encoder::new(Vec::new(), width, height, &colours).expect(WRITTEN);
+        encoder.set_repeat(Repeat::Infinite).expect(WRITTEN);
+        let whole = Area {
+            left: 0,
+            top: 0,
+            width: canvas.width(),
+            height: canvas.height(),
+        };
+        let pixels = canvas.pixels().to_vec();
+        write(&mut encoder, whole, pixels, delay).expect(WRITTEN);
+        Film {
+            encoder,
+            shown: canvas,
+        }
+    }
+
+    /// Goes on to a canvas of the same measures.
+    pub(super) fn show(&mut self, canvas: Canvas, delay: u16) {
+        let area = Area::of_change(&self.shown, &canvas);
+        let pixels = area.difference(&self.shown, &canvas);
+        write(&mut self.encoder, area, pixels, delay).expect(WRITTEN);
+        self.shown = canvas;
+    }
+
+    /// The whole file.
+    pub(super) fn finish(self) -> Vec<u8> {
+        self.encoder.into_inner().expect(WRITTEN)
+    }
+}
+
+const WRITTEN: &str = "memory takes every byte, and a canvas is smaller than a GIF may be";
+
+fn write(
+    encoder: &mut Encoder<Vec<u8>>,
+    area: Area,
+    pixels: Vec<u8>,
+    delay: u16,
+) -> Result<(), EncodingError> {
+    encoder.write_frame(&Frame {
+        delay,
+        dispose: DisposalMethod::Keep,
+        transparent: Some(TRANSPARENT),
+        left: short(area.left),
+        top: short(area.top),
+        width: short(area.width),
+        height: short(area.height),
+        buffer: pixels.into(),
+        ..Frame::default()
+    })
+}
+
+/// A part of a canvas.
+#[derive(Clone, Copy, Debug)]
+struct Area {
+    left: usize,
+    top: usize,
+    width: usize,
+    height: usize,
+}
+
+impl Area {
+    /// The smallest area with all that differs; a corner pixel if nothing
+    /// does, as a frame must have some.
+    fn of_change(before: &Canvas, after: &Canvas) -> Area {
+        let mut rows = before.rows().zip(after.rows());
+        let top = rows.position(|(a, b)| a != b).unwrap_or(0);
+        let mut rows = before.rows().zip(after.rows());
+        let bottom = rows.rposition(|(a, b)| a != b).unwrap_or(0);
+        let (mut left, mut right) = (after.width() - 1, 0);
+        let changed = before.rows().zip(after.rows()).take(bottom + 1).skip(top);
+        for (a, b) in changed {
+            let mut pairs = a.iter().zip(b);
+            if let Some(first) = pairs.position(|(a, b)| a != b) {
+                left = left.min(first);
+            }
+            let mut pairs = a.iter().zip(b);
+            if let Some(last) = pairs.rposition(|(a, b)| a != b) {
+                right = right.max(last);
+            }
+        }
+        let left = left.min(right);
+        Area {
+            left,
+            top,
+            width: right - left + 1,
+            height: bottom - top + 1,
+        }
+    }
+
+    /// The area of a canvas, transparent where it is as before.
+    fn difference(self, before: &Canvas, after: &Canvas) -> Vec<u8> {
+        let columns = self.left..self.left + self.width;
+        let rows = before.rows().zip(after.rows());
+        rows.skip(self.top)
+            .take(self.height)
+            .flat_map(|(a, b)| a[columns.clone()].iter().zip(&b[columns.clone()]))
+            .map(|(a, b)| if a == b { TRANSPARENT } else { *b })
+            .collect()
+    }
+}
+
+fn short(length: usize) -> u16 {
+    u16::try_from(length).expect("a canvas measures about a thousand pixels")
+}

@@ -1,0 +1,119 @@
+//! A game as a moving picture.
+
+use super::gif::Film;
+use super::layout::Scale;
+use super::palette::Palette;
+use super::picture::picture;
+use super::view::View;
+use crate::tak::{Played, Position, SquareSet};
+
+/// How long a frame is shown, in hundredths of a second.
+const PLY: u16 = 80;
+const LAST: u16 = 400;
+
+/// The most bytes before a smaller canvas is tried. Discord takes files of
+/// 10 MiB from a bot (API documentation, "Uploading Files"); the rest is left
+/// for a message around it.
+const MOST_BYTES: usize = 9 << 20;
+
+/// The plies of a game, or a part of them, as a GIF that repeats for ever.
+///
+/// It begins with how it ends, because that frame is all that people see whose
+/// client does not play pictures on its own. Then come `start` and the
+/// position after each ply for 0.8 seconds, the last one for 4.
+///
+/// The view's last ply is the one that led to `start`, and its `halted` and
+/// `hints` concern the end only.
+///
+/// Most games take far less than Discord's limit of 10 MiB at full size. What
+/// would take more is drawn at two thirds, or at half. That is found by
+/// drawing, as stacks weigh more than the number of plies: the bytes of a
+/// game can be half or twice those of another as long.
+#[must_use]
+pub fn replay_gif(start: &Position, played: &[(Played, Position)], view: &View) -> Vec<u8> {
+    let reel = Reel {
+        start,
+        played,
+        view: *view,
+    };
+    reel.film_within(MOST_BYTES)
+}
+
+/// What a film shows.
+struct Reel<'a> {
+    start: &'a Position,
+    played: &'a [(Played, Position)],
+    view: View,
+}
+
+impl Reel<'_> {
+    /// The film at the largest scale that takes no more bytes, or else at the
+    /// smallest there is.
+    fn film_within(&self, most: usize) -> Vec<u8> {
+        let mut film = Vec::new();
+        for scale in Scale::ALL {
+            film = self.film(scale);
+            if film.len() <= most {
+                break;
+            }
+        }
+        film
+    }
+
+    fn film(&self, scale: Scale) -> Vec<u8> {
+        let mut frames = self.frames().peekable();
+        let (end, seen) = self.end();
+        let palette = Palette::of(self.view.theme);
+        let mut film = Film::begin(picture(end, &seen, scale), PLY, palette);
+        while let Some((position, view)) = frames.next() {
+            let delay = if frames.peek().is_some() { PLY } else { LAST };
+            film.show(picture(position, &view, scale), delay);
+        }
+        film.finish()
+    }
+
+    /// Every position in its order, as it is seen.
+    fn frames(&self) -> impl Iterator<Item = (&Position, View)> {
+        let going_on = View {
+            halted: false,
+            hints: SquareSet::EMPTY,
+            ..self.view
+        };
+        let after = self.played.iter();
+        let after = after.map(move |(ply, position)| (position, going_on.after(*ply)));
+        let all = std::iter::once((self.start, going_on)).chain(after);
+        all.take(self.played.len()).chain([self.end()])
+    }
+
+    /// The last position.
+    fn end(&self) -> (&Position, View) {
+        match self.played.last() {
+            Some((ply, position)) => (position, self.view.after(*ply)),
+            None => (self.start, self.view),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tak::{Color, Komi, Rules, Size};
+
+    #[test]
+    fn a_film_too_large_is_made_smaller() {
+        let start = Position::start(Rules::new(Size::new(5).unwrap(), Komi::default()));
+        let reel = Reel {
+            start: &start,
+            played: &[],
+            view: View::of(Color::White),
+        };
+        let width = |most| {
+            let film = reel.film_within(most);
+            u16::from_le_bytes([film[6], film[7]])
+        };
+        let sizes = Scale::ALL.map(|scale| reel.film(scale).len());
+        assert!(sizes.is_sorted_by(|a, b| a > b), "{sizes:?}");
+        assert_eq!(sizes.map(width), [916, 610, 458]);
+        assert_eq!(width(0), 458, "there is no smaller one");
+    }
+}

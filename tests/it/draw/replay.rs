@@ -1,0 +1,168 @@
+//! Replays: a film shows the pictures of its plies, and nothing else.
+
+use gif::{ColorOutput, DecodeOptions, DisposalMethod, Repeat};
+use proptest::prelude::*;
+use tak_tavern::draw::{Theme, View, board_png, replay_gif};
+use tak_tavern::tak::{Color, Komi, Played, Position, Rules, Size, SquareSet, ptn};
+
+use super::{any_view, decode};
+
+/// A frame as it is seen, and for how many hundredths of a second.
+struct Frame {
+    pixels: Vec<[u8; 3]>,
+    delay: u16,
+}
+
+/// The frames of a GIF laid over each other as a viewer does.
+fn film(bytes: &[u8]) -> Vec<Frame> {
+    let mut options = DecodeOptions::new();
+    options.set_color_output(ColorOutput::Indexed);
+    let mut decoder = options.read_info(bytes).unwrap();
+    assert_eq!(decoder.repeat(), Repeat::Infinite);
+    let palette = decoder.global_palette().unwrap().to_vec();
+    let (colours, _) = palette.as_chunks::<3>();
+    let [width, height] = [decoder.width(), decoder.height()].map(usize::from);
+    let mut pixels = vec![[0; 3]; width * height];
+    let mut frames = Vec::new();
+    while let Some(frame) = decoder.read_next_frame().unwrap() {
+        assert_eq!(frame.dispose, DisposalMethod::Keep);
+        assert!(frame.transparent.is_some(), "each frame names the index");
+        assert!(frame.palette.is_none(), "one palette is for all");
+        let [left, top, across] = [frame.left, frame.top, frame.width].map(usize::from);
+        for (index, &colour) in frame.buffer.iter().enumerate() {
+            if Some(colour) != frame.transparent {
+                let at = (top + index / across) * width + left + index % across;
+                pixels[at] = colours[usize::from(colour)];
+            }
+        }
+        let (pixels, delay) = (pixels.clone(), frame.delay);
+        frames.push(Frame { pixels, delay });
+    }
+    frames
+}
+
+#[derive(Debug)]
+struct Game {
+    start: Position,
+    played: Vec<(Played, Position)>,
+}
+
+impl Game {
+    /// A game of so many plies at most, each chosen from the legal ones.
+    fn chosen(size: Size, plies: usize, mut choose: impl FnMut(usize) -> usize) -> Game {
+        let start = Position::start(Rules::new(size, Komi::default()));
+        let mut played: Vec<(Played, Position)> = Vec::new();
+        while played.len() < plies {
+            let position = played.last().map_or(&start, |(_, position)| position);
+            let legal = position.legal_plies();
+            if legal.is_empty() {
+                break;
+            }
+            let ply = legal[choose(legal.len())];
+            let next = position.play(ply).unwrap();
+            played.push((Played::new(position, ply), next));
+        }
+        Game { start, played }
+    }
+
+    /// The still pictures of what a film should show.
+    fn stills(&self, view: &View) -> Vec<Vec<u8>> {
+        let going_on = View {
+            halted: false,
+            hints: SquareSet::EMPTY,
+            ..*view
+        };
+        let mut stills = vec![board_png(&self.start, &going_on)];
+        for (ply, position) in &self.played {
+            stills.push(board_png(position, &going_on.after(*ply)));
+        }
+        let end = match self.played.last() {
+            Some((ply, position)) => board_png(position, &view.after(*ply)),
+            None => board_png(&self.start, view),
+        };
+        stills.pop();
+        stills.push(end.clone());
+        stills.insert(0, end);
+        stills
+    }
+}
+
+/// Compares a film with the stills of its game.
+fn check(game: &Game, view: &View) -> Result<(), TestCaseError> {
+    let bytes = replay_gif(&game.start, &game.played, view);
+    let frames = film(&bytes);
+    let stills = game.stills(view);
+    prop_assert_eq!(frames.len(), stills.len());
+    for (index, (frame, still)) in frames.iter().zip(&stills).enumerate() {
+        prop_assert!(frame.pixels == decode(still).pixels, "frame {index}");
+        let is_last = index + 1 == frames.len();
+        prop_assert_eq!(frame.delay, if is_last { 400 } else { 80 });
+    }
+    prop_assert!(bytes == replay_gif(&game.start, &game.played, view));
+    Ok(())
+}
+
+#[test]
+fn a_game_is_shown_ply_by_ply() {
+    let start = Position::start(Rules::new(Size::new(5).unwrap(), Komi::default()));
+    let mut played: Vec<(Played, Position)> = Vec::new();
+    for text in "a1 e5 c3 Sc2 c3- Cd4 b3 d4< 2c2> c2".split_whitespace() {
+        let position = played.last().map_or(&start, |(_, position)| position);
+        let Ok(ply) = ptn::read(position, text) else {
+            continue;
+        };
+        let next = position.play(ply).unwrap();
+        played.push((Played::new(position, ply), next));
+    }
+    let view = View {
+        halted: true,
+        theme: Theme::Felt,
+        ..View::of(Color::Black)
+    };
+    check(&Game { start, played }, &view).unwrap();
+}
+
+#[test]
+fn a_game_without_plies_is_its_start() {
+    for size in Size::ALL {
+        let start = Position::start(Rules::new(size, Komi::default()));
+        let game = Game {
+            start,
+            played: Vec::new(),
+        };
+        check(&game, &View::of(Color::White)).unwrap();
+    }
+}
+
+/// Many spreads on the largest board: what a film can hold at most.
+#[test]
+fn a_long_game_fits_into_a_message() {
+    let mut dice = 5_usize;
+    let game = Game::chosen(Size::new(8).unwrap(), 400, |count| {
+        dice = dice.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(1);
+        (dice >> 33) % count
+    });
+    assert!(game.played.len() > 150, "{} plies", game.played.len());
+    let bytes = replay_gif(&game.start, &game.played, &View::of(Color::White));
+    assert!(bytes.len() < 10 << 20, "{} bytes", bytes.len());
+    assert_eq!(film(&bytes).len(), game.played.len() + 2);
+}
+
+fn any_short_game() -> impl Strategy<Value = Game> {
+    let choices = prop::collection::vec(any::<prop::sample::Index>(), 0..14);
+    (prop::sample::select(&Size::ALL[..]), choices).prop_map(|(size, choices)| {
+        let mut choices_left = choices.iter();
+        Game::chosen(size, choices.len(), |count| {
+            choices_left.next().map_or(0, |choice| choice.index(count))
+        })
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 12, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_game_can_be_replayed(game in any_short_game(), view in any_view()) {
+        check(&game, &view)?;
+    }
+}
