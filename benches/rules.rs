@@ -15,6 +15,9 @@ use tak_tavern::tak::{Komi, Position, Rules, Size, Tps};
 
 const ROUNDS: usize = 5;
 
+/// Nodes from which on one round is long enough.
+const LONG: u64 = 100_000_000;
+
 const START_5: &str = "x5/x5/x5/x5/x5 1 1";
 const START_6: &str = "x6/x6/x6/x6/x6/x6 1 1";
 const START_7: &str = "x7/x7/x7/x7/x7/x7/x7 1 1";
@@ -114,6 +117,9 @@ fn race(name: &str, mut ours: impl FnMut() -> u64, mut theirs: impl FnMut() -> u
         nodes = counted;
         speeds.0.push(speed);
         speeds.1.push(self::speed(&mut theirs).1);
+        if nodes > LONG {
+            break;
+        }
     }
     let (ours, theirs) = (median(speeds.0), median(speeds.1));
     println!(
