@@ -215,9 +215,11 @@ mod tests {
         let tallest = (0..Pile::TALLEST).fold(Pile::EMPTY, |pile, _| pile.with(Color::Black));
         assert_eq!(usize::from(tallest.height()), Pile::TALLEST);
         assert_eq!(tallest.height_up_to(8), 8);
-        for low in 0..=9 {
-            let pile = (0..low).fold(Pile::EMPTY, |pile, _| pile.with(Color::White));
-            assert_eq!(pile.height_up_to(8), low.min(8));
+        let mut pile = Pile::EMPTY;
+        for height in 0..=121 {
+            assert_eq!(pile.height(), height);
+            assert_eq!(pile.height_up_to(8), height.min(8));
+            pile = pile.with(Color::White);
         }
         assert!(tallest.bottom_up().all(|color| color == Color::Black));
     }
