@@ -76,6 +76,7 @@ create table games (
 create index games_running_white on games (white) where result is null;
 create index games_running_black on games (black) where result is null;
 create index games_running_channel on games (channel) where result is null;
+create index games_channel on games (channel, changed_at);
 create index games_players on games (white, black);
 create index games_unannounced on games (announcer_until) where announced < changes;
 

@@ -14,6 +14,7 @@ mod games;
 mod play;
 mod post;
 mod press;
+mod replay;
 mod reply;
 mod request;
 mod resign;
@@ -90,6 +91,9 @@ impl App {
                 play::open_form(self, request, *game, *plies).await
             }
             Command::Show { game } => show::show(self, request, *game).await,
+            Command::Replay { game, from, to } => {
+                replay::replay(self, request, *game, *from, *to).await
+            }
             Command::Games => games::games(self, request).await,
             Command::AskResign { which } => resign::ask(self, request, *which).await,
             Command::Resign { game, plies } => resign::resign(self, request, *game, *plies).await,

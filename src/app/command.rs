@@ -41,6 +41,15 @@ pub enum Command {
         /// Of which game, if it was said.
         game: Option<GameId>,
     },
+    /// Show a game, or a part of it, as a moving picture.
+    Replay {
+        /// Which game, if it was said.
+        game: Option<GameId>,
+        /// From which ply on, counted from 1; from the first if not said.
+        from: Option<u32>,
+        /// Up to which ply; to the last if not said.
+        to: Option<u32>,
+    },
     /// List one's running games.
     Games,
     /// Ask whether somebody really wants to resign.

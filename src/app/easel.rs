@@ -4,9 +4,9 @@ use anyhow::Context;
 use tokio::sync::Semaphore;
 
 use super::Picture;
-use crate::draw::{self, View};
+use crate::draw::{self, LONGEST_ALT_TEXT, View};
 use crate::game::Game;
-use crate::tak::Color;
+use crate::tak::{Color, Played, Position};
 
 /// Draws boards without holding up the threads that talk to Discord.
 #[derive(Debug)]
@@ -27,23 +27,81 @@ impl Easel {
     /// The picture of a game as it is.
     pub(super) async fn picture(&self, game: &Game) -> anyhow::Result<Picture> {
         let position = game.position().clone();
-        let view = View {
-            last: game.last(),
-            halted: game.outcome().is_some(),
-            ..View::of(Color::White)
-        };
+        let view = view(game);
         let file_name = format!("tak-{}-{}.png", game.id, game.changes());
-        let _place = self.places.acquire().await?;
-        tokio::task::spawn_blocking(move || {
-            let png = draw::board_png(&position, &view);
-            let description = draw::alt_text(&position, &view);
+        self.drawn(move || Picture {
+            bytes: draw::board_png(&position, &view),
+            file_name,
+            description: draw::alt_text(&position, &view),
+        })
+        .await
+    }
+
+    /// Some plies of a game, the first and the last of them counted from 1,
+    /// as a moving picture.
+    pub(super) async fn replay(&self, game: &Game, from: u32, to: u32) -> anyhow::Result<Picture> {
+        let game = game.clone();
+        self.drawn(move || {
+            let (start, story) = game.story();
+            let shown = &story[from as usize - 1..to as usize];
+            let before = (from as usize).checked_sub(2).map(|index| &story[index]);
+            let (begins, last) = match before {
+                Some((played, position)) => (position, Some(*played)),
+                None => (&start, None),
+            };
+            let halted = game.is_resigned() && to == game.plies();
+            let reel = View {
+                last,
+                halted,
+                ..View::of(Color::White)
+            };
             Picture {
-                png,
-                file_name,
-                description,
+                bytes: draw::replay_gif(begins, shown, &reel),
+                file_name: format!("tak-{}-{from}-{to}.gif", game.id),
+                description: describe(shown, halted),
             }
         })
         .await
-        .context("drawing was cut off")
+    }
+
+    async fn drawn<T: Send + 'static>(
+        &self,
+        draw: impl FnOnce() -> T + Send + 'static,
+    ) -> anyhow::Result<T> {
+        let _place = self.places.acquire().await?;
+        tokio::task::spawn_blocking(draw)
+            .await
+            .context("drawing was cut off")
+    }
+}
+
+fn view(game: &Game) -> View {
+    View {
+        last: game.last(),
+        halted: game.outcome().is_some(),
+        ..View::of(Color::White)
+    }
+}
+
+/// What a moving picture comes to, in words: how many plies it shows, where
+/// there is room for that, and the board at its end.
+fn describe(shown: &[(Played, Position)], halted: bool) -> String {
+    let Some((played, position)) = shown.last() else {
+        return String::new();
+    };
+    let view = View {
+        last: Some(*played),
+        halted,
+        ..View::of(Color::White)
+    };
+    let end = draw::alt_text(position, &view);
+    let whole = format!(
+        "{} plies, one after the other. At the end: {end}",
+        shown.len()
+    );
+    if whole.chars().count() <= LONGEST_ALT_TEXT {
+        whole
+    } else {
+        end
     }
 }

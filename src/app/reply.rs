@@ -61,8 +61,8 @@ impl Message {
 /// A picture with what it says in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
-    /// The bytes of a PNG.
-    pub png: Vec<u8>,
+    /// The bytes of a PNG or a GIF.
+    pub bytes: Vec<u8>,
     /// A name of its own for every ply, lest an old picture be shown.
     pub file_name: String,
     /// The alternative text, at most 1024 characters.

@@ -51,6 +51,22 @@ pub(super) async fn to_see(
     Ok(only_one(all, Refusal::NobodyPlaysHere)?)
 }
 
+/// A game to see once more: as for looking at, or else the last one that was
+/// played in the channel.
+pub(super) async fn to_replay(
+    app: &App,
+    request: &Request,
+    id: Option<GameId>,
+) -> Result<Game, Error> {
+    match to_see(app, request, id).await {
+        Err(Error::Refused(Refusal::NobodyPlaysHere)) => {
+            let last = app.store.last_game_in(request.place.channel).await?;
+            Ok(last.ok_or(Refusal::NobodyPlaysHere)?)
+        }
+        game => game,
+    }
+}
+
 /// The person's running games in this channel, the oldest first.
 pub(super) async fn own_here(app: &App, request: &Request) -> Result<Vec<Game>, Error> {
     Ok(app

@@ -120,6 +120,17 @@ pub fn played(before: &Game, after: &Game) -> String {
     }
 }
 
+/// A game that is shown once more, from one ply to another.
+#[must_use]
+pub fn replay(game: &Game, from: u32, to: u32) -> String {
+    let shown = match (from, to) {
+        (from, to) if from == to => format!("Ply {to}"),
+        (1, to) if to == game.plies() => format!("All {to} plies"),
+        (from, to) => format!("Plies {from} to {to}"),
+    };
+    format!("{}\n{} {shown}:", heading(game), seats_line(game))
+}
+
 /// A line for those who moved one piece and may have meant the stack.
 fn left_behind(before: &Position, ply: Ply) -> Option<String> {
     let Ply::Spread {

@@ -24,7 +24,7 @@ pub(super) struct Verb {
 }
 
 /// Every part of `/tak`, in the order Discord shows them.
-pub(super) const VERBS: [Verb; 5] = [
+pub(super) const VERBS: [Verb; 6] = [
     Verb {
         name: "challenge",
         about: "Challenge somebody to a game of Tak",
@@ -67,6 +67,18 @@ pub(super) const VERBS: [Verb; 5] = [
         read: |_, _, options| {
             Ok(Command::Show {
                 game: options.game()?,
+            })
+        },
+    },
+    Verb {
+        name: "replay",
+        about: "Show a game, or a part of it, as a moving picture",
+        options: &[game, from, to],
+        read: |_, _, options| {
+            Ok(Command::Replay {
+                game: options.game()?,
+                from: options.ply_number("from")?,
+                to: options.ply_number("to")?,
             })
         },
     },
@@ -168,6 +180,21 @@ fn game() -> CreateCommandOption {
     )
     .set_autocomplete(true)
     .max_length(20)
+}
+
+fn from() -> CreateCommandOption {
+    ply_number(
+        "from",
+        "From which ply, counted from 1: from the first if you do not say",
+    )
+}
+
+fn to() -> CreateCommandOption {
+    ply_number("to", "Up to which ply: to the last if you do not say")
+}
+
+fn ply_number(name: &str, about: &str) -> CreateCommandOption {
+    option(CommandOptionType::Integer, name, about).min_int_value(1)
 }
 
 fn option(kind: CommandOptionType, name: &str, about: &str) -> CreateCommandOption {

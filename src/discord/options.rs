@@ -73,6 +73,11 @@ impl Options<'_> {
         }
     }
 
+    /// The number of a ply, counted from 1.
+    pub(super) fn ply_number(&self, name: &'static str) -> Result<Option<u32>, Refusal> {
+        self.integer(name, |n| u32::try_from(n).ok().filter(|&n| n > 0))
+    }
+
     /// The option that is being typed, and what it holds so far.
     pub(super) fn typed(&self) -> Option<(&str, &str)> {
         self.0.iter().find_map(|option| match option.value {

@@ -163,7 +163,7 @@ impl Body {
     /// The picture as a file to upload. The body refers to it as number 0.
     pub(super) fn files(&self) -> Vec<CreateAttachment> {
         let file = |picture: &Picture| {
-            CreateAttachment::bytes(picture.png.clone(), picture.file_name.clone())
+            CreateAttachment::bytes(picture.bytes.clone(), picture.file_name.clone())
         };
         self.picture.iter().map(file).collect()
     }

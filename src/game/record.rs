@@ -18,7 +18,7 @@ pub struct Game {
     /// By which rules.
     pub settings: Settings,
     position: Position,
-    last: Option<Played>,
+    plies: Vec<Played>,
     resigned: Option<Color>,
 }
 
@@ -46,7 +46,7 @@ impl Game {
             players,
             settings,
             position: settings.start(),
-            last: None,
+            plies: Vec::new(),
             resigned: None,
         }
     }
@@ -86,12 +86,27 @@ impl Game {
             .position
             .play(ply)
             .map_err(|rule| self.unreplayable(ply.to_string(), rule.into()))?;
-        let last = Some(Played::new(&self.position, ply));
-        Ok(Game {
-            position,
-            last,
-            ..self.clone()
-        })
+        let mut next = self.clone();
+        next.plies.push(Played::new(&self.position, ply));
+        next.position = position;
+        Ok(next)
+    }
+
+    /// The position the game began with, and each ply with what it led to.
+    #[must_use]
+    #[expect(
+        clippy::missing_panics_doc,
+        reason = "a game holds no ply that was not legal"
+    )]
+    pub fn story(&self) -> (Position, Vec<(Played, Position)>) {
+        let start = self.settings.start();
+        let mut story: Vec<(Played, Position)> = Vec::with_capacity(self.plies.len());
+        for &played in &self.plies {
+            let before = story.last().map_or(&start, |(_, position)| position);
+            let position = before.play(played.ply);
+            story.push((played, position.expect("it was legal when it was played")));
+        }
+        (start, story)
     }
 
     /// What stands on the board.
@@ -116,7 +131,7 @@ impl Game {
     /// The last ply.
     #[must_use]
     pub fn last(&self) -> Option<Played> {
-        self.last
+        self.plies.last().copied()
     }
 
     /// How the game ended, if it did: on the board or by resignation.

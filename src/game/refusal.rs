@@ -65,6 +65,18 @@ pub enum Refusal {
         /// In which channel.
         channel: ChannelId,
     },
+    /// Nothing was played yet that could be shown again.
+    NothingPlayed {
+        /// The number of the game.
+        id: GameId,
+    },
+    /// The game has no such range of plies.
+    NoSuchPlies {
+        /// The number of the game.
+        id: GameId,
+        /// How many plies it has.
+        plies: u32,
+    },
     /// The person is not one of the two players.
     NotYourGame {
         /// The number of the game.

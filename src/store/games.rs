@@ -129,6 +129,24 @@ impl Store {
         self.all_replayed(&rows).await
     }
 
+    /// The game of a channel that was changed last, running or not.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Store::game`].
+    pub async fn last_game_in(&self, channel: ChannelId) -> Result<Option<Game>, Error> {
+        let row = sqlx::query(
+            "select * from games where channel = $1 order by changed_at desc, id desc limit 1",
+        )
+        .bind(channel.0.cast_signed())
+        .fetch_optional(&self.pool)
+        .await?;
+        match row {
+            None => Ok(None),
+            Some(row) => self.replayed(&row).await.map(Some),
+        }
+    }
+
     /// Who played White in the last game of these two people, if they had
     /// one.
     ///

@@ -18,6 +18,7 @@ on_both_engines!(
     resigning,
     several_games,
     looking_on,
+    replays,
     two_processes,
     restarting,
     a_slow_database,
@@ -563,6 +564,74 @@ async fn looking_on(engine: Engine) {
     };
     assert_eq!(form.title, "Game 1, move 1");
     tavern.said(ada.fills(&form, &[("ply", "a1")]).await).await;
+    tavern.close().await;
+}
+
+async fn replays(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let (ada, bo, cleo, channel) = (&tavern.ada, &tavern.bo, &tavern.cleo, tavern.channel);
+    let no = cleo.types(channel, "/tak replay").await;
+    assert_eq!(
+        tavern.whispered(cleo, no).await,
+        "Nobody is playing in this channel. `/tak challenge` begins a game."
+    );
+    tavern.game("size:3x3").await;
+    let no = ada.types(channel, "/tak replay").await;
+    assert_eq!(
+        tavern.whispered(ada, no).await,
+        "Nothing was played in game 1 yet. `/tak board` shows its board."
+    );
+    for (number, ply) in ["c3", "a1", "b1", "b3", "c1"].iter().enumerate() {
+        let player = tavern.player(number);
+        tavern
+            .said(player.types(channel, &format!("/tak move ply:{ply}")).await)
+            .await;
+    }
+    // The game is over; anybody may see it again.
+    let all = tavern.said(cleo.types(channel, "/tak replay").await).await;
+    let part = tavern
+        .said(bo.types(channel, "/tak replay game:1 from:2 to:3").await)
+        .await;
+    assert_eq!(
+        all.content,
+        format!(
+            "**Game 1** · 3x3 · over, R-0\n<@{}> plays White, <@{}> plays Black. All 5 plies:",
+            ada.id, bo.id
+        )
+    );
+    assert!(part.content.ends_with("Plies 2 to 3:"), "{}", part.content);
+    // The end first, the start, and then each ply.
+    for (message, frames) in [(&all, 7), (&part, 4)] {
+        assert_eq!((message.private_to, message.notified.len()), (None, 0));
+        let [film] = message.attachments.as_slice() else {
+            panic!("one film: {message:?}")
+        };
+        let mut decoder = gif::DecodeOptions::new().read_info(&*film.bytes).unwrap();
+        let mut seen = 0;
+        while decoder.read_next_frame().unwrap().is_some() {
+            seen += 1;
+        }
+        assert_eq!(seen, frames, "{}", film.filename);
+        assert!(
+            film.description
+                .as_ref()
+                .unwrap()
+                .contains("At the end: Tak, 3 by 3.")
+        );
+    }
+    assert_eq!(all.attachments[0].filename, "tak-1-1-5.gif");
+    for range in ["from:0", "from:6", "from:3 to:2", "to:9"] {
+        let no = ada
+            .types(channel, &format!("/tak replay game:1 {range}"))
+            .await;
+        match no {
+            Answer::Unsent(why) => assert_eq!(range, "from:0", "{why}"),
+            no => assert_eq!(
+                tavern.whispered(ada, no).await,
+                "Game 1 has the plies 1 to 5. Choose `from` and `to` among them, `from` first."
+            ),
+        }
+    }
     tavern.close().await;
 }
 

@@ -52,6 +52,12 @@ pub fn refused(refusal: &Refusal) -> String {
         Refusal::GameElsewhere { id, channel } => {
             format!("Game {id} is played in <#{channel}>. Please go on there.")
         }
+        Refusal::NothingPlayed { id } => {
+            format!("Nothing was played in game {id} yet. `/tak board` shows its board.")
+        }
+        Refusal::NoSuchPlies { id, plies } => {
+            format!("Game {id} has the plies 1 to {plies}. Choose `from` and `to` among them, `from` first.")
+        }
         Refusal::NotYourGame { id } => {
             format!("You are not one of the players of game {id}. `/tak games` lists yours.")
         }

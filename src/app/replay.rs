@@ -1,0 +1,43 @@
+//! `/tak replay`: a game as a moving picture.
+
+use super::{App, Error, Message, Post, Reply, Request, which, words};
+use crate::game::{Game, GameId, Refusal};
+
+pub(super) async fn replay(
+    app: &App,
+    request: &Request,
+    game: Option<GameId>,
+    from: Option<u32>,
+    to: Option<u32>,
+) -> Result<Reply, Error> {
+    let game = which::to_replay(app, request, game).await?;
+    let (from, to) = range(&game, from, to)?;
+    let picture = app
+        .easel
+        .replay(&game, from, to)
+        .await
+        .map_err(Error::Internal)?;
+    let text = words::replay(&game, from, to);
+    let message = Message {
+        text,
+        picture: Some(picture),
+        ..Message::default()
+    };
+    Ok(Reply::Post(Post {
+        message,
+        shows: None,
+    }))
+}
+
+/// The first and the last ply to show, counted from 1.
+fn range(game: &Game, from: Option<u32>, to: Option<u32>) -> Result<(u32, u32), Refusal> {
+    let (id, plies) = (game.id, game.plies());
+    if plies == 0 {
+        return Err(Refusal::NothingPlayed { id });
+    }
+    let (from, to) = (from.unwrap_or(1), to.unwrap_or(plies));
+    if from < 1 || to < from || plies < to {
+        return Err(Refusal::NoSuchPlies { id, plies });
+    }
+    Ok((from, to))
+}
