@@ -72,9 +72,14 @@ impl App {
         match self.act(request).await {
             // A copy of an act that was done finds things as the act has left
             // them, and is refused for that.
-            Err(Error::Refused(_)) if self.store.is_done(request.interaction).await? => {
-                Err(Error::Repeated)
-            }
+            Err(Error::Refused(refusal)) => match self.store.is_done(request.interaction).await {
+                Ok(true) => Err(Error::Repeated),
+                Ok(false) => Err(refusal.into()),
+                Err(error) => {
+                    tracing::warn!(%error, "cannot tell whether an act was done before");
+                    Err(refusal.into())
+                }
+            },
             outcome => outcome,
         }
     }
@@ -119,6 +124,15 @@ impl App {
         Ok(self.store.announced(announcement, message).await?)
     }
 
+    /// Whether a change was shown, or a later one.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn is_announced(&self, announcement: Announcement) -> Result<bool, Error> {
+        Ok(self.store.is_announced(announcement).await?)
+    }
+
     /// Remembers that a change cannot be shown, because its channel is closed
     /// to us, so that we do not try for ever.
     ///
@@ -129,13 +143,13 @@ impl App {
         Ok(self.store.give_up_announcing(announcement).await?)
     }
 
-    /// The games whose last change was never shown, for this process to show
+    /// A game whose last change was never shown, for this process to show
     /// with [`App::missed_post`].
     ///
     /// # Errors
     ///
     /// The database failed.
-    pub async fn claim_missed(&self, now: Moment) -> Result<Vec<GameId>, Error> {
+    pub async fn claim_missed(&self, now: Moment) -> Result<Option<GameId>, Error> {
         let until = now.plus_ms(LEASE_MS);
         Ok(self.store.claim_unannounced(now, until).await?)
     }
@@ -147,7 +161,9 @@ impl App {
     /// There is no such game, or the database failed.
     pub async fn missed_post(&self, game: GameId) -> Result<(ChannelId, Post), Error> {
         let game = which::existing(self, game).await?;
-        let post = post::board(self, &game, words::news(&game)).await;
+        let mut post = post::board(self, &game, words::news(&game)).await;
+        // A picture that fails again and again must not keep the news back.
+        post.shows = Some(Announcement::of(&game));
         Ok((game.place.channel, post))
     }
 

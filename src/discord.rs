@@ -1,8 +1,9 @@
 //! Discord: what comes in becomes a request, a reply becomes what goes out.
 //!
 //! The only room that knows serenity. Reading (`incoming`) and writing
-//! (`outgoing`) are plain functions; what talks to the network is `gateway`
-//! (events in) and `delivery` (answers out).
+//! (`outgoing`) are plain functions. Events come in by
+//! `gateway`, answers go out by `delivery` and `sending`, and `sweeper` looks
+//! after what was missed.
 
 mod clock;
 mod connection;

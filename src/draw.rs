@@ -50,10 +50,3 @@ pub fn board_png(position: &Position, view: &View) -> Vec<u8> {
     let canvas = picture::picture(position, view, Scale::FULL);
     png::encode(&canvas, Palette::of(view.theme))
 }
-
-/// The name under which the picture of a position is sent. It is another one
-/// after every ply, so that no client shows an older board from its cache.
-#[must_use]
-pub fn file_name(position: &Position) -> String {
-    format!("tak-ply-{}.png", position.plies())
-}

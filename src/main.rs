@@ -38,17 +38,28 @@ fn start() -> anyhow::Result<ExitCode> {
         .block_on(cli.run())
 }
 
-/// Serenity writes down the tokens of interactions from info on, and the
-/// bot's own token goes through tungstenite; whatever filter is asked for,
-/// they are not heard below a warning.
+/// Serenity and what is below it write down tokens: its HTTP client those of
+/// interactions, even in warnings, its gateway whole events, and tungstenite
+/// the bot's own. Whatever filter is asked for, they are heard only where
+/// they cannot.
 fn keeps_secrets(event: &Metadata<'_>) -> bool {
-    let talks = [
+    let target = event.target();
+    let is_of = |module: &str| target == module || target.starts_with(&format!("{module}::"));
+    let most = if is_of("serenity::http") || is_of("serenity::gateway") {
+        Level::ERROR
+    } else if [
         "serenity",
         "tungstenite",
         "tokio_tungstenite",
         "reqwest",
         "hyper",
-    ];
-    let target = event.target().split("::").next().unwrap_or_default();
-    !talks.contains(&target) || *event.level() <= Level::WARN
+    ]
+    .into_iter()
+    .any(is_of)
+    {
+        Level::WARN
+    } else {
+        Level::TRACE
+    };
+    *event.level() <= most
 }

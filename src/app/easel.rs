@@ -95,10 +95,12 @@ fn describe(shown: &[(Played, Position)], halted: bool) -> String {
         ..View::of(Color::White)
     };
     let end = draw::alt_text(position, &view);
-    let whole = format!(
-        "{} plies, one after the other. At the end: {end}",
-        shown.len()
-    );
+    let plies = if shown.len() == 1 {
+        "ply"
+    } else {
+        "plies, one after the other"
+    };
+    let whole = format!("{} {plies}. At the end: {end}", shown.len());
     if whole.chars().count() <= LONGEST_ALT_TEXT {
         whole
     } else {

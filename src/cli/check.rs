@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use serde::Serialize;
 
-use crate::tak::ptn::Record;
+use crate::tak::ptn::{Record, ResultTag};
 
 pub(super) fn check(files: &[PathBuf], json: bool) -> anyhow::Result<ExitCode> {
     let mut out = stdout().lock();
@@ -115,7 +115,12 @@ fn check_record(line: Line, record: &Record) -> Line {
     };
     let plies = played.len();
     let last = played.last().map_or(&start, |(_, position)| position);
+    let header = record.tag("Result").and_then(|tag| tag.parse().ok());
     let problem = match (tag, last.outcome()) {
+        (Some(tag), _) if header.is_some_and(|header: ResultTag| header != tag) => Some(format!(
+            "the tag says {}, but the game ends with {tag}",
+            record.tag("Result").unwrap_or_default()
+        )),
         (Some(tag), outcome) if tag.fits(outcome) => None,
         (Some(tag), Some(outcome)) => Some(format!(
             "the board says {outcome} after {plies} plies, the file says {tag}"

@@ -64,9 +64,9 @@ fn gif(settings: &RenderSettings) -> anyhow::Result<Vec<u8>> {
     let game = Game::read(file)?;
     let from = settings.from.unwrap_or(0);
     let to = settings.to.unwrap_or(game.played.len());
+    let (start, last) = game.after(Some(from))?;
     game.after(Some(to))?;
     ensure!(from <= to, "--from {from} comes after --to {to}");
-    let (start, last) = game.after(Some(from))?;
     let view = View {
         last,
         ..view(settings)

@@ -54,29 +54,71 @@ impl Desk {
                 .await
         };
         let sent = match in_time(work, self.clock.time_left(envelope.made)).await {
-            Progress::Done(outcome) => self.first_answer(&envelope, outcome).await,
+            Progress::Done(outcome) => self.answer_now(&envelope, at, outcome).await,
             // Completions cannot be promised.
             Progress::Late(work) if envelope.completes => {
-                self.first_answer(&envelope, work.await).await
+                self.answer_now(&envelope, at, work.await).await
             }
-            Progress::Late(work) => match self.promise(&envelope).await {
-                Ok(()) => self.late_answer(&envelope, at, work.await).await,
-                Err(error) => {
-                    // The work is done all the same, and the sweeper shows
-                    // what it changed.
-                    to_reply(&envelope, work.await);
-                    Err(error)
+            Progress::Late(work) => {
+                let promised = self.promise(&envelope).await;
+                let outcome = work.await;
+                match promised {
+                    Err(error) if !is_answered(&error) => {
+                        // The work is done all the same, and the sweeper shows
+                        // what it changed.
+                        to_reply(&envelope, outcome);
+                        Err(error)
+                    }
+                    // A copy of this act may have made the promise.
+                    _ => self.answer_late(&envelope, at, outcome).await,
                 }
-            },
+            }
         };
         match sent {
-            Err(error) if retry::discord_code(&error) == Some(code::ALREADY_ANSWERED) => {
+            Err(error) if is_answered(&error) => {
                 tracing::debug!(interaction = %envelope.id, "answered by another process");
             }
             Err(error) => {
                 tracing::warn!(interaction = %envelope.id, %error, "an answer did not arrive");
             }
             Ok(()) => {}
+        }
+    }
+
+    /// The answer while there is time for it.
+    async fn answer_now(
+        &self,
+        envelope: &Envelope,
+        at: Moment,
+        outcome: Result<Reply, Error>,
+    ) -> serenity::Result<()> {
+        let Some(reply) = to_reply(envelope, outcome) else {
+            return Ok(());
+        };
+        match self.first_answer(envelope, reply.clone()).await {
+            // A copy of this act, which could only refuse or promise, was
+            // faster; what was done is told after it.
+            Err(error)
+                if is_answered(&error)
+                    && matches!(reply, Reply::Post(_) | Reply::Replace { .. }) =>
+            {
+                self.late_answer(envelope, at, reply).await
+            }
+            sent => sent,
+        }
+    }
+
+    /// The answer after a promise. The promise of an act that another copy
+    /// has done is for that copy to keep.
+    async fn answer_late(
+        &self,
+        envelope: &Envelope,
+        at: Moment,
+        outcome: Result<Reply, Error>,
+    ) -> serenity::Result<()> {
+        match to_reply(envelope, outcome) {
+            Some(reply) => self.late_answer(envelope, at, reply).await,
+            None => Ok(()),
         }
     }
 
@@ -88,20 +130,13 @@ impl Desk {
         } else {
             whisper
         };
-        if let Err(error) = self.first_answer(&envelope, Ok(reply)).await {
+        if let Err(error) = self.first_answer(&envelope, reply).await {
             tracing::warn!(interaction = %envelope.id, %error, "an answer did not arrive");
         }
     }
 
     /// The answer to an interaction that has had none yet.
-    async fn first_answer(
-        &self,
-        envelope: &Envelope,
-        outcome: Result<Reply, Error>,
-    ) -> serenity::Result<()> {
-        let Some(reply) = to_reply(envelope, outcome) else {
-            return Ok(());
-        };
+    async fn first_answer(&self, envelope: &Envelope, reply: Reply) -> serenity::Result<()> {
         match reply {
             Reply::Post(post) => {
                 let body = Body::public(&post.message);
@@ -109,11 +144,10 @@ impl Desk {
                     .callback(envelope, &outgoing::message(&body), &body)
                     .await?;
                 if let Some(shown) = post.shows {
-                    let message = match made {
-                        Some(message) => message,
-                        None => self.original(envelope).await?,
-                    };
-                    self.announced(shown, message).await;
+                    match made {
+                        Some(message) => self.announced(shown, message).await,
+                        None => self.announced_original(shown, envelope).await,
+                    }
                 }
                 self.retire_pressed(envelope).await;
             }
@@ -151,32 +185,37 @@ impl Desk {
         &self,
         envelope: &Envelope,
         at: Moment,
-        outcome: Result<Reply, Error>,
+        reply: Reply,
     ) -> serenity::Result<()> {
-        let Some(reply) = to_reply(envelope, outcome) else {
-            return self.forget_promise(envelope).await;
-        };
         match reply {
             Reply::Whisper(message) => self.keep_promise(envelope, &message).await,
             Reply::Post(post) => {
                 // Discord turns the first follow-up of a promise into its
                 // answer, so the promise is kept first and then taken away.
-                self.keep_promise(envelope, &Message::text(words::LATE))
-                    .await?;
+                if let Err(error) = self
+                    .keep_promise(envelope, &Message::text(words::LATE))
+                    .await
+                {
+                    tracing::warn!(interaction = %envelope.id, %error, "a promise was not kept");
+                }
                 self.retire_pressed(envelope).await;
-                self.follow_up(envelope, self.in_good_time(at, post))
-                    .await?;
+                let post = self.in_good_time(at, post).await;
+                self.follow_up(envelope, post).await?;
                 self.forget_promise(envelope).await
             }
             Reply::Replace { message, then } => {
                 match envelope.pressed {
-                    Some(pressed @ Pressed { private: false, .. }) => {
-                        self.replace(pressed, &message).await?;
+                    Some(pressed @ Pressed { private: false, .. })
+                        if self.replace(pressed, &message).await.is_ok() =>
+                    {
                         self.forget_promise(envelope).await?;
                     }
                     _ => self.keep_promise(envelope, &message).await?,
                 }
-                let then = then.and_then(|post| self.in_good_time(at, post));
+                let then = match then {
+                    Some(post) => self.in_good_time(at, post).await,
+                    None => None,
+                };
                 self.follow_up(envelope, then).await
             }
             Reply::Ask(_) => {
@@ -188,14 +227,18 @@ impl Desk {
     }
 
     /// A post, unless it shows a change that is the sweeper's to show by now.
-    fn in_good_time(&self, at: Moment, post: Post) -> Option<Post> {
+    async fn in_good_time(&self, at: Moment, post: Post) -> Option<Post> {
         let too_late = self.clock.now() > at.plus_ms(SHOWS_WITHIN_MS);
-        if post.shows.is_some() && too_late {
-            None
-        } else {
-            Some(post)
+        match post.shows {
+            Some(shown) if too_late && !self.is_announced(shown).await => None,
+            _ => Some(post),
         }
     }
+}
+
+/// Whether Discord says that there is an answer already.
+fn is_answered(error: &serenity::Error) -> bool {
+    retry::discord_code(error) == Some(code::ALREADY_ANSWERED)
 }
 
 impl Envelope {

@@ -118,13 +118,28 @@ impl Desk {
             .map(|made| made.id))
     }
 
-    /// The message that answered an interaction.
-    pub(super) async fn original(&self, envelope: &Envelope) -> serenity::Result<MessageId> {
+    /// The same as [`Desk::announced`] for the message that answered an
+    /// interaction, where Discord did not tell which that is.
+    pub(super) async fn announced_original(&self, shown: Announcement, envelope: &Envelope) {
         let get = || {
             self.http
                 .get_original_interaction_response(envelope.token())
         };
-        Ok(retrying(get).await?.id)
+        match retrying(get).await {
+            Ok(message) => self.announced(shown, message.id).await,
+            Err(error) => tracing::warn!(%error, "cannot find the board that was shown"),
+        }
+    }
+
+    /// Whether a board was shown; if that cannot be told, it may have been.
+    pub(super) async fn is_announced(&self, shown: Announcement) -> bool {
+        match self.app.is_announced(shown).await {
+            Ok(announced) => announced,
+            Err(error) => {
+                tracing::warn!(?error, "cannot tell whether a board was shown");
+                true
+            }
+        }
     }
 
     pub(super) async fn keep_promise(
@@ -141,17 +156,21 @@ impl Desk {
         retrying(edit).await.map(drop)
     }
 
+    /// Takes a promise away, if it is still there.
     pub(super) async fn forget_promise(&self, envelope: &Envelope) -> serenity::Result<()> {
-        retrying(|| {
+        let delete = || {
             self.http
                 .delete_original_interaction_response(envelope.token())
-        })
-        .await
+        };
+        match retrying(delete).await {
+            Err(error) if retry::status(&error) == Some(404) => Ok(()),
+            gone => gone,
+        }
     }
 
     /// Posts in the channel of an interaction that was answered. It is not
     /// tried again, for it might be posted twice; a board that was missed is
-    /// posted by the sweeper.
+    /// posted by the sweeper, and a challenge can be made again.
     pub(super) async fn follow_up(
         &self,
         envelope: &Envelope,

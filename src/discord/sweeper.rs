@@ -7,7 +7,6 @@ use serenity::all::{LightMethod, Request, Route};
 
 use super::clock;
 use super::delivery::Desk;
-use crate::app::Error;
 
 /// How often we look for missed boards.
 const EVERY: Duration = Duration::from_secs(5);
@@ -37,19 +36,18 @@ async fn forget(desk: &Desk) {
     }
 }
 
+/// One game after the other: each is claimed just before it is shown.
 async fn post_missed(desk: &Desk) {
-    let missed = match desk.app.claim_missed(desk.clock.now()).await {
-        Ok(missed) => missed,
-        Err(error) => return tracing::warn!(?error, "cannot look for missed boards"),
-    };
-    for game in missed {
+    loop {
+        let game = match desk.app.claim_missed(desk.clock.now()).await {
+            Ok(Some(game)) => game,
+            Ok(None) => return,
+            Err(error) => return tracing::warn!(?error, "cannot look for missed boards"),
+        };
         match desk.app.missed_post(game).await {
             Ok((channel, post)) => desk.post_missed(channel, &post).await,
             // One game that cannot be shown must not keep the others waiting.
-            Err(Error::Repeated | Error::Refused(_)) => {}
-            Err(Error::Internal(error)) => {
-                tracing::error!(game.id = %game, error = format!("{error:#}"), "cannot show a game");
-            }
+            Err(error) => tracing::error!(game.id = %game, ?error, "cannot show a game"),
         }
     }
 }
@@ -67,7 +65,7 @@ pub(super) async fn set_clock(desk: &Desk) {
         .ok()
         .and_then(|answer| clock::http_date(answer.headers().get("date")?.to_str().ok()?));
     let Some(date) = date else {
-        return tracing::debug!("Discord did not tell the time");
+        return tracing::warn!("Discord did not tell the time");
     };
     desk.clock.learn(date, asked, received);
 }

@@ -49,8 +49,7 @@ impl View {
     /// The same view with the squares on which either side could finish a
     /// road if it were its turn.
     ///
-    /// It tries every legal ply of both sides, so it takes about as long as
-    /// drawing.
+    /// It tries every spread of both sides.
     #[must_use]
     pub fn with_hints(self, position: &Position) -> View {
         let hints = Color::BOTH.map(|color| finishing_squares(position, color));

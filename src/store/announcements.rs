@@ -82,9 +82,9 @@ impl Store {
         Ok(row.is_some())
     }
 
-    /// Games whose last change was not shown, though whoever had taken it
-    /// upon themselves has had the time. They are this process's to show
-    /// until `until`; nobody else gets them before then.
+    /// A game whose last change was not shown, though whoever had taken it
+    /// upon themselves has had the time. It is this process's to show until
+    /// `until`; nobody else gets it before then.
     ///
     /// # Errors
     ///
@@ -93,30 +93,18 @@ impl Store {
         &self,
         now: Moment,
         until: Moment,
-    ) -> Result<Vec<GameId>, Error> {
-        let rows = sqlx::query(
-            "select id from games where announced < changes and announcer_until < $1 \
-             order by announcer_until limit 20",
+    ) -> Result<Option<GameId>, Error> {
+        let row = sqlx::query(
+            "update games set announcer_until = $1 \
+             where id = (select min(id) from games \
+                         where announced < changes and announcer_until < $2) \
+               and announced < changes and announcer_until < $2 \
+             returning id",
         )
+        .bind(until.0)
         .bind(now.0)
-        .fetch_all(&self.pool)
+        .fetch_optional(&self.pool)
         .await?;
-        let mut claimed = Vec::new();
-        for row in rows {
-            let id: i64 = row.try_get("id")?;
-            let claim = sqlx::query(
-                "update games set announcer_until = $1 \
-                 where id = $2 and announced < changes and announcer_until < $3",
-            )
-            .bind(until.0)
-            .bind(id)
-            .bind(now.0)
-            .execute(&self.pool)
-            .await?;
-            if claim.rows_affected() > 0 {
-                claimed.push(GameId(id));
-            }
-        }
-        Ok(claimed)
+        Ok(row.map(|row| row.try_get("id")).transpose()?.map(GameId))
     }
 }

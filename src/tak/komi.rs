@@ -47,8 +47,12 @@ impl FromStr for Komi {
 
     fn from_str(text: &str) -> Result<Komi, ParseKomiError> {
         let halves = -Komi::MOST_HALVES..=Komi::MOST_HALVES;
-        let text = text.trim().trim_start_matches('+');
-        let text = text.strip_suffix(".0").unwrap_or(text);
+        // People also write +2 and 2.0.
+        let text = text.trim();
+        let unsigned = text.strip_prefix('+').filter(|rest| !rest.starts_with('-'));
+        let text = unsigned.unwrap_or(text);
+        let whole = text.strip_suffix(".0").filter(|whole| !whole.contains('.'));
+        let text = whole.unwrap_or(text);
         halves
             .map(Komi)
             .find(|komi| komi.to_string() == text)
@@ -83,6 +87,8 @@ mod tests {
         check(" -0.5 ", Some(-1));
         check("5", None);
         check("0.25", None);
+        check("+-2.5.0", None);
+        check("+-2", None);
         check("two", None);
         check("", None);
     }

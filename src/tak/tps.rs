@@ -95,7 +95,7 @@ pub enum ParseTpsError {
     #[error("The player to move is 1 or 2.")]
     Player,
     /// The move number is not a number from 1 on.
-    #[error("The move number is a whole number from 1 on.")]
+    #[error("The move number is a whole number from 1 to 1000000.")]
     MoveNumber,
     /// The game is played on another board.
     #[error("The position is {other}, the game is {size}.")]
@@ -188,14 +188,19 @@ impl FromStr for Tps {
             "2" => 1,
             _ => return Err(ParseTpsError::Player),
         };
-        let moves: u32 = number.parse().map_err(|_| ParseTpsError::MoveNumber)?;
-        let plies = moves
-            .checked_sub(1)
-            .and_then(|moves| moves.checked_mul(2)?.checked_add(second))
-            .ok_or(ParseTpsError::MoveNumber)?;
-        Ok(Tps { board, plies })
+        let moves: Option<u32> = number.parse().ok();
+        let moves = moves.filter(|moves| (1..=LAST_MOVE).contains(moves));
+        let before = moves.ok_or(ParseTpsError::MoveNumber)? - 1;
+        Ok(Tps {
+            board,
+            plies: 2 * before + second,
+        })
     }
 }
+
+/// The highest move number that is read: far more than a game takes, and far
+/// from what a count of plies can hold.
+const LAST_MOVE: u32 = 1_000_000;
 
 fn parse_board(text: &str) -> Result<Board, ParseTpsError> {
     let rows: Vec<&str> = text.split('/').collect();

@@ -9,7 +9,7 @@ mod replay;
 use std::path::PathBuf;
 
 use proptest::prelude::*;
-use tak_tavern::draw::{LONGEST_ALT_TEXT, Theme, View, alt_text, board_png, file_name};
+use tak_tavern::draw::{LONGEST_ALT_TEXT, Theme, View, alt_text, board_png};
 use tak_tavern::tak::{Color, Komi, Played, Ply, Position, Rules, Size, SquareSet, Tps, ptn};
 
 /// A picture's pixels as red, green and blue, and its measures.
@@ -246,12 +246,6 @@ fn a_game_given_up_has_nobody_to_move() {
     let going_on = board_png(&scene.position, &scene.view);
     scene.view.halted = true;
     assert_ne!(board_png(&scene.position, &scene.view), going_on);
-}
-
-#[test]
-fn every_ply_has_a_file_name_of_its_own() {
-    let names = ["", "a1", "a1 b1"].map(|plies| file_name(&Scene::start(5).play(plies).position));
-    assert_eq!(names, ["tak-ply-0.png", "tak-ply-1.png", "tak-ply-2.png"]);
 }
 
 /// Any way to look at a board, with hints wherever.

@@ -169,11 +169,11 @@ fn what_is_no_position_is_told_why() {
     check("x3/1,2,x/x3 3 9", "The player to move is 1 or 2.");
     check(
         "x3/1,2,x/x3 1 0",
-        "The move number is a whole number from 1 on.",
+        "The move number is a whole number from 1 to 1000000.",
     );
     check(
-        "x3/1,2,x/x3 1 4294967295",
-        "The move number is a whole number from 1 on.",
+        "x3/1,2,x/x3 2 1000001",
+        "The move number is a whole number from 1 to 1000000.",
     );
     check(
         "x3/1C,2,x/x3 1 9",

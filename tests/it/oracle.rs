@@ -75,11 +75,13 @@ where
     let mut theirs = Game::<N, HALF_KOMI>::default();
     let mut dice = Dice::new(seed * 19 + u64::from(HALF_KOMI.unsigned_abs()));
     let mut plies = 0;
+    // Whether a wall was crushed since the last placement: their count of
+    // quiet plies goes on, ours begins anew.
+    let mut crushed = false;
     loop {
         let their_tps = TheirTps::from(theirs.clone());
         assert_eq!(ours.tps().to_string(), their_tps.to_string());
-        if theirs.reversible_plies >= MAX_REVERSIBLE_PLIES && ours.outcome().is_none() {
-            // Their count goes on after a crush.
+        if crushed && theirs.reversible_plies >= MAX_REVERSIBLE_PLIES {
             return (plies, false);
         }
         assert_eq!(ours.outcome(), outcome(theirs.result()), "{their_tps}");
@@ -96,6 +98,10 @@ where
         }
         assert_eq!(our_plies(&ours), their_plies(&theirs), "{their_tps}");
         let ply = dice.ply(&ours);
+        crushed = match ply {
+            Ply::Spread { .. } => crushed || ours.crushes(ply),
+            _ => false,
+        };
         theirs.play(ply.to_string().parse().unwrap()).unwrap();
         ours = ours.play(ply).unwrap();
         plies += 1;

@@ -138,7 +138,12 @@ proptest! {
 
     #[test]
     fn any_text_is_a_position_or_an_error(
-        text in prop_oneof!["\\PC*", "[x12SC3-8,/]{0,40} [0-3] [0-9]{1,3}"],
+        text in prop_oneof![
+            "\\PC*",
+            "[x12SC3-8,/]{0,40} [0-3] [0-9]{1,3}",
+            // Rows of the right length, so that the rest is looked at too.
+            "(x|1{1,3}S?|2{1,3}C?|12)(,(x|1{1,3}|2{1,3}S?)){2}(/(x|1|21|12S)(,(x|1|2)){2}){2} [12] [1-9][0-9]{0,9}",
+        ],
     ) {
         if let Ok(tps) = text.parse::<Tps>() {
             prop_assert_eq!(tps.to_string().parse::<Tps>(), Ok(tps.clone()));
@@ -151,10 +156,18 @@ proptest! {
 
     #[test]
     fn any_text_is_a_file_or_an_error(
-        text in prop_oneof!["\\PC*", "([\\[\\]{}\"\\\\\r\n]|Size|TPS|[1-9]\\.|[a-e][1-5]| |R-0|--){0,40}"],
+        text in prop_oneof![
+            "\\PC*",
+            "([\\[\\]{}\"\\\\\r\n]|Size|TPS|[1-9]\\.|[a-e][1-5]| |R-0|--){0,40}",
+            // Games that can begin, with whatever follows.
+            "\\[Size \"[35]\"\\]\n(1\\. )?[a-c]1 [a-c]2 (([1-3]?[a-c][1-3][<>+-][12]{0,2}|[SC]?[a-c][1-3]|\\{1w\\}|2\\.) ){0,12}(R-0|1/2)?",
+        ],
     ) {
         for record in Record::parse_all(&text).into_iter().flatten() {
-            let _ = record.replay().map_err(|error| error.to_string());
+            match record.replay() {
+                Ok((_, played)) => prop_assert_eq!(played.len(), record.plies.len()),
+                Err(error) => prop_assert!(!error.to_string().is_empty()),
+            }
         }
     }
 }

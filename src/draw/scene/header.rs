@@ -130,8 +130,8 @@ impl Scene<'_> {
         }
     }
 
-    /// Stones and capstones left; the latter only where there are any in the
-    /// game.
+    /// Stones and capstones left; the latter only where there are any, or where
+    /// the standard set of the size has some.
     fn reserves(&mut self, panel: Panel, inks: &SideInks, size: Size, left: Reserves) {
         let sprites = self.sprites;
         let body = Paint::Shaded(inks.body);

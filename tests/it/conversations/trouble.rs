@@ -21,9 +21,12 @@ on_both_engines!(
 async fn two_processes(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let another = tavern.another_bot().await;
-    while tavern.discord.sessions() < 2 {
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+    let both = async {
+        while tavern.discord.sessions() < 2 {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, both).await.unwrap();
     let mut board = tavern.game("size:4x4").await;
     assert_eq!(board.private_to, None, "{}", board.content);
     for (number, ply) in ["d4", "a1", "b1", "d3", "c1", "d2", "d1"]

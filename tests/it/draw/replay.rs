@@ -106,11 +106,9 @@ fn check(game: &Game, view: &View) -> Result<(), TestCaseError> {
 fn a_game_is_shown_ply_by_ply() {
     let start = Position::start(Rules::new(Size::new(5).unwrap(), Komi::default()));
     let mut played: Vec<(Played, Position)> = Vec::new();
-    for text in "a1 e5 c3 Sc2 c3- Cd4 b3 d4< 2c2> c2".split_whitespace() {
+    for text in "a1 e5 Cc3 Sc2 c3-* d4 b1 d3 2c2+11 e4 c4+".split_whitespace() {
         let position = played.last().map_or(&start, |(_, position)| position);
-        let Ok(ply) = ptn::read(position, text) else {
-            continue;
-        };
+        let ply = ptn::read(position, text).unwrap();
         let next = position.play(ply).unwrap();
         played.push((Played::new(position, ply), next));
     }
