@@ -77,6 +77,11 @@ pub enum Refusal {
         /// How many plies it has.
         plies: u32,
     },
+    /// More plies than one picture shows.
+    TooManyPlies {
+        /// The most there can be.
+        most: u32,
+    },
     /// The person is not one of the two players.
     NotYourGame {
         /// The number of the game.

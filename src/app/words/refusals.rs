@@ -58,6 +58,9 @@ pub fn refused(refusal: &Refusal) -> String {
         Refusal::NoSuchPlies { id, plies } => {
             format!("Game {id} has the plies 1 to {plies}. Choose `from` and `to` among them, `from` first.")
         }
+        Refusal::TooManyPlies { most } => {
+            format!("One picture shows at most {most} plies. Choose `from` and `to` closer together.")
+        }
         Refusal::NotYourGame { id } => {
             format!("You are not one of the players of game {id}. `/tak games` lists yours.")
         }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use local_discord::{Answer, Delivery, Trouble};
+use local_discord::{Answer, Delivery, Message, Trouble};
 use serde_json::json;
 
 use crate::database::{Engine, on_both_engines};
@@ -12,6 +12,7 @@ on_both_engines!(
     two_processes,
     restarting,
     a_slow_database,
+    a_slow_database_and_an_event_that_comes_twice,
     a_discord_in_trouble,
     a_board_that_was_never_shown
 );
@@ -141,6 +142,43 @@ async fn a_slow_database(engine: Engine) {
         tavern.database.ask("select count(*) from moves").await,
         ["2"]
     );
+    tavern.close().await;
+}
+
+/// Both copies promise an answer, one of them does what was asked, and the
+/// promise does not stay.
+async fn a_slow_database_and_an_event_that_comes_twice(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let board = tavern.game("size:5x5").await;
+    let lock = tavern.database.lock_games().await;
+    tavern
+        .discord
+        .faults()
+        .next_interaction(Delivery::Repeated(2));
+    let answer = tavern.ada.types(tavern.channel, "/tak move ply:a1").await;
+    assert!(matches!(answer, Answer::Deferred(_)), "{answer:?}");
+    lock.release().await;
+    tavern.wait_until_retired(&board).await;
+    let settled = async {
+        while tavern
+            .discord
+            .messages(tavern.channel)
+            .iter()
+            .any(|message| message.private_to.is_some())
+        {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, settled).await.unwrap();
+    let said = tavern.discord.messages(tavern.channel);
+    let boards: Vec<&Message> = said
+        .iter()
+        .filter(|message| message.content.contains("played `a1`"))
+        .collect();
+    let [shown] = boards.as_slice() else {
+        panic!("one board: {said:?}")
+    };
+    assert_eq!(shown.notified, [tavern.bo.id]);
     tavern.close().await;
 }
 
