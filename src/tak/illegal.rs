@@ -17,16 +17,20 @@ pub enum IllegalPly {
         size: Size,
     },
     /// A wall or a capstone as a player's first ply.
-    #[error("{} no {role} yet.", first_ply(*opening))]
+    #[error("{} no {role} on {square} yet.", first_ply(*opening))]
     OpeningIsFlat {
+        /// The square that was named.
+        square: Square,
         /// How this game begins.
         opening: Opening,
         /// What was to be placed.
         role: Role,
     },
     /// A spread as a player's first ply.
-    #[error("{} nothing moves yet.", first_ply(*opening))]
+    #[error("{} nothing moves from {square} yet.", first_ply(*opening))]
     OpeningIsPlacement {
+        /// The square that was named.
+        square: Square,
         /// How this game begins.
         opening: Opening,
     },
@@ -52,8 +56,10 @@ pub enum IllegalPly {
         top: Piece,
     },
     /// The reserve has no such piece left.
-    #[error("{color} has no {} left to place.", match role { Role::Cap => "capstone", _ => "stone" })]
+    #[error("{color} has no {} on {square}.", lacking(*role))]
     NoneLeft {
+        /// Where it was to go.
+        square: Square,
         /// Whose reserve it is.
         color: Color,
         /// What was to be placed.
@@ -135,10 +141,18 @@ pub enum IllegalPly {
 
 fn first_ply(opening: Opening) -> &'static str {
     match opening {
-        Opening::Swap | Opening::DoubleBlack => {
-            "The first ply of each player places a flat of the other colour;"
-        }
+        Opening::Swap => "The first ply of each player places a flat of the other colour;",
         Opening::NoSwap => "The first ply of each player places a flat;",
+        // White's first ply has a sentence of its own.
+        Opening::DoubleBlack => "Black's first ply in this game places a white flat;",
+    }
+}
+
+fn lacking(role: Role) -> &'static str {
+    match role {
+        Role::Flat => "stone left for a flat",
+        Role::Wall => "stone left for a wall",
+        Role::Cap => "capstone left to place",
     }
 }
 

@@ -167,7 +167,7 @@ fn check_opening(tps: &Tps, opening: Opening) -> Result<(), ParseTpsError> {
     let fits = match tps.plies {
         0 => stacks == 0,
         1 => pieces == first && stacks == 1 && board.blocked().is_empty(),
-        _ => pieces.0 > 0 && pieces.1 > 0,
+        _ => pieces.0 >= 1 && pieces.1 >= first.1.max(1),
     };
     fits.then_some(()).ok_or(ParseTpsError::Opening { opening })
 }

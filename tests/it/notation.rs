@@ -111,6 +111,14 @@ fn what_is_no_ply_is_told_why() {
     check("a1x", "What follows a1 means nothing here; leave it out.");
     check("a1*", "What follows a1 means nothing here; leave it out.");
     check(
+        "3c4>**",
+        "What follows 3c4> means nothing here; leave it out.",
+    );
+    check(
+        "3c4>!C",
+        "What follows 3c4> means nothing here; leave it out.",
+    );
+    check(
         "3c4>12S",
         "The top piece on c4 is a white capstone, not a wall.",
     );

@@ -89,26 +89,26 @@ fn each_opening_has_its_own_no() {
         Opening::DoubleBlack,
         "2b2",
         "Sa1",
-        &format!("{swapped} no wall yet."),
+        "Black's first ply in this game places a white flat; no wall on a1 yet.",
     );
     check(
         Opening::Swap,
         "b2",
         "b2+",
-        &format!("{swapped} nothing moves yet."),
+        &format!("{swapped} nothing moves from b2 yet."),
     );
     let own = "The first ply of each player places a flat;";
     check(
         Opening::NoSwap,
         "",
         "Ca1",
-        &format!("{own} no capstone yet."),
+        &format!("{own} no capstone on a1 yet."),
     );
     check(
         Opening::NoSwap,
         "b2",
         "b2+",
-        &format!("{own} nothing moves yet."),
+        &format!("{own} nothing moves from b2 yet."),
     );
     check(
         Opening::DoubleBlack,
@@ -130,7 +130,8 @@ fn a_position_of_the_opening_fits_it() {
         check(opening, "x3/x3/1,2,x 1 1", false);
         check(opening, "x3/x3/2S,x2 2 1", false);
         check(opening, "x3/x3/x3 2 1", false);
-        check(opening, "x3/x3/2,1,x 1 2", true);
+        check(opening, "x3/x3/22,1,x 1 2", true);
+        check(opening, "x3/x3/2,1,x 1 2", opening != double);
         check(opening, "x3/x3/2,2,x 1 2", false);
     }
     check(swap, "x3/x3/2,x2 2 1", true);

@@ -90,17 +90,17 @@ fn each_rule_has_its_own_no() {
     check(
         opening,
         "Sa1",
-        "The first ply of each player places a flat of the other colour; no wall yet.",
+        "The first ply of each player places a flat of the other colour; no wall on a1 yet.",
     );
     check(
         opening,
         "Ca1",
-        "The first ply of each player places a flat of the other colour; no capstone yet.",
+        "The first ply of each player places a flat of the other colour; no capstone on a1 yet.",
     );
     check(
         opening,
         "a1+",
-        "The first ply of each player places a flat of the other colour; nothing moves yet.",
+        "The first ply of each player places a flat of the other colour; nothing moves from a1 yet.",
     );
     check(opening, "f1", "There is no f1 on a 5x5 board.");
     let busy = "x,2C,x3/x5/x,2S,11121C,2,x/x2,122S,x2/1,2,x,121212,x 1 12";
@@ -109,7 +109,7 @@ fn each_rule_has_its_own_no() {
         "a1",
         "a1 holds a white flat; pieces are placed on free squares.",
     );
-    check(busy, "Cd5", "White has no capstone left to place.");
+    check(busy, "Cd5", "White has no capstone left to place on d5.");
     check(busy, "e1+", "There is no stack on e1 to move.");
     check(
         busy,
@@ -171,7 +171,7 @@ fn a_capstone_alone_is_left_when_the_stones_are_spent() {
     assert!(roles.iter().all(|ply| ply.to_string().starts_with('C')));
     assert_eq!(
         ptn::read(&position, "e1").unwrap_err().to_string(),
-        "White has no stone left to place."
+        "White has no stone left for a flat on e1."
     );
     let over = play_all(position, "Ce5");
     assert_eq!(

@@ -34,12 +34,20 @@ impl Position {
     fn check_placement(&self, square: Square, role: Role) -> Result<(), IllegalPly> {
         if self.is_opening() && role != Role::Flat {
             let opening = self.rules.opening();
-            return Err(IllegalPly::OpeningIsFlat { opening, role });
+            return Err(IllegalPly::OpeningIsFlat {
+                square,
+                opening,
+                role,
+            });
         }
         self.check_free(square)?;
         let color = self.placed_color();
         if self.reserves[color].left(role) == 0 {
-            return Err(IllegalPly::NoneLeft { color, role });
+            return Err(IllegalPly::NoneLeft {
+                square,
+                color,
+                role,
+            });
         }
         Ok(())
     }
@@ -59,7 +67,7 @@ impl Position {
     ) -> Result<(), IllegalPly> {
         if self.is_opening() {
             let opening = self.rules.opening();
-            return Err(IllegalPly::OpeningIsPlacement { opening });
+            return Err(IllegalPly::OpeningIsPlacement { square, opening });
         }
         let stack = self
             .board

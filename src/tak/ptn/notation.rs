@@ -213,14 +213,16 @@ fn piece_count(count: u32) -> Result<u8, ParsePlyError> {
 /// `!` and `?`. A remark claims nothing.
 fn take_claims(rest: &str, ply: Ply) -> Result<(bool, Option<Role>), ParsePlyError> {
     let spread = matches!(ply, Ply::Spread { .. });
-    let (mut crush, mut top) = (false, None);
+    let (mut crush, mut top, mut remarked) = (false, None, false);
     for c in rest.chars() {
+        // The letter stands before all remarks, the star anywhere, once.
+        let letter = spread && top.is_none() && !remarked;
         match c {
-            '*' if spread => crush = true,
-            'f' if spread && top.is_none() => top = Some(Role::Flat),
-            's' if spread && top.is_none() => top = Some(Role::Wall),
-            'c' if spread && top.is_none() => top = Some(Role::Cap),
-            '\'' | '"' | '!' | '?' => {}
+            '*' if spread && !crush => crush = true,
+            'f' if letter => top = Some(Role::Flat),
+            's' if letter => top = Some(Role::Wall),
+            'c' if letter => top = Some(Role::Cap),
+            '\'' | '"' | '!' | '?' => remarked = true,
             _ => {
                 return Err(ParsePlyError::Trailing { ply });
             }

@@ -39,7 +39,7 @@ async fn moves_that_are_refused(engine: Engine) {
         "Name a square with a letter from a to h and a number from 1 to 8, such as c3.",
     )
     .await;
-    check(ada, "Ca1", "The first ply of each player places a flat of the other colour; no capstone yet. Perhaps you meant `a1`.").await;
+    check(ada, "Ca1", "The first ply of each player places a flat of the other colour; no capstone on a1 yet. Perhaps you meant `a1`.").await;
     check(
         ada,
         "f1",
