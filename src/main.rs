@@ -1,6 +1,6 @@
 //! The program: arguments, logging, one call.
 
-use std::io::Write;
+use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -30,6 +30,7 @@ fn start() -> anyhow::Result<ExitCode> {
     let wanted = EnvFilter::try_new(&cli.log)?.and(filter_fn(keeps_secrets));
     let lines = tracing_subscriber::fmt::layer()
         .with_writer(std::io::stderr)
+        .with_ansi(std::io::stderr().is_terminal())
         .with_filter(wanted);
     tracing_subscriber::registry().with(lines).init();
     tokio::runtime::Builder::new_multi_thread()
