@@ -3,22 +3,33 @@
 //! Still pure: an old value and a wish go in, a new value or a [`Refusal`]
 //! comes out. Chance and the time of day are arguments.
 
-mod announcement;
 mod challenge;
+mod end;
+mod event;
 mod ids;
+mod log;
 mod moment;
+mod offer;
+mod offers;
+mod place;
 mod record;
 mod refusal;
 mod seats;
-mod settings;
 mod suggest;
+mod terms;
 
-pub use announcement::{Announcement, BoardMessage};
-pub use challenge::{Challenge, ChallengeState, Offer, Opponent};
-pub use ids::{ChannelId, GameId, GuildId, InteractionId, MessageId, UserId};
+pub use challenge::{Challenge, ChallengeState, Presence};
+pub use end::End;
+pub use event::{Entry, Event};
+pub use ids::{
+    ChallengeId, ChannelId, GameId, GameNumber, GuildId, InteractionId, MessageId, UserId,
+};
+pub use log::LogError;
 pub use moment::Moment;
-pub use record::{Game, ReplayError};
+pub use offer::{Offer, OpenOffer};
+pub use place::Place;
+pub use record::Game;
 pub use refusal::Refusal;
 pub use seats::{First, seats};
-pub use settings::{Place, Settings};
 pub use suggest::suggest;
+pub use terms::Terms;

@@ -1,19 +1,29 @@
 //! The database: what is kept of people and games, and nothing else.
 //!
 //! One SQL text serves SQLite and Postgres, through `sqlx::Any`. Numbers of
-//! Discord and instants are `bigint`, words are `text`, and every change that
-//! two people could make at once is guarded by what its maker saw.
+//! Discord and instants are `bigint`, words are `text`. Everything that is
+//! written is written in a [`Change`], one transaction that begins with the
+//! claim to an interaction, and is guarded by what its maker saw.
 
-mod acts;
-mod announcements;
+mod audit;
 mod challenges;
+mod change;
+mod claims;
+mod columns;
 mod connection;
 mod error;
+mod events;
 mod games;
+mod listed;
 mod migrations;
 mod players;
-mod rows;
+mod posts;
+mod terms;
 
-pub use acts::Act;
+pub use audit::{Audit, Finding};
+pub use change::Change;
+pub use claims::Claim;
 pub use connection::Store;
 pub use error::Error;
+pub use listed::ListedGame;
+pub use posts::{Due, Lease, Outdated, Post, PostId, Stale, Subject};

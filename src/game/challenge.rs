@@ -1,25 +1,29 @@
 //! One person asks another for a game.
 
-use super::{First, GameId, Place, Refusal, Settings, UserId};
+use super::{ChallengeId, GameNumber, Moment, Place, Refusal, Terms, UserId};
 
-/// What one person offers another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Offer {
+/// A challenge: who asks whom, where, and for what game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Challenge {
+    /// Its own number.
+    pub id: ChallengeId,
     /// Who asks.
     pub challenger: UserId,
     /// Who is asked.
     pub opponent: UserId,
     /// Where they would play.
     pub place: Place,
-    /// By which rules.
-    pub settings: Settings,
-    /// Who would go first.
-    pub first: First,
+    /// What they would play.
+    pub terms: Terms,
+    /// When it was made.
+    pub made_at: Moment,
+    /// What became of it.
+    pub state: ChallengeState,
 }
 
-/// Who or what an opponent is, as far as Discord tells.
+/// Who or what a challenged user is, as far as Discord tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Opponent {
+pub enum Presence {
     /// A person who sees the channel.
     Present,
     /// A person who is not there and would never hear of the challenge.
@@ -28,52 +32,53 @@ pub enum Opponent {
     Bot,
 }
 
-impl Offer {
-    /// Whether such an offer can be made at all.
-    ///
-    /// # Errors
-    ///
-    /// A game needs two people: nobody plays alone, bots do not answer, and
-    /// who is not there cannot.
-    pub fn check(&self, opponent: Opponent) -> Result<(), Refusal> {
-        if self.opponent == self.challenger {
-            return Err(Refusal::ChallengedOneself);
-        }
-        match opponent {
-            Opponent::Present => Ok(()),
-            Opponent::Absent => Err(Refusal::ChallengedAbsent {
-                person: self.opponent,
-            }),
-            Opponent::Bot => Err(Refusal::ChallengedBot { bot: self.opponent }),
-        }
-    }
-}
-
-/// An offer that was made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Challenge {
-    /// Its number, which becomes the number of the game.
-    pub id: GameId,
-    /// What was offered.
-    pub offer: Offer,
-    /// What became of it.
-    pub state: ChallengeState,
-}
-
 /// What became of a challenge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChallengeState {
     /// It waits for an answer.
     Open,
     /// There is a game.
-    Accepted,
+    Accepted {
+        /// Its number.
+        game: GameNumber,
+    },
     /// The opponent said no.
     Declined,
     /// The challenger took it back.
     Withdrawn,
+    /// Nobody answered in time.
+    Expired,
 }
 
 impl Challenge {
+    /// How long a challenge waits for an answer: three days.
+    pub const OPEN_FOR_MS: i64 = 3 * 24 * 60 * 60 * 1000;
+
+    /// Whether such a challenge can be made at all.
+    ///
+    /// # Errors
+    ///
+    /// A game needs two people: nobody plays alone, bots do not answer, and
+    /// who is not there cannot.
+    pub fn check(&self, opponent: Presence) -> Result<(), Refusal> {
+        if self.opponent == self.challenger {
+            return Err(Refusal::ChallengedOneself);
+        }
+        match opponent {
+            Presence::Present => Ok(()),
+            Presence::Absent => Err(Refusal::ChallengedAbsent {
+                person: self.opponent,
+            }),
+            Presence::Bot => Err(Refusal::ChallengedBot { bot: self.opponent }),
+        }
+    }
+
+    /// When it expires if nobody answers.
+    #[must_use]
+    pub fn expires_at(&self) -> Moment {
+        self.made_at.plus_ms(Challenge::OPEN_FOR_MS)
+    }
+
     /// Whether this person may accept.
     ///
     /// # Errors
@@ -81,9 +86,9 @@ impl Challenge {
     /// It is for somebody else, or no longer open.
     pub fn accept(&self, who: UserId) -> Result<(), Refusal> {
         self.check_open()?;
-        if who == self.offer.challenger {
+        if who == self.challenger {
             return Err(Refusal::OwnChallenge {
-                opponent: self.offer.opponent,
+                opponent: self.opponent,
             });
         }
         self.check_asked(who)
@@ -95,9 +100,9 @@ impl Challenge {
     /// # Errors
     ///
     /// It is for somebody else, or no longer open.
-    pub fn decline(&self, who: UserId) -> Result<ChallengeState, Refusal> {
+    pub fn turn_down(&self, who: UserId) -> Result<ChallengeState, Refusal> {
         self.check_open()?;
-        if who == self.offer.challenger {
+        if who == self.challenger {
             return Ok(ChallengeState::Withdrawn);
         }
         self.check_asked(who)?;
@@ -107,12 +112,12 @@ impl Challenge {
     fn check_open(&self) -> Result<(), Refusal> {
         match self.state {
             ChallengeState::Open => Ok(()),
-            state => Err(Refusal::ChallengeClosed { id: self.id, state }),
+            state => Err(Refusal::ChallengeClosed { state }),
         }
     }
 
     fn check_asked(&self, who: UserId) -> Result<(), Refusal> {
-        let opponent = self.offer.opponent;
+        let opponent = self.opponent;
         (who == opponent)
             .then_some(())
             .ok_or(Refusal::ChallengeForAnother { opponent })

@@ -3,11 +3,11 @@
 
 use std::fmt;
 
-macro_rules! snowflake {
-    ($($(#[$doc:meta])* $name:ident,)+) => {$(
+macro_rules! ids {
+    ($($(#[$doc:meta])* $name:ident($of:ty),)+) => {$(
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-        pub struct $name(pub u64);
+        pub struct $name(pub $of);
 
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -17,27 +17,24 @@ macro_rules! snowflake {
     )+};
 }
 
-snowflake! {
+ids! {
     /// A person on Discord, by Discord's number.
-    UserId,
+    UserId(u64),
     /// A server on Discord.
-    GuildId,
+    GuildId(u64),
     /// A channel, thread or private conversation on Discord.
-    ChannelId,
+    ChannelId(u64),
     /// A message on Discord.
-    MessageId,
+    MessageId(u64),
     /// One command, button press or filled form, as Discord numbers them. It
-    /// may be delivered more than once, but is never used for another act.
-    InteractionId,
-}
-
-/// The number of a challenge and of the game that comes of it, counted from
-/// 1, short enough to be said aloud.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct GameId(pub i64);
-
-impl fmt::Display for GameId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
+    /// may be delivered more than once, but the number is never used for
+    /// another.
+    InteractionId(u64),
+    /// A challenge. It bears the number of the interaction that made it, so
+    /// nobody has to hand out numbers.
+    ChallengeId(u64),
+    /// A game, by the number of the interaction that began it.
+    GameId(u64),
+    /// A game as people name it: 1, 2, 3 and so on in each server.
+    GameNumber(u32),
 }

@@ -1,112 +1,75 @@
 //! A game between two people.
 
-use super::{GameId, Place, Refusal, Settings, UserId, suggest};
-use crate::tak::{ByColor, Color, Outcome, Played, Ply, Position, WinReason, ptn};
+use super::offers::Offers;
+use super::{
+    End, Entry, Event, GameId, GameNumber, Moment, Offer, OpenOffer, Place, Refusal, Terms, UserId,
+    suggest,
+};
+use crate::tak::{ByColor, Color, Played, Position, ptn};
 
 /// How many legal plies are named when one was typed wrong.
 const SUGGESTIONS: usize = 3;
 
-/// A game: who plays, by which rules, and what was played.
+/// Until how many plies of a side it can be called off without being asked.
+const PLIES_BEFORE_IT_COUNTS: usize = 2;
+
+/// A game: who plays what, and all that has happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
-    /// Its number.
+    /// Its own number, which no other game has.
     pub id: GameId,
+    /// What people call it in its server.
+    pub number: GameNumber,
     /// Where it is played.
     pub place: Place,
     /// Who plays which side.
     pub players: ByColor<UserId>,
-    /// By which rules.
-    pub settings: Settings,
-    position: Position,
-    plies: Vec<Played>,
-    resigned: Option<Color>,
-}
-
-/// A stored game that the rules do not allow.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("ply {ply} of game {game}, {ptn:?}, cannot be replayed: {reason}")]
-pub struct ReplayError {
-    /// The number of the game.
-    pub game: GameId,
-    /// Which ply, counted from 1.
-    pub ply: u32,
-    /// What was stored.
-    pub ptn: String,
-    /// Why it cannot be.
-    pub reason: ptn::ReadPlyError,
+    /// What they agreed to play.
+    pub terms: Terms,
+    pub(super) log: Vec<Entry>,
+    // What follows from the log; `log.rs` keeps it in step.
+    pub(super) position: Position,
+    pub(super) line: Vec<Played>,
+    pub(super) board_event: u32,
+    pub(super) offers: Offers,
+    pub(super) end: Option<End>,
 }
 
 impl Game {
-    /// A game of which nothing was played yet.
+    /// A game in which nothing has happened yet.
     #[must_use]
-    pub fn new(id: GameId, place: Place, players: ByColor<UserId>, settings: Settings) -> Game {
+    pub fn new(
+        id: GameId,
+        number: GameNumber,
+        place: Place,
+        players: ByColor<UserId>,
+        terms: Terms,
+    ) -> Game {
         Game {
             id,
+            number,
             place,
             players,
-            settings,
-            position: settings.start(),
-            plies: Vec::new(),
-            resigned: None,
+            log: Vec::new(),
+            position: terms.start().clone(),
+            line: Vec::new(),
+            board_event: 0,
+            offers: Offers::default(),
+            end: None,
+            terms,
         }
     }
 
-    /// The game after plies that were stored, in PTN, in order; and after a
-    /// side resigned, if it did.
-    ///
-    /// # Errors
-    ///
-    /// The first ply that the rules do not allow.
-    pub fn replay(
-        mut self,
-        plies: impl IntoIterator<Item = String>,
-        resigned: Option<Color>,
-    ) -> Result<Game, ReplayError> {
-        for ptn in plies {
-            self = match ptn::read(&self.position, &ptn) {
-                Ok(ply) => self.with(ply)?,
-                Err(reason) => return Err(self.unreplayable(ptn, reason)),
-            };
-        }
-        self.resigned = resigned;
-        Ok(self)
-    }
-
-    fn unreplayable(&self, ptn: String, reason: ptn::ReadPlyError) -> ReplayError {
-        ReplayError {
-            game: self.id,
-            ply: self.plies() + 1,
-            ptn,
-            reason,
-        }
-    }
-
-    fn with(&self, ply: Ply) -> Result<Game, ReplayError> {
-        let position = self
-            .position
-            .play(ply)
-            .map_err(|rule| self.unreplayable(ply.to_string(), rule.into()))?;
-        let mut next = self.clone();
-        next.plies.push(Played::new(&self.position, ply));
-        next.position = position;
-        Ok(next)
-    }
-
-    /// The position the game began with, and each ply with what it led to.
+    /// All that has happened, in order.
     #[must_use]
-    #[expect(
-        clippy::missing_panics_doc,
-        reason = "a game holds no ply that was not legal"
-    )]
-    pub fn story(&self) -> (Position, Vec<(Played, Position)>) {
-        let start = self.settings.start();
-        let mut story: Vec<(Played, Position)> = Vec::with_capacity(self.plies.len());
-        for &played in &self.plies {
-            let before = story.last().map_or(&start, |(_, position)| position);
-            let position = before.play(played.ply);
-            story.push((played, position.expect("it was legal when it was played")));
-        }
-        (start, story)
+    pub fn log(&self) -> &[Entry] {
+        &self.log
+    }
+
+    /// The number of the last event; 0 before the first.
+    #[must_use]
+    pub fn events(&self) -> u32 {
+        count(self.log.len())
     }
 
     /// What stands on the board.
@@ -115,37 +78,61 @@ impl Game {
         &self.position
     }
 
-    /// How many plies were played; the number of the next one.
+    /// The plies that led to the position, without those that were taken
+    /// back.
+    #[must_use]
+    pub fn line(&self) -> &[Played] {
+        &self.line
+    }
+
+    /// How many plies that are.
     #[must_use]
     pub fn plies(&self) -> u32 {
-        self.position.plies()
+        count(self.line.len())
     }
 
-    /// How many times the game changed: a ply each, and an end that no ply
-    /// made.
-    #[must_use]
-    pub fn changes(&self) -> u32 {
-        self.plies() + u32::from(self.is_resigned())
-    }
-
-    /// The last ply.
+    /// The last of these plies.
     #[must_use]
     pub fn last(&self) -> Option<Played> {
-        self.plies.last().copied()
+        self.line.last().copied()
     }
 
-    /// How the game ended, if it did: on the board or by resignation.
+    /// The number of the event that made the board what it is: the last ply,
+    /// takeback or end; 0 for the start.
     #[must_use]
-    pub fn outcome(&self) -> Option<Outcome> {
-        self.resigned
-            .map(|color| Outcome::Win(!color, WinReason::Resignation))
-            .or(self.position.outcome())
+    pub fn board_event(&self) -> u32 {
+        self.board_event
     }
 
-    /// Whether the game ended by somebody giving up.
+    /// Each ply of the line with the position it led to.
     #[must_use]
-    pub fn is_resigned(&self) -> bool {
-        self.resigned.is_some()
+    pub fn positions(&self) -> Vec<(Played, Position)> {
+        let mut before = self.terms.start().clone();
+        let mut positions = Vec::with_capacity(self.line.len());
+        for &played in &self.line {
+            before = after_legal(&before, played);
+            positions.push((played, before.clone()));
+        }
+        positions
+    }
+
+    /// The position after so many plies of the line.
+    pub(super) fn position_after(&self, plies: usize) -> Position {
+        let start = self.terms.start().clone();
+        let line = self.line.iter().take(plies);
+        line.fold(start, |position, &played| after_legal(&position, played))
+    }
+
+    /// How the game ended, if it did.
+    #[must_use]
+    pub fn end(&self) -> Option<End> {
+        self.end
+    }
+
+    /// The offers that wait for an answer.
+    #[must_use]
+    pub fn open_offers(&self) -> &[OpenOffer] {
+        self.offers.open()
     }
 
     /// The side a person plays, if they are at this board.
@@ -159,10 +146,23 @@ impl Game {
     /// The person whose turn it is, unless the game is over.
     #[must_use]
     pub fn to_move(&self) -> Option<UserId> {
-        match self.outcome() {
+        match self.end {
             None => Some(self.players[self.position.to_move()]),
             Some(_) => None,
         }
+    }
+
+    /// The plies that go if this side takes its last one back: that one, and
+    /// the reply, if there was one. None where it has not played yet.
+    #[must_use]
+    pub fn to_take_back(&self, color: Color) -> &[Played] {
+        let back = if color == self.position.to_move() {
+            2
+        } else {
+            1
+        };
+        let kept = self.line.len().checked_sub(back);
+        kept.map_or(&[], |kept| &self.line[kept..])
     }
 
     /// Whether a person may play now.
@@ -172,12 +172,17 @@ impl Game {
     /// They are not at this board, the game is over, or it is not their turn.
     pub fn check_turn(&self, who: UserId) -> Result<(), Refusal> {
         self.check_running(who)?;
-        match self.to_move() {
-            Some(player) if player != who => Err(Refusal::NotYourTurn {
-                id: self.id,
-                player,
-            }),
-            _ => Ok(()),
+        if self.to_move() == Some(who) {
+            Ok(())
+        } else {
+            Err(self.not_your_turn())
+        }
+    }
+
+    pub(super) fn not_your_turn(&self) -> Refusal {
+        Refusal::NotYourTurn {
+            game: self.number,
+            player: self.players[self.position.to_move()],
         }
     }
 
@@ -187,25 +192,25 @@ impl Game {
     ///
     /// They are not at this board, or the game is over.
     pub fn check_running(&self, who: UserId) -> Result<Color, Refusal> {
-        let color = self
-            .color_of(who)
-            .ok_or(Refusal::NotYourGame { id: self.id })?;
-        match self.outcome() {
+        let game = self.number;
+        let color = self.color_of(who).ok_or(Refusal::NotYourGame { game })?;
+        match self.end {
             None => Ok(color),
-            Some(_) => Err(Refusal::GameOver { id: self.id }),
+            Some(_) => Err(Refusal::GameOver { game }),
         }
     }
 
-    /// Whether what a person saw is still how things stand: a button was made
-    /// for one ply and must not act on another.
+    /// Whether the board a person saw is still the one that stands: a button
+    /// was made for one board and must not act on another.
     ///
     /// # Errors
     ///
-    /// The game went on since.
-    pub fn check_seen(&self, plies: u32) -> Result<(), Refusal> {
-        (plies == self.plies())
+    /// The board has changed since.
+    pub fn check_board(&self, board: u32) -> Result<(), Refusal> {
+        let game = self.number;
+        (board == self.board_event)
             .then_some(())
-            .ok_or(Refusal::Stale { id: self.id })
+            .ok_or(Refusal::Stale { game })
     }
 
     /// The game after a person typed a ply.
@@ -214,14 +219,14 @@ impl Game {
     ///
     /// It is not theirs to play, what they typed is no ply, or the rules
     /// forbid it; with the nearest legal plies where that helps.
-    pub fn play(&self, who: UserId, typed: &str) -> Result<Game, Refusal> {
+    pub fn play(&self, who: UserId, typed: &str, at: Moment) -> Result<Game, Refusal> {
         self.check_turn(who)?;
-        let refuse = |reason| Refusal::Ply {
+        let ply = ptn::read(&self.position, typed).map_err(|reason| Refusal::Ply {
             reason,
             nearest: suggest(&self.position, typed, SUGGESTIONS),
-        };
-        let ply = ptn::read(&self.position, typed).map_err(refuse)?;
-        self.with(ply).map_err(|error| refuse(error.reason))
+        })?;
+        let played = Played::new(&self.position, ply);
+        self.after(entry(who, at, Event::Ply(played)))
     }
 
     /// The game after a person gave up.
@@ -229,11 +234,139 @@ impl Game {
     /// # Errors
     ///
     /// They are not at this board, or the game is over.
-    pub fn resign(&self, who: UserId) -> Result<Game, Refusal> {
-        let color = self.check_running(who)?;
-        Ok(Game {
-            resigned: Some(color),
-            ..self.clone()
-        })
+    pub fn resign(&self, who: UserId, at: Moment) -> Result<Game, Refusal> {
+        self.after(entry(who, at, Event::Resignation))
     }
+
+    /// Whether a person may call the game off on their own, as long as
+    /// neither player has moved twice.
+    ///
+    /// # Errors
+    ///
+    /// They are not at this board, the game is over, or it has begun in
+    /// earnest. Plies that were taken back count as played.
+    pub fn check_cancel(&self, who: UserId) -> Result<(), Refusal> {
+        self.check_running(who)?;
+        let game = self.number;
+        let played_by = |player| {
+            let is_ply = |entry: &&Entry| entry.by == player && matches!(entry.event, Event::Ply(_));
+            self.log.iter().filter(is_ply).count()
+        };
+        let begun = Color::BOTH
+            .into_iter()
+            .any(|color| played_by(self.players[color]) >= PLIES_BEFORE_IT_COUNTS);
+        if begun {
+            Err(Refusal::TooLateToCancel { game })
+        } else {
+            Ok(())
+        }
+    }
+
+    /// The game after a person called it off on their own.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Game::check_cancel`].
+    pub fn cancel(&self, who: UserId, at: Moment) -> Result<Game, Refusal> {
+        self.check_cancel(who)?;
+        self.after(entry(who, at, Event::Cancellation))
+    }
+
+    /// Whether a person may offer something to the other player now.
+    ///
+    /// # Errors
+    ///
+    /// They are not at this board, the game is over, the same is offered
+    /// already, they asked in vain since their last ply, or there is no ply
+    /// of theirs to take back.
+    pub fn check_offer(&self, who: UserId, offer: Offer) -> Result<(), Refusal> {
+        let color = self.check_running(who)?;
+        if self.offers.find(offer).is_some() {
+            return Err(self.open_already(color, offer));
+        }
+        if self.offers.is_spent(color, offer) {
+            return Err(Refusal::AskedInVain { offer });
+        }
+        if offer == Offer::Takeback && self.to_take_back(color).is_empty() {
+            return Err(Refusal::NothingToTakeBack);
+        }
+        Ok(())
+    }
+
+    /// The game after a person offered something to the other player.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Game::check_offer`].
+    pub fn offer(&self, who: UserId, offer: Offer, at: Moment) -> Result<Game, Refusal> {
+        self.check_offer(who, offer)?;
+        self.after(entry(who, at, Event::Offer(offer)))
+    }
+
+    /// The offer that an event with this number made, if it still waits.
+    ///
+    /// # Errors
+    ///
+    /// The person is not at this board, the game is over, or the offer was
+    /// answered or has gone with its board.
+    pub fn find_offer(&self, who: UserId, number: u32) -> Result<OpenOffer, Refusal> {
+        self.check_running(who)?;
+        let open = self.offers.open().iter().copied();
+        let mut open = open.filter(|open| open.number == number);
+        let game = self.number;
+        open.next().ok_or(Refusal::OfferGone { game })
+    }
+
+    /// The game after a person accepted an offer, by the number of its event.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Game::find_offer`], or the offer is their own.
+    pub fn accept(&self, who: UserId, number: u32, at: Moment) -> Result<Game, Refusal> {
+        let open = self.find_offer(who, number)?;
+        if self.players[open.by] == who {
+            let other = self.players[!open.by];
+            return Err(Refusal::OwnOffer { other });
+        }
+        self.after(entry(who, at, Event::Acceptance(open.offer)))
+    }
+
+    /// The game after a person declined an offer, or took back their own.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Game::find_offer`].
+    pub fn turn_down(&self, who: UserId, number: u32, at: Moment) -> Result<Game, Refusal> {
+        let open = self.find_offer(who, number)?;
+        let event = if self.players[open.by] == who {
+            Event::Withdrawal(open.offer)
+        } else {
+            Event::Decline(open.offer)
+        };
+        self.after(entry(who, at, event))
+    }
+
+    pub(super) fn open_already(&self, asking: Color, offer: Offer) -> Refusal {
+        match self.offers.find(offer) {
+            Some(open) if open.by != asking => Refusal::OfferedByOther {
+                offer,
+                other: self.players[open.by],
+            },
+            _ => Refusal::OfferedAlready { offer },
+        }
+    }
+}
+
+fn entry(by: UserId, at: Moment, event: Event) -> Entry {
+    Entry { at, by, event }
+}
+
+fn after_legal(position: &Position, played: Played) -> Position {
+    position
+        .play(played.ply)
+        .expect("the line holds only plies that were legal")
+}
+
+fn count(length: usize) -> u32 {
+    u32::try_from(length).expect("nobody plays four billion plies")
 }

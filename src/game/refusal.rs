@@ -1,6 +1,6 @@
 //! Every "no" a player can meet.
 
-use super::{ChallengeState, ChannelId, GameId, UserId};
+use super::{ChallengeState, ChannelId, GameNumber, Offer, UserId};
 use crate::tak::Ply;
 use crate::tak::ptn::ReadPlyError;
 
@@ -31,16 +31,11 @@ pub enum Refusal {
     },
     /// The challenge was answered before.
     ChallengeClosed {
-        /// Its number.
-        id: GameId,
         /// What became of it.
         state: ChallengeState,
     },
     /// There is no such challenge.
-    NoSuchChallenge {
-        /// The number that was asked for.
-        id: GameId,
-    },
+    NoSuchChallenge,
     /// The person plays no game in this channel.
     NoGameHere,
     /// The person plays several games in this channel, and is to move in
@@ -51,29 +46,29 @@ pub enum Refusal {
     /// There are several games that could be meant.
     WhichGame {
         /// Their numbers.
-        ids: Vec<GameId>,
+        games: Vec<GameNumber>,
     },
     /// There is no such game.
     NoSuchGame {
         /// The number that was asked for.
-        id: GameId,
+        game: GameNumber,
     },
     /// The game is played elsewhere.
     GameElsewhere {
         /// Its number.
-        id: GameId,
+        game: GameNumber,
         /// In which channel.
         channel: ChannelId,
     },
     /// Nothing was played yet that could be shown again.
     NothingPlayed {
         /// The number of the game.
-        id: GameId,
+        game: GameNumber,
     },
     /// The game has no such range of plies.
     NoSuchPlies {
         /// The number of the game.
-        id: GameId,
+        game: GameNumber,
         /// How many plies it has.
         plies: u32,
     },
@@ -85,24 +80,26 @@ pub enum Refusal {
     /// The person is not one of the two players.
     NotYourGame {
         /// The number of the game.
-        id: GameId,
+        game: GameNumber,
     },
     /// The other player is to move.
     NotYourTurn {
         /// The number of the game.
-        id: GameId,
+        game: GameNumber,
         /// Whose turn it is.
         player: UserId,
     },
     /// The game has ended.
     GameOver {
         /// The number of the game.
-        id: GameId,
+        game: GameNumber,
     },
-    /// The game went on since the button was made.
+    /// The game a button belongs to is not here, or not any more.
+    GameGone,
+    /// The board changed since the button was made.
     Stale {
         /// The number of the game.
-        id: GameId,
+        game: GameNumber,
     },
     /// What was typed is no ply, or not a legal one.
     Ply {
@@ -110,6 +107,40 @@ pub enum Refusal {
         reason: ReadPlyError,
         /// Legal plies that look like it.
         nearest: Vec<Ply>,
+    },
+    /// The same is offered by this player already.
+    OfferedAlready {
+        /// What.
+        offer: Offer,
+    },
+    /// The same is offered by the other player already.
+    OfferedByOther {
+        /// What.
+        offer: Offer,
+        /// Who offers it.
+        other: UserId,
+    },
+    /// It was declined or withdrawn, and its maker has not played since.
+    AskedInVain {
+        /// What.
+        offer: Offer,
+    },
+    /// The player has no ply on the board that could be taken back.
+    NothingToTakeBack,
+    /// A player has moved twice, so one alone cannot call the game off.
+    TooLateToCancel {
+        /// The number of the game.
+        game: GameNumber,
+    },
+    /// The offer was answered, or went with its board.
+    OfferGone {
+        /// The number of the game.
+        game: GameNumber,
+    },
+    /// A player cannot accept their own offer.
+    OwnOffer {
+        /// Who must answer.
+        other: UserId,
     },
     /// The button or form is not one of ours, or of an older kind.
     UnknownButton,

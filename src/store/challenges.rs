@@ -1,70 +1,113 @@
-//! Challenges: offered, and answered once.
+//! Challenges: made, and answered once.
 
-use sqlx::{AnyConnection, Row};
+use sqlx::Row;
+use sqlx::any::AnyRow;
 
-use super::connection::retrying;
-use super::{Act, Error, Store, acts, players, rows};
-use crate::game::{Challenge, ChallengeState, GameId, Offer};
+use super::columns::{self, Words, id, number, read_id, user, word, written};
+use super::{Change, Error, Store, players, terms};
+use crate::game::{Challenge, ChallengeId, ChallengeState, GameNumber, Moment};
 
-impl Store {
-    /// Keeps an offer under the next free number.
+/// Where accepted challenges stand in the table; the number of their game is
+/// the game's to know.
+const ACCEPTED: ChallengeState = ChallengeState::Accepted {
+    game: GameNumber(0),
+};
+
+const STATES: &Words<ChallengeState> = &[
+    (ChallengeState::Open, "open"),
+    (ACCEPTED, "accepted"),
+    (ChallengeState::Declined, "declined"),
+    (ChallengeState::Withdrawn, "withdrawn"),
+    (ChallengeState::Expired, "expired"),
+];
+
+/// A challenge with its terms, and with the number of its game if there is
+/// one.
+fn select(condition: &str) -> String {
+    format!(
+        "select challenges.id, challenges.guild, challenges.channel, challenges.challenger, \
+                challenges.opponent, challenges.state, challenges.made_at, \
+                games.number as game, {} \
+         from challenges \
+         join terms on terms.id = challenges.terms \
+         left join games on games.challenge = challenges.id \
+         where {condition}",
+        terms::COLUMNS
+    )
+}
+
+impl Change {
+    /// Keeps a new challenge.
     ///
     /// # Errors
     ///
     /// [`Error::Conflict`] when the same two people have an open challenge in
-    /// that channel (see [`Store::open_challenge`]), [`Error::Repeated`] when
-    /// this very act has made one.
-    pub async fn offer(&self, offer: &Offer, act: Act) -> Result<Challenge, Error> {
-        match retrying(|| self.try_offer(offer, act)).await {
+    /// that channel; see [`Store::open_challenge`].
+    pub async fn make_challenge(&mut self, challenge: &Challenge) -> Result<(), Error> {
+        let now = self.now();
+        let connection = self.connection();
+        players::remember(connection, challenge.challenger, now).await?;
+        players::remember(connection, challenge.opponent, now).await?;
+        terms::insert(connection, challenge.id, &challenge.terms).await?;
+        let made = sqlx::query(
+            "insert into challenges (id, guild, channel, challenger, opponent, terms, \
+                                     state, made_at) \
+             values ($1, $2, $3, $4, $5, $1, $6, $7)",
+        )
+        .bind(id(challenge.id.0))
+        .bind(challenge.place.guild.map(|guild| id(guild.0)))
+        .bind(id(challenge.place.channel.0))
+        .bind(id(challenge.challenger.0))
+        .bind(id(challenge.opponent.0))
+        .bind(written(STATES, ChallengeState::Open))
+        .bind(challenge.made_at.0)
+        .execute(connection)
+        .await;
+        match made.map_err(Error::from) {
             Err(error) if error.is_duplicate() => Err(Error::Conflict),
-            outcome => outcome,
+            made => made.map(drop),
         }
     }
 
-    async fn try_offer(&self, offer: &Offer, act: Act) -> Result<Challenge, Error> {
-        let mut transaction = self.pool.begin().await?;
-        acts::begin(&mut transaction, act).await?;
-        players::remember(&mut transaction, offer.challenger, act.at).await?;
-        players::remember(&mut transaction, offer.opponent, act.at).await?;
-        let number = sqlx::query(
-            "update numbers set last_challenge = last_challenge + 1 returning last_challenge",
-        )
-        .fetch_one(&mut *transaction)
-        .await?;
-        let row = sqlx::query(
-            "insert into challenges (id, guild, channel, challenger, opponent, \
-                                     size, komi, first, state, made_at) \
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) \
-             returning *",
-        )
-        .bind(number.try_get::<i64, _>("last_challenge")?)
-        .bind(offer.place.guild.map(|guild| guild.0.cast_signed()))
-        .bind(offer.place.channel.0.cast_signed())
-        .bind(offer.challenger.0.cast_signed())
-        .bind(offer.opponent.0.cast_signed())
-        .bind(i64::from(offer.settings.size.get()))
-        .bind(i64::from(offer.settings.komi.halves()))
-        .bind(rows::first_word(offer.first))
-        .bind(rows::state_word(ChallengeState::Open))
-        .bind(act.at.0)
-        .fetch_one(&mut *transaction)
-        .await?;
-        let challenge = rows::challenge(&row)?;
-        transaction.commit().await?;
-        Ok(challenge)
+    /// Ends an open challenge, which only one answer can do.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Conflict`] when it is not open any more.
+    pub async fn close_challenge(
+        &mut self,
+        challenge: ChallengeId,
+        state: ChallengeState,
+    ) -> Result<(), Error> {
+        let state = match state {
+            ChallengeState::Accepted { .. } => ACCEPTED,
+            other => other,
+        };
+        let closed =
+            sqlx::query("update challenges set state = $1 where id = $2 and state = 'open'")
+                .bind(written(STATES, state))
+                .bind(id(challenge.0))
+                .execute(self.connection())
+                .await?;
+        match closed.rows_affected() {
+            0 => Err(Error::Conflict),
+            _ => Ok(()),
+        }
     }
+}
 
+impl Store {
     /// The challenge with this number.
     ///
     /// # Errors
     ///
     /// The database failed.
-    pub async fn challenge(&self, id: GameId) -> Result<Option<Challenge>, Error> {
-        let row = sqlx::query("select * from challenges where id = $1")
-            .bind(id.0)
+    pub async fn challenge(&self, number: ChallengeId) -> Result<Option<Challenge>, Error> {
+        let row = sqlx::query(sqlx::AssertSqlSafe(select("challenges.id = $1")))
+            .bind(id(number.0))
             .fetch_optional(&self.pool)
             .await?;
-        row.as_ref().map(rows::challenge).transpose()
+        row.as_ref().map(read).transpose()
     }
 
     /// The challenge between the same two people in the same channel, from
@@ -73,56 +116,36 @@ impl Store {
     /// # Errors
     ///
     /// The database failed.
-    pub async fn open_challenge(&self, offer: &Offer) -> Result<Option<Challenge>, Error> {
-        let row = sqlx::query(
-            "select * from challenges \
-             where channel = $1 and state = 'open' \
-               and (challenger = $2 and opponent = $3 or challenger = $3 and opponent = $2) \
-             order by id limit 1",
-        )
-        .bind(offer.place.channel.0.cast_signed())
-        .bind(offer.challenger.0.cast_signed())
-        .bind(offer.opponent.0.cast_signed())
-        .fetch_optional(&self.pool)
-        .await?;
-        row.as_ref().map(rows::challenge).transpose()
-    }
-
-    /// Declines or withdraws an open challenge.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Conflict`] when it is not open any more, [`Error::Repeated`]
-    /// when this very act has closed it.
-    pub async fn close_challenge(
-        &self,
-        id: GameId,
-        state: ChallengeState,
-        act: Act,
-    ) -> Result<(), Error> {
-        retrying(|| async {
-            let mut transaction = self.pool.begin().await?;
-            acts::begin(&mut transaction, act).await?;
-            close(&mut transaction, id, state).await?;
-            Ok(transaction.commit().await?)
-        })
-        .await
+    pub async fn open_challenge(&self, like: &Challenge) -> Result<Option<Challenge>, Error> {
+        let (one, other) = (like.challenger.min(like.opponent), like.challenger.max(like.opponent));
+        // In the words of the index, so that it is used.
+        let condition = "challenges.channel = $1 and challenges.state = 'open' \
+             and (case when challenger < opponent then challenger else opponent end) = $2 \
+             and (case when challenger < opponent then opponent else challenger end) = $3";
+        let row = sqlx::query(sqlx::AssertSqlSafe(select(condition)))
+            .bind(id(like.place.channel.0))
+            .bind(id(one.0))
+            .bind(id(other.0))
+            .fetch_optional(&self.pool)
+            .await?;
+        row.as_ref().map(read).transpose()
     }
 }
 
-/// Gives an open challenge its answer, which only one answer can do.
-pub(super) async fn close(
-    connection: &mut AnyConnection,
-    id: GameId,
-    state: ChallengeState,
-) -> Result<(), Error> {
-    let closed = sqlx::query("update challenges set state = $1 where id = $2 and state = 'open'")
-        .bind(rows::state_word(state))
-        .bind(id.0)
-        .execute(connection)
-        .await?;
-    match closed.rows_affected() {
-        0 => Err(Error::Conflict),
-        _ => Ok(()),
-    }
+fn read(row: &AnyRow) -> Result<Challenge, Error> {
+    let state = match word(row, "state", STATES)? {
+        ChallengeState::Accepted { .. } => ChallengeState::Accepted {
+            game: GameNumber(number(row, "game")?),
+        },
+        other => other,
+    };
+    Ok(Challenge {
+        id: ChallengeId(read_id(row, "id")?),
+        challenger: user(row, "challenger")?,
+        opponent: user(row, "opponent")?,
+        place: columns::place(row)?,
+        terms: terms::read(row)?,
+        made_at: Moment(row.try_get("made_at")?),
+        state,
+    })
 }

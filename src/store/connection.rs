@@ -1,10 +1,12 @@
 //! The way to the database.
 
 use std::str::FromStr;
+use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
-use sqlx::{AnyPool, Executor};
+use sqlx::{Any, AnyPool, Executor, Transaction};
+use tokio::sync::{Mutex, MutexGuard};
 
 use super::{Error, migrations};
 
@@ -12,11 +14,11 @@ use super::{Error, migrations};
 #[derive(Clone, Debug)]
 pub struct Store {
     pub(super) pool: AnyPool,
-    sqlite: bool,
+    /// The turn to write, where there is one writer at a time. SQLite lets
+    /// those who find it busy try again by chance, so that some wait for
+    /// seconds while others pass; here they stand in line.
+    turn: Option<Arc<Mutex<()>>>,
 }
-
-/// How often a transaction that lost a race is run again.
-const TRIES: u32 = 8;
 
 impl Store {
     /// Connects to the database of a URL, `sqlite://FILE` or
@@ -46,7 +48,8 @@ impl Store {
             })
             .connect_with(options)
             .await?;
-        Ok(Store { pool, sqlite })
+        let turn = sqlite.then(|| Arc::new(Mutex::new(())));
+        Ok(Store { pool, turn })
     }
 
     /// Brings the schema up to date. Safe to run at every start, and by
@@ -57,13 +60,31 @@ impl Store {
     /// The database failed, or is newer than this program.
     pub async fn migrate(&self) -> Result<(), Error> {
         let migrator = migrations::all();
-        if !self.sqlite {
+        if self.turn.is_none() {
             // Postgres has a lock for this, which the migrator takes.
             return Ok(migrator.run(&self.pool).await?);
         }
         let mut alone = self.pool.begin_with("begin immediate").await?;
         migrator.run(&mut *alone).await?;
         Ok(alone.commit().await?)
+    }
+
+    /// Waits for the turn to write, which is kept as long as the guard is.
+    pub(super) async fn writing(&self) -> Option<MutexGuard<'_, ()>> {
+        match &self.turn {
+            Some(turn) => Some(turn.lock().await),
+            None => None,
+        }
+    }
+
+    /// Opens a transaction that is going to write.
+    pub(super) async fn begin(&self) -> Result<Transaction<'static, Any>, Error> {
+        // One that begins by reading could not be told to wait for its turn.
+        let begun = match self.turn {
+            Some(_) => self.pool.begin_with("begin immediate").await,
+            None => self.pool.begin().await,
+        };
+        Ok(begun?)
     }
 
     /// Closes all connections, after what is under way.
@@ -85,22 +106,4 @@ fn creating(url: &str) -> String {
     } else {
         format!("{url}{joint}mode=rwc")
     }
-}
-
-/// Runs a transaction again while it only lost a race.
-pub(super) async fn retrying<T, F>(mut transaction: impl FnMut() -> F) -> Result<T, Error>
-where
-    F: Future<Output = Result<T, Error>>,
-{
-    for _ in 1..TRIES {
-        match transaction().await {
-            Err(error) if error.is_worth_another_try() => {
-                // Those who collided should not collide again.
-                let pause = Duration::from_millis(20).mul_f64(rand::random());
-                tokio::time::sleep(pause).await;
-            }
-            outcome => return outcome,
-        }
-    }
-    transaction().await
 }

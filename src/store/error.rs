@@ -1,6 +1,6 @@
 //! What can go wrong between us and the database.
 
-use crate::game::ReplayError;
+use crate::game::LogError;
 
 /// Why the database did not do what was asked.
 #[derive(Debug, thiserror::Error)]
@@ -8,9 +8,13 @@ pub enum Error {
     /// Somebody else was faster; nothing was changed. Load again and look.
     #[error("somebody else changed it first")]
     Conflict,
-    /// The same act of Discord was delivered before and is done.
+    /// The same interaction was delivered before and is claimed.
     #[error("this was done before")]
     Repeated,
+    /// The connection broke while a change was being kept, so that nobody can
+    /// tell whether it was.
+    #[error("nobody can tell whether the change was kept")]
+    Unknown(#[source] Box<Error>),
     /// The database failed or cannot be reached.
     #[error("the database failed")]
     Database(#[from] sqlx::Error),
@@ -25,9 +29,9 @@ pub enum Error {
         /// What it holds.
         value: String,
     },
-    /// A stored game that the rules do not allow.
+    /// A stored game that cannot have come about.
     #[error("a stored game cannot be replayed")]
-    Replay(#[from] ReplayError),
+    Log(#[from] LogError),
 }
 
 impl Error {
@@ -41,6 +45,17 @@ impl Error {
             error.code().as_deref(),
             Some("40001" | "40P01" | "5" | "517")
         )
+    }
+
+    /// Whether the database itself has said no, so that nothing was kept. A
+    /// server that shuts down (Postgres' classes `08` and `57P`) may have kept
+    /// it.
+    pub(super) fn is_refusal(&self) -> bool {
+        let Error::Database(sqlx::Error::Database(error)) = self else {
+            return false;
+        };
+        let broken = |code: &str| code.starts_with("08") || code.starts_with("57P");
+        !error.code().is_some_and(|code| broken(&code))
     }
 
     /// Whether a row with this key was there before.

@@ -1,132 +1,137 @@
-//! Games: started once, and played a ply at a time.
+//! Games: begun once, and going on by their events.
 
 use sqlx::any::AnyRow;
-use sqlx::{AnyConnection, Row};
 
-use super::connection::retrying;
-use super::{Act, Error, Store, acts, challenges, rows};
-use crate::game::{Challenge, ChallengeState, ChannelId, Game, GameId, Moment, UserId};
-use crate::tak::ByColor;
+use super::columns::{self, Words, id, number, read_id, user, written};
+use super::{Change, Error, Store, events, terms};
+use crate::game::{Challenge, ChannelId, End, Game, GameId, GameNumber, Place, UserId};
+use crate::tak::{ByColor, Color, DrawReason, Outcome, WinReason};
 
-impl Store {
-    /// Accepts a challenge and starts its game. Until `announcer_until` it is
-    /// for the caller to show it.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Conflict`] when the challenge is not open any more,
-    /// [`Error::Repeated`] when this very act has accepted it.
-    pub async fn start_game(
-        &self,
-        challenge: &Challenge,
-        players: ByColor<UserId>,
-        act: Act,
-        announcer_until: Moment,
-    ) -> Result<Game, Error> {
-        retrying(|| self.try_start(challenge, players, act, announcer_until)).await
-    }
+/// A game as it was at the start, and how far its log goes.
+fn select(condition: &str) -> String {
+    format!(
+        "select {AT_START}, {} \
+         from games join terms on terms.id = games.terms \
+         where {condition}",
+        terms::COLUMNS
+    )
+}
 
-    async fn try_start(
-        &self,
-        challenge: &Challenge,
-        players: ByColor<UserId>,
-        act: Act,
-        announcer_until: Moment,
-    ) -> Result<Game, Error> {
-        let mut transaction = self.pool.begin().await?;
-        acts::begin(&mut transaction, act).await?;
-        challenges::close(&mut transaction, challenge.id, ChallengeState::Accepted).await?;
-        let offer = challenge.offer;
-        sqlx::query(
-            "insert into games (id, guild, channel, white, black, size, komi, \
-                                started_at, changed_at, announcer_until) \
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)",
-        )
-        .bind(challenge.id.0)
-        .bind(offer.place.guild.map(|guild| guild.0.cast_signed()))
-        .bind(offer.place.channel.0.cast_signed())
-        .bind(players.white.0.cast_signed())
-        .bind(players.black.0.cast_signed())
-        .bind(i64::from(offer.settings.size.get()))
-        .bind(i64::from(offer.settings.komi.halves()))
-        .bind(act.at.0)
-        .bind(announcer_until.0)
-        .execute(&mut *transaction)
-        .await?;
-        transaction.commit().await?;
-        Ok(Game::new(
-            challenge.id,
-            offer.place,
-            players,
-            offer.settings,
-        ))
-    }
+/// The columns of a game as it was at the start, besides its terms.
+pub(super) const AT_START: &str = "games.id, games.number, games.guild, games.channel, \
+     games.white, games.black, games.events";
 
-    /// The game with this number, with all that was played.
-    ///
-    /// # Errors
-    ///
-    /// The database failed, or what it holds breaks the rules.
-    pub async fn game(&self, id: GameId) -> Result<Option<Game>, Error> {
-        let row = sqlx::query("select * from games where id = $1")
-            .bind(id.0)
-            .fetch_optional(&self.pool)
-            .await?;
-        match row {
-            None => Ok(None),
-            Some(row) => self.replayed(&row).await.map(Some),
-        }
-    }
-
-    /// The running games of a person, the oldest first.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Store::game`].
-    pub async fn running_games_of(&self, player: UserId) -> Result<Vec<Game>, Error> {
-        let rows = sqlx::query(
-            "select * from games \
-             where result is null and (white = $1 or black = $1) order by id",
-        )
-        .bind(player.0.cast_signed())
-        .fetch_all(&self.pool)
-        .await?;
-        self.all_replayed(&rows).await
-    }
-
-    /// The running games of a person in a channel, the oldest first.
+impl Change {
+    /// Begins the game of a challenge, under the next number of its server.
     ///
     /// # Errors
     ///
     /// The database failed.
-    pub async fn running_games_of_in(
-        &self,
-        player: UserId,
-        channel: ChannelId,
-    ) -> Result<Vec<Game>, Error> {
-        let rows = sqlx::query(
-            "select * from games \
-             where result is null and channel = $1 and (white = $2 or black = $2) order by id",
+    pub async fn begin_game(
+        &mut self,
+        game: GameId,
+        challenge: &Challenge,
+        players: ByColor<UserId>,
+    ) -> Result<Game, Error> {
+        let place = challenge.place;
+        let number = self.next_number(place).await?;
+        let game = Game::new(game, number, place, players, challenge.terms.clone());
+        let now = self.now();
+        sqlx::query(
+            "insert into games (id, scope, number, guild, channel, challenge, terms, \
+                                white, black, started_at, changed_at, to_move) \
+             values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $9, $10)",
         )
-        .bind(channel.0.cast_signed())
-        .bind(player.0.cast_signed())
-        .fetch_all(&self.pool)
+        .bind(id(game.id.0))
+        .bind(id(place.scope()))
+        .bind(i64::from(number.0))
+        .bind(place.guild.map(|guild| id(guild.0)))
+        .bind(id(place.channel.0))
+        .bind(id(challenge.id.0))
+        .bind(id(players.white.0))
+        .bind(id(players.black.0))
+        .bind(now.0)
+        .bind(game.to_move().map(|who| id(who.0)))
+        .execute(self.connection())
         .await?;
-        self.all_replayed(&rows).await
+        Ok(game)
     }
 
-    /// The running games of a channel, the oldest first.
+    async fn next_number(&mut self, place: Place) -> Result<GameNumber, Error> {
+        let row = sqlx::query(
+            "insert into counters (scope, games) values ($1, 1) \
+             on conflict (scope) do update set games = counters.games + 1 \
+             returning games",
+        )
+        .bind(id(place.scope()))
+        .fetch_one(self.connection())
+        .await?;
+        Ok(GameNumber(number(&row, "games")?))
+    }
+
+    /// Keeps the events by which a game went on from how it was.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Conflict`] when it went on in another way in between.
+    pub async fn append(&mut self, before: &Game, after: &Game) -> Result<(), Error> {
+        let (result, reason) = after.end().map(result_and_reason).unzip();
+        let now = self.now();
+        let advanced = sqlx::query(
+            "update games \
+             set events = $1, plies = $2, board_event = $3, to_move = $4, \
+                 result = $5, reason = $6, changed_at = $7 \
+             where id = $8 and events = $9",
+        )
+        .bind(i64::from(after.events()))
+        .bind(i64::from(after.position().plies()))
+        .bind(i64::from(after.board_event()))
+        .bind(after.to_move().map(|who| id(who.0)))
+        .bind(result)
+        .bind(reason)
+        .bind(now.0)
+        .bind(id(before.id.0))
+        .bind(i64::from(before.events()))
+        .execute(self.connection())
+        .await?;
+        if advanced.rows_affected() == 0 {
+            return Err(Error::Conflict);
+        }
+        events::append(self.connection(), before, after).await
+    }
+}
+
+impl Store {
+    /// The game with this number of its own, with all that happened.
+    ///
+    /// # Errors
+    ///
+    /// The database failed, or what it holds cannot have happened.
+    pub async fn game(&self, game: GameId) -> Result<Option<Game>, Error> {
+        let row = sqlx::query(sqlx::AssertSqlSafe(select("games.id = $1")))
+            .bind(id(game.0))
+            .fetch_optional(&self.pool)
+            .await?;
+        self.read_game(row).await
+    }
+
+    /// The game that people in a place call by this number.
     ///
     /// # Errors
     ///
     /// As for [`Store::game`].
-    pub async fn running_games_in(&self, channel: ChannelId) -> Result<Vec<Game>, Error> {
-        let rows =
-            sqlx::query("select * from games where result is null and channel = $1 order by id")
-                .bind(channel.0.cast_signed())
-                .fetch_all(&self.pool)
-                .await?;
-        self.all_replayed(&rows).await
+    pub async fn numbered_game(
+        &self,
+        place: Place,
+        number: GameNumber,
+    ) -> Result<Option<Game>, Error> {
+        let condition = "games.scope = $1 and games.number = $2";
+        let row = sqlx::query(sqlx::AssertSqlSafe(select(condition)))
+            .bind(id(place.scope()))
+            .bind(i64::from(number.0))
+            .fetch_optional(&self.pool)
+            .await?;
+        self.read_game(row).await
     }
 
     /// The game of a channel that was changed last, running or not.
@@ -135,16 +140,12 @@ impl Store {
     ///
     /// As for [`Store::game`].
     pub async fn last_game_in(&self, channel: ChannelId) -> Result<Option<Game>, Error> {
-        let row = sqlx::query(
-            "select * from games where channel = $1 order by changed_at desc, id desc limit 1",
-        )
-        .bind(channel.0.cast_signed())
-        .fetch_optional(&self.pool)
-        .await?;
-        match row {
-            None => Ok(None),
-            Some(row) => self.replayed(&row).await.map(Some),
-        }
+        let condition = "games.channel = $1 order by games.changed_at desc limit 1";
+        let row = sqlx::query(sqlx::AssertSqlSafe(select(condition)))
+            .bind(id(channel.0))
+            .fetch_optional(&self.pool)
+            .await?;
+        self.read_game(row).await
     }
 
     /// Who played White in the last game of these two people, if they had
@@ -157,116 +158,79 @@ impl Store {
         let row = sqlx::query(
             "select white from games \
              where white = $1 and black = $2 or white = $2 and black = $1 \
-             order by id desc limit 1",
+             order by started_at desc limit 1",
         )
-        .bind(one.0.cast_signed())
-        .bind(other.0.cast_signed())
+        .bind(id(one.0))
+        .bind(id(other.0))
         .fetch_optional(&self.pool)
         .await?;
-        row.as_ref().map(|row| rows::user(row, "white")).transpose()
+        row.as_ref().map(|row| user(row, "white")).transpose()
     }
 
-    /// Keeps the ply, or the end, that made `after` out of `before`. Until
-    /// `announcer_until` it is for the caller to show it.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Conflict`] when the game is not as it was in `before`,
-    /// [`Error::Repeated`] when this very act has changed it.
-    pub async fn save(
-        &self,
-        before: &Game,
-        after: &Game,
-        act: Act,
-        announcer_until: Moment,
-    ) -> Result<(), Error> {
-        retrying(|| async {
-            let mut transaction = self.pool.begin().await?;
-            acts::begin(&mut transaction, act).await?;
-            advance(&mut transaction, before, after, act.at, announcer_until).await?;
-            if after.plies() > before.plies() {
-                insert_last_ply(&mut transaction, after, act.at).await?;
-            }
-            Ok(transaction.commit().await?)
-        })
-        .await
+    async fn read_game(&self, row: Option<AnyRow>) -> Result<Option<Game>, Error> {
+        let Some(row) = row else { return Ok(None) };
+        let start = at_start(&row)?;
+        let rows = self.log_rows(start.id).await?;
+        let log = events::log(&rows, number(&row, "events")?)?;
+        Ok(Some(start.replay(log)?))
     }
+}
 
-    async fn all_replayed(&self, rows: &[AnyRow]) -> Result<Vec<Game>, Error> {
-        let mut games = Vec::with_capacity(rows.len());
-        for row in rows {
-            match self.replayed(row).await {
-                Ok(game) => games.push(game),
-                // One broken game must not keep people from their others.
-                Err(Error::Replay(error)) => tracing::error!(%error, "left out of a list"),
-                Err(error) => return Err(error),
-            }
+/// A game as it was before anything happened.
+pub(super) fn at_start(row: &AnyRow) -> Result<Game, Error> {
+    let players = ByColor {
+        white: user(row, "white")?,
+        black: user(row, "black")?,
+    };
+    Ok(Game::new(
+        GameId(read_id(row, "id")?),
+        GameNumber(number(row, "number")?),
+        columns::place(row)?,
+        players,
+        terms::read(row)?,
+    ))
+}
+
+/// Who won, and by what.
+pub(super) fn result_and_reason(end: End) -> (&'static str, &'static str) {
+    let result = match end.winner() {
+        Some(Color::White) => "white",
+        Some(Color::Black) => "black",
+        None if end == End::Cancelled => "none",
+        None => "draw",
+    };
+    (result, written(REASONS, reason(end)))
+}
+
+/// What a game ended by, whoever won.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Reason {
+    Road,
+    Flats,
+    Stalled,
+    Resignation,
+    Agreement,
+    Cancelled,
+}
+
+const REASONS: &Words<Reason> = &[
+    (Reason::Road, "road"),
+    (Reason::Flats, "flats"),
+    (Reason::Stalled, "stalled"),
+    (Reason::Resignation, "resignation"),
+    (Reason::Agreement, "agreement"),
+    (Reason::Cancelled, "cancelled"),
+];
+
+fn reason(end: End) -> Reason {
+    match end {
+        End::Board(Outcome::Win(_, WinReason::Road)) => Reason::Road,
+        End::Board(Outcome::Win(_, WinReason::Flats) | Outcome::Draw(DrawReason::Flats)) => {
+            Reason::Flats
         }
-        Ok(games)
+        End::Board(Outcome::Draw(DrawReason::Stalled)) => Reason::Stalled,
+        End::Resigned(_) => Reason::Resignation,
+        End::Agreed => Reason::Agreement,
+        End::Cancelled => Reason::Cancelled,
     }
-
-    async fn replayed(&self, row: &AnyRow) -> Result<Game, Error> {
-        let start = rows::game_at_start(row)?;
-        let plies: i64 = row.try_get("ply")?;
-        // Somebody may play between the two readings; the row decides what
-        // belongs to the game.
-        let moves =
-            sqlx::query("select ptn from moves where game_id = $1 and ply <= $2 order by ply")
-                .bind(start.id.0)
-                .bind(plies)
-                .fetch_all(&self.pool)
-                .await?;
-        let plies: Vec<String> = moves
-            .iter()
-            .map(|row| row.try_get("ptn"))
-            .collect::<Result<_, _>>()?;
-        Ok(start.replay(plies, rows::resigned(row)?)?)
-    }
-}
-
-/// Moves the row of a game from one state to the next, unless somebody did
-/// so before.
-async fn advance(
-    connection: &mut AnyConnection,
-    before: &Game,
-    after: &Game,
-    now: Moment,
-    announcer_until: Moment,
-) -> Result<(), Error> {
-    let (result, reason) = after.outcome().map(rows::end).unzip();
-    let advanced = sqlx::query(
-        "update games \
-         set ply = $1, changes = $2, result = $3, reason = $4, changed_at = $5, \
-             announcer_until = $6 \
-         where id = $7 and ply = $8 and result is null",
-    )
-    .bind(i64::from(after.plies()))
-    .bind(i64::from(after.changes()))
-    .bind(result)
-    .bind(reason)
-    .bind(now.0)
-    .bind(announcer_until.0)
-    .bind(before.id.0)
-    .bind(i64::from(before.plies()))
-    .execute(connection)
-    .await?;
-    match advanced.rows_affected() {
-        0 => Err(Error::Conflict),
-        _ => Ok(()),
-    }
-}
-
-async fn insert_last_ply(
-    connection: &mut AnyConnection,
-    game: &Game,
-    now: Moment,
-) -> Result<(), Error> {
-    sqlx::query("insert into moves (game_id, ply, ptn, played_at) values ($1, $2, $3, $4)")
-        .bind(game.id.0)
-        .bind(i64::from(game.plies()))
-        .bind(game.last().map(|played| played.to_string()))
-        .bind(now.0)
-        .execute(connection)
-        .await?;
-    Ok(())
 }

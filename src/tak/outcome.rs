@@ -1,4 +1,4 @@
-//! How a game ended.
+//! How a game ended on the board.
 
 use std::fmt;
 
@@ -20,8 +20,6 @@ pub enum WinReason {
     Road,
     /// More flats, komi included, when the board was full or a reserve empty.
     Flats,
-    /// The other side gave up.
-    Resignation,
 }
 
 /// What made a game a draw.
@@ -44,7 +42,7 @@ impl Outcome {
     }
 }
 
-/// The result of PTN: `R-0`, `0-F`, `1-0` or `1/2-1/2`.
+/// The result of PTN: `R-0`, `0-F` or `1/2-1/2`.
 impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (winner, reason) = match *self {
@@ -54,7 +52,6 @@ impl fmt::Display for Outcome {
         let letter = match reason {
             WinReason::Road => 'R',
             WinReason::Flats => 'F',
-            WinReason::Resignation => '1',
         };
         match winner {
             Color::White => write!(f, "{letter}-0"),

@@ -1,21 +1,22 @@
 //! Points, for matches of more than one game.
 
-use super::{ByColor, Color, Outcome, Position};
+use super::{ByColor, Color, Position};
 
 impl Position {
-    /// What a game that ended here, in this way, is worth to each side: the
+    /// What a game that ended here is worth to each side: the
     /// winner scores the squares of the board and the pieces not yet played,
     /// the loser nothing, and a draw nothing to both (University Edition
     /// rulebook, "Scoring").
     ///
-    /// How it ended is an argument, for a resignation is not on the board.
+    /// Who won is an argument, for a resignation is not on the board.
     #[must_use]
-    pub fn points(&self, outcome: Outcome) -> ByColor<u32> {
+    pub fn points(&self, winner: Option<Color>) -> ByColor<u32> {
         let edge = u32::from(self.size().get());
         let worth = |color: Color| edge * edge + u32::from(self.reserves(color).pieces());
-        ByColor::new(|color| match outcome.winner() {
-            Some(winner) if winner == color => worth(color),
-            _ => 0,
+        ByColor::new(|color| if winner == Some(color) {
+            worth(color)
+        } else {
+            0
         })
     }
 }

@@ -1,7 +1,7 @@
 //! PTN files, read and written.
 
 use tak_tavern::tak::ptn::{ParseRecordError, Record, ResultTag};
-use tak_tavern::tak::{Color, Outcome, Position, WinReason};
+use tak_tavern::tak::{Color, Position};
 
 const GAME: &str = "\u{feff}[Size \"5\"]\r\n[Player1 \"An \\\"A\\\" {player}\"]\r\n[Result \"1/2-1/2\"]\r\n\r\n{a\ncomment}1. a1 e5\r\n2.c3{!} c2' 3. c3- -- 1/2-1/2\n";
 
@@ -181,9 +181,8 @@ fn a_file_tells_all_that_is_needed() {
     let tags = "[Komi \"0.5\"][Opening \"no-swap\"][Flats1 \"9\"][TPS \"x3/x3/1,x2 2 1\"]";
     let record = one(&format!("{tags} 1. -- b2 2. b1 b2- 3. Sc2 0-1"));
     let (start, played) = record.replay().unwrap();
-    let outcome = Outcome::Win(Color::Black, WinReason::Resignation);
     let plies = played.iter().map(|(ply, _)| *ply);
-    let written = Record::new(&start, plies, Some(outcome))
+    let written = Record::new(&start, plies, Some(ResultTag::Other(Color::Black)))
         .with_tag("Player1", "An \"A\" \\ {player}\nhere")
         .with_tag("komi", "0.5");
     assert_eq!(

@@ -1,7 +1,7 @@
 //! What is true of every position, every ply and every text.
 
 use proptest::prelude::*;
-use tak_tavern::tak::ptn::{self, Notation, Record};
+use tak_tavern::tak::ptn::{self, Notation, Record, ResultTag};
 use tak_tavern::tak::{
     ByColor, Color, Direction, Drops, Komi, Opening, Played, Ply, Position, Reserves, Role, Rules,
     Size, Square, Tps,
@@ -102,7 +102,7 @@ proptest! {
             plies.push(Played::new(&last, ply));
             last = last.play(ply).unwrap();
         }
-        let record = Record::new(&start, plies.iter().copied(), last.outcome())
+        let record = Record::new(&start, plies.iter().copied(), last.outcome().map(ResultTag::from))
             .with_tag("Player1", "\"Quo\\te\" {Bracket]")
             .with_tag("Site", "");
         let text = record.to_string();

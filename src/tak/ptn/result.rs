@@ -40,7 +40,6 @@ impl From<Outcome> for ResultTag {
         match outcome {
             Outcome::Win(color, WinReason::Road) => ResultTag::Road(color),
             Outcome::Win(color, WinReason::Flats) => ResultTag::Flats(color),
-            Outcome::Win(color, WinReason::Resignation) => ResultTag::Other(color),
             Outcome::Draw(_) => ResultTag::Draw,
         }
     }

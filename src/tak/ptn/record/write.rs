@@ -4,20 +4,19 @@ use std::fmt;
 
 use super::{PLACEHOLDER, Record};
 use crate::tak::ptn::ResultTag;
-use crate::tak::{Color, Komi, Opening, Outcome, Played, Position, Reserves, Rules};
+use crate::tak::{Color, Komi, Opening, Played, Position, Reserves, Rules};
 
 impl Record {
     /// A game as it was played, with every tag that somebody else needs to
     /// replay it; who played it, where and when is for the caller to add.
     ///
-    /// How it ended is an argument, for a resignation is not on the board.
+    /// The result is an argument, for a resignation is not on the board.
     #[must_use]
     pub fn new(
         start: &Position,
         plies: impl IntoIterator<Item = Played>,
-        outcome: Option<Outcome>,
+        result: Option<ResultTag>,
     ) -> Record {
-        let result = outcome.map(ResultTag::from);
         let mut tags = rules_tags(start.rules());
         if *start != Position::start(start.rules()) {
             tags.push(("TPS", start.tps().to_string()));

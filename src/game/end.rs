@@ -1,0 +1,40 @@
+//! How a game between people ends.
+
+use crate::tak::ptn::ResultTag;
+use crate::tak::{Color, Outcome};
+
+/// The end of a game: on the board, or by what the players said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum End {
+    /// The last ply ended it.
+    Board(Outcome),
+    /// This side gave up.
+    Resigned(Color),
+    /// Both agreed to a draw.
+    Agreed,
+    /// It was called off and counts for nobody.
+    Cancelled,
+}
+
+impl End {
+    /// Who won, if anybody did.
+    #[must_use]
+    pub fn winner(self) -> Option<Color> {
+        match self {
+            End::Board(outcome) => outcome.winner(),
+            End::Resigned(color) => Some(!color),
+            End::Agreed | End::Cancelled => None,
+        }
+    }
+
+    /// The result as PTN writes it.
+    #[must_use]
+    pub fn result(self) -> ResultTag {
+        match self {
+            End::Board(outcome) => outcome.into(),
+            End::Resigned(color) => ResultTag::Other(!color),
+            End::Agreed => ResultTag::Draw,
+            End::Cancelled => ResultTag::Unfinished,
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! What happens in a game.
+
+use super::{Moment, Offer, UserId};
+use crate::tak::Played;
+
+/// One thing that a player did. Everything else that is known of a game
+/// follows from these, one after the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// They played a ply.
+    Ply(Played),
+    /// They gave up.
+    Resignation,
+    /// They called the game off on their own.
+    Cancellation,
+    /// They offered something to the other player.
+    Offer(Offer),
+    /// They accepted what the other player had offered, which is done by that.
+    Acceptance(Offer),
+    /// They declined what the other player had offered.
+    Decline(Offer),
+    /// They took back what they had offered themselves.
+    Withdrawal(Offer),
+}
+
+/// An event as it stands in the log of its game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// When it happened.
+    pub at: Moment,
+    /// Who did it.
+    pub by: UserId,
+    /// What they did.
+    pub event: Event,
+}

@@ -1,0 +1,129 @@
+//! What a game is, as it follows from its log.
+
+use super::{End, Entry, Event, Game, Offer, OpenOffer, Refusal};
+use crate::tak::{Color, Played};
+
+/// A stored log that cannot have come about.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("event {number} of game {game} cannot have happened: {event:?}, {refusal:?}")]
+pub struct LogError {
+    /// The game.
+    pub game: super::GameId,
+    /// Which event, counted from 1.
+    pub number: u32,
+    /// What was stored.
+    pub event: Event,
+    /// Why it cannot be.
+    pub refusal: Refusal,
+}
+
+impl Game {
+    /// The game after all that is in a log, in order.
+    ///
+    /// # Errors
+    ///
+    /// The first entry that cannot have happened.
+    pub fn replay(mut self, log: impl IntoIterator<Item = Entry>) -> Result<Game, LogError> {
+        for entry in log {
+            self.happen(entry).map_err(|refusal| LogError {
+                game: self.id,
+                number: self.events() + 1,
+                event: entry.event,
+                refusal,
+            })?;
+        }
+        Ok(self)
+    }
+
+    /// The game after one more thing happened.
+    pub(super) fn after(&self, entry: Entry) -> Result<Game, Refusal> {
+        let mut next = self.clone();
+        next.happen(entry)?;
+        Ok(next)
+    }
+
+    /// Writes an entry into the log and draws the consequences. An entry that
+    /// cannot be is refused and changes nothing; whether it is good manners
+    /// was decided before.
+    fn happen(&mut self, entry: Entry) -> Result<(), Refusal> {
+        let color = self.check_running(entry.by)?;
+        let number = self.events() + 1;
+        match entry.event {
+            Event::Ply(played) => self.ply_happens(color, played, number)?,
+            Event::Resignation => self.end_happens(End::Resigned(color), number),
+            Event::Cancellation => self.end_happens(End::Cancelled, number),
+            Event::Offer(offer) => {
+                if self.offers.find(offer).is_some() {
+                    return Err(self.open_already(color, offer));
+                }
+                let by = color;
+                self.offers.made(OpenOffer { offer, by, number });
+            }
+            Event::Acceptance(offer) => {
+                let accepted = self.open_offer(offer, !color)?;
+                self.acceptance_happens(accepted, number)?;
+            }
+            Event::Decline(offer) => {
+                let declined = self.open_offer(offer, !color)?;
+                self.offers.turned_down(declined);
+            }
+            Event::Withdrawal(offer) => {
+                let withdrawn = self.open_offer(offer, color)?;
+                self.offers.turned_down(withdrawn);
+            }
+        }
+        self.log.push(entry);
+        Ok(())
+    }
+
+    fn ply_happens(&mut self, color: Color, played: Played, number: u32) -> Result<(), Refusal> {
+        if color != self.position.to_move() {
+            return Err(self.not_your_turn());
+        }
+        let position = self.position.play(played.ply).map_err(|rule| Refusal::Ply {
+            reason: rule.into(),
+            nearest: Vec::new(),
+        })?;
+        // A stored `*` is a claim like any other, and is not believed.
+        self.line.push(Played::new(&self.position, played.ply));
+        self.position = position;
+        self.board_event = number;
+        self.offers.played(color);
+        self.end = self.position.outcome().map(End::Board);
+        Ok(())
+    }
+
+    fn end_happens(&mut self, end: End, number: u32) {
+        self.end = Some(end);
+        self.board_event = number;
+        self.offers.board_changed();
+    }
+
+    fn acceptance_happens(&mut self, accepted: OpenOffer, number: u32) -> Result<(), Refusal> {
+        match accepted.offer {
+            Offer::Draw => self.end_happens(End::Agreed, number),
+            Offer::Cancel => self.end_happens(End::Cancelled, number),
+            Offer::Takeback => {
+                let back = self.to_take_back(accepted.by).len();
+                if back == 0 {
+                    return Err(Refusal::NothingToTakeBack);
+                }
+                self.line.truncate(self.line.len() - back);
+                self.position = self.position_after(self.line.len());
+                self.board_event = number;
+                self.offers.board_changed();
+            }
+        }
+        Ok(())
+    }
+
+    /// The offer of a kind that this side has made and that waits.
+    fn open_offer(&self, offer: Offer, by: Color) -> Result<OpenOffer, Refusal> {
+        self.offers
+            .find(offer)
+            .filter(|open| open.by == by)
+            .ok_or(Refusal::OfferGone {
+                game: self.number,
+            })
+    }
+}

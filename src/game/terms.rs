@@ -1,0 +1,60 @@
+//! What two people agree on before they play.
+
+use super::First;
+use crate::tak::{ParseTpsError, Position, Rules, Tps};
+
+/// What two people agree to play: from which position, by which rules, and
+/// who begins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Terms {
+    start: Position,
+    first: First,
+}
+
+impl Terms {
+    /// A game from an empty board.
+    #[must_use]
+    pub fn new(rules: Rules, first: First) -> Terms {
+        Terms {
+            start: Position::start(rules),
+            first,
+        }
+    }
+
+    /// A game from a position that somebody set up. Who is to move there
+    /// plays the first ply, whoever plays White.
+    ///
+    /// # Errors
+    ///
+    /// The position does not fit the rules, or the game is over there.
+    pub fn from_position(rules: Rules, tps: &Tps, first: First) -> Result<Terms, ParseTpsError> {
+        Ok(Terms {
+            start: Position::from_tps(tps, rules)?,
+            first,
+        })
+    }
+
+    /// The rules of the game.
+    #[must_use]
+    pub fn rules(&self) -> Rules {
+        self.start.rules()
+    }
+
+    /// The position the game starts from.
+    #[must_use]
+    pub fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// The position that was set up, unless it is the usual one.
+    #[must_use]
+    pub fn set_up(&self) -> Option<Tps> {
+        (self.start != Position::start(self.rules())).then(|| self.start.tps())
+    }
+
+    /// Who plays White.
+    #[must_use]
+    pub fn first(&self) -> First {
+        self.first
+    }
+}

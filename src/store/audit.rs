@@ -1,0 +1,138 @@
+//! Whether the columns of games say what their logs do.
+
+use sqlx::Row;
+use sqlx::any::AnyRow;
+
+use super::columns::{id, number, read_id};
+use super::games::{AT_START, at_start, result_and_reason};
+use super::{Error, Store, events, terms};
+use crate::game::{Game, GameId, GameNumber};
+
+/// How many games are read at once.
+const PAGE: i64 = 500;
+
+/// What an audit has looked at, and what it has found.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Audit {
+    /// How many games.
+    pub games: u64,
+    /// How many events in their logs.
+    pub events: u64,
+    /// What is not as it should be.
+    pub findings: Vec<Finding>,
+}
+
+/// A game that is not as its log says.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("game {number} (id {game}): {what}")]
+pub struct Finding {
+    /// The game.
+    pub game: GameId,
+    /// What people call it.
+    pub number: GameNumber,
+    /// What is wrong with it.
+    pub what: String,
+}
+
+impl Store {
+    /// Replays every game and compares what follows with what its row says.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn audit(&self) -> Result<Audit, Error> {
+        let mut audit = Audit::default();
+        let mut last = i64::MIN;
+        loop {
+            let page = self.games_after(last).await?;
+            let Some(end) = page.last() else {
+                return Ok(audit);
+            };
+            last = end.try_get("id")?;
+            let first: i64 = page[0].try_get("id")?;
+            let mut logs = events::by_game(self.log_rows_between(first, last).await?)?;
+            for row in &page {
+                let game = GameId(read_id(row, "id")?);
+                let log = logs.remove(&game).unwrap_or_default();
+                audit.games += 1;
+                audit.events += log.len() as u64;
+                let what = differences(row, &log).unwrap_or_else(|error| vec![chain(&error)]);
+                let number = GameNumber(number(row, "number").unwrap_or_default());
+                let findings = what.into_iter().map(|what| Finding { game, number, what });
+                audit.findings.extend(findings);
+            }
+        }
+    }
+
+    async fn games_after(&self, last: i64) -> Result<Vec<AnyRow>, Error> {
+        let sql = format!(
+            "select {AT_START}, {}, games.plies, games.board_event, games.to_move, \
+                    games.result, games.reason \
+             from games join terms on terms.id = games.terms \
+             where games.id > $1 order by games.id limit $2",
+            terms::COLUMNS
+        );
+        let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
+            .bind(last)
+            .bind(PAGE)
+            .fetch_all(&self.pool)
+            .await?;
+        Ok(rows)
+    }
+
+    async fn log_rows_between(&self, first: i64, last: i64) -> Result<Vec<AnyRow>, Error> {
+        let rows = sqlx::query(
+            "select game, number, at, who, kind, detail from events \
+             where game between $1 and $2 order by game, number",
+        )
+        .bind(first)
+        .bind(last)
+        .fetch_all(&self.pool)
+        .await?;
+        Ok(rows)
+    }
+}
+
+/// What the row of a game says otherwise than its log.
+fn differences(row: &AnyRow, log: &[AnyRow]) -> Result<Vec<String>, Error> {
+    let said: u32 = number(row, "events")?;
+    let mut found = Vec::new();
+    if said as usize != log.len() {
+        found.push(format!("events is {said}, the log has {}", log.len()));
+    }
+    let game = at_start(row)?.replay(events::log(log, u32::MAX)?)?;
+    let mut compare = |column: &str, said: Option<String>, follows: Option<String>| {
+        if said != follows {
+            let [said, follows] = [said, follows].map(|value| value.unwrap_or("nothing".into()));
+            found.push(format!("{column} is {said}, the log says {follows}"));
+        }
+    };
+    for (column, follows) in numbers(&game) {
+        let said: Option<i64> = row.try_get(column)?;
+        compare(column, said.map(|n| n.to_string()), follows.map(|n| n.to_string()));
+    }
+    let (result, reason) = game.end().map(result_and_reason).unzip();
+    for (column, follows) in [("result", result), ("reason", reason)] {
+        compare(column, row.try_get(column)?, follows.map(str::to_owned));
+    }
+    Ok(found)
+}
+
+fn numbers(game: &Game) -> [(&'static str, Option<i64>); 3] {
+    [
+        ("plies", Some(i64::from(game.position().plies()))),
+        ("board_event", Some(i64::from(game.board_event()))),
+        ("to_move", game.to_move().map(|who| id(who.0))),
+    ]
+}
+
+/// An error with its causes.
+fn chain(error: &Error) -> String {
+    let mut told = error.to_string();
+    let mut cause = std::error::Error::source(error);
+    while let Some(next) = cause {
+        told = format!("{told}: {next}");
+        cause = next.source();
+    }
+    told
+}

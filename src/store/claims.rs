@@ -1,0 +1,60 @@
+//! Interactions that were taken on, so that nothing is done twice.
+
+use sqlx::AnyConnection;
+
+use super::columns::id;
+use super::{Error, Store};
+use crate::game::{InteractionId, Moment};
+
+/// The wish to act on an interaction. Of all its copies, in all processes,
+/// one is granted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Claim {
+    /// Discord's number of it.
+    pub interaction: InteractionId,
+    /// When it reached us.
+    pub at: Moment,
+}
+
+impl Store {
+    /// Whether an interaction was acted upon before.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn is_claimed(&self, interaction: InteractionId) -> Result<bool, Error> {
+        let row = sqlx::query("select claimed_at from claims where interaction = $1")
+            .bind(id(interaction.0))
+            .fetch_optional(&self.pool)
+            .await?;
+        Ok(row.is_some())
+    }
+
+    /// Forgets claims that were made before an instant.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn forget_claims(&self, made_before: Moment) -> Result<(), Error> {
+        let _writing = self.writing().await;
+        sqlx::query("delete from claims where claimed_at < $1")
+            .bind(made_before.0)
+            .execute(&self.pool)
+            .await?;
+        Ok(())
+    }
+}
+
+/// The first statement of a change. A copy of the same interaction waits here
+/// until the first one is committed, and then fails.
+pub(super) async fn make(connection: &mut AnyConnection, claim: Claim) -> Result<(), Error> {
+    let made = sqlx::query("insert into claims (interaction, claimed_at) values ($1, $2)")
+        .bind(id(claim.interaction.0))
+        .bind(claim.at.0)
+        .execute(connection)
+        .await;
+    match made.map_err(Error::from) {
+        Err(error) if error.is_duplicate() => Err(Error::Repeated),
+        made => made.map(drop),
+    }
+}

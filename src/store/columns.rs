@@ -1,0 +1,89 @@
+//! Between columns and values: how things are written in the database.
+
+use sqlx::Row;
+use sqlx::any::AnyRow;
+
+use super::Error;
+use crate::game::{ChannelId, GuildId, MessageId, Place, UserId};
+
+/// A number of Discord's as the databases know numbers.
+pub(super) fn id(number: u64) -> i64 {
+    number.cast_signed()
+}
+
+pub(super) fn read_id(row: &AnyRow, column: &str) -> Result<u64, Error> {
+    Ok(row.try_get::<i64, _>(column)?.cast_unsigned())
+}
+
+pub(super) fn read_optional_id(row: &AnyRow, column: &str) -> Result<Option<u64>, Error> {
+    Ok(row
+        .try_get::<Option<i64>, _>(column)?
+        .map(i64::cast_unsigned))
+}
+
+pub(super) fn user(row: &AnyRow, column: &str) -> Result<UserId, Error> {
+    read_id(row, column).map(UserId)
+}
+
+pub(super) fn message(row: &AnyRow) -> Result<Option<MessageId>, Error> {
+    Ok(read_optional_id(row, "message")?.map(MessageId))
+}
+
+pub(super) fn place(row: &AnyRow) -> Result<Place, Error> {
+    Ok(Place {
+        guild: read_optional_id(row, "guild")?.map(GuildId),
+        channel: read_id(row, "channel").map(ChannelId)?,
+    })
+}
+
+/// A number that is no larger than its type.
+pub(super) fn number<T: TryFrom<i64>>(row: &AnyRow, column: &'static str) -> Result<T, Error> {
+    checked(row, column, |value| T::try_from(value).ok())
+}
+
+/// A number that means something to `read`.
+pub(super) fn checked<T>(
+    row: &AnyRow,
+    column: &'static str,
+    read: impl FnOnce(i64) -> Option<T>,
+) -> Result<T, Error> {
+    let value: i64 = row.try_get(column)?;
+    read(value).ok_or_else(|| Error::Corrupt {
+        column,
+        value: value.to_string(),
+    })
+}
+
+/// A word for each value of a type: what stands in a column of a closed
+/// vocabulary.
+pub(super) type Words<T> = [(T, &'static str)];
+
+pub(super) fn written<T: Copy + PartialEq>(words: &Words<T>, value: T) -> &'static str {
+    words
+        .iter()
+        .find_map(|&(known, word)| (known == value).then_some(word))
+        .expect("the table names every value of its type")
+}
+
+pub(super) fn word<T: Copy>(
+    row: &AnyRow,
+    column: &'static str,
+    words: &Words<T>,
+) -> Result<T, Error> {
+    let value: String = row.try_get(column)?;
+    read_word(&value, column, words)
+}
+
+pub(super) fn read_word<T: Copy>(
+    value: &str,
+    column: &'static str,
+    words: &Words<T>,
+) -> Result<T, Error> {
+    words
+        .iter()
+        .find_map(|&(known, word)| (word == value).then_some(known))
+        .ok_or_else(|| Error::Corrupt {
+            column,
+            value: value.to_owned(),
+        })
+}

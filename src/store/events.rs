@@ -1,0 +1,135 @@
+//! The log of a game: what happened, one event a row.
+
+use std::collections::HashMap;
+
+use sqlx::any::AnyRow;
+use sqlx::{AnyConnection, Row};
+
+use super::columns::{Words, id, read_id, read_word, user, written};
+use super::{Error, Store};
+use crate::game::{Entry, Event, Game, GameId, Moment, Offer};
+use crate::tak::Played;
+use crate::tak::ptn::Notation;
+
+/// The kinds of events that are about an offer.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum About {
+    Offer,
+    Acceptance,
+    Decline,
+    Withdrawal,
+}
+
+const ABOUT: &Words<About> = &[
+    (About::Offer, "offer"),
+    (About::Acceptance, "accept"),
+    (About::Decline, "decline"),
+    (About::Withdrawal, "withdraw"),
+];
+
+const OFFERS: &Words<Offer> = &[
+    (Offer::Draw, "draw"),
+    (Offer::Takeback, "takeback"),
+    (Offer::Cancel, "cancel"),
+];
+
+/// Writes the events by which a game went on from how it was.
+pub(super) async fn append(
+    connection: &mut AnyConnection,
+    before: &Game,
+    after: &Game,
+) -> Result<(), Error> {
+    let known = before.log().len();
+    for (number, entry) in (before.events() + 1..).zip(&after.log()[known..]) {
+        let (kind, detail) = kind_and_detail(entry.event);
+        sqlx::query(
+            "insert into events (game, number, at, who, kind, detail) \
+             values ($1, $2, $3, $4, $5, $6)",
+        )
+        .bind(id(after.id.0))
+        .bind(i64::from(number))
+        .bind(entry.at.0)
+        .bind(id(entry.by.0))
+        .bind(kind)
+        .bind(detail)
+        .execute(&mut *connection)
+        .await?;
+    }
+    Ok(())
+}
+
+fn kind_and_detail(event: Event) -> (&'static str, Option<String>) {
+    let about = |about, offer| (written(ABOUT, about), Some(written(OFFERS, offer).to_owned()));
+    match event {
+        Event::Ply(played) => ("ply", Some(played.to_string())),
+        Event::Resignation => ("resign", None),
+        Event::Cancellation => ("cancel", None),
+        Event::Offer(offer) => about(About::Offer, offer),
+        Event::Acceptance(offer) => about(About::Acceptance, offer),
+        Event::Decline(offer) => about(About::Decline, offer),
+        Event::Withdrawal(offer) => about(About::Withdrawal, offer),
+    }
+}
+
+fn read(row: &AnyRow) -> Result<Entry, Error> {
+    let (kind, detail): (String, Option<String>) = (row.try_get("kind")?, row.try_get("detail")?);
+    let detail = detail.unwrap_or_default();
+    let event = match kind.as_str() {
+        "ply" => match detail.parse() {
+            Ok(Notation { ply, crush, .. }) => Event::Ply(Played { ply, crush }),
+            Err(_) => {
+                return Err(Error::Corrupt {
+                    column: "detail",
+                    value: detail,
+                });
+            }
+        },
+        "resign" => Event::Resignation,
+        "cancel" => Event::Cancellation,
+        about => {
+            let about = read_word(about, "kind", ABOUT)?;
+            let offer = read_word(&detail, "detail", OFFERS)?;
+            match about {
+                About::Offer => Event::Offer(offer),
+                About::Acceptance => Event::Acceptance(offer),
+                About::Decline => Event::Decline(offer),
+                About::Withdrawal => Event::Withdrawal(offer),
+            }
+        }
+    };
+    Ok(Entry {
+        at: Moment(row.try_get("at")?),
+        by: user(row, "who")?,
+        event,
+    })
+}
+
+/// Reads a log as far as the row of its game knows of it: somebody may play
+/// between the two readings.
+pub(super) fn log(rows: &[AnyRow], events: u32) -> Result<Vec<Entry>, Error> {
+    let known = rows.iter().take(events as usize);
+    known.map(read).collect()
+}
+
+impl Store {
+    /// The rows of the log of a game, in order.
+    pub(super) async fn log_rows(&self, game: GameId) -> Result<Vec<AnyRow>, Error> {
+        let rows = sqlx::query(
+            "select game, number, at, who, kind, detail from events where game = $1 order by number",
+        )
+        .bind(id(game.0))
+        .fetch_all(&self.pool)
+        .await?;
+        Ok(rows)
+    }
+}
+
+/// Rows of several logs, parted by their games.
+pub(super) fn by_game(rows: Vec<AnyRow>) -> Result<HashMap<GameId, Vec<AnyRow>>, Error> {
+    let mut logs: HashMap<GameId, Vec<AnyRow>> = HashMap::new();
+    for row in rows {
+        let game = GameId(read_id(&row, "game")?);
+        logs.entry(game).or_default().push(row);
+    }
+    Ok(logs)
+}

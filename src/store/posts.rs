@@ -1,0 +1,437 @@
+//! What must be seen in a channel, so that nothing is shown twice or never.
+//!
+//! A post is written together with the change it tells of. Whoever writes it
+//! holds the lease on it, and has until then to show it. What is not done by
+//! the time in `due` is somebody else's to do: they move `due` on, and so take
+//! the lease.
+
+use sqlx::Row;
+use sqlx::any::AnyRow;
+
+use super::columns::{self, Words, id, number, read_id, word, written};
+use super::{Change, Error, Store};
+use crate::game::{ChallengeId, ChannelId, GameId, MessageId, Moment};
+
+/// A message that is to be seen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Post {
+    /// Its own number.
+    pub id: PostId,
+    /// What it tells of.
+    pub subject: Subject,
+    /// Where it belongs.
+    pub channel: ChannelId,
+    /// The code of the language it is written in.
+    pub language: String,
+}
+
+/// A post, by the number of the interaction that made it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct PostId(pub u64);
+
+/// What a post tells of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Subject {
+    /// The board of a game as an event has made it.
+    Board {
+        /// The game.
+        game: GameId,
+        /// The number of the event.
+        event: u32,
+    },
+    /// An offer that an event has made.
+    Offer {
+        /// The game.
+        game: GameId,
+        /// The number of the event.
+        event: u32,
+    },
+    /// A challenge.
+    Challenge(ChallengeId),
+    /// That a challenge was declined.
+    Decline(ChallengeId),
+}
+
+/// The right to show a post, until somebody else may.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lease {
+    /// The post.
+    pub post: PostId,
+    until: Moment,
+}
+
+/// A message that shows what is no longer so.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outdated {
+    /// The post it shows.
+    pub post: Post,
+    /// The message.
+    pub message: MessageId,
+}
+
+/// What is no longer as it was posted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stale {
+    /// The board of a game has changed, and with it everything offered on it.
+    Game(GameId),
+    /// The board of a game is shown anew.
+    Boards(GameId),
+    /// An offer was answered.
+    Offer {
+        /// The game.
+        game: GameId,
+        /// The number of the event that made it.
+        event: u32,
+    },
+    /// A challenge was answered, or has expired.
+    Challenge(ChallengeId),
+}
+
+/// Something to be done about a post.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Due {
+    /// It was never shown.
+    Show(Post, Lease),
+    /// It is shown and out of date.
+    Change(Outdated),
+    /// The time is up for what it tells of.
+    TimeUp(Post),
+}
+
+/// How far a post has come.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum State {
+    /// It is to be shown.
+    Waiting,
+    /// It is shown, and true.
+    Standing,
+    /// It is shown, and out of date.
+    Outdated,
+    /// It cannot be shown.
+    GivenUp,
+    /// Nothing is to be done about it any more.
+    Done,
+}
+
+const STATES: &Words<State> = &[
+    (State::Waiting, "waiting"),
+    (State::Standing, "standing"),
+    (State::Outdated, "outdated"),
+    (State::GivenUp, "given up"),
+    (State::Done, "done"),
+];
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Board,
+    Offer,
+    Challenge,
+    Decline,
+}
+
+const KINDS: &Words<Kind> = &[
+    (Kind::Board, "board"),
+    (Kind::Offer, "offer"),
+    (Kind::Challenge, "challenge"),
+    (Kind::Decline, "decline"),
+];
+
+const RETURNED: &str = "returning id, kind, channel, game, challenge, event, language, state, message";
+
+impl Subject {
+    fn kind(self) -> Kind {
+        match self {
+            Subject::Board { .. } => Kind::Board,
+            Subject::Offer { .. } => Kind::Offer,
+            Subject::Challenge(_) => Kind::Challenge,
+            Subject::Decline(_) => Kind::Decline,
+        }
+    }
+
+    fn game_and_event(self) -> (Option<GameId>, u32) {
+        match self {
+            Subject::Board { game, event } | Subject::Offer { game, event } => (Some(game), event),
+            Subject::Challenge(_) | Subject::Decline(_) => (None, 0),
+        }
+    }
+
+    fn challenge(self) -> Option<ChallengeId> {
+        match self {
+            Subject::Board { .. } | Subject::Offer { .. } => None,
+            Subject::Challenge(challenge) | Subject::Decline(challenge) => Some(challenge),
+        }
+    }
+}
+
+impl Change {
+    /// Writes a post, which its maker has until `until` to show.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn post(&mut self, post: &Post, until: Moment) -> Result<Lease, Error> {
+        let (game, event) = post.subject.game_and_event();
+        let now = self.now();
+        sqlx::query(
+            "insert into posts (id, kind, channel, game, challenge, event, language, \
+                                state, due, made_at) \
+             values ($1, $2, $3, $4, $5, $6, $7, 'waiting', $8, $9)",
+        )
+        .bind(id(post.id.0))
+        .bind(written(KINDS, post.subject.kind()))
+        .bind(id(post.channel.0))
+        .bind(game.map(|game| id(game.0)))
+        .bind(post.subject.challenge().map(|challenge| id(challenge.0)))
+        .bind(i64::from(event))
+        .bind(post.language.clone())
+        .bind(until.0)
+        .bind(now.0)
+        .execute(self.connection())
+        .await?;
+        Ok(Lease {
+            post: post.id,
+            until,
+        })
+    }
+
+    /// Whether the board that an event made was shown.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn was_shown(&mut self, game: GameId, event: u32) -> Result<bool, Error> {
+        let row = sqlx::query(
+            "select id from posts \
+             where game = $1 and kind = 'board' and event = $2 and message is not null limit 1",
+        )
+        .bind(id(game.0))
+        .bind(i64::from(event))
+        .fetch_optional(self.connection())
+        .await?;
+        Ok(row.is_some())
+    }
+
+    /// Declares posts out of date. Those that are shown are given back, to be
+    /// changed by the caller until `until`; those that are not need not be any
+    /// more.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn outdate(&mut self, what: Stale, until: Moment) -> Result<Vec<Outdated>, Error> {
+        let (condition, number, event) = match what {
+            Stale::Game(game) => ("game = $2 and event >= $3", game.0, 0),
+            Stale::Boards(game) => ("game = $2 and event >= $3 and kind = 'board'", game.0, 0),
+            Stale::Offer { game, event } => {
+                ("game = $2 and event = $3 and kind = 'offer'", game.0, event)
+            }
+            Stale::Challenge(challenge) => (
+                "challenge = $2 and event >= $3 and kind = 'challenge'",
+                challenge.0,
+                0,
+            ),
+        };
+        let sql = format!(
+            "update posts \
+             set state = case when message is null then 'done' else 'outdated' end, \
+                 due = case when message is null then null else cast($1 as bigint) end \
+             where {condition} and state in ('waiting', 'standing', 'given up') {RETURNED}"
+        );
+        let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
+            .bind(until.0)
+            .bind(id(number))
+            .bind(i64::from(event))
+            .fetch_all(self.connection())
+            .await?;
+        let mut shown = Vec::new();
+        for row in &rows {
+            if let Some(message) = columns::message(row)? {
+                let post = read(row)?;
+                shown.push(Outdated { post, message });
+            }
+        }
+        Ok(shown)
+    }
+}
+
+impl Store {
+    /// Takes the lease on something that is due, until `until`; nobody else
+    /// gets it before then.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn claim_due(&self, now: Moment, until: Moment) -> Result<Option<Due>, Error> {
+        let _writing = self.writing().await;
+        // The inner condition finds it by the index, the outer one lets only
+        // one of several processes have it.
+        let sql = format!(
+            "update posts set due = $1 \
+             where id = (select id from posts where due <= $2 order by due limit 1) \
+               and due <= $2 {RETURNED}"
+        );
+        let row = sqlx::query(sqlx::AssertSqlSafe(sql))
+            .bind(until.0)
+            .bind(now.0)
+            .fetch_optional(&self.pool)
+            .await?;
+        let Some(row) = row else { return Ok(None) };
+        let post = read(&row)?;
+        let message = columns::message(&row)?;
+        Ok(Some(match (word(&row, "state", STATES)?, message) {
+            (State::Waiting, _) => {
+                let lease = Lease {
+                    post: post.id,
+                    until,
+                };
+                Due::Show(post, lease)
+            }
+            (State::Outdated, Some(message)) => Due::Change(Outdated { post, message }),
+            _ => Due::TimeUp(post),
+        }))
+    }
+
+    /// Whether there may be something to do by `now`, without taking it.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn is_anything_due(&self, now: Moment) -> Result<bool, Error> {
+        let row = sqlx::query("select id from posts where due <= $1 order by due limit 1")
+            .bind(now.0)
+            .fetch_optional(&self.pool)
+            .await?;
+        Ok(row.is_some())
+    }
+
+    /// Prolongs a lease, unless somebody else has taken it since.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn extend(&self, lease: Lease, until: Moment) -> Result<Option<Lease>, Error> {
+        let _writing = self.writing().await;
+        let extended = sqlx::query(
+            "update posts set due = $1 where id = $2 and due = $3 and state = 'waiting'",
+        )
+        .bind(until.0)
+        .bind(id(lease.post.0))
+        .bind(lease.until.0)
+        .execute(&self.pool)
+        .await?;
+        Ok((extended.rows_affected() > 0).then_some(Lease { until, ..lease }))
+    }
+
+    /// Remembers which message shows a post; at `time_up`, if ever, something
+    /// is due again. Tells whether the message is out of date already, and
+    /// is then the caller's to change until `until`.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn shown(
+        &self,
+        post: PostId,
+        message: MessageId,
+        time_up: Option<Moment>,
+        until: Moment,
+    ) -> Result<Option<Outdated>, Error> {
+        let _writing = self.writing().await;
+        let sql = format!(
+            "update posts \
+             set message = $2, \
+                 state = case when state = 'waiting' then 'standing' else 'outdated' end, \
+                 due = case when state = 'waiting' then cast($3 as bigint) \
+                            else cast($4 as bigint) end \
+             where id = $1 and message is null {RETURNED}"
+        );
+        let row = sqlx::query(sqlx::AssertSqlSafe(sql))
+            .bind(id(post.0))
+            .bind(id(message.0))
+            .bind(time_up.map(|moment| moment.0))
+            .bind(until.0)
+            .fetch_optional(&self.pool)
+            .await?;
+        let Some(row) = row else { return Ok(None) };
+        match word(&row, "state", STATES)? {
+            State::Outdated => Ok(Some(Outdated {
+                post: read(&row)?,
+                message,
+            })),
+            _ => Ok(None),
+        }
+    }
+
+    /// Remembers that a message which was out of date has been changed, or
+    /// cannot be.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn changed(&self, post: PostId) -> Result<(), Error> {
+        let _writing = self.writing().await;
+        sqlx::query(
+            "update posts set state = 'done', due = null where id = $1 and state = 'outdated'",
+        )
+        .bind(id(post.0))
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+
+    /// Remembers that a post cannot be shown, because its channel is gone or
+    /// closed to us; at `time_up`, if ever, something is due again.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn give_up(&self, post: PostId, time_up: Option<Moment>) -> Result<(), Error> {
+        let _writing = self.writing().await;
+        sqlx::query(
+            "update posts set state = 'given up', due = $2 where id = $1 and state = 'waiting'",
+        )
+        .bind(id(post.0))
+        .bind(time_up.map(|moment| moment.0))
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+
+    /// Forgets posts that were made before an instant and need nothing more.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn forget_posts(&self, made_before: Moment) -> Result<(), Error> {
+        let _writing = self.writing().await;
+        sqlx::query("delete from posts where state = 'done' and made_at < $1")
+            .bind(made_before.0)
+            .execute(&self.pool)
+            .await?;
+        Ok(())
+    }
+}
+
+fn read(row: &AnyRow) -> Result<Post, Error> {
+    let event = number(row, "event")?;
+    let game = || read_id(row, "game").map(GameId);
+    let challenge = || read_id(row, "challenge").map(ChallengeId);
+    let subject = match word(row, "kind", KINDS)? {
+        Kind::Board => Subject::Board {
+            game: game()?,
+            event,
+        },
+        Kind::Offer => Subject::Offer {
+            game: game()?,
+            event,
+        },
+        Kind::Challenge => Subject::Challenge(challenge()?),
+        Kind::Decline => Subject::Decline(challenge()?),
+    };
+    Ok(Post {
+        id: PostId(read_id(row, "id")?),
+        subject,
+        channel: ChannelId(read_id(row, "channel")?),
+        language: row.try_get("language")?,
+    })
+}

@@ -1,0 +1,86 @@
+//! What two people agreed to play; kept once, for the challenge and the games
+//! that come of it.
+
+use sqlx::any::AnyRow;
+use sqlx::{AnyConnection, Row};
+
+use super::Error;
+use super::columns::{Words, checked, id, number, word, written};
+use crate::game::{ChallengeId, First, Terms};
+use crate::tak::{ByColor, Komi, Opening, Reserves, Rules, Size, Tps};
+
+/// The columns of terms, for a select that joins them.
+pub(super) const COLUMNS: &str = "terms.size, terms.komi, terms.opening, terms.white_stones, \
+     terms.white_caps, terms.black_stones, terms.black_caps, terms.position, terms.first";
+
+const FIRSTS: &Words<First> = &[
+    (First::Turns, "turns"),
+    (First::Challenger, "challenger"),
+    (First::Opponent, "opponent"),
+];
+
+const OPENINGS: &Words<Opening> = &[
+    (Opening::Swap, "swap"),
+    (Opening::NoSwap, "no-swap"),
+    (Opening::DoubleBlack, "double-black"),
+];
+
+pub(super) async fn insert(
+    connection: &mut AnyConnection,
+    number: ChallengeId,
+    terms: &Terms,
+) -> Result<(), Error> {
+    let rules = terms.rules();
+    let ByColor { white, black } = rules.reserves();
+    sqlx::query(
+        "insert into terms (id, size, komi, opening, white_stones, white_caps, \
+                            black_stones, black_caps, position, first) \
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+    )
+    .bind(id(number.0))
+    .bind(i64::from(rules.size().get()))
+    .bind(i64::from(rules.komi().halves()))
+    .bind(written(OPENINGS, rules.opening()))
+    .bind(i64::from(white.stones()))
+    .bind(i64::from(white.caps()))
+    .bind(i64::from(black.stones()))
+    .bind(i64::from(black.caps()))
+    .bind(terms.set_up().map(|tps| tps.to_string()))
+    .bind(written(FIRSTS, terms.first()))
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+pub(super) fn read(row: &AnyRow) -> Result<Terms, Error> {
+    let size = checked(row, "size", |n| Size::new(u8::try_from(n).ok()?))?;
+    let komi = checked(row, "komi", |n| Komi::from_halves(i8::try_from(n).ok()?))?;
+    let opening = word(row, "opening", OPENINGS)?;
+    let reserves = ByColor {
+        white: reserves(row, "white_stones", "white_caps")?,
+        black: reserves(row, "black_stones", "black_caps")?,
+    };
+    let rules =
+        Rules::custom(size, komi, opening, reserves).map_err(|error| Error::Corrupt {
+            column: "opening",
+            value: error.to_string(),
+        })?;
+    let first = word(row, "first", FIRSTS)?;
+    let Some(position) = row.try_get::<Option<String>, _>("position")? else {
+        return Ok(Terms::new(rules, first));
+    };
+    let read = position
+        .parse()
+        .and_then(|tps: Tps| Terms::from_position(rules, &tps, first));
+    read.map_err(|_| Error::Corrupt {
+        column: "position",
+        value: position,
+    })
+}
+
+fn reserves(row: &AnyRow, stones: &'static str, caps: &'static str) -> Result<Reserves, Error> {
+    let capstones = number(row, caps)?;
+    checked(row, stones, |n| {
+        Reserves::new(u8::try_from(n).ok()?, capstones)
+    })
+}
