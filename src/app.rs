@@ -4,51 +4,52 @@
 //! Nothing in here knows Discord. A [`Request`] comes in and a [`Reply`] goes
 //! out, so that every command can be tried without a network.
 
-mod answer;
+mod answer_challenge;
+mod board;
 mod challenge;
 mod command;
 mod complete;
-mod easel;
+mod corrections;
+mod end;
 mod error;
+mod find_game;
 mod games;
+mod go_on;
+mod more;
+mod offer;
+mod outbox;
+mod pictures;
 mod play;
-mod post;
 mod press;
 mod replay;
 mod reply;
 mod request;
-mod resign;
 mod show;
-mod which;
-pub mod words;
 
-pub use command::{Command, Which};
+pub use command::{Command, Ending, GameRef, Invitation, OfferRef, Shown};
 pub use error::Error;
+pub use outbox::Work;
+pub use play::{LONGEST_PLY, PLY_FIELD};
 pub use press::Press;
-pub use reply::{Button, ButtonStyle, Choice, Form, Message, Picture, Post, Reply};
+pub use reply::{
+    Action, Answer, Button, ButtonStyle, Choice, Correction, Field, Form, Instead, Message,
+    Picture, Public, Reply, Row, Select, SelectOption,
+};
 pub use request::Request;
 
-use easel::Easel;
+use pictures::Pictures;
 
-use crate::game::{Announcement, BoardMessage, ChannelId, GameId, MessageId, Moment};
 use crate::store::Store;
 
-/// How long whoever changed a game has to show it, before others think that
-/// nobody will.
+/// How long whoever changed something has to show it, before others think
+/// that nobody will.
 const SHOWN_WITHIN_MS: i64 = 10_000;
-
-/// How long one process has to show a board that another one did not.
-const LEASE_MS: i64 = 30_000;
-
-/// How long an act is remembered. Discord's tokens live for 15 minutes, so it
-/// cannot be delivered again after that.
-const ACTS_KEPT_MS: i64 = 24 * 60 * 60 * 1000;
 
 /// The bot, apart from the way people reach it.
 #[derive(Debug)]
 pub struct App {
     store: Store,
-    easel: Easel,
+    pictures: Pictures,
 }
 
 impl App {
@@ -57,7 +58,7 @@ impl App {
     pub fn new(store: Store) -> App {
         App {
             store,
-            easel: Easel::new(),
+            pictures: Pictures::new(),
         }
     }
 
@@ -66,113 +67,59 @@ impl App {
     /// # Errors
     ///
     /// [`Error::Refused`] with the reason the person is told,
-    /// [`Error::Repeated`] when it was done before and needs no answer, and
-    /// [`Error::Internal`] for faults. In no case was anything half done.
+    /// [`Error::Repeated`] when another copy of the same interaction has it,
+    /// [`Error::Unknown`] when nobody can tell whether it was done, and
+    /// [`Error::Internal`] for faults. But for the unknown case nothing is
+    /// half done.
     pub async fn handle(&self, request: &Request) -> Result<Reply, Error> {
-        match self.act(request).await {
-            // A copy of an act that was done finds things as the act has left
-            // them, and is refused for that.
-            Err(Error::Refused(refusal)) => match self.store.is_done(request.interaction).await {
-                Ok(true) => Err(Error::Repeated),
-                Ok(false) => Err(refusal.into()),
-                Err(error) => {
-                    tracing::warn!(%error, "cannot tell whether an act was done before");
-                    Err(refusal.into())
-                }
-            },
-            outcome => outcome,
+        let outcome = self.act(request).await;
+        let is_private = match &outcome {
+            Ok(reply) => !matches!(reply.answer, Answer::Public(_) | Answer::Update(_)),
+            Err(error) => matches!(error, Error::Refused(_)),
+        };
+        // A copy of what was done finds things as that has left them, and
+        // would be refused or answered otherwise for that.
+        if is_private && request.command.may_be_public() && self.is_claimed(request).await {
+            return Err(Error::Repeated);
+        }
+        outcome
+    }
+
+    async fn is_claimed(&self, request: &Request) -> bool {
+        match self.store.is_claimed(request.interaction).await {
+            Ok(claimed) => claimed,
+            Err(error) => {
+                tracing::warn!(%error, "cannot tell whether an interaction was claimed");
+                false
+            }
         }
     }
 
     async fn act(&self, request: &Request) -> Result<Reply, Error> {
-        match &request.command {
-            Command::Challenge { offer, opponent } => {
-                challenge::challenge(self, request, offer, *opponent).await
+        match request.command.clone() {
+            Command::Challenge(invitation) => {
+                challenge::challenge(self, request, invitation).await
             }
-            Command::Accept { id } => answer::accept(self, request, *id).await,
-            Command::Decline { id } => answer::decline(self, request, *id).await,
-            Command::Play { which, typed } => play::play(self, request, *which, typed).await,
-            Command::OpenForm { game, plies } => {
-                play::open_form(self, request, *game, *plies).await
-            }
-            Command::Show { game } => show::show(self, request, *game).await,
+            Command::AcceptChallenge(id) => answer_challenge::accept(self, request, id).await,
+            Command::DeclineChallenge(id) => answer_challenge::turn_down(self, request, id).await,
+            Command::Play { game, typed } => play::play(self, request, game, &typed).await,
+            Command::OpenForm(shown) => play::open_form(self, request, shown).await,
+            Command::More(game) => more::more(self, request, game).await,
+            Command::Board(game) => show::show(self, request, game).await,
             Command::Replay { game, from, to } => {
-                replay::replay(self, request, *game, *from, *to).await
+                replay::replay(self, request, game, from, to).await
             }
             Command::Games => games::games(self, request).await,
-            Command::AskResign { which } => resign::ask(self, request, *which).await,
-            Command::Resign { game, plies } => resign::resign(self, request, *game, *plies).await,
-            Command::KeepPlaying => Ok(resign::keep_playing()),
+            Command::AskToEnd(ending, game) => end::ask(self, request, ending, game).await,
+            Command::End(ending, shown) => end::end(self, request, ending, shown).await,
+            Command::KeepPlaying => Ok(end::keep_playing(request)),
+            Command::Offer(what, game) => offer::make(self, request, what, game).await,
+            Command::AcceptOffer(open) => offer::accept(self, request, open).await,
+            Command::DeclineOffer(open) => offer::turn_down(self, request, open).await,
             Command::CompletePly { game, typed } => {
-                complete::ply(self, request, *game, typed).await
+                complete::ply(self, request, game, &typed).await
             }
-            Command::CompleteGame { typed } => complete::game(self, request, typed).await,
+            Command::CompleteGame { typed } => complete::game(self, request, &typed).await,
         }
-    }
-
-    /// Remembers that a message shows a change, and tells which message is
-    /// out of date since.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
-    pub async fn announced(
-        &self,
-        announcement: Announcement,
-        message: MessageId,
-    ) -> Result<Option<BoardMessage>, Error> {
-        Ok(self.store.announced(announcement, message).await?)
-    }
-
-    /// Whether a change was shown, or a later one.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
-    pub async fn is_announced(&self, announcement: Announcement) -> Result<bool, Error> {
-        Ok(self.store.is_announced(announcement).await?)
-    }
-
-    /// Remembers that a change cannot be shown, because its channel is closed
-    /// to us, so that we do not try for ever.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
-    pub async fn cannot_announce(&self, announcement: Announcement) -> Result<(), Error> {
-        Ok(self.store.give_up_announcing(announcement).await?)
-    }
-
-    /// A game whose last change was never shown, for this process to show
-    /// with [`App::missed_post`].
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
-    pub async fn claim_missed(&self, now: Moment) -> Result<Option<GameId>, Error> {
-        let until = now.plus_ms(LEASE_MS);
-        Ok(self.store.claim_unannounced(now, until).await?)
-    }
-
-    /// The post that shows a game as it is, and the channel it belongs in.
-    ///
-    /// # Errors
-    ///
-    /// There is no such game, or the database failed.
-    pub async fn missed_post(&self, game: GameId) -> Result<(ChannelId, Post), Error> {
-        let game = which::existing(self, game).await?;
-        let mut post = post::board(self, &game, words::news(&game)).await;
-        // A picture that fails again and again must not keep the news back.
-        post.shows = Some(Announcement::of(&game));
-        Ok((game.place.channel, post))
-    }
-
-    /// Forgets what is of no use any more.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
-    pub async fn forget(&self, now: Moment) -> Result<(), Error> {
-        Ok(self.store.forget_acts(now.minus_ms(ACTS_KEPT_MS)).await?)
     }
 }

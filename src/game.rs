@@ -7,6 +7,8 @@ mod challenge;
 mod end;
 mod event;
 mod ids;
+mod latest;
+mod listed;
 mod log;
 mod moment;
 mod offer;
@@ -24,9 +26,12 @@ pub use event::{Entry, Event};
 pub use ids::{
     ChallengeId, ChannelId, GameId, GameNumber, GuildId, InteractionId, MessageId, UserId,
 };
+pub use latest::Latest;
+pub use listed::ListedGame;
 pub use log::LogError;
 pub use moment::Moment;
 pub use offer::{Offer, OpenOffer};
+pub use offers::OfferEnd;
 pub use place::Place;
 pub use record::Game;
 pub use refusal::Refusal;

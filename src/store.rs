@@ -25,5 +25,4 @@ pub use change::Change;
 pub use claims::Claim;
 pub use connection::Store;
 pub use error::Error;
-pub use listed::ListedGame;
 pub use posts::{Due, Lease, Outdated, Post, PostId, Stale, Subject};

@@ -1,80 +1,113 @@
 //! `/tak challenge`: ask somebody for a game.
 
-use super::{App, Button, ButtonStyle, Error, Message, Post, Press, Reply, Request, words};
-use crate::game::{Challenge, GameId, Offer, Opponent};
-use crate::store;
+use super::{
+    Answer, App, Button, ButtonStyle, Error, Invitation, Message, Press, Public, Reply, Request,
+    Row,
+};
+use crate::game::{Challenge, ChallengeId, ChallengeState, Terms};
+use crate::store::{self, Lease, Subject};
+use crate::tak::{Rules, Size};
+use crate::words::Words;
 
 pub(super) async fn challenge(
     app: &App,
     request: &Request,
-    offer: &Offer,
-    opponent: Opponent,
+    invitation: Invitation,
 ) -> Result<Reply, Error> {
-    offer.check(opponent)?;
-    match app.store.offer(offer, request.act()).await {
-        Ok(challenge) => return Ok(Reply::Post(posted(&challenge))),
+    let challenge = drawn_up(request, invitation);
+    challenge.check(invitation.presence)?;
+    match make(app, request, &challenge).await {
+        Ok(lease) => return Ok(posted(request, &challenge, lease)),
         Err(store::Error::Conflict) => {}
         Err(error) => return Err(error.into()),
     }
-    if let Some(open) = app.store.open_challenge(offer).await? {
-        return Ok(Reply::Whisper(still_open(&open, offer)));
+    if let Some(open) = app.store.open_challenge(&challenge).await? {
+        let message = still_open(request.private(), &open, &challenge);
+        return Ok(Answer::Private(message).into());
     }
     // It was answered just now, and there is room for the new one.
-    let challenge = app.store.offer(offer, request.act()).await?;
-    Ok(Reply::Post(posted(&challenge)))
+    let lease = make(app, request, &challenge).await?;
+    Ok(posted(request, &challenge, lease))
 }
 
-fn posted(challenge: &Challenge) -> Post {
-    let message = Message {
-        text: words::challenge(challenge),
-        notifies: Some(challenge.offer.opponent),
-        picture: None,
-        buttons: vec![
-            accept(challenge.id),
-            Button {
-                label: "Decline",
-                style: ButtonStyle::Secondary,
-                press: Press::Decline { id: challenge.id },
-            },
-        ],
-    };
-    Post {
-        message,
-        shows: None,
+/// A challenge with everything that was not said filled in: on 6x6, the
+/// Court preset of the rulebook, without komi, and in turns.
+fn drawn_up(request: &Request, invitation: Invitation) -> Challenge {
+    let court = Size::new(6).expect("six is a size of board");
+    let size = invitation.size.unwrap_or(court);
+    let rules = Rules::new(size, invitation.komi.unwrap_or_default());
+    Challenge {
+        id: ChallengeId(request.interaction.0),
+        challenger: request.who,
+        opponent: invitation.opponent,
+        place: request.place,
+        terms: Terms::new(rules, invitation.first.unwrap_or_default()),
+        made_at: request.at,
+        state: ChallengeState::Open,
+    }
+}
+
+async fn make(app: &App, request: &Request, challenge: &Challenge) -> Result<Lease, store::Error> {
+    app.store
+        .change(request.claim(), async |change| {
+            change.make_challenge(challenge).await?;
+            let post = request.post(Subject::Challenge(challenge.id));
+            change.post(&post, request.shown_by()).await
+        })
+        .await
+}
+
+fn posted(request: &Request, challenge: &Challenge, lease: Lease) -> Reply {
+    Answer::Public(Public {
+        lease: Some(lease),
+        ..public(request.public(), challenge)
+    })
+    .into()
+}
+
+/// A challenge for all to see, with its buttons.
+pub(super) fn public(words: Words, challenge: &Challenge) -> Public {
+    Public {
+        message: Message {
+            text: words.challenge(challenge),
+            notifies: vec![challenge.opponent],
+            picture: None,
+            rows: vec![Row::Buttons(vec![
+                accept(words, challenge.id),
+                turn_down(words.decline_button(), challenge.id),
+            ])],
+        },
+        lease: None,
+        time_up: Some(challenge.expires_at()),
     }
 }
 
 /// What is said instead of a second challenge, with the buttons of the first
 /// one, whose message may be far up or gone.
-fn still_open(open: &Challenge, offer: &Offer) -> Message {
-    let id = open.id;
-    let turn_down = |label| Button {
-        label,
-        style: ButtonStyle::Secondary,
-        press: Press::Decline { id },
+fn still_open(words: Words, open: &Challenge, wanted: &Challenge) -> Message {
+    let (text, buttons) = if open.challenger == wanted.challenger {
+        let withdraw = turn_down(words.withdraw_button(), open.id);
+        (words.already_challenged(open.opponent), vec![withdraw])
+    } else {
+        let decline = turn_down(words.decline_button(), open.id);
+        let text = words.already_challenged_by(open.challenger);
+        (text, vec![accept(words, open.id), decline])
     };
-    if open.offer.challenger == offer.challenger {
-        let text = words::already_challenged(offer.opponent);
-        let buttons = vec![turn_down("Withdraw")];
-        return Message {
-            text,
-            buttons,
-            ..Message::default()
-        };
-    }
-    let text = words::already_challenged_by(open.offer.challenger);
-    let buttons = vec![accept(id), turn_down("Decline")];
     Message {
         text,
-        buttons,
+        rows: vec![Row::Buttons(buttons)],
         ..Message::default()
     }
 }
 
-fn accept(id: GameId) -> Button {
-    Button {
-        label: "Accept",
-        style: ButtonStyle::Success,
-        press: Press::Accept { id },
-    }
+fn accept(words: Words, id: ChallengeId) -> Button {
+    Button::press(
+        words.accept_button(),
+        ButtonStyle::Success,
+        Press::AcceptChallenge(id),
+    )
+}
+
+fn turn_down(label: String, id: ChallengeId) -> Button {
+    Button::press(label, ButtonStyle::Secondary, Press::DeclineChallenge(id))
 }

@@ -1,50 +1,35 @@
 //! Everything the bot can be asked to do.
 
-use crate::game::{GameId, Offer, Opponent};
+use crate::game::{ChallengeId, First, GameId, GameNumber, Offer, Presence, UserId};
+use crate::tak::{Komi, Size};
 
 /// A command, already read: options have their types, buttons their meaning.
+/// What was not said stays open here; `app` fills it in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
     /// Ask somebody for a game.
-    Challenge {
-        /// What is offered.
-        offer: Offer,
-        /// Who or what Discord says the opponent is.
-        opponent: Opponent,
-    },
+    Challenge(Invitation),
     /// Accept a challenge.
-    Accept {
-        /// Its number.
-        id: GameId,
-    },
-    /// Turn a challenge down, or take one's own back.
-    Decline {
-        /// Its number.
-        id: GameId,
-    },
+    AcceptChallenge(ChallengeId),
+    /// Decline a challenge, or take one's own back.
+    DeclineChallenge(ChallengeId),
     /// Play a ply.
     Play {
         /// In which game.
-        which: Which,
+        game: GameRef,
         /// What was typed.
         typed: String,
     },
     /// Open the form that asks for a ply.
-    OpenForm {
-        /// The game.
-        game: GameId,
-        /// How many plies were played when the button was made.
-        plies: u32,
-    },
+    OpenForm(Shown),
+    /// Show what else can be done in a game.
+    More(GameRef),
     /// Show the board.
-    Show {
-        /// Of which game, if it was said.
-        game: Option<GameId>,
-    },
+    Board(Option<GameNumber>),
     /// Show a game, or a part of it, as a moving picture.
     Replay {
         /// Which game, if it was said.
-        game: Option<GameId>,
+        game: Option<GameNumber>,
         /// From which ply on, counted from 1; from the first if not said.
         from: Option<u32>,
         /// Up to which ply; to the last if not said.
@@ -52,54 +37,116 @@ pub enum Command {
     },
     /// List one's running games.
     Games,
-    /// Ask whether somebody really wants to resign.
-    AskResign {
-        /// Which game.
-        which: Which,
-    },
-    /// Resign.
-    Resign {
-        /// The game.
-        game: GameId,
-        /// How many plies were played when the question was asked.
-        plies: u32,
-    },
-    /// Not resign after all.
+    /// Ask whether somebody really wants to end a game on their own.
+    AskToEnd(Ending, GameRef),
+    /// End a game on one's own.
+    End(Ending, Shown),
+    /// Not end it after all.
     KeepPlaying,
-    /// Offer legal plies for what was typed so far.
+    /// Offer something to the other player.
+    Offer(Offer, GameRef),
+    /// Accept an offer.
+    AcceptOffer(OfferRef),
+    /// Decline an offer, or take one's own back.
+    DeclineOffer(OfferRef),
+    /// Complete what was typed so far to legal plies.
     CompletePly {
         /// In which game, if it was said.
-        game: Option<GameId>,
+        game: Option<GameNumber>,
         /// What was typed.
         typed: String,
     },
-    /// Offer one's games for what was typed so far.
+    /// Complete what was typed so far to one's games.
     CompleteGame {
         /// What was typed.
         typed: String,
     },
 }
 
-/// Which game somebody means.
+/// A challenge, as far as it was said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Which {
-    /// The one in this channel, if there is just one it could be.
-    Here,
-    /// The one that was named.
-    Named(GameId),
-    /// The one a button belongs to, as it was when the button was made.
-    Seen {
-        /// The game.
-        game: GameId,
-        /// How many plies were played.
-        plies: u32,
-    },
+pub struct Invitation {
+    /// Who is asked.
+    pub opponent: UserId,
+    /// Who or what Discord says they are.
+    pub presence: Presence,
+    /// How large the board is to be.
+    pub size: Option<Size>,
+    /// What Black is to get.
+    pub komi: Option<Komi>,
+    /// Who is to begin.
+    pub first: Option<First>,
 }
 
-impl Which {
+/// Which game somebody means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameRef {
+    /// The one in this channel, if there is just one it could be.
+    Here,
+    /// The one with this number.
+    Numbered(GameNumber),
+    /// The one a button belongs to.
+    Shown(Shown),
+}
+
+impl GameRef {
     /// The game that was named, or the one in this channel.
     #[must_use]
-    pub fn from_option(game: Option<GameId>) -> Which {
-        game.map_or(Which::Here, Which::Named)
+    pub fn from_option(game: Option<GameNumber>) -> GameRef {
+        game.map_or(GameRef::Here, GameRef::Numbered)
+    }
+}
+
+/// A board as a message shows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shown {
+    /// The game.
+    pub game: GameId,
+    /// The number of the event that made the board.
+    pub board: u32,
+}
+
+/// An offer as a message shows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OfferRef {
+    /// The game.
+    pub game: GameId,
+    /// The number of the event that made the offer.
+    pub number: u32,
+}
+
+/// A way for a player to end a game without asking.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// To give up.
+    Resign,
+    /// To call it off, which is possible while it has hardly begun.
+    Cancel,
+}
+
+impl Command {
+    /// Whether doing it can lead to a message for all to see. Everything else
+    /// may be answered as often as it is delivered.
+    #[must_use]
+    pub fn may_be_public(&self) -> bool {
+        match self {
+            Command::Challenge(_)
+            | Command::AcceptChallenge(_)
+            | Command::DeclineChallenge(_)
+            | Command::Play { .. }
+            | Command::Board(_)
+            | Command::Replay { .. }
+            | Command::End(..)
+            | Command::Offer(..)
+            | Command::AcceptOffer(_)
+            | Command::DeclineOffer(_) => true,
+            Command::OpenForm(_)
+            | Command::More(_)
+            | Command::Games
+            | Command::AskToEnd(..)
+            | Command::KeepPlaying
+            | Command::CompletePly { .. }
+            | Command::CompleteGame { .. } => false,
+        }
     }
 }

@@ -8,9 +8,12 @@ use crate::store;
 pub enum Error {
     /// It may not be done; the person is told why.
     Refused(Refusal),
-    /// It was delivered twice and is done; the first delivery is answered.
+    /// It was delivered twice, and another copy is being or has been answered.
     Repeated,
-    /// Something of ours failed.
+    /// The connection to the database broke in such a moment that nobody can
+    /// tell whether it was done.
+    Unknown(anyhow::Error),
+    /// Something of ours failed, and nothing was changed.
     Internal(anyhow::Error),
 }
 
@@ -24,6 +27,7 @@ impl From<store::Error> for Error {
     fn from(error: store::Error) -> Error {
         match error {
             store::Error::Repeated => Error::Repeated,
+            error @ store::Error::Unknown(_) => Error::Unknown(error.into()),
             error => Error::Internal(error.into()),
         }
     }

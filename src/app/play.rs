@@ -1,57 +1,65 @@
 //! `/tak move`, and the Move button with its form.
 
-use super::{App, Error, Form, Press, Reply, Request, Which, post, which, words};
-use crate::game::{Game, GameId, Refusal};
-use crate::store;
+use super::go_on::{Saved, go_on};
+use super::{
+    Answer, App, Error, Field, Form, GameRef, Press, Reply, Request, Shown, board, corrections,
+    find_game,
+};
+
+/// The name of the line in the form that asks for a ply.
+pub const PLY_FIELD: &str = "ply";
+
+/// The most characters of a ply that is typed. Discord holds people to it;
+/// an answer that names a ply must keep to Discord's own limits.
+pub const LONGEST_PLY: u16 = 60;
 
 pub(super) async fn play(
     app: &App,
     request: &Request,
-    which: Which,
+    game: GameRef,
     typed: &str,
 ) -> Result<Reply, Error> {
-    let before = which::to_play(app, request, which).await?;
-    let after = before.play(request.who, typed)?;
-    save(app, request, &before, &after).await?;
-    let text = words::played(&before, &after);
-    Ok(Reply::Post(post::board(app, &after, text).await))
+    let find = async || find_game::to_play(app, request, game).await;
+    let saved = go_on(app, request, find, |game| {
+        game.play(request.who, typed, request.at)
+    })
+    .await?;
+    let words = request.public();
+    let text = words.played(&saved.before, &saved.after);
+    show(app, request, saved, text).await
 }
 
-/// Keeps a change, or says why it cannot be after all: somebody was faster.
-pub(super) async fn save(
+/// The answer that shows a changed board to all.
+pub(super) async fn show(
     app: &App,
     request: &Request,
-    before: &Game,
-    after: &Game,
-) -> Result<(), Error> {
-    match app
-        .store
-        .save(before, after, request.act(), request.shown_by())
-        .await
-    {
-        Ok(()) => Ok(()),
-        Err(store::Error::Conflict) => {
-            which::existing(app, before.id)
-                .await?
-                .check_turn(request.who)?;
-            Err(Refusal::Stale { id: before.id }.into())
-        }
-        Err(error) => Err(error.into()),
-    }
-}
-
-pub(super) async fn open_form(
-    app: &App,
-    request: &Request,
-    game: GameId,
-    plies: u32,
+    saved: Saved,
+    text: String,
 ) -> Result<Reply, Error> {
-    let seen = which::to_play(app, request, Which::Seen { game, plies }).await?;
-    seen.check_turn(request.who)?;
-    Ok(Reply::Ask(Form {
-        title: words::form_title(&seen),
-        label: words::FORM_LABEL,
-        placeholder: words::form_placeholder(&seen),
-        press: Press::Play { game, plies },
-    }))
+    let public = board::public(app, request.public(), &saved.after, text, saved.lease).await;
+    Ok(Reply {
+        answer: Answer::Public(public),
+        then: None,
+        corrections: corrections::in_game(&saved.outdated, &saved.after),
+    })
+}
+
+pub(super) async fn open_form(app: &App, request: &Request, shown: Shown) -> Result<Reply, Error> {
+    let game = find_game::to_play(app, request, GameRef::Shown(shown)).await?;
+    game.check_turn(request.who)?;
+    let words = request.private();
+    let field = Field {
+        name: PLY_FIELD,
+        label: words.form_label(),
+        value: None,
+        placeholder: Some(words.form_placeholder(&game)),
+        max_length: LONGEST_PLY,
+        required: true,
+    };
+    Ok(Answer::Form(Form {
+        title: words.form_title(&game),
+        fields: vec![field],
+        press: Press::Move(shown),
+    })
+    .into())
 }

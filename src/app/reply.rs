@@ -1,36 +1,77 @@
 //! What the bot answers.
 
 use super::Press;
-use crate::game::{Announcement, UserId};
+use crate::game::{ChannelId, GuildId, MessageId, Moment, UserId};
+use crate::store::{Lease, PostId};
 
-/// An answer to a request.
+/// An answer to a request, and what else is to be done on Discord.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Reply {
-    /// A new message in the channel, for all to see.
-    Post(Post),
-    /// A message that only the person who asked sees.
-    Whisper(Message),
-    /// A message in the place of the one whose button was pressed, and then
-    /// perhaps a new one in the channel.
-    Replace {
-        /// What stands there from now on.
-        message: Message,
-        /// What is posted besides.
-        then: Option<Post>,
-    },
-    /// A form to fill.
-    Ask(Form),
-    /// What an option could be completed to, best first, at most 25.
-    Choose(Vec<Choice>),
+pub struct Reply {
+    /// The answer itself.
+    pub answer: Answer,
+    /// What is posted in the channel besides.
+    pub then: Option<Public>,
+    /// Older messages that are out of date now.
+    pub corrections: Vec<Correction>,
 }
 
-/// A public message, and the change of a game that it makes known.
+/// The answer itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Post {
+pub enum Answer {
+    /// A new message in the channel, for all to see.
+    Public(Public),
+    /// A message that only the person who asked sees.
+    Private(Message),
+    /// A message in the place of the one whose button was pressed.
+    Update(Message),
+    /// A form to fill.
+    Form(Form),
+    /// What an option could be completed to, best first, at most 25.
+    Choices(Vec<Choice>),
+}
+
+impl From<Answer> for Reply {
+    fn from(answer: Answer) -> Reply {
+        Reply {
+            answer,
+            then: None,
+            corrections: Vec::new(),
+        }
+    }
+}
+
+/// A public message, and the right to show it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Public {
     /// The message.
     pub message: Message,
-    /// The change, if it shows one.
-    pub shows: Option<Announcement>,
+    /// Whoever holds this lease shows the message, and nobody else; nothing
+    /// for what may be shown again and again.
+    pub lease: Option<Lease>,
+    /// When the time is up for what it shows, if ever.
+    pub time_up: Option<Moment>,
+}
+
+/// A message that stands somewhere and is out of date.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Correction {
+    /// The post it shows.
+    pub post: PostId,
+    /// Where it is.
+    pub channel: ChannelId,
+    /// Which message it is.
+    pub message: MessageId,
+    /// What is to stand there instead.
+    pub instead: Instead,
+}
+
+/// What is to stand in the place of an old message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Instead {
+    /// The same, but nothing to press.
+    WithoutButtons,
+    /// Another text.
+    Text(String),
 }
 
 /// A message as a person sees it.
@@ -39,12 +80,12 @@ pub struct Message {
     /// The text, in Discord's markdown. People are named by mention; that
     /// alone notifies nobody.
     pub text: String,
-    /// The one person who is notified.
-    pub notifies: Option<UserId>,
+    /// Those who are notified.
+    pub notifies: Vec<UserId>,
     /// A picture under the text.
     pub picture: Option<Picture>,
-    /// A row of at most five buttons.
-    pub buttons: Vec<Button>,
+    /// At most five rows of buttons and menus.
+    pub rows: Vec<Row>,
 }
 
 impl Message {
@@ -63,21 +104,76 @@ impl Message {
 pub struct Picture {
     /// The bytes of a PNG or a GIF.
     pub bytes: Vec<u8>,
-    /// A name of its own for every ply, lest an old picture be shown.
+    /// A name of its own for every board, lest an old picture be shown.
     pub file_name: String,
     /// The alternative text, at most 1024 characters.
     pub description: String,
 }
 
+/// A row of things to press, below a message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Row {
+    /// At most five buttons.
+    Buttons(Vec<Button>),
+    /// A menu to choose from, which takes the whole row.
+    Select(Select),
+}
+
 /// A button.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Button {
-    /// What it says.
-    pub label: &'static str,
-    /// How it looks.
-    pub style: ButtonStyle,
-    /// What it means.
-    pub press: Press,
+    /// What it says, at most 80 characters.
+    pub label: String,
+    /// What it does.
+    pub action: Action,
+}
+
+impl Button {
+    /// A button that asks the bot for something.
+    pub(super) fn press(label: String, style: ButtonStyle, press: Press) -> Button {
+        let action = Action::Press {
+            press,
+            style,
+            disabled: false,
+        };
+        Button { label, action }
+    }
+
+    /// The same, but grey and dead unless `enabled`.
+    pub(super) fn enabled(self, enabled: bool) -> Button {
+        let action = match self.action {
+            Action::Press { press, style, .. } => Action::Press {
+                press,
+                style,
+                disabled: !enabled,
+            },
+            jump @ Action::Jump { .. } => jump,
+        };
+        Button { action, ..self }
+    }
+}
+
+/// What a button does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// It asks the bot for something.
+    Press {
+        /// For what.
+        press: Press,
+        /// How it looks.
+        style: ButtonStyle,
+        /// Whether it is there but cannot be pressed.
+        disabled: bool,
+    },
+    /// It leads to a message.
+    Jump {
+        /// The server it is on, unless in a private conversation.
+        guild: Option<GuildId>,
+        /// The channel it is in.
+        channel: ChannelId,
+        /// The message.
+        message: MessageId,
+    },
 }
 
 /// How a button looks.
@@ -93,17 +189,52 @@ pub enum ButtonStyle {
     Danger,
 }
 
-/// A form with one line to fill in.
+/// A menu of at most 25 things, of which one is chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Select {
+    /// What it says while nothing is chosen, at most 150 characters.
+    pub placeholder: String,
+    /// What can be chosen.
+    pub options: Vec<SelectOption>,
+}
+
+/// One thing in a menu.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SelectOption {
+    /// What it says, at most 100 characters.
+    pub label: String,
+    /// More about it, at most 100 characters.
+    pub description: Option<String>,
+    /// What choosing it means.
+    pub press: Press,
+}
+
+/// A form with one to five lines to fill in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Form {
     /// Its heading, at most 45 characters.
     pub title: String,
-    /// What the line is for, at most 45 characters.
-    pub label: &'static str,
-    /// What stands in the empty line, at most 100 characters.
-    pub placeholder: &'static str,
+    /// The lines.
+    pub fields: Vec<Field>,
     /// What sending it means.
     pub press: Press,
+}
+
+/// A line of a form.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Field {
+    /// The name it is read by.
+    pub name: &'static str,
+    /// What the line is for, at most 45 characters.
+    pub label: String,
+    /// What stands in it already.
+    pub value: Option<String>,
+    /// What stands in the empty line, at most 100 characters.
+    pub placeholder: Option<String>,
+    /// The most characters it takes.
+    pub max_length: u16,
+    /// Whether it must be filled.
+    pub required: bool,
 }
 
 /// One way to complete an option.

@@ -2,13 +2,14 @@
 
 use super::{Command, SHOWN_WITHIN_MS};
 use crate::game::{InteractionId, Moment, Place, UserId};
-use crate::store::Act;
+use crate::store::{Claim, Post, PostId, Subject};
+use crate::words::{Languages, Words};
 
 /// One act of one person: a command, a button, a filled form, or a letter
 /// typed into an option that completes itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
-    /// Discord's number of the act.
+    /// Discord's number of it.
     pub interaction: InteractionId,
     /// Who asks.
     pub who: UserId,
@@ -16,14 +17,16 @@ pub struct Request {
     pub place: Place,
     /// When we heard of it.
     pub at: Moment,
+    /// What they read, and what is spoken where they are.
+    pub languages: Languages,
     /// What for.
     pub command: Command,
 }
 
 impl Request {
-    /// What the store is told of it.
-    pub(super) fn act(&self) -> Act {
-        Act {
+    /// The claim to be the one who acts on it.
+    pub(super) fn claim(&self) -> Claim {
+        Claim {
             interaction: self.interaction,
             at: self.at,
         }
@@ -32,5 +35,25 @@ impl Request {
     /// Until when the answer should have shown what was changed.
     pub(super) fn shown_by(&self) -> Moment {
         self.at.plus_ms(SHOWN_WITHIN_MS)
+    }
+
+    /// The words of an answer for this person.
+    pub(super) fn private(&self) -> Words {
+        self.languages.private()
+    }
+
+    /// The words of an answer for all to see.
+    pub(super) fn public(&self) -> Words {
+        self.languages.public()
+    }
+
+    /// The post that this request makes in its channel.
+    pub(super) fn post(&self, subject: Subject) -> Post {
+        Post {
+            id: PostId(self.interaction.0),
+            subject,
+            channel: self.place.channel,
+            language: self.languages.server.code().to_owned(),
+        }
     }
 }

@@ -1,25 +1,46 @@
 //! `/tak board`: the board once more.
 
-use super::{App, Error, Reply, Request, post, which, words};
-use crate::game::{Announcement, GameId};
+use super::{Answer, App, Error, Reply, Request, board, corrections, find_game};
+use crate::game::GameNumber;
+use crate::store::{Stale, Subject};
 
 /// For a player, the board is posted anew, with its buttons; anybody else
 /// gets to see it in private.
 pub(super) async fn show(
     app: &App,
     request: &Request,
-    game: Option<GameId>,
+    number: Option<GameNumber>,
 ) -> Result<Reply, Error> {
-    let game = which::to_see(app, request, game).await?;
-    let text = words::news(&game);
+    let game = find_game::to_see(app, request, number).await?;
     if game.color_of(request.who).is_none() {
-        return Ok(Reply::Whisper(post::private_board(app, &game, text).await));
+        let message = board::private(app, request.private(), &game).await;
+        return Ok(Answer::Private(message).into());
     }
-    let mut post = post::board(app, &game, text).await;
+    let event = game.board_event();
+    let subject = Subject::Board {
+        game: game.id,
+        event,
+    };
+    let until = request.shown_by();
+    let (lease, outdated, was_shown) = app
+        .store
+        .change(request.claim(), async |change| {
+            let was_shown = change.was_shown(game.id, event).await?;
+            let outdated = change.outdate(Stale::Boards(game.id), until).await?;
+            let lease = change.post(&request.post(subject), until).await?;
+            Ok((lease, outdated, was_shown))
+        })
+        .await?;
+    let words = request.public();
+    let mut public = board::public(app, words, &game, words.news(&game), Some(lease)).await;
     // Nobody's turn has come by looking, unless this is the first they see
     // of it.
-    if app.store.is_announced(Announcement::of(&game)).await? {
-        post.message.notifies = None;
+    if was_shown {
+        public.message.notifies.clear();
     }
-    Ok(Reply::Post(post))
+    Ok(Reply {
+        answer: Answer::Public(public),
+        then: None,
+        corrections: corrections::in_game(&outdated, &game),
+    })
 }

@@ -88,6 +88,7 @@ impl Game {
         self.line.push(Played::new(&self.position, played.ply));
         self.position = position;
         self.board_event = number;
+        self.taken_back.clear();
         self.offers.played(color);
         self.end = self.position.outcome().map(End::Board);
         Ok(())
@@ -104,11 +105,11 @@ impl Game {
             Offer::Draw => self.end_happens(End::Agreed, number),
             Offer::Cancel => self.end_happens(End::Cancelled, number),
             Offer::Takeback => {
-                let back = self.to_take_back(accepted.by).len();
-                if back == 0 {
+                self.taken_back = self.to_take_back(accepted.by).to_vec();
+                if self.taken_back.is_empty() {
                     return Err(Refusal::NothingToTakeBack);
                 }
-                self.line.truncate(self.line.len() - back);
+                self.line.truncate(self.line.len() - self.taken_back.len());
                 self.position = self.position_after(self.line.len());
                 self.board_event = number;
                 self.offers.board_changed();

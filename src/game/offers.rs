@@ -1,6 +1,7 @@
-//! Which offers are open in a game, and who may not ask again yet.
+//! Which offers are open in a game, who may not ask again yet, and what
+//! became of an offer.
 
-use super::{Offer, OpenOffer};
+use super::{Event, Game, Offer, OpenOffer};
 use crate::tak::Color;
 
 /// The offers of a game, as the log tells them.
@@ -44,5 +45,46 @@ impl Offers {
     pub(super) fn played(&mut self, by: Color) {
         self.board_changed();
         self.spent.retain(|&(color, _)| color != by);
+    }
+}
+
+/// What became of an offer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OfferEnd {
+    /// The other player agreed.
+    Accepted,
+    /// The other player did not.
+    Declined,
+    /// Who made it took it back.
+    Withdrawn,
+    /// The board changed before it was answered.
+    Lapsed,
+}
+
+impl Game {
+    /// The offer that the event with this number made, and what became of it:
+    /// nothing while it waits.
+    #[must_use]
+    pub fn offer_and_end(&self, number: u32) -> Option<(OpenOffer, Option<OfferEnd>)> {
+        let index = (number as usize).checked_sub(1)?;
+        let made = self.log.get(index)?;
+        let Event::Offer(offer) = made.event else {
+            return None;
+        };
+        let by = self.color_of(made.by)?;
+        let made = OpenOffer { offer, by, number };
+        if self.offers.open.contains(&made) {
+            return Some((made, None));
+        }
+        let end = self.log[index + 1..].iter().find_map(|entry| match entry.event {
+            Event::Acceptance(other) if other == offer => Some(OfferEnd::Accepted),
+            Event::Decline(other) if other == offer => Some(OfferEnd::Declined),
+            Event::Withdrawal(other) if other == offer => Some(OfferEnd::Withdrawn),
+            Event::Ply(_) | Event::Acceptance(_) | Event::Resignation | Event::Cancellation => {
+                Some(OfferEnd::Lapsed)
+            }
+            _ => None,
+        });
+        Some((made, end))
     }
 }

@@ -31,6 +31,7 @@ pub struct Game {
     pub(super) position: Position,
     pub(super) line: Vec<Played>,
     pub(super) board_event: u32,
+    pub(super) taken_back: Vec<Played>,
     pub(super) offers: Offers,
     pub(super) end: Option<End>,
 }
@@ -54,6 +55,7 @@ impl Game {
             position: terms.start().clone(),
             line: Vec::new(),
             board_event: 0,
+            taken_back: Vec::new(),
             offers: Offers::default(),
             end: None,
             terms,

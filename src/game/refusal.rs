@@ -72,6 +72,8 @@ pub enum Refusal {
         /// How many plies it has.
         plies: u32,
     },
+    /// Another replay is being drawn for the same person.
+    ReplayUnderWay,
     /// More plies than one picture shows.
     TooManyPlies {
         /// The most there can be.

@@ -167,6 +167,23 @@ impl Store {
         row.as_ref().map(|row| user(row, "white")).transpose()
     }
 
+    /// Who had asked for a game.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn challenger_of(&self, game: GameId) -> Result<Option<UserId>, Error> {
+        let row = sqlx::query(
+            "select challenges.challenger from games \
+             join challenges on challenges.id = games.challenge where games.id = $1",
+        )
+        .bind(id(game.0))
+        .fetch_optional(&self.pool)
+        .await?;
+        let challenger = row.as_ref().map(|row| user(row, "challenger"));
+        challenger.transpose()
+    }
+
     async fn read_game(&self, row: Option<AnyRow>) -> Result<Option<Game>, Error> {
         let Some(row) = row else { return Ok(None) };
         let start = at_start(&row)?;

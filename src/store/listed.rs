@@ -4,27 +4,8 @@ use sqlx::any::AnyRow;
 
 use super::columns::{self, checked, id, number, read_id, user};
 use super::{Error, Store};
-use crate::game::{ChannelId, GameId, GameNumber, Place, UserId};
+use crate::game::{ChannelId, GameId, GameNumber, ListedGame, UserId};
 use crate::tak::{ByColor, Size};
-
-/// A running game, as far as a list tells of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ListedGame {
-    /// Its own number.
-    pub id: GameId,
-    /// What people call it.
-    pub number: GameNumber,
-    /// Where it is played.
-    pub place: Place,
-    /// Who plays which side.
-    pub players: ByColor<UserId>,
-    /// How large the board is.
-    pub size: Size,
-    /// How many plies the position counts.
-    pub plies: u32,
-    /// Whose turn it is.
-    pub to_move: UserId,
-}
 
 const RUNNING: &str = "select games.id, games.number, games.guild, games.channel, games.white, \
             games.black, games.plies, games.to_move, terms.size \

@@ -291,17 +291,20 @@ impl Store {
         }))
     }
 
-    /// Whether there may be something to do by `now`, without taking it.
+    /// The message that shows the board of a game as it is.
     ///
     /// # Errors
     ///
     /// The database failed.
-    pub async fn is_anything_due(&self, now: Moment) -> Result<bool, Error> {
-        let row = sqlx::query("select id from posts where due <= $1 order by due limit 1")
-            .bind(now.0)
-            .fetch_optional(&self.pool)
-            .await?;
-        Ok(row.is_some())
+    pub async fn board_message(&self, game: GameId) -> Result<Option<MessageId>, Error> {
+        let row = sqlx::query(
+            "select message from posts \
+             where game = $1 and state = 'standing' and kind = 'board' order by id desc limit 1",
+        )
+        .bind(id(game.0))
+        .fetch_optional(&self.pool)
+        .await?;
+        row.as_ref().map_or(Ok(None), columns::message)
     }
 
     /// Prolongs a lease, unless somebody else has taken it since.
@@ -376,6 +379,20 @@ impl Store {
         .bind(id(post.0))
         .execute(&self.pool)
         .await?;
+        Ok(())
+    }
+
+    /// Remembers that a post needs nothing more for now.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn settle(&self, post: PostId) -> Result<(), Error> {
+        let _writing = self.writing().await;
+        sqlx::query("update posts set due = null where id = $1")
+            .bind(id(post.0))
+            .execute(&self.pool)
+            .await?;
         Ok(())
     }
 

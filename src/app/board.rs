@@ -1,0 +1,88 @@
+//! The message that shows a board: the heart of what people see.
+
+use super::{App, Button, ButtonStyle, Error, Message, Picture, Press, Public, Row, Shown};
+use crate::game::{Game, Latest, UserId};
+use crate::store::Lease;
+use crate::words::Words;
+
+/// A game as it is, for all to see, with a text above the board.
+pub(super) async fn public(
+    app: &App,
+    words: Words,
+    game: &Game,
+    text: String,
+    lease: Option<Lease>,
+) -> Public {
+    let picture = picture(app, words, game).await;
+    Public {
+        message: Message {
+            text,
+            notifies: game.concerned().into_iter().collect(),
+            // What was saved is to be seen, also without a picture.
+            picture,
+            rows: rows(words, game),
+        },
+        lease,
+        time_up: None,
+    }
+}
+
+/// The first board of a game. Besides the player to move, the challenger
+/// hears that the challenge was answered.
+pub(super) fn also_notify(public: &mut Public, who: UserId) {
+    let notifies = &mut public.message.notifies;
+    if !notifies.contains(&who) {
+        notifies.push(who);
+    }
+}
+
+/// The board for one person's eyes.
+pub(super) async fn private(app: &App, words: Words, game: &Game) -> Message {
+    Message {
+        text: words.news(game),
+        picture: picture(app, words, game).await,
+        ..Message::default()
+    }
+}
+
+/// The same post for somebody else to show, long after it was written.
+pub(super) async fn missed(app: &App, words: Words, game: &Game) -> Result<Public, Error> {
+    let mut post = public(app, words, game, words.news(game), None).await;
+    if game.latest() == Latest::Begun
+        && let Some(challenger) = app.store.challenger_of(game.id).await?
+    {
+        also_notify(&mut post, challenger);
+    }
+    Ok(post)
+}
+
+/// The picture of a game. What was saved is not to be lost because a
+/// picture failed, so a failure is logged here and the text goes alone.
+async fn picture(app: &App, words: Words, game: &Game) -> Option<Picture> {
+    match app.pictures.board(words, game).await {
+        Ok(picture) => Some(picture),
+        Err(error) => {
+            tracing::error!(game.id = %game.id, error = format!("{error:#}"), "no picture");
+            None
+        }
+    }
+}
+
+fn rows(words: Words, game: &Game) -> Vec<Row> {
+    if game.end().is_some() {
+        return Vec::new();
+    }
+    let shown = shown(game);
+    vec![Row::Buttons(vec![
+        Button::press(words.move_button(), ButtonStyle::Primary, Press::Move(shown)),
+        Button::press(words.more_button(), ButtonStyle::Secondary, Press::More(shown)),
+    ])]
+}
+
+/// A game as it is shown now.
+pub(super) fn shown(game: &Game) -> Shown {
+    Shown {
+        game: game.id,
+        board: game.board_event(),
+    }
+}

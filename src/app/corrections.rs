@@ -1,0 +1,119 @@
+//! What is to stand in the place of messages that are out of date.
+
+use super::{App, Correction, Error, Instead, Message, Public};
+use crate::game::{Challenge, ChallengeId, Game, GameId, OfferEnd};
+use crate::store::{Outdated, Post, Subject};
+use crate::words::{Language, Words};
+
+/// The corrections of messages about a game.
+pub(super) fn in_game(outdated: &[Outdated], game: &Game) -> Vec<Correction> {
+    let correct = |old: &Outdated| {
+        let instead = match old.post.subject {
+            Subject::Offer { event, .. } => {
+                Instead::Text(ended_offer(words_of(&old.post), game, event))
+            }
+            _ => Instead::WithoutButtons,
+        };
+        correction(old, instead)
+    };
+    outdated.iter().map(correct).collect()
+}
+
+/// The corrections of messages about a challenge.
+pub(super) fn of_challenge(outdated: &[Outdated], challenge: &Challenge) -> Vec<Correction> {
+    let correct = |old: &Outdated| {
+        let text = words_of(&old.post).answered_challenge(challenge);
+        correction(old, Instead::Text(text))
+    };
+    outdated.iter().map(correct).collect()
+}
+
+/// The correction of a message, when nothing is known but the message.
+pub(super) async fn of_any(app: &App, old: &Outdated) -> Result<Vec<Correction>, Error> {
+    let olds = std::slice::from_ref(old);
+    Ok(match old.post.subject {
+        Subject::Board { game, .. } | Subject::Offer { game, .. } => {
+            in_game(olds, &existing_game(app, game).await?)
+        }
+        Subject::Challenge(challenge) | Subject::Decline(challenge) => {
+            of_challenge(olds, &existing_challenge(app, challenge).await?)
+        }
+    })
+}
+
+fn correction(old: &Outdated, instead: Instead) -> Correction {
+    Correction {
+        post: old.post.id,
+        channel: old.post.channel,
+        message: old.message,
+        instead,
+    }
+}
+
+/// What stands in the place of an offer that waits no more.
+pub(super) fn ended_offer(words: Words, game: &Game, number: u32) -> String {
+    match game.offer_and_end(number) {
+        Some((made, end)) => {
+            let (offerer, other) = (game.players[made.by], game.players[!made.by]);
+            let end = end.unwrap_or(OfferEnd::Lapsed);
+            words.ended_offer(made.offer, end, offerer, other, game.number)
+        }
+        None => words.offer_not_open(game.number),
+    }
+}
+
+/// The words a post is written in.
+pub(super) fn words_of(post: &Post) -> Words {
+    Words::of(Language::of_locale(&post.language))
+}
+
+/// A post that was written for somebody else to show, or nothing when it
+/// tells of nothing that still is.
+pub(super) async fn missed(app: &App, post: &Post) -> Result<Option<Public>, Error> {
+    let words = words_of(post);
+    Ok(match post.subject {
+        Subject::Board { game, .. } => {
+            let game = existing_game(app, game).await?;
+            Some(super::board::missed(app, words, &game).await?)
+        }
+        Subject::Offer { game, event } => {
+            let game = existing_game(app, game).await?;
+            let open = game.open_offers().iter().copied();
+            let mut open = open.filter(|open| open.number == event);
+            open.next().map(|open| super::offer::public(words, &game, open))
+        }
+        Subject::Challenge(challenge) => {
+            let challenge = existing_challenge(app, challenge).await?;
+            Some(super::challenge::public(words, &challenge))
+        }
+        Subject::Decline(challenge) => {
+            let challenge = existing_challenge(app, challenge).await?;
+            Some(decline_notice(words, &challenge))
+        }
+    })
+}
+
+/// Tells a challenger that the challenge was declined.
+pub(super) fn decline_notice(words: Words, challenge: &Challenge) -> Public {
+    Public {
+        message: Message {
+            text: words.challenge_declined_notice(challenge.challenger, challenge.opponent),
+            notifies: vec![challenge.challenger],
+            ..Message::default()
+        },
+        lease: None,
+        time_up: None,
+    }
+}
+
+async fn existing_game(app: &App, id: GameId) -> Result<Game, Error> {
+    let game = app.store.game(id).await?;
+    game.ok_or_else(|| Error::Internal(anyhow::anyhow!("a post tells of a game that is not there")))
+}
+
+async fn existing_challenge(app: &App, id: ChallengeId) -> Result<Challenge, Error> {
+    let challenge = app.store.challenge(id).await?;
+    challenge.ok_or_else(|| {
+        Error::Internal(anyhow::anyhow!("a post tells of a challenge that is not there"))
+    })
+}

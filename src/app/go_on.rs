@@ -1,0 +1,121 @@
+//! How a game goes on: found, decided, saved, all at one stroke, and again
+//! if somebody was faster.
+
+use super::{App, Error, Request};
+use crate::game::{Entry, Event, Game, Refusal};
+use crate::store::{self, Change, Lease, Outdated, Stale, Subject};
+
+/// How often we decide anew when the game went on in between.
+const TRIES: u32 = 4;
+
+/// A change of a game that is saved.
+#[derive(Debug)]
+pub(super) struct Saved {
+    /// The game before it.
+    pub(super) before: Game,
+    /// The game after it.
+    pub(super) after: Game,
+    /// The right to show what is new, where there is something to show.
+    pub(super) lease: Option<Lease>,
+    /// The messages that are out of date since.
+    pub(super) outdated: Vec<Outdated>,
+}
+
+/// Lets a game go on. What was decided on a game that has gone on in another
+/// way meanwhile is decided again: an offer that came in between is no reason
+/// to refuse a ply.
+pub(super) async fn go_on(
+    app: &App,
+    request: &Request,
+    find: impl AsyncFn() -> Result<Game, Error>,
+    decide: impl Fn(&Game) -> Result<Game, Refusal>,
+) -> Result<Saved, Error> {
+    let mut tries = 1;
+    loop {
+        let before = find().await?;
+        let after = decide(&before)?;
+        match save(app, request, &before, &after).await {
+            Ok((lease, outdated)) => {
+                return Ok(Saved {
+                    before,
+                    after,
+                    lease,
+                    outdated,
+                });
+            }
+            Err(store::Error::Conflict) if tries < TRIES => tries += 1,
+            Err(store::Error::Conflict) => {
+                let game = before.number;
+                return Err(Refusal::Stale { game }.into());
+            }
+            Err(error) => return Err(error.into()),
+        }
+    }
+}
+
+async fn save(
+    app: &App,
+    request: &Request,
+    before: &Game,
+    after: &Game,
+) -> Result<(Option<Lease>, Vec<Outdated>), store::Error> {
+    let until = request.shown_by();
+    app.store
+        .change(request.claim(), async |change| {
+            change.append(before, after).await?;
+            let outdated = match stale(before, after) {
+                Some(stale) => change.outdate(stale, until).await?,
+                None => Vec::new(),
+            };
+            let lease = post_news(change, request, before, after).await?;
+            Ok((lease, outdated))
+        })
+        .await
+}
+
+/// Writes the post that tells of a change, where one does.
+async fn post_news(
+    change: &mut Change,
+    request: &Request,
+    before: &Game,
+    after: &Game,
+) -> Result<Option<Lease>, store::Error> {
+    let Some(subject) = subject(before, after) else {
+        return Ok(None);
+    };
+    let post = request.post(subject);
+    change.post(&post, request.shown_by()).await.map(Some)
+}
+
+/// What is to be seen of a change.
+fn subject(before: &Game, after: &Game) -> Option<Subject> {
+    let game = after.id;
+    if after.board_event() != before.board_event() {
+        let event = after.board_event();
+        return Some(Subject::Board { game, event });
+    }
+    match after.log().last() {
+        Some(Entry {
+            event: Event::Offer(_),
+            ..
+        }) => Some(Subject::Offer {
+            game,
+            event: after.events(),
+        }),
+        _ => None,
+    }
+}
+
+/// What is out of date after a change.
+fn stale(before: &Game, after: &Game) -> Option<Stale> {
+    let game = after.id;
+    if after.board_event() != before.board_event() {
+        return Some(Stale::Game(game));
+    }
+    let open = before.open_offers().iter();
+    let answered = open.copied().find(|offer| !after.open_offers().contains(offer));
+    answered.map(|offer| Stale::Offer {
+        game,
+        event: offer.number,
+    })
+}

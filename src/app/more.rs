@@ -1,0 +1,91 @@
+//! The More button: what a player may do now besides playing, in private.
+
+use super::{
+    Action, Answer, App, Button, ButtonStyle, Error, GameRef, Message, OfferRef, Press, Reply,
+    Request, Row, board, find_game,
+};
+use crate::game::{Game, Offer};
+use crate::words::Words;
+
+pub(super) async fn more(app: &App, request: &Request, game: GameRef) -> Result<Reply, Error> {
+    let game = find_game::own(app, request, game).await?;
+    game.check_running(request.who)?;
+    let words = request.private();
+    let mut rows = answers(words, request, &game);
+    rows.push(offers(words, request, &game));
+    rows.push(ends(app, words, request, &game).await?);
+    let message = Message {
+        text: words.more(&game, request.who),
+        rows,
+        ..Message::default()
+    };
+    Ok(Answer::Private(message).into())
+}
+
+/// A row for each offer that waits: to answer the other's, or to withdraw
+/// one's own.
+fn answers(words: Words, request: &Request, game: &Game) -> Vec<Row> {
+    let open = game.open_offers().iter();
+    let row = |open: &crate::game::OpenOffer| {
+        let offer = OfferRef {
+            game: game.id,
+            number: open.number,
+        };
+        let (accept, decline) = (Press::AcceptOffer(offer), Press::DeclineOffer(offer));
+        if game.players[open.by] == request.who {
+            let label = words.withdraw_offer_button(open.offer);
+            return Row::Buttons(vec![Button::press(label, ButtonStyle::Secondary, decline)]);
+        }
+        Row::Buttons(vec![
+            Button::press(
+                words.accept_offer_button(open.offer),
+                ButtonStyle::Success,
+                accept,
+            ),
+            Button::press(words.decline_button(), ButtonStyle::Secondary, decline),
+        ])
+    };
+    open.map(row).collect()
+}
+
+/// What can be offered; grey where it cannot be now.
+fn offers(words: Words, request: &Request, game: &Game) -> Row {
+    let shown = board::shown(game);
+    let button = |offer: Offer, label: String, press: Press| {
+        let enabled = game.check_offer(request.who, offer).is_ok();
+        Button::press(label, ButtonStyle::Secondary, press).enabled(enabled)
+    };
+    let draw = words.offer_draw_button();
+    let takeback = words.ask_takeback_button();
+    let mut buttons = vec![
+        button(Offer::Draw, draw, Press::OfferDraw(shown)),
+        button(Offer::Takeback, takeback, Press::OfferTakeback(shown)),
+    ];
+    // As long as a game can be called off alone, nobody has to ask.
+    if game.check_cancel(request.who).is_err() {
+        let cancel = words.offer_cancel_button();
+        buttons.push(button(Offer::Cancel, cancel, Press::OfferCancel(shown)));
+    }
+    Row::Buttons(buttons)
+}
+
+async fn ends(app: &App, words: Words, request: &Request, game: &Game) -> Result<Row, Error> {
+    let shown = board::shown(game);
+    let mut buttons = Vec::new();
+    if game.check_cancel(request.who).is_ok() {
+        let (label, press) = (words.cancel_button(), Press::AskCancel(shown));
+        buttons.push(Button::press(label, ButtonStyle::Danger, press));
+    }
+    let (label, press) = (words.resign_button(), Press::AskResign(shown));
+    buttons.push(Button::press(label, ButtonStyle::Danger, press));
+    if let Some(message) = app.store.board_message(game.id).await? {
+        let action = Action::Jump {
+            guild: game.place.guild,
+            channel: game.place.channel,
+            message,
+        };
+        let label = words.newest_board_button();
+        buttons.push(Button { label, action });
+    }
+    Ok(Row::Buttons(buttons))
+}

@@ -1,0 +1,92 @@
+//! `/tak offer`, and the answers to offers.
+
+use super::go_on::{Saved, go_on};
+use super::{
+    Answer, App, Button, ButtonStyle, Error, GameRef, Message, OfferRef, Press, Public, Reply,
+    Request, Row, corrections, find_game, play,
+};
+use crate::game::{Game, Offer, OpenOffer};
+use crate::words::Words;
+
+pub(super) async fn make(
+    app: &App,
+    request: &Request,
+    offer: Offer,
+    game: GameRef,
+) -> Result<Reply, Error> {
+    let find = async || find_game::own(app, request, game).await;
+    let saved = go_on(app, request, find, |game| {
+        game.offer(request.who, offer, request.at)
+    })
+    .await?;
+    let Saved { after, lease, .. } = saved;
+    let made = after.find_offer(request.who, after.events())?;
+    let public = Public {
+        lease,
+        ..public(request.public(), &after, made)
+    };
+    // A button stands on a private message, which has done its work.
+    Ok(match game {
+        GameRef::Shown(_) => Reply {
+            answer: Answer::Update(Message::text(request.private().offer_made(offer, &after))),
+            then: Some(public),
+            corrections: Vec::new(),
+        },
+        GameRef::Here | GameRef::Numbered(_) => Answer::Public(public).into(),
+    })
+}
+
+/// An offer for all to see, with its buttons for the other player.
+pub(super) fn public(words: Words, game: &Game, made: OpenOffer) -> Public {
+    let (offerer, other) = (game.players[made.by], game.players[!made.by]);
+    let offer = OfferRef {
+        game: game.id,
+        number: made.number,
+    };
+    let accept = Press::AcceptOffer(offer);
+    let decline = Press::DeclineOffer(offer);
+    let buttons = vec![
+        Button::press(words.accept_button(), ButtonStyle::Success, accept),
+        Button::press(words.decline_button(), ButtonStyle::Secondary, decline),
+    ];
+    let plies = game.to_take_back(made.by);
+    Public {
+        message: Message {
+            text: words.offer(made.offer, offerer, other, game.number, plies),
+            notifies: vec![other],
+            picture: None,
+            rows: vec![Row::Buttons(buttons)],
+        },
+        lease: None,
+        time_up: None,
+    }
+}
+
+/// The board follows the agreement; the offer says that it was accepted.
+pub(super) async fn accept(app: &App, request: &Request, offer: OfferRef) -> Result<Reply, Error> {
+    let find = async || find_game::of_offer(app, request, offer).await;
+    let saved = go_on(app, request, find, |game| {
+        game.accept(request.who, offer.number, request.at)
+    })
+    .await?;
+    let text = request.public().news(&saved.after);
+    play::show(app, request, saved, text).await
+}
+
+pub(super) async fn turn_down(
+    app: &App,
+    request: &Request,
+    offer: OfferRef,
+) -> Result<Reply, Error> {
+    let find = async || find_game::of_offer(app, request, offer).await;
+    let saved = go_on(app, request, find, |game| {
+        game.turn_down(request.who, offer.number, request.at)
+    })
+    .await?;
+    let text = corrections::ended_offer(request.public(), &saved.after, offer.number);
+    Ok(Reply {
+        answer: Answer::Update(Message::text(text)),
+        then: None,
+        corrections: corrections::in_game(&saved.outdated, &saved.after),
+    })
+}

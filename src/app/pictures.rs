@@ -1,0 +1,161 @@
+//! Where pictures are drawn: on threads of their own, a few at a time.
+
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use anyhow::Context;
+use tokio::sync::Semaphore;
+
+use super::{Error, Picture};
+use crate::draw::{self, View};
+use crate::game::{End, Game, Refusal, UserId};
+use crate::tak::{Color, Played, Position};
+use crate::words::{BoardFacts, EndBesideBoard, Words};
+
+/// Draws without holding up the threads that talk to Discord.
+#[derive(Debug)]
+pub(super) struct Pictures {
+    boards: Semaphore,
+    /// A replay takes as long as hundreds of boards, so there is one at a
+    /// time, beside the boards.
+    replays: Semaphore,
+    /// Those for whom a replay is drawn or waits to be.
+    waiting: Arc<Mutex<HashSet<UserId>>>,
+}
+
+impl Pictures {
+    /// A place for every processor: drawing is nothing but computing, and
+    /// more at once would only make all of them late.
+    pub(super) fn new() -> Pictures {
+        let processors = std::thread::available_parallelism().map_or(1, usize::from);
+        Pictures {
+            boards: Semaphore::new(processors),
+            replays: Semaphore::new(1),
+            waiting: Arc::default(),
+        }
+    }
+
+    /// The picture of a game as it is.
+    pub(super) async fn board(&self, words: Words, game: &Game) -> anyhow::Result<Picture> {
+        let position = game.position().clone();
+        let (last, end) = (game.last(), game.end());
+        let file_name = format!("tak-{}-{}.png", game.number, game.board_event());
+        drawn(&self.boards, move || {
+            let view = view(last, end);
+            Picture {
+                bytes: draw::board_png(&position, &view),
+                file_name,
+                description: words.alt_text(&facts(&position, &view, end)),
+            }
+        })
+        .await
+    }
+
+    /// Some plies of a game, the first and the last of them counted from 1,
+    /// as a moving picture.
+    ///
+    /// # Errors
+    ///
+    /// [`Refusal::ReplayUnderWay`] while another one is drawn for the same
+    /// person, and faults of the drawing.
+    pub(super) async fn replay(
+        &self,
+        words: Words,
+        game: &Game,
+        (from, to): (u32, u32),
+        who: UserId,
+    ) -> Result<Picture, Error> {
+        let _turn = Turn::take(&self.waiting, who).ok_or(Refusal::ReplayUnderWay)?;
+        let game = game.clone();
+        let picture = drawn(&self.replays, move || {
+            let positions = game.positions();
+            let shown = &positions[from as usize - 1..to as usize];
+            let before = (from as usize).checked_sub(2).map(|index| &positions[index]);
+            let (begins, last) = match before {
+                Some((played, position)) => (position, Some(*played)),
+                None => (game.terms.start(), None),
+            };
+            let end = game.end().filter(|_| to == game.plies());
+            Picture {
+                bytes: draw::replay_gif(begins, shown, &view(last, end)),
+                file_name: format!("tak-{}-{from}-{to}.gif", game.number),
+                description: description(words, shown, end),
+            }
+        });
+        picture.await.map_err(Error::Internal)
+    }
+}
+
+/// Works on a thread of its own when there is a place.
+async fn drawn<T: Send + 'static>(
+    places: &Semaphore,
+    draw: impl FnOnce() -> T + Send + 'static,
+) -> anyhow::Result<T> {
+    let _place = places.acquire().await?;
+    tokio::task::spawn_blocking(draw)
+        .await
+        .context("drawing was cut off")
+}
+
+/// One person's turn to have a replay drawn, until it is dropped.
+struct Turn {
+    waiting: Arc<Mutex<HashSet<UserId>>>,
+    who: UserId,
+}
+
+impl Turn {
+    fn take(waiting: &Arc<Mutex<HashSet<UserId>>>, who: UserId) -> Option<Turn> {
+        let is_new = waiting
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .insert(who);
+        is_new.then(|| Turn {
+            waiting: Arc::clone(waiting),
+            who,
+        })
+    }
+}
+
+impl Drop for Turn {
+    fn drop(&mut self) {
+        self.waiting
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .remove(&self.who);
+    }
+}
+
+fn view(last: Option<Played>, end: Option<End>) -> View {
+    View {
+        last,
+        halted: end.is_some(),
+        ..View::of(Color::White)
+    }
+}
+
+fn facts<'a>(position: &'a Position, view: &View, end: Option<End>) -> BoardFacts<'a> {
+    BoardFacts {
+        position,
+        last: view.last,
+        hints: view.hints,
+        end: end.and_then(beside_board),
+    }
+}
+
+fn beside_board(end: End) -> Option<EndBesideBoard> {
+    match end {
+        End::Board(_) => None,
+        End::Resigned(color) => Some(EndBesideBoard::Resigned(color)),
+        End::Agreed => Some(EndBesideBoard::Agreed),
+        End::Cancelled => Some(EndBesideBoard::Cancelled),
+    }
+}
+
+/// What a moving picture comes to, in words: the board at its end.
+fn description(words: Words, shown: &[(Played, Position)], end: Option<End>) -> String {
+    let Some((played, position)) = shown.last() else {
+        return String::new();
+    };
+    let view = view(Some(*played), end);
+    words.replay_alt_text(shown.len(), &facts(position, &view, end))
+}

@@ -1,0 +1,72 @@
+//! What made the board of a game what it is.
+
+use super::{Event, Game, UserId};
+use crate::tak::Played;
+
+/// The last change of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Latest<'a> {
+    /// None yet: the game has just begun.
+    Begun,
+    /// A ply, which may have ended the game.
+    Ply {
+        /// Who played it.
+        by: UserId,
+        /// The ply.
+        played: Played,
+    },
+    /// A takeback.
+    Takeback {
+        /// Who had asked for it.
+        asked: UserId,
+        /// The plies that went, in the order they were played.
+        plies: &'a [Played],
+    },
+    /// An end that no ply made.
+    End {
+        /// Who brought it about: by giving up, by agreeing, by calling it off.
+        by: UserId,
+    },
+}
+
+impl Game {
+    /// What made the board what it is.
+    #[must_use]
+    pub fn latest(&self) -> Latest<'_> {
+        let index = (self.board_event as usize).checked_sub(1);
+        let Some(entry) = index.and_then(|index| self.log.get(index)) else {
+            return Latest::Begun;
+        };
+        let by = entry.by;
+        match entry.event {
+            Event::Ply(played) => Latest::Ply { by, played },
+            _ if self.end.is_some() => Latest::End { by },
+            // Who agrees to a takeback is not the one who asked.
+            _ => Latest::Takeback {
+                asked: self.opponent_of(by),
+                plies: &self.taken_back,
+            },
+        }
+    }
+
+    /// The other player of this game, for one of the two.
+    #[must_use]
+    pub fn opponent_of(&self, who: UserId) -> UserId {
+        if self.players.white == who {
+            self.players.black
+        } else {
+            self.players.white
+        }
+    }
+
+    /// Who should hear of the board as it is: the player to move, or when the
+    /// game is over the one who did not end it.
+    #[must_use]
+    pub fn concerned(&self) -> Option<UserId> {
+        match (self.to_move(), self.latest()) {
+            (Some(player), _) => Some(player),
+            (None, Latest::Ply { by, .. } | Latest::End { by }) => Some(self.opponent_of(by)),
+            (None, Latest::Begun | Latest::Takeback { .. }) => None,
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! A game as lists show it.
+
+use super::{GameId, GameNumber, Place, UserId};
+use crate::tak::{ByColor, Size};
+
+/// A running game, as far as a list tells of it: without its log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ListedGame {
+    /// Its own number.
+    pub id: GameId,
+    /// What people call it.
+    pub number: GameNumber,
+    /// Where it is played.
+    pub place: Place,
+    /// Who plays which side.
+    pub players: ByColor<UserId>,
+    /// How large the board is.
+    pub size: Size,
+    /// How many plies the position counts.
+    pub plies: u32,
+    /// Whose turn it is.
+    pub to_move: UserId,
+}
+
+impl ListedGame {
+    /// The number of the move as PTN counts them.
+    #[must_use]
+    pub fn move_number(&self) -> u32 {
+        self.plies / 2 + 1
+    }
+
+    /// The other player of this game, for one of the two.
+    #[must_use]
+    pub fn opponent_of(&self, who: UserId) -> UserId {
+        if self.players.white == who {
+            self.players.black
+        } else {
+            self.players.white
+        }
+    }
+}
