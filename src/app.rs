@@ -20,7 +20,6 @@ mod request;
 mod resign;
 mod show;
 mod which;
-pub mod words;
 
 pub use command::{Command, Which};
 pub use error::Error;
@@ -32,6 +31,7 @@ use easel::Easel;
 
 use crate::game::{Announcement, BoardMessage, ChannelId, GameId, MessageId, Moment};
 use crate::store::Store;
+use crate::words::{Language, Words};
 
 /// How long whoever changed a game has to show it, before others think that
 /// nobody will.
@@ -102,7 +102,7 @@ impl App {
             Command::Games => games::games(self, request).await,
             Command::AskResign { which } => resign::ask(self, request, *which).await,
             Command::Resign { game, plies } => resign::resign(self, request, *game, *plies).await,
-            Command::KeepPlaying => Ok(resign::keep_playing()),
+            Command::KeepPlaying => Ok(resign::keep_playing(request)),
             Command::CompletePly { game, typed } => {
                 complete::ply(self, request, *game, typed).await
             }
@@ -161,7 +161,9 @@ impl App {
     /// There is no such game, or the database failed.
     pub async fn missed_post(&self, game: GameId) -> Result<(ChannelId, Post), Error> {
         let game = which::existing(self, game).await?;
-        let mut post = post::board(self, &game, words::news(&game)).await;
+        // Nobody has asked for it, so nobody's language is known.
+        let words = Words::of(Language::default());
+        let mut post = post::board(self, words, &game, words.news(&game)).await;
         // A picture that fails again and again must not keep the news back.
         post.shows = Some(Announcement::of(&game));
         Ok((game.place.channel, post))

@@ -1,6 +1,6 @@
 //! The buttons under a challenge.
 
-use super::{App, Error, Message, Reply, Request, post, words};
+use super::{App, Error, Message, Reply, Request, post};
 use crate::game::{Challenge, GameId, Refusal, seats};
 use crate::store;
 
@@ -25,9 +25,11 @@ pub(super) async fn accept(app: &App, request: &Request, id: GameId) -> Result<R
         .start_game(&challenge, players, act, shown_by)
         .await
     {
-        Ok(game) => Ok(Reply::Post(
-            post::board(app, &game, words::news(&game)).await,
-        )),
+        Ok(game) => {
+            let words = request.languages.public();
+            let news = words.news(&game);
+            Ok(Reply::Post(post::board(app, words, &game, news).await))
+        }
         Err(store::Error::Conflict) => Err(closed(app, id).await?),
         Err(error) => Err(error.into()),
     }
@@ -41,7 +43,8 @@ pub(super) async fn decline(app: &App, request: &Request, id: GameId) -> Result<
         Err(store::Error::Conflict) => return Err(closed(app, id).await?),
         Err(error) => return Err(error.into()),
     }
-    let message = Message::text(words::turned_down(&Challenge { state, ..challenge }));
+    let words = request.languages.public();
+    let message = Message::text(words.turned_down(&Challenge { state, ..challenge }));
     Ok(Reply::Replace {
         message,
         then: None,

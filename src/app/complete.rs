@@ -1,6 +1,6 @@
 //! What the options of commands complete to while they are typed.
 
-use super::{App, Choice, Error, Reply, Request, Which, which, words};
+use super::{App, Choice, Error, Reply, Request, Which, which};
 use crate::game::{GameId, suggest};
 use crate::tak::Played;
 
@@ -22,11 +22,11 @@ pub(super) async fn ply(
     if game.to_move() != Some(request.who) {
         return Ok(Reply::Choose(Vec::new()));
     }
-    let position = game.position();
+    let (words, position) = (request.languages.private(), game.position());
     let choices = suggest(position, typed, MOST).into_iter().map(|ply| {
         let ply = Played::new(position, ply);
         Choice {
-            name: words::ply_choice(position, ply),
+            name: words.ply_choice(position, ply),
             value: ply.to_string(),
         }
     });
@@ -36,13 +36,14 @@ pub(super) async fn ply(
 /// The person's games in this channel whose number begins like that.
 pub(super) async fn game(app: &App, request: &Request, typed: &str) -> Result<Reply, Error> {
     let typed = typed.trim().trim_start_matches('#');
+    let words = request.languages.private();
     let games = which::own_here(app, request).await?;
     let choices = games
         .iter()
         .filter(|game| game.id.to_string().starts_with(typed))
         .take(MOST)
         .map(|game| Choice {
-            name: words::game_choice(game, request.who),
+            name: words.game_choice(game, request.who),
             value: game.id.to_string(),
         });
     Ok(Reply::Choose(choices.collect()))

@@ -4,9 +4,10 @@ use anyhow::Context;
 use tokio::sync::Semaphore;
 
 use super::Picture;
-use crate::draw::{self, LONGEST_ALT_TEXT, View};
+use crate::draw::{self, View};
 use crate::game::Game;
-use crate::tak::{Color, Played, Position};
+use crate::tak::{Color, Outcome, SquareSet, WinReason};
+use crate::words::{BoardFacts, EndBesideBoard, Words};
 
 /// Draws boards without holding up the threads that talk to Discord.
 #[derive(Debug)]
@@ -25,21 +26,33 @@ impl Easel {
     }
 
     /// The picture of a game as it is.
-    pub(super) async fn picture(&self, game: &Game) -> anyhow::Result<Picture> {
+    pub(super) async fn picture(&self, words: Words, game: &Game) -> anyhow::Result<Picture> {
         let position = game.position().clone();
         let view = view(game);
+        let over = end_beside_board(game);
         let file_name = format!("tak-{}-{}.png", game.id, game.changes());
         self.drawn(move || Picture {
             bytes: draw::board_png(&position, &view),
             file_name,
-            description: draw::alt_text(&position, &view),
+            description: words.alt_text(&BoardFacts {
+                position: &position,
+                last: view.last,
+                hints: view.hints,
+                over,
+            }),
         })
         .await
     }
 
     /// Some plies of a game, the first and the last of them counted from 1,
     /// as a moving picture.
-    pub(super) async fn replay(&self, game: &Game, from: u32, to: u32) -> anyhow::Result<Picture> {
+    pub(super) async fn replay(
+        &self,
+        words: Words,
+        game: &Game,
+        from: u32,
+        to: u32,
+    ) -> anyhow::Result<Picture> {
         let game = game.clone();
         self.drawn(move || {
             let (start, story) = game.story();
@@ -49,16 +62,23 @@ impl Easel {
                 Some((played, position)) => (position, Some(*played)),
                 None => (&start, None),
             };
-            let halted = game.is_resigned() && to == game.plies();
+            let over = end_beside_board(&game).filter(|_| to == game.plies());
             let reel = View {
                 last,
-                halted,
+                halted: over.is_some(),
                 ..View::of(Color::White)
+            };
+            let (played, position) = &story[to as usize - 1];
+            let end = BoardFacts {
+                position,
+                last: Some(*played),
+                hints: SquareSet::EMPTY,
+                over,
             };
             Picture {
                 bytes: draw::replay_gif(begins, shown, &reel),
                 file_name: format!("tak-{}-{from}-{to}.gif", game.id),
-                description: describe(shown, halted),
+                description: words.replay_alt_text(shown.len(), &end),
             }
         })
         .await
@@ -83,27 +103,12 @@ fn view(game: &Game) -> View {
     }
 }
 
-/// What a moving picture comes to, in words: how many plies it shows, where
-/// there is room for that, and the board at its end.
-fn describe(shown: &[(Played, Position)], halted: bool) -> String {
-    let Some((played, position)) = shown.last() else {
-        return String::new();
-    };
-    let view = View {
-        last: Some(*played),
-        halted,
-        ..View::of(Color::White)
-    };
-    let end = draw::alt_text(position, &view);
-    let plies = if shown.len() == 1 {
-        "ply"
-    } else {
-        "plies, one after the other"
-    };
-    let whole = format!("{} {plies}. At the end: {end}", shown.len());
-    if whole.chars().count() <= LONGEST_ALT_TEXT {
-        whole
-    } else {
-        end
+/// How a game ended, where the board does not tell.
+fn end_beside_board(game: &Game) -> Option<EndBesideBoard> {
+    match game.outcome() {
+        Some(Outcome::Win(winner, WinReason::Resignation)) => {
+            Some(EndBesideBoard::Resigned(!winner))
+        }
+        _ => None,
     }
 }

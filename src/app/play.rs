@@ -1,6 +1,6 @@
 //! `/tak move`, and the Move button with its form.
 
-use super::{App, Error, Form, Press, Reply, Request, Which, post, which, words};
+use super::{App, Error, Form, Press, Reply, Request, Which, post, which};
 use crate::game::{Game, GameId, Refusal};
 use crate::store;
 
@@ -13,8 +13,9 @@ pub(super) async fn play(
     let before = which::to_play(app, request, which).await?;
     let after = before.play(request.who, typed)?;
     save(app, request, &before, &after).await?;
-    let text = words::played(&before, &after);
-    Ok(Reply::Post(post::board(app, &after, text).await))
+    let words = request.languages.public();
+    let text = words.played(&before, &after);
+    Ok(Reply::Post(post::board(app, words, &after, text).await))
 }
 
 /// Keeps a change, or says why it cannot be after all: somebody was faster.
@@ -48,10 +49,11 @@ pub(super) async fn open_form(
 ) -> Result<Reply, Error> {
     let seen = which::to_play(app, request, Which::Seen { game, plies }).await?;
     seen.check_turn(request.who)?;
+    let words = request.languages.private();
     Ok(Reply::Ask(Form {
-        title: words::form_title(&seen),
-        label: words::FORM_LABEL,
-        placeholder: words::form_placeholder(&seen),
+        title: words.form_title(&seen),
+        label: words.form_label(),
+        placeholder: words.form_placeholder(&seen),
         press: Press::Play { game, plies },
     }))
 }

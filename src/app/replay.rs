@@ -1,6 +1,6 @@
 //! `/tak replay`: a game as a moving picture.
 
-use super::{App, Error, Message, Post, Reply, Request, which, words};
+use super::{App, Error, Message, Post, Reply, Request, which};
 use crate::game::{Game, GameId, Refusal};
 
 pub(super) async fn replay(
@@ -12,12 +12,13 @@ pub(super) async fn replay(
 ) -> Result<Reply, Error> {
     let game = which::to_replay(app, request, game).await?;
     let (from, to) = range(&game, from, to)?;
+    let words = request.languages.public();
     let picture = app
         .easel
-        .replay(&game, from, to)
+        .replay(words, &game, from, to)
         .await
         .map_err(Error::Internal)?;
-    let text = words::replay(&game, from, to);
+    let text = words.replay(&game, from, to);
     let message = Message {
         text,
         picture: Some(picture),

@@ -70,10 +70,10 @@ pub struct Picture {
 }
 
 /// A button.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Button {
-    /// What it says.
-    pub label: &'static str,
+    /// What it says, at most 80 characters.
+    pub label: String,
     /// How it looks.
     pub style: ButtonStyle,
     /// What it means.
@@ -99,9 +99,9 @@ pub struct Form {
     /// Its heading, at most 45 characters.
     pub title: String,
     /// What the line is for, at most 45 characters.
-    pub label: &'static str,
+    pub label: String,
     /// What stands in the empty line, at most 100 characters.
-    pub placeholder: &'static str,
+    pub placeholder: String,
     /// What sending it means.
     pub press: Press,
 }

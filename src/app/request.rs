@@ -3,6 +3,7 @@
 use super::{Command, SHOWN_WITHIN_MS};
 use crate::game::{InteractionId, Moment, Place, UserId};
 use crate::store::Act;
+use crate::words::Languages;
 
 /// One act of one person: a command, a button, a filled form, or a letter
 /// typed into an option that completes itself.
@@ -14,6 +15,8 @@ pub struct Request {
     pub who: UserId,
     /// Where.
     pub place: Place,
+    /// In which languages to answer.
+    pub languages: Languages,
     /// When we heard of it.
     pub at: Moment,
     /// What for.

@@ -2,7 +2,6 @@
 
 use super::{
     App, Button, ButtonStyle, Error, Message, Press, Reply, Request, Which, play, post, which,
-    words,
 };
 use crate::game::GameId;
 
@@ -10,17 +9,18 @@ pub(super) async fn ask(app: &App, request: &Request, which: Which) -> Result<Re
     let game = which::own(app, request, which).await?;
     game.check_running(request.who)?;
     let (id, plies) = (game.id, game.plies());
+    let words = request.languages.private();
     let really = Press::Resign { game: id, plies };
     Ok(Reply::Whisper(Message {
-        text: words::really_resign(&game),
+        text: words.really_resign(&game),
         buttons: vec![
             Button {
-                label: "Resign",
+                label: words.resign_button(),
                 style: ButtonStyle::Danger,
                 press: really,
             },
             Button {
-                label: "Keep playing",
+                label: words.keep_playing_button(),
                 style: ButtonStyle::Secondary,
                 press: Press::KeepPlaying,
             },
@@ -38,16 +38,17 @@ pub(super) async fn resign(
     let before = which::own(app, request, Which::Seen { game, plies }).await?;
     let after = before.resign(request.who)?;
     play::save(app, request, &before, &after).await?;
-    let news = post::board(app, &after, words::news(&after)).await;
+    let words = request.languages.public();
+    let news = post::board(app, words, &after, words.news(&after)).await;
     Ok(Reply::Replace {
-        message: Message::text(words::resigned(&after)),
+        message: Message::text(request.languages.private().resigned(&after)),
         then: Some(news),
     })
 }
 
-pub(super) fn keep_playing() -> Reply {
+pub(super) fn keep_playing(request: &Request) -> Reply {
     Reply::Replace {
-        message: Message::text(words::KEEP_PLAYING),
+        message: Message::text(request.languages.private().keep_playing()),
         then: None,
     }
 }

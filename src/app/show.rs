@@ -1,6 +1,6 @@
 //! `/tak board`: the board once more.
 
-use super::{App, Error, Reply, Request, post, which, words};
+use super::{App, Error, Reply, Request, post, which};
 use crate::game::{Announcement, GameId};
 
 /// For a player, the board is posted anew, with its buttons; anybody else
@@ -11,11 +11,14 @@ pub(super) async fn show(
     game: Option<GameId>,
 ) -> Result<Reply, Error> {
     let game = which::to_see(app, request, game).await?;
-    let text = words::news(&game);
     if game.color_of(request.who).is_none() {
-        return Ok(Reply::Whisper(post::private_board(app, &game, text).await));
+        let words = request.languages.private();
+        let text = words.news(&game);
+        let board = post::private_board(app, words, &game, text).await;
+        return Ok(Reply::Whisper(board));
     }
-    let mut post = post::board(app, &game, text).await;
+    let words = request.languages.public();
+    let mut post = post::board(app, words, &game, words.news(&game)).await;
     // Nobody's turn has come by looking, unless this is the first they see
     // of it.
     if app.store.is_announced(Announcement::of(&game)).await? {

@@ -53,8 +53,8 @@ pub(super) async fn register_with(
 ) -> Result<Registered, RegisterError> {
     let refused = |error| RegisterError::Refused(Box::new(error));
     let known = match guild {
-        Some(guild) => http.get_guild_commands(guild).await,
-        None => http.get_global_commands().await,
+        Some(guild) => http.get_guild_commands_with_localizations(guild).await,
+        None => http.get_global_commands_with_localizations().await,
     };
     let known = serde_json::to_value(known.map_err(refused)?)?;
     let commands = definitions::commands();

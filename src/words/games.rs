@@ -1,0 +1,69 @@
+//! Several games: lists and choices of them.
+
+use super::names::{channel, person};
+use super::{Words, say};
+use crate::game::{Game, UserId};
+
+/// The most games that are listed: Discord takes 2000 characters, and a line
+/// has at most about 120.
+const MOST_LISTED: usize = 15;
+
+impl Words {
+    /// The running games of a person, in private.
+    #[must_use]
+    pub fn games(self, games: &[Game], who: UserId) -> String {
+        if games.is_empty() {
+            return say!(self, "games-none");
+        }
+        let mut lines = vec![say!(self, "games-heading")];
+        let listed = games.iter().take(MOST_LISTED);
+        lines.extend(listed.map(|game| self.game_line(game, who)));
+        if let Some(more @ 1..) = games.len().checked_sub(MOST_LISTED) {
+            lines.push(say!(self, "games-more", count = more));
+        }
+        lines.join("\n")
+    }
+
+    fn game_line(self, game: &Game, who: UserId) -> String {
+        say!(
+            self,
+            "games-line",
+            game = game.id.to_string(),
+            channel = channel(game.place.channel),
+            opponent = person(opponent(game, who)),
+            size = game.settings.size.to_string(),
+            number = game.position().move_number(),
+            turn = turn(game, who),
+        )
+    }
+
+    /// A game in the list that a `game` option completes to. Mentions are not
+    /// shown as names there.
+    #[must_use]
+    pub fn game_choice(self, game: &Game, who: UserId) -> String {
+        say!(
+            self,
+            "choice-game",
+            game = game.id.to_string(),
+            size = game.settings.size.to_string(),
+            number = game.position().move_number(),
+            turn = turn(game, who),
+        )
+    }
+}
+
+fn turn(game: &Game, who: UserId) -> &'static str {
+    if game.to_move() == Some(who) {
+        "yours"
+    } else {
+        "theirs"
+    }
+}
+
+fn opponent(game: &Game, who: UserId) -> UserId {
+    if game.players.white == who {
+        game.players.black
+    } else {
+        game.players.white
+    }
+}
