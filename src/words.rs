@@ -9,10 +9,9 @@
 //! People are named by mention, which Discord shows as their name in every
 //! script. What people typed is never repeated outside of code marks.
 
-#[macro_use]
-mod catalogue;
 mod alt_text;
 mod buttons;
+mod catalogue;
 mod challenge;
 mod commands;
 mod end;
@@ -24,6 +23,7 @@ mod names;
 mod notation;
 mod offers;
 mod plies;
+mod record;
 mod refusals;
 mod rules;
 mod tps;

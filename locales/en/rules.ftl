@@ -90,3 +90,12 @@ rules-one-black-stone = The double black opening takes two black stones, and Bla
 # What is no komi or no opening.
 komi-unreadable = Komi is a number of whole or half points from -4.5 to 4.5, such as 2 or 0.5.
 opening-unreadable = The opening is swap, no-swap or double black stack.
+
+# What is wrong with a recorded game, a PTN file. Foreign text stands within
+# code marks.
+record-tag = Line { $line }: a tag is written [Key "value"].
+record-comment = Line { $line }: the comment that begins here has no closing brace.
+record-size = No tag says how large the board is, from 3 to 8.
+record-pieces = The tag { $key } is a number from { $least } to { $most }, not { $value }.
+# $reason is a whole sentence.
+record-ply = Ply { $number }, { $written }: { $reason }
