@@ -7,8 +7,10 @@
 
 use divan::counter::BytesCount;
 use divan::{Bencher, black_box};
-use tak_tavern::draw::{View, alt_text, board_png, replay_gif};
-use tak_tavern::tak::{Color, Komi, Played, Position, Rules, Size, Tps, ptn};
+use tak_tavern::draw::{View, board_png, replay_gif};
+use tak_tavern::game::{ChannelId, Game, GameId, Place, Settings, UserId};
+use tak_tavern::tak::{ByColor, Color, Komi, Played, Position, Rules, Size, Tps, ptn};
+use tak_tavern::words::{BoardFacts, Language, Words};
 
 fn main() {
     divan::main();
@@ -42,10 +44,39 @@ fn board_to_png(bencher: Bencher<'_, '_>, size: u8) {
         .bench(|| board_png(black_box(&position), &view));
 }
 
+#[divan::bench(args = [6, 8])]
+fn board_to_words(bencher: Bencher<'_, '_>, size: u8) {
+    let (position, view) = board(size);
+    let words = Words::of(Language::English);
+    bencher.bench(|| {
+        words.alt_text(&BoardFacts {
+            last: view.last,
+            ..BoardFacts::of(black_box(&position))
+        })
+    });
+}
+
+/// The text above a board, with the reading of the game it takes.
 #[divan::bench]
-fn board_to_words(bencher: Bencher<'_, '_>) {
-    let (position, view) = board(6);
-    bencher.bench(|| alt_text(black_box(&position), &view));
+fn ply_to_words(bencher: Bencher<'_, '_>) {
+    let place = Place {
+        guild: None,
+        channel: ChannelId(1),
+    };
+    let players = ByColor {
+        white: UserId(u64::MAX),
+        black: UserId(u64::MAX - 1),
+    };
+    let settings = Settings {
+        size: Size::new(6).unwrap(),
+        komi: Komi::from_halves(5).unwrap(),
+    };
+    let plies = ["a1", "f6", "c3", "d3", "c4"].map(str::to_owned);
+    let begun = Game::new(GameId(7), place, players, settings);
+    let before = begun.replay(plies, None).unwrap();
+    let after = before.play(players.black, "d3<").unwrap();
+    let words = Words::of(Language::English);
+    bencher.bench(|| words.played(black_box(&before), black_box(&after)));
 }
 
 /// A game of so many plies, each picked from the legal ones by a fixed rule.

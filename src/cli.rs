@@ -4,6 +4,7 @@
 mod check;
 mod demo;
 mod perft;
+mod position;
 mod render;
 mod serve;
 

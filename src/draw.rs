@@ -1,5 +1,5 @@
-//! Pictures of the board: a position and a view in, a PNG and its alt text
-//! out; or a whole game in, and a GIF out.
+//! Pictures of the board: a position and a view in, a PNG out; or a whole
+//! game in, and a GIF out.
 //!
 //! A picture is made in five steps, each a plain value for the next:
 //!
@@ -16,7 +16,6 @@
 //! are not in the picture but in the message around it, so equal positions
 //! give equal bytes.
 
-mod alt_text;
 mod canvas;
 mod colours;
 mod font;
@@ -34,7 +33,6 @@ mod sprites;
 mod theme;
 mod view;
 
-pub use alt_text::{LONGEST_ALT_TEXT, alt_text};
 pub use replay::replay_gif;
 pub use theme::{ParseThemeError, Theme};
 pub use view::View;

@@ -5,7 +5,8 @@
 //!
 //! - [`tak`]: the rules, values in and values out.
 //! - [`game`]: people at a board, still without time or chance.
-//! - [`draw`]: a position as a picture and in words.
+//! - [`draw`]: a position as a picture.
+//! - [`words`]: every sentence a person reads, in every language.
 //! - [`store`]: the database.
 //! - [`app`]: one file per command: load, decide, save, answer.
 //! - [`discord`]: events in, answers out.
@@ -18,3 +19,4 @@ pub mod draw;
 pub mod game;
 pub mod store;
 pub mod tak;
+pub mod words;

@@ -10,7 +10,7 @@ use super::{Error, Picture};
 use crate::draw::{self, View};
 use crate::game::{End, Game, Refusal, UserId};
 use crate::tak::{Color, Played, Position};
-use crate::words::{BoardFacts, EndBesideBoard, Words};
+use crate::words::{BoardFacts, Words};
 
 /// Draws without holding up the threads that talk to Discord.
 #[derive(Debug)]
@@ -138,16 +138,7 @@ fn facts<'a>(position: &'a Position, view: &View, end: Option<End>) -> BoardFact
         position,
         last: view.last,
         hints: view.hints,
-        end: end.and_then(beside_board),
-    }
-}
-
-fn beside_board(end: End) -> Option<EndBesideBoard> {
-    match end {
-        End::Board(_) => None,
-        End::Resigned(color) => Some(EndBesideBoard::Resigned(color)),
-        End::Agreed => Some(EndBesideBoard::Agreed),
-        End::Cancelled => Some(EndBesideBoard::Cancelled),
+        over: end,
     }
 }
 

@@ -8,6 +8,7 @@ use std::process::ExitCode;
 use serde::Serialize;
 
 use crate::tak::ptn::{Record, ResultTag};
+use crate::words::{Language, Words};
 
 pub(super) fn check(files: &[PathBuf], json: bool) -> anyhow::Result<ExitCode> {
     let mut out = stdout().lock();
@@ -78,12 +79,15 @@ fn check_file(file: &Path) -> Vec<Line> {
         left_out: 0,
         problem: None,
     };
-    let read = std::fs::read_to_string(file).map_err(anyhow::Error::from);
-    let records = match read.and_then(|text| Ok(Record::parse_all(&text)?)) {
+    let words = Words::of(Language::English);
+    let read = std::fs::read_to_string(file).map_err(|error| error.to_string());
+    let parse =
+        |text: String| Record::parse_all(&text).map_err(|error| words.unreadable_record(&error));
+    let records = match read.and_then(parse) {
         Ok(records) => records,
-        Err(error) => {
+        Err(problem) => {
             return vec![Line {
-                problem: Some(error.to_string()),
+                problem: Some(problem),
                 ..line(None)
             }];
         }
@@ -107,8 +111,9 @@ fn check_record(line: Line, record: &Record) -> Line {
     let (start, played) = match record.replay() {
         Ok(replayed) => replayed,
         Err(error) => {
+            let problem = Words::of(Language::English).unplayable_record(&error);
             return Line {
-                problem: Some(error.to_string()),
+                problem: Some(problem),
                 ..line
             };
         }

@@ -7,7 +7,8 @@ use std::time::Instant;
 use anyhow::Context;
 
 use super::PerftSettings;
-use crate::tak::{Komi, Position, Rules, Size, Tps};
+use super::position::position;
+use crate::tak::{Komi, Position, Rules, Size};
 
 pub(super) fn perft(settings: &PerftSettings) -> anyhow::Result<ExitCode> {
     let position = match (&settings.source.size, &settings.source.tps) {
@@ -15,10 +16,7 @@ pub(super) fn perft(settings: &PerftSettings) -> anyhow::Result<ExitCode> {
             let size = Size::new(*size).context("boards have a size from 3 to 8")?;
             Position::start(Rules::new(size, Komi::default()))
         }
-        (None, Some(tps)) => {
-            let tps: Tps = tps.parse()?;
-            Position::from_tps(&tps, Rules::new(tps.size(), Komi::default()))?
-        }
+        (None, Some(tps)) => position(tps)?,
         (None, None) => anyhow::bail!("give --size or --tps"),
     };
     let mut out = stdout().lock();

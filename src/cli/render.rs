@@ -3,12 +3,14 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use anyhow::{Context, bail, ensure};
+use anyhow::{Context, anyhow, bail, ensure};
 
 use super::RenderSettings;
+use super::position::position;
 use crate::draw::{self, View};
 use crate::tak::ptn::Record;
-use crate::tak::{Komi, Played, Position, Rules, Tps};
+use crate::tak::{Played, Position};
+use crate::words::{Language, Words};
 
 pub(super) fn render(settings: &RenderSettings) -> anyhow::Result<ExitCode> {
     let out = settings.out.as_path();
@@ -33,11 +35,7 @@ fn png(settings: &RenderSettings) -> anyhow::Result<Vec<u8>> {
          for a position say --ply"
     );
     let (position, last) = match (&settings.source.tps, &settings.source.ptn) {
-        (Some(tps), _) => {
-            let tps: Tps = tps.parse()?;
-            let rules = Rules::new(tps.size(), Komi::default());
-            (Position::from_tps(&tps, rules)?, None)
-        }
+        (Some(tps), _) => (position(tps)?, None),
         (None, Some(file)) => Game::read(file)?.after(settings.ply)?,
         (None, None) => bail!("give --tps or --ptn"),
     };
@@ -92,9 +90,13 @@ impl Game {
     fn read(file: &Path) -> anyhow::Result<Game> {
         let text = std::fs::read_to_string(file)
             .with_context(|| format!("cannot read {}", file.display()))?;
-        let records = Record::parse_all(&text)?;
+        let words = Words::of(Language::English);
+        let records =
+            Record::parse_all(&text).map_err(|error| anyhow!(words.unreadable_record(&error)))?;
         let record = records.first().context("the file holds no game")?;
-        let (start, played) = record.replay()?;
+        let (start, played) = record
+            .replay()
+            .map_err(|error| anyhow!(words.unplayable_record(&error)))?;
         Ok(Game { start, played })
     }
 

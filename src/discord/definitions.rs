@@ -1,14 +1,17 @@
 //! The commands: one table that both registers and reads them.
+//!
+//! A command and its options are read by the names that stand here, which are
+//! their English ones; what people see in their language comes from `words`.
 
 use serenity::all::{
     CommandOptionType, CreateCommand, CreateCommandOption, InstallationContext, InteractionContext,
 };
 
 use super::options::Options;
-use crate::app::words::halves;
 use crate::app::{Command, Which};
 use crate::game::{Offer, Place, Refusal, Settings, UserId};
 use crate::tak::{Komi, Size};
+use crate::words::{Label, Language, Words, halves};
 
 /// The command all others are part of.
 pub(super) const ROOT: &str = "tak";
@@ -17,7 +20,7 @@ pub(super) const ROOT: &str = "tak";
 pub(super) struct Verb {
     /// What is typed after `/tak`.
     pub(super) name: &'static str,
-    about: &'static str,
+    label: fn(Words) -> Label,
     options: &'static [fn() -> CreateCommandOption],
     /// Reads what a person in a place asks for.
     pub(super) read: fn(UserId, Place, &Options<'_>) -> Result<Command, Refusal>,
@@ -27,7 +30,7 @@ pub(super) struct Verb {
 pub(super) const VERBS: [Verb; 6] = [
     Verb {
         name: "challenge",
-        about: "Challenge somebody to a game of Tak",
+        label: Words::challenge_command,
         options: &[opponent, size, komi, first],
         read: |who, place, options| {
             let (opponent, kind) = options.opponent(place)?;
@@ -50,7 +53,7 @@ pub(super) const VERBS: [Verb; 6] = [
     },
     Verb {
         name: "move",
-        about: "Play a ply in your game",
+        label: Words::move_command,
         options: &[ply, game],
         read: |_, _, options| {
             let which = Which::from_option(options.game()?);
@@ -62,7 +65,7 @@ pub(super) const VERBS: [Verb; 6] = [
     },
     Verb {
         name: "board",
-        about: "Show the board of a game",
+        label: Words::board_command,
         options: &[game],
         read: |_, _, options| {
             Ok(Command::Show {
@@ -72,7 +75,7 @@ pub(super) const VERBS: [Verb; 6] = [
     },
     Verb {
         name: "replay",
-        about: "Show a game, or a part of it, as a moving picture",
+        label: Words::replay_command,
         options: &[game, from, to],
         read: |_, _, options| {
             Ok(Command::Replay {
@@ -84,13 +87,13 @@ pub(super) const VERBS: [Verb; 6] = [
     },
     Verb {
         name: "games",
-        about: "List your running games",
+        label: Words::games_command,
         options: &[],
         read: |_, _, _| Ok(Command::Games),
     },
     Verb {
         name: "resign",
-        about: "Give up your game",
+        label: Words::resign_command,
         options: &[game],
         read: |_, _, options| {
             Ok(Command::AskResign {
@@ -103,44 +106,36 @@ pub(super) const VERBS: [Verb; 6] = [
 /// What Discord is told of all this.
 pub(super) fn commands() -> Vec<CreateCommand> {
     let verbs = VERBS.iter().map(|verb| {
-        let part = option(CommandOptionType::SubCommand, verb.name, verb.about);
+        let part = option(CommandOptionType::SubCommand, verb.name, verb.label);
         verb.options
             .iter()
             .fold(part, |part, option| part.add_sub_option(option()))
     });
+    let english = english(ROOT, Words::tak_command);
     let root = CreateCommand::new(ROOT)
-        .description("Play Tak, a beautiful game")
+        .description(english.description)
         .contexts(vec![InteractionContext::Guild])
         .integration_types(vec![InstallationContext::Guild]);
+    let root = translated(Words::tak_command).fold(root, |root, (locale, label)| {
+        root.name_localized(locale, label.name)
+            .description_localized(locale, label.description)
+    });
     vec![verbs.fold(root, CreateCommand::add_option)]
 }
 
 fn opponent() -> CreateCommandOption {
-    option(
-        CommandOptionType::User,
-        "opponent",
-        "Whom you want to play against",
-    )
-    .required(true)
+    option(CommandOptionType::User, "opponent", Words::opponent_option).required(true)
 }
 
 fn size() -> CreateCommandOption {
-    let size = option(
-        CommandOptionType::Integer,
-        "size",
-        "The board: 6x6 if you do not say",
-    );
+    let size = option(CommandOptionType::Integer, "size", Words::size_option);
     Size::ALL.iter().fold(size, |option, size| {
         option.add_int_choice(size.to_string(), i32::from(size.get()))
     })
 }
 
 fn komi() -> CreateCommandOption {
-    let komi = option(
-        CommandOptionType::Integer,
-        "komi",
-        "Points for Black when flats are counted: none if you do not say",
-    );
+    let komi = option(CommandOptionType::Integer, "komi", Words::komi_option);
     // From none upwards, for it is Black who needs the help; then downwards.
     let upwards = 0..=Komi::MOST_HALVES;
     let all = upwards.clone().chain(upwards.skip(1).map(|halves| -halves));
@@ -151,52 +146,106 @@ fn komi() -> CreateCommandOption {
 }
 
 fn first() -> CreateCommandOption {
-    option(
-        CommandOptionType::String,
-        "first",
-        "Who goes first: you take turns if you do not say",
-    )
-    .add_string_choice("In turns, by chance the first time", "turns")
-    .add_string_choice("I go first", "me")
-    .add_string_choice("My opponent goes first", "opponent")
+    let choices: [(&str, fn(Words) -> String); 3] = [
+        ("turns", Words::first_turns_choice),
+        ("me", Words::first_me_choice),
+        ("opponent", Words::first_opponent_choice),
+    ];
+    let first = option(CommandOptionType::String, "first", Words::first_option);
+    choices.into_iter().fold(first, |option, (value, name)| {
+        let english = name(Words::of(Language::English));
+        option.add_string_choice_localized(english, value, translated(name))
+    })
 }
 
 fn ply() -> CreateCommandOption {
-    option(
-        CommandOptionType::String,
-        "ply",
-        "In PTN: c3 places a flat, Sc3 a wall, Cc3 the capstone, 3c3>12 spreads a stack",
-    )
-    .required(true)
-    .set_autocomplete(true)
-    .max_length(60)
+    option(CommandOptionType::String, "ply", Words::ply_option)
+        .required(true)
+        .set_autocomplete(true)
+        .max_length(60)
 }
 
 fn game() -> CreateCommandOption {
-    option(
-        CommandOptionType::String,
-        "game",
-        "The number of the game, if there are several",
-    )
-    .set_autocomplete(true)
-    .max_length(20)
+    option(CommandOptionType::String, "game", Words::game_option)
+        .set_autocomplete(true)
+        .max_length(20)
 }
 
 fn from() -> CreateCommandOption {
-    ply_number(
-        "from",
-        "From which ply, counted from 1: from the first if you do not say",
-    )
+    option(CommandOptionType::Integer, "from", Words::from_option).min_int_value(1)
 }
 
 fn to() -> CreateCommandOption {
-    ply_number("to", "Up to which ply: to the last if you do not say")
+    option(CommandOptionType::Integer, "to", Words::to_option).min_int_value(1)
 }
 
-fn ply_number(name: &str, about: &str) -> CreateCommandOption {
-    option(CommandOptionType::Integer, name, about).min_int_value(1)
+/// An option or a part of a command, in every language.
+fn option(kind: CommandOptionType, name: &str, label: fn(Words) -> Label) -> CreateCommandOption {
+    let option = CreateCommandOption::new(kind, name, english(name, label).description);
+    translated(label).fold(option, |option, (locale, label)| {
+        option
+            .name_localized(locale, label.name)
+            .description_localized(locale, label.description)
+    })
 }
 
-fn option(kind: CommandOptionType, name: &str, about: &str) -> CreateCommandOption {
-    CreateCommandOption::new(kind, name, about)
+/// How something is called in English, which is how Discord names it to us.
+fn english(name: &str, label: fn(Words) -> Label) -> Label {
+    let english = label(Words::of(Language::English));
+    debug_assert_eq!(
+        english.name, name,
+        "commands are read by their English names"
+    );
+    english
+}
+
+/// What something is called in each locale of the other languages.
+fn translated<T>(told: fn(Words) -> T) -> impl Iterator<Item = (&'static str, T)> {
+    let others = Language::ALL
+        .iter()
+        .copied()
+        .filter(|&language| language != Language::English);
+    others.flat_map(move |language| {
+        let locales = language.locales().iter().copied();
+        locales.map(move |locale| (locale, told(Words::of(language))))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Discord takes 8000 characters of names, descriptions and values for a
+    /// command, in the longest of its languages ("Application Commands",
+    /// limits).
+    #[test]
+    fn discord_takes_the_commands() {
+        let commands = serde_json::to_value(commands()).unwrap();
+        assert_eq!(commands[0]["name"], ROOT);
+        let parts = commands[0]["options"].as_array().unwrap();
+        let names: Vec<&str> = parts
+            .iter()
+            .map(|part| part["name"].as_str().unwrap())
+            .collect();
+        assert_eq!(names, VERBS.map(|verb| verb.name));
+        assert!(characters(&commands[0]) < 8000);
+    }
+
+    fn characters(command: &serde_json::Value) -> usize {
+        let own = ["name", "description", "value"].map(|key| {
+            let text = command[key].as_str().unwrap_or_default();
+            let translations = command[format!("{key}_localizations")].as_object();
+            let longest = translations
+                .into_iter()
+                .flat_map(|texts| texts.values())
+                .map(|text| text.as_str().unwrap().chars().count())
+                .max();
+            longest.unwrap_or_default().max(text.chars().count())
+        });
+        let inner = ["options", "choices"].map(|key| {
+            let inner = command[key].as_array().into_iter().flatten();
+            inner.map(characters).sum::<usize>()
+        });
+        own.iter().chain(&inner).sum()
+    }
 }

@@ -11,7 +11,7 @@ use super::deadline::{Progress, in_time};
 use super::incoming::{Envelope, Incoming, Pressed};
 use super::outgoing::{self, Body};
 use super::retry::{self, code};
-use crate::app::{App, Error, Message, Post, Reply, Request, words};
+use crate::app::{App, Error, Message, Post, Reply, Request};
 use crate::game::Moment;
 
 /// How long after an act its late answer still shows a board. Whoever made a
@@ -48,6 +48,7 @@ impl Desk {
                     interaction,
                     who,
                     place,
+                    languages: envelope.languages,
                     at,
                     command: command?,
                 })
@@ -124,7 +125,7 @@ impl Desk {
 
     /// Tells somebody that we could not even read what they did.
     pub(super) async fn answer_unreadable(&self, envelope: Envelope) {
-        let whisper = Reply::Whisper(Message::text(words::UNREADABLE));
+        let whisper = Reply::Whisper(Message::text(envelope.languages.private().unreadable()));
         let reply = if envelope.completes {
             Reply::Choose(Vec::new())
         } else {
@@ -192,10 +193,8 @@ impl Desk {
             Reply::Post(post) => {
                 // Discord turns the first follow-up of a promise into its
                 // answer, so the promise is kept first and then taken away.
-                if let Err(error) = self
-                    .keep_promise(envelope, &Message::text(words::LATE))
-                    .await
-                {
+                let late = Message::text(envelope.languages.private().late());
+                if let Err(error) = self.keep_promise(envelope, &late).await {
                     tracing::warn!(interaction = %envelope.id, %error, "a promise was not kept");
                 }
                 self.retire_pressed(envelope).await;
@@ -219,8 +218,8 @@ impl Desk {
                 self.follow_up(envelope, then).await
             }
             Reply::Ask(_) => {
-                self.keep_promise(envelope, &Message::text(words::TOO_SLOW))
-                    .await
+                let too_slow = Message::text(envelope.languages.private().too_slow());
+                self.keep_promise(envelope, &too_slow).await
             }
             Reply::Choose(_) => Ok(()),
         }
@@ -251,17 +250,18 @@ impl Envelope {
 /// What is said, also when there is nothing good to say. Faults are logged
 /// here, once, under the code that the person is told.
 fn to_reply(envelope: &Envelope, outcome: Result<Reply, Error>) -> Option<Reply> {
+    let words = envelope.languages.private();
     let message = match outcome {
         Ok(reply) => return Some(reply),
         Err(Error::Repeated) => return None,
         Err(Error::Refused(refusal)) => {
             tracing::debug!(interaction = %envelope.id, ?refusal, "refused");
-            words::refused(&refusal)
+            words.refused(&refusal)
         }
         Err(Error::Internal(error)) => {
             let code = fault_code();
             tracing::error!(code, interaction = %envelope.id, error = format!("{error:#}"), "fault");
-            words::fault(&code)
+            words.fault_unchanged(&code)
         }
     };
     // Nobody looks for an answer while they type.

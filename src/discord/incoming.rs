@@ -12,6 +12,7 @@ use super::options::{LONGEST_PLY, Options};
 use super::{clock, custom_id};
 use crate::app::{Command, Press, Which};
 use crate::game::{ChannelId, GuildId, InteractionId, MessageId, Moment, Place, Refusal, UserId};
+use crate::words::Languages;
 
 /// An interaction, read.
 #[derive(Debug)]
@@ -35,6 +36,8 @@ pub(super) struct Envelope {
     pub(super) token: SecretString,
     /// When Discord made it, by Discord's clock.
     pub(super) made: Moment,
+    /// The languages of the person and of the server.
+    pub(super) languages: Languages,
     /// Whether a person looks for an answer: nobody does while they type.
     pub(super) completes: bool,
     /// The message whose button was pressed.
@@ -67,7 +70,12 @@ fn read_command(command: &CommandInteraction, completes: bool) -> Incoming {
     let who = user_id(&command.user);
     let envelope = Envelope {
         completes,
-        ..envelope(command.id, &command.token, None)
+        ..envelope(
+            command.id,
+            &command.token,
+            Languages::of_locales(&command.locale, command.guild_locale.as_deref()),
+            None,
+        )
     };
     let options = command.data.options();
     let read = verb(&command.data.name, &options).and_then(|(verb, options)| {
@@ -127,8 +135,9 @@ fn read_component(component: &ComponentInteraction) -> Incoming {
         ComponentInteractionDataKind::Button => custom_id::read(&component.data.custom_id),
         _ => None,
     };
+    let languages = Languages::of_locales(&component.locale, component.guild_locale.as_deref());
     Incoming {
-        envelope: envelope(component.id, &component.token, Some(pressed)),
+        envelope: envelope(component.id, &component.token, languages, Some(pressed)),
         who: user_id(&component.user),
         place: place(component.guild_id, component.channel_id),
         command: command.map(Command::from).ok_or(Refusal::UnknownButton),
@@ -147,8 +156,9 @@ fn read_modal(modal: &ModalInteraction) -> Incoming {
             .ok_or(Refusal::UnknownButton),
         _ => Err(Refusal::UnknownButton),
     };
+    let languages = Languages::of_locales(&modal.locale, modal.guild_locale.as_deref());
     Incoming {
-        envelope: envelope(modal.id, &modal.token, pressed),
+        envelope: envelope(modal.id, &modal.token, languages, pressed),
         who: user_id(&modal.user),
         place: place(modal.guild_id, modal.channel_id),
         command,
@@ -178,18 +188,27 @@ pub(super) fn unreadable(event: &serde_json::Value) -> Option<Envelope> {
         .ok()
         .filter(|&id| id > 0)?;
     let token = event.get("token")?.as_str()?;
+    let locale = |key| event.get(key).and_then(serde_json::Value::as_str);
+    let languages =
+        Languages::of_locales(locale("locale").unwrap_or_default(), locale("guild_locale"));
     let completes = event.get("type").and_then(serde_json::Value::as_u64) == Some(AUTOCOMPLETE);
     Some(Envelope {
         completes,
-        ..envelope(id.into(), token, None)
+        ..envelope(id.into(), token, languages, None)
     })
 }
 
-fn envelope(id: serenity::all::InteractionId, token: &str, pressed: Option<Pressed>) -> Envelope {
+fn envelope(
+    id: serenity::all::InteractionId,
+    token: &str,
+    languages: Languages,
+    pressed: Option<Pressed>,
+) -> Envelope {
     Envelope {
         id: InteractionId(id.get()),
         token: token.to_owned().into(),
         made: clock::snowflake_time(id.get()),
+        languages,
         completes: false,
         pressed,
     }

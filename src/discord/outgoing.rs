@@ -63,15 +63,15 @@ enum Component {
         #[serde(rename = "type")]
         kind: u8,
         style: u8,
-        label: &'static str,
+        label: String,
         custom_id: String,
     },
     TextInput {
         #[serde(rename = "type")]
         kind: u8,
         style: u8,
-        label: &'static str,
-        placeholder: &'static str,
+        label: String,
+        placeholder: String,
         custom_id: &'static str,
         max_length: u16,
         required: bool,
@@ -252,7 +252,7 @@ fn button(button: &Button) -> Component {
     Component::Button {
         kind: 2,
         style,
-        label: button.label,
+        label: button.label.clone(),
         custom_id,
     }
 }

@@ -53,8 +53,8 @@ pub(super) async fn register_with(
 ) -> Result<Registered, RegisterError> {
     let refused = |error| RegisterError::Refused(Box::new(error));
     let known = match guild {
-        Some(guild) => http.get_guild_commands(guild).await,
-        None => http.get_global_commands().await,
+        Some(guild) => http.get_guild_commands_with_localizations(guild).await,
+        None => http.get_global_commands_with_localizations().await,
     };
     let known = serde_json::to_value(known.map_err(refused)?)?;
     let commands = definitions::commands();
@@ -78,17 +78,19 @@ pub(super) async fn register_with(
 }
 
 /// What a command consists of. Discord adds more, such as ids and versions.
-const OURS: [&str; 13] = [
+const OURS: [&str; 15] = [
     "autocomplete",
     "choices",
     "contexts",
     "description",
+    "description_localizations",
     "integration_types",
     "max_length",
     "max_value",
     "min_length",
     "min_value",
     "name",
+    "name_localizations",
     "options",
     "required",
     "value",
@@ -108,6 +110,10 @@ fn is_same(known: &Value, wanted: &Value) -> bool {
     match (known, wanted) {
         (Value::Object(known), Value::Object(wanted)) => OURS.iter().all(|&key| {
             let [known, wanted] = [known, wanted].map(|map| map.get(key).unwrap_or(&Value::Null));
+            // The keys of translations are languages, all of them ours.
+            if key.ends_with("_localizations") {
+                return known == wanted || is_nothing(known) && is_nothing(wanted);
+            }
             is_same(known, wanted)
         }),
         (Value::Array(known), Value::Array(wanted)) if known.len() == wanted.len() => known
@@ -160,6 +166,15 @@ mod tests {
             json!([{"name": "tak"}]),
             false,
         );
+        let named = |name: &str| json!([{"name": "tak", "name_localizations": {"de": name}}]);
+        check(named("a"), named("a"), true);
+        check(named("a"), named("b"), false);
+        check(
+            json!([{"name": "tak", "name_localizations": null}]),
+            json!([{"name": "tak", "name_localizations": {}}]),
+            true,
+        );
+        check(json!([{"name": "tak"}]), named("b"), false);
         check(
             json!([{"name": "tak"}, {"name": "old"}]),
             json!([{"name": "tak"}]),

@@ -16,13 +16,13 @@ pub struct Rules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RulesError {
     /// A side without a stone cannot be given one to place.
-    #[error("{color} needs at least one stone to begin with.")]
+    #[error("{color} has no stone to begin with")]
     NoStones {
         /// Which side.
         color: Color,
     },
     /// The double-black opening takes two stones at once.
-    #[error("The double black opening takes two black stones, and Black has only one.")]
+    #[error("one black stone in the opening double black stack")]
     OneBlackStone,
 }
 

@@ -67,16 +67,16 @@ impl Tps {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ParseTpsError {
     /// Not the three parts board, player and move number.
-    #[error("TPS has three parts: the board, the player to move (1 or 2) and the move number.")]
+    #[error("not the three parts board, player and move number")]
     Parts,
     /// The number of rows is not a size of board.
-    #[error("TPS describes {rows} rows; boards have 3 to 8.")]
+    #[error("{rows} rows, not 3 to 8")]
     Size {
         /// How many rows there are.
         rows: usize,
     },
     /// A row is not as long as there are rows.
-    #[error("Rank {rank} does not have {size} squares, so the board is not square.")]
+    #[error("rank {rank} does not have {size} squares")]
     NotSquare {
         /// The rank, counted from 1 at the bottom.
         rank: u8,
@@ -84,21 +84,19 @@ pub enum ParseTpsError {
         size: u8,
     },
     /// A square that is neither empty nor a stack.
-    #[error(
-        "{text:?} is no square: write x, x and a count, or 1 and 2 from bottom to top with S or C last."
-    )]
+    #[error("{text:?} is no square")]
     Square {
         /// The text of the square.
         text: String,
     },
     /// The player to move is neither 1 nor 2.
-    #[error("The player to move is 1 or 2.")]
+    #[error("the player to move is neither 1 nor 2")]
     Player,
     /// The move number is not a number from 1 on.
-    #[error("The move number is a whole number from 1 to 1000000.")]
+    #[error("the move number is not from 1 to 1000000")]
     MoveNumber,
     /// The game is played on another board.
-    #[error("The position is {other}, the game is {size}.")]
+    #[error("the position is {other}, the game is {size}")]
     OtherSize {
         /// The size of the game.
         size: Size,
@@ -106,7 +104,7 @@ pub enum ParseTpsError {
         other: Size,
     },
     /// A side has more on the board than it owns.
-    #[error("{color} has more {} on the board than the game gives.", match role { Role::Cap => "capstones", _ => "stones" })]
+    #[error("{color} has a {role} too many on the board")]
     TooMany {
         /// Whose pieces they are.
         color: Color,
@@ -115,24 +113,14 @@ pub enum ParseTpsError {
     },
     /// The move number says that the opening is going on, but the board does
     /// not look like it, or the other way round.
-    #[error("The move number does not fit the board: {}", beginning(*opening))]
+    #[error("the move number does not fit the board in the opening {opening}")]
     Opening {
         /// How the game begins.
         opening: Opening,
     },
     /// The game is over in that position.
-    #[error("The game is already over in that position.")]
+    #[error("the game is over in that position")]
     Finished,
-}
-
-fn beginning(opening: Opening) -> &'static str {
-    match opening {
-        Opening::Swap => "White's first ply leaves one black flat, Black's adds one white flat.",
-        Opening::NoSwap => "White's first ply leaves one white flat, Black's adds one black flat.",
-        Opening::DoubleBlack => {
-            "White's first ply leaves a stack of two black flats, Black's adds one white flat."
-        }
-    }
 }
 
 /// The pieces a side has left when these are on the board.

@@ -38,11 +38,11 @@ fn each_game_gets_a_line() {
             Some(1),
             "good.ptn: 5 plies, R-0, tagged R-0: ok\n\
              two.ptn#1: 2 plies, unfinished, tagged nothing, 2 plies of branches left out: ok\n\
-             two.ptn#2: not ok: ply 2, \"a1\": a1 holds a black flat; pieces are placed on free squares.\n\
+             two.ptn#2: not ok: Ply 2, `a1`: a1 holds a black flat; pieces are placed on free squares.\n\
              wrong.ptn: not ok: the board says R-0 after 5 plies, the file says 0-R\n\
              road.ptn: not ok: the file says R-0, but the game goes on after 2 plies\n\
              odd.ptn: not ok: the file says \"White\", which is no result\n\
-             open.ptn: not ok: line 1: the comment that begins here has no closing brace\n"
+             open.ptn: not ok: Line 1: the comment that begins here has no closing brace.\n"
                 .to_owned()
         )
     );

@@ -135,7 +135,7 @@ fn files_are_checked() {
     assert_eq!(lines[0], "two.ptn#1: 2 plies, unfinished, tagged 1-0: ok");
     assert_eq!(
         lines[1],
-        "two.ptn#2: not ok: ply 2, \"a1\": a1 holds a black flat; pieces are placed on free squares."
+        "two.ptn#2: not ok: Ply 2, `a1`: a1 holds a black flat; pieces are placed on free squares."
     );
     assert_eq!(
         lines[2],

@@ -9,8 +9,9 @@ mod replay;
 use std::path::PathBuf;
 
 use proptest::prelude::*;
-use tak_tavern::draw::{LONGEST_ALT_TEXT, Theme, View, alt_text, board_png};
+use tak_tavern::draw::{Theme, View, board_png};
 use tak_tavern::tak::{Color, Komi, Played, Ply, Position, Rules, Size, SquareSet, Tps, ptn};
+use tak_tavern::words::{BoardFacts, LONGEST_ALT_TEXT, Language, Words};
 
 /// A picture's pixels as red, green and blue, and its measures.
 struct Picture {
@@ -307,7 +308,11 @@ proptest! {
             _ => (916, 992),
         };
         prop_assert_eq!((picture.width, picture.height), expected);
-        let told = alt_text(&scene.position, &scene.view);
+        let told = Words::of(Language::English).alt_text(&BoardFacts {
+            last: scene.view.last,
+            hints: scene.view.hints,
+            ..BoardFacts::of(&scene.position)
+        });
         prop_assert!(told.chars().count() <= LONGEST_ALT_TEXT, "{}", told);
     }
 }

@@ -2,6 +2,7 @@
 
 use tak_tavern::tak::ptn::{ParseRecordError, Record, ResultTag};
 use tak_tavern::tak::{Color, Position};
+use tak_tavern::words::{Language, Words};
 
 const GAME: &str = "\u{feff}[Size \"5\"]\r\n[Player1 \"An \\\"A\\\" {player}\"]\r\n[Result \"1/2-1/2\"]\r\n\r\n{a\ncomment}1. a1 e5\r\n2.c3{!} c2' 3. c3- -- 1/2-1/2\n";
 
@@ -53,15 +54,15 @@ fn a_game_that_cannot_be_says_where() {
     let check = |text: &str, expected: &str| {
         let records = Record::parse_all(text).unwrap();
         assert_eq!(
-            records[0].replay().unwrap_err().to_string(),
+            Words::of(Language::English).unplayable_record(&records[0].replay().unwrap_err()),
             expected,
             "{text}"
         );
     };
-    check("1. a1", "no tag says how large the board is, from 3 to 8");
+    check("1. a1", "No tag says how large the board is, from 3 to 8.");
     check(
         "[Size \"5\"] 1. a1 a1",
-        "ply 2, \"a1\": a1 holds a black flat; pieces are placed on free squares.",
+        "Ply 2, `a1`: a1 holds a black flat; pieces are placed on free squares.",
     );
 }
 
@@ -80,7 +81,7 @@ fn the_tags_tell_the_rules() {
                 let (size, komi, opening) = (rules.size(), rules.komi(), rules.opening());
                 format!("{size} {komi} {opening} {white} {black}")
             }
-            Err(error) => error.to_string(),
+            Err(error) => Words::of(Language::English).unplayable_record(&error),
         };
         assert_eq!(told, expected, "{tags}");
     };
@@ -109,19 +110,19 @@ fn the_tags_tell_the_rules() {
     check("[TPS \"x4/x4/x4/x4 1 1\"]", "4x4 0 swap 15+0 15+0");
     check(
         "[Size \"9\"]",
-        "no tag says how large the board is, from 3 to 8",
+        "No tag says how large the board is, from 3 to 8.",
     );
     check(
         "[Size \"5\"][Opening \"x\"]",
-        "the opening is swap, no-swap or double black stack",
+        "The opening is swap, no-swap or double black stack.",
     );
     check(
         "[Size \"5\"][Flats \"0\"]",
-        "the tag Flats is a number from 1 to 60, not \"0\"",
+        "The tag `Flats` is a number from 1 to 60, not `0`.",
     );
     check(
         "[Size \"5\"][Caps1 \"5\"]",
-        "the tag Caps1 is a number from 0 to 4, not \"5\"",
+        "The tag `Caps1` is a number from 0 to 4, not `5`.",
     );
     check(
         "[Size \"5\"][Opening \"double black\"][Flats2 \"1\"]",
@@ -129,7 +130,7 @@ fn the_tags_tell_the_rules() {
     );
     check(
         "[Size \"5\"][Komi \"x\"]",
-        "komi is a number of whole or half points from -4.5 to 4.5, such as 2 or 0.5",
+        "Komi is a number of whole or half points from -4.5 to 4.5, such as 2 or 0.5.",
     );
 }
 

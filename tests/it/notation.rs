@@ -1,6 +1,7 @@
 //! PTN and TPS, as people write them.
 
-use tak_tavern::tak::{Komi, Opening, ParseTpsError, Played, Position, Rules, Tps, ptn};
+use tak_tavern::tak::{IllegalPly, Komi, ParseTpsError, Played, Position, Rules, Tps, ptn};
+use tak_tavern::words::{Language, Words};
 
 /// A board with a bit of everything; White to move.
 const BUSY: &str = "x2,21,x3/x,1,x,2S,x,2/x2,111211C,x3/x2,2,12,x2/1,x4,2/x6 1 20";
@@ -56,14 +57,16 @@ fn a_crush_is_printed_and_a_claimed_one_checked() {
         assert_eq!(Played::new(&position, ply).to_string(), "c3>*", "{typed}");
     }
     let claimed = ptn::read(&position, "c3<*").unwrap_err();
-    assert_eq!(claimed.to_string(), "There is no wall on b3 to crush.");
+    let square = "b3".parse().unwrap();
+    assert_eq!(claimed, IllegalPly::NoWallToCrush { square }.into());
 }
 
 #[test]
 fn what_is_no_ply_is_told_why() {
     let check = |typed: &str, expected: &str| {
         let error = ptn::read(&busy(), typed).unwrap_err();
-        assert_eq!(error.to_string(), expected, "{typed}");
+        let told = Words::of(Language::English).unplayed(&error);
+        assert_eq!(told, expected, "{typed}");
     };
     let no_square = "Name a square with a letter from a to h and a number from 1 to 8, such as c3.";
     check(
@@ -143,17 +146,19 @@ fn tps_is_printed_as_it_was_read() {
 
 #[test]
 fn what_is_no_position_is_told_why() {
+    let words = Words::of(Language::English);
     let check = |tps: &str, expected: &str| {
         let read = tps.parse::<Tps>();
         let position =
             read.and_then(|tps| Position::from_tps(&tps, Rules::new(tps.size(), Komi::default())));
-        assert_eq!(position.unwrap_err().to_string(), expected, "{tps}");
+        let told = words.unreadable_tps(&position.unwrap_err());
+        assert_eq!(told, expected, "{tps}");
     };
     check(
         "",
         "TPS has three parts: the board, the player to move (1 or 2) and the move number.",
     );
-    check("x3/x3/x3 1", &ParseTpsError::Parts.to_string());
+    check("x3/x3/x3 1", &words.unreadable_tps(&ParseTpsError::Parts));
     check("x2/x2 1 1", "TPS describes 2 rows; boards have 3 to 8.");
     check(
         "x3/x2/x3 1 1",
@@ -169,11 +174,11 @@ fn what_is_no_position_is_told_why() {
     );
     let odd =
         "is no square: write x, x and a count, or 1 and 2 from bottom to top with S or C last.";
-    check("x3/1S1,x2/x3 1 9", &format!("\"1S1\" {odd}"));
-    check("x3/S,x2/x3 1 9", &format!("\"S\" {odd}"));
-    check("x3/,x2/x3 1 9", &format!("\"\" {odd}"));
-    check("x3/x9/x3 1 9", &format!("\"x9\" {odd}"));
-    check("x3/é,x2/x3 1 9", &format!("\"é\" {odd}"));
+    check("x3/1S1,x2/x3 1 9", &format!("`1S1` {odd}"));
+    check("x3/S,x2/x3 1 9", &format!("`S` {odd}"));
+    check("x3/,x2/x3 1 9", &format!("` ` {odd}"));
+    check("x3/x9/x3 1 9", &format!("`x9` {odd}"));
+    check("x3/é,x2/x3 1 9", &format!("`é` {odd}"));
     check("x3/1,2,x/x3 3 9", "The player to move is 1 or 2.");
     check(
         "x3/1,2,x/x3 1 0",
@@ -195,17 +200,17 @@ fn what_is_no_position_is_told_why() {
         "x3/1,1,1/2,x2 2 9",
         "The game is already over in that position.",
     );
-    let opening = ParseTpsError::Opening {
-        opening: Opening::Swap,
-    }
-    .to_string();
-    check("x3/1,x2/x3 1 1", &opening);
-    check("x3/1,x2/x3 2 1", &opening);
+    let opening = "The move number does not fit the board: White's first ply leaves one black flat, Black's adds one white flat.";
+    check("x3/1,x2/x3 1 1", opening);
+    check("x3/1,x2/x3 2 1", opening);
     let small: Tps = "x3/x3/x3 1 1".parse().unwrap();
     let six = Rules::new(busy().size(), Komi::default());
     let other = Position::from_tps(&small, six).unwrap_err();
-    assert_eq!(other.to_string(), "The position is 3x3, the game is 6x6.");
-    check("x3/2S,x2/x3 2 1", &opening);
-    check("x3/x3/x3 1 2", &opening);
-    check("x3/1,x2/x3 1 5", &opening);
+    assert_eq!(
+        words.unreadable_tps(&other),
+        "The position is 3x3, the game is 6x6."
+    );
+    check("x3/2S,x2/x3 2 1", opening);
+    check("x3/x3/x3 1 2", opening);
+    check("x3/1,x2/x3 1 5", opening);
 }

@@ -4,6 +4,7 @@ use tak_tavern::tak::{
     ByColor, Color, Komi, Opening, Outcome, Position, Reserves, Rules, RulesError,
     Size, Tps, WinReason, ptn,
 };
+use tak_tavern::words::{Language, Words};
 
 fn rules(size: u8, opening: Opening) -> Rules {
     let size = Size::new(size).unwrap();
@@ -67,7 +68,8 @@ fn each_opening_has_its_own_no() {
     let check = |opening, before: &str, typed: &str, expected: &str| {
         let position = play_all(Position::start(rules(5, opening)), before);
         let no = ptn::read(&position, typed).unwrap_err();
-        assert_eq!(no.to_string(), expected, "{opening} {typed}");
+        let told = Words::of(Language::English).unplayed(&no);
+        assert_eq!(told, expected, "{opening} {typed}");
     };
     let direction = "2a1 does not say which way to go; add + - < or >, such as 2a1+.";
     check(Opening::Swap, "", "2a1", direction);
@@ -190,10 +192,8 @@ fn reserves_and_rules_have_bounds() {
     assert!(custom(Opening::Swap, one, one).is_ok());
     assert!(custom(Opening::DoubleBlack, one, two).is_ok());
     assert_eq!(
-        custom(Opening::DoubleBlack, two, one)
-            .unwrap_err()
-            .to_string(),
-        "The double black opening takes two black stones, and Black has only one."
+        custom(Opening::DoubleBlack, two, one),
+        Err(RulesError::OneBlackStone)
     );
     let spent = play_all(Position::start(with_reserves(5, (9, 1), (1, 1))), "a1");
     let left = spent.reserves(Color::Black);

@@ -1,9 +1,15 @@
 //! The rules, by example: a position, a ply, and what comes of it.
 
 use tak_tavern::tak::{
-    Color, DrawReason, Komi, Outcome, Ply, Position, Rules, STALLED_AFTER, Size, Tps, WinReason,
-    ptn, shortest_road,
+    Color, DrawReason, IllegalPly, Komi, Outcome, Ply, Position, Rules, STALLED_AFTER, Size, Tps,
+    WinReason, ptn, shortest_road,
 };
+use tak_tavern::words::{Language, Words};
+
+/// What players are told.
+fn english() -> Words {
+    Words::of(Language::English)
+}
 
 fn start(size: u8) -> Position {
     Position::start(Rules::new(Size::new(size).unwrap(), Komi::default()))
@@ -84,7 +90,7 @@ fn each_ply_makes_this_of_the_board() {
 fn each_rule_has_its_own_no() {
     let check = |tps: &str, typed: &str, expected: &str| {
         let no = ptn::read(&from_tps(tps, 0), typed).unwrap_err();
-        assert_eq!(no.to_string(), expected, "{tps} {typed}");
+        assert_eq!(english().unplayed(&no), expected, "{tps} {typed}");
     };
     let opening = "x5/x5/x5/x5/x5 1 1";
     check(
@@ -153,7 +159,7 @@ fn each_rule_has_its_own_no() {
     let finished =
         Position::from_tps(&position, Rules::new(position.size(), Komi::default())).unwrap_err();
     assert_eq!(
-        finished.to_string(),
+        english().unreadable_tps(&finished),
         "The game is already over in that position."
     );
 }
@@ -170,7 +176,7 @@ fn a_capstone_alone_is_left_when_the_stones_are_spent() {
     assert_eq!(roles.len(), 22, "{roles:?}");
     assert!(roles.iter().all(|ply| ply.to_string().starts_with('C')));
     assert_eq!(
-        ptn::read(&position, "e1").unwrap_err().to_string(),
+        english().unplayed(&ptn::read(&position, "e1").unwrap_err()),
         "White has no stone left for a flat on e1."
     );
     let over = play_all(position, "Ce5");
@@ -264,7 +270,7 @@ fn a_finished_game_has_no_continuation() {
     assert_eq!(over.legal_plies(), []);
     assert_eq!(over.count_plies(), 0);
     let no = ptn::read(&over, "c3").unwrap_err();
-    assert_eq!(no.to_string(), "The game is over.");
+    assert_eq!(no, IllegalPly::GameOver.into());
 }
 
 #[test]

@@ -385,7 +385,7 @@ async fn store_refuses_a_game_that_breaks_the_rules(engine: Engine) {
     };
     assert_eq!(
         reason.to_string(),
-        "ply 1 of game 1, \"Cc3\", cannot be replayed: The first ply of each player places a flat of the other colour; no capstone on c3 yet."
+        "ply 1 of game 1, \"Cc3\", cannot be replayed: a capstone on c3 in the opening swap"
     );
 }
 

@@ -4,6 +4,7 @@
 use local_discord::{Answer, Message};
 use tak_tavern::draw::{self, View};
 use tak_tavern::tak::{Color, Komi, Played, Position, Rules, Size, ptn};
+use tak_tavern::words::{BoardFacts, Language, Words};
 
 use crate::database::{Engine, on_both_engines};
 use crate::tavern::Tavern;
@@ -142,7 +143,11 @@ fn check_board(tavern: &Tavern, message: &Message, position: &Position, last: Op
         "not the board of {}",
         position.tps()
     );
-    assert_eq!(picture.description, Some(draw::alt_text(position, &view)));
+    let told = Words::of(Language::English).alt_text(&BoardFacts {
+        last,
+        ..BoardFacts::of(position)
+    });
+    assert_eq!(picture.description.as_ref(), Some(&told));
     assert_eq!(message.private_to, None);
     let next = tavern.player(position.plies() as usize).id;
     assert_eq!(message.notified, if over { Vec::new() } else { vec![next] });

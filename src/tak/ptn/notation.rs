@@ -20,15 +20,13 @@ pub struct Notation {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ParsePlyError {
     /// Nothing was written.
-    #[error("Write a ply, such as c3 to place a flat or c3> to move a stack.")]
+    #[error("nothing was written")]
     Empty,
     /// No square where one should be.
-    #[error("Name a square with a letter from a to h and a number from 1 to 8, such as c3.")]
+    #[error("no square is named")]
     NoSquare,
     /// A count and a square, but no direction.
-    #[error(
-        "{count}{square} does not say which way to go; add + - < or >, such as {count}{square}+."
-    )]
+    #[error("no direction after {count}{square}")]
     NoDirection {
         /// The count before the square.
         count: u8,
@@ -36,16 +34,16 @@ pub enum ParsePlyError {
         square: Square,
     },
     /// A count of nothing or of more than eight.
-    #[error("A ply moves 1 to 8 pieces, not {count}.")]
+    #[error("a count of {count}")]
     Count {
         /// The number that was written.
         count: u32,
     },
     /// A piece letter before a spread.
-    #[error("A letter before the square places a piece; to move a stack leave it out.")]
+    #[error("a piece letter before a spread")]
     RoleBeforeSpread,
     /// The drops do not add up to the count.
-    #[error("{count} pieces are lifted but {dropped} are dropped; both must be the same.")]
+    #[error("{count} pieces are lifted but {dropped} dropped")]
     DropsMismatch {
         /// The count before the square.
         count: u8,
@@ -53,11 +51,11 @@ pub enum ParsePlyError {
         dropped: u32,
     },
     /// A drop of nothing.
-    #[error("At least one piece is dropped on every square, so the drops are numbers from 1 to 8.")]
+    #[error("a drop of nothing")]
     ZeroDrop,
     /// Something after the ply that is no mark. It is not repeated: the
     /// sentence may be shown where text has a meaning of its own.
-    #[error("What follows {ply} means nothing here; leave it out.")]
+    #[error("something follows {ply}")]
     Trailing {
         /// The ply that was read until then.
         ply: Ply,

@@ -1,0 +1,79 @@
+# The picture of a board in words, for those who cannot see it. It takes at
+# most 1024 characters, so it is short.
+
+board-title = Tak, { $size } by { $size }.
+board-turn = { $color ->
+        [white] Move { $number }, White to play.
+       *[black] Move { $number }, Black to play.
+    }
+board-last = Last move { $ply }.
+board-flats = Flats: White { $white }, Black { $black }.
+board-flats-komi = Flats: White { $white }, Black { $black } plus komi { $komi }.
+# What is left to place: both are a board-reserve.
+board-left = Left: White { $white }; Black { $black }.
+board-reserve = { $stones ->
+        [one] { $stones } stone
+       *[other] { $stones } stones
+    }
+board-reserve-caps = { $stones ->
+        [one] { $stones } stone
+       *[other] { $stones } stones
+    } and { $caps ->
+        [one] { $caps } capstone
+       *[other] { $caps } capstones
+    }
+board-finishing = A road could be finished on { $squares }.
+
+# How the game ended.
+board-won-by-road = { $color ->
+        [white] White won with a road: { $squares }.
+       *[black] Black won with a road: { $squares }.
+    }
+board-won-on-flats = { $color ->
+        [white] White won on flats.
+       *[black] Black won on flats.
+    }
+board-drawn-on-flats = A draw: the flats are equal.
+board-drawn-stalled = A draw: the game stalled.
+# $color is who gave up.
+board-resigned = { $color ->
+        [white] White resigned, Black won.
+       *[black] Black resigned, White won.
+    }
+board-agreed = A draw by agreement.
+board-cancelled = The game was cancelled.
+
+# The stacks. In short they are told by a letter for each piece, from the
+# bottom up, and one for what the top piece is unless it is a flat.
+board-empty = The board is empty.
+board-pieces = On the board: { $stacks }.
+board-stacks = On the board, stacks from the bottom up: { $stacks }.
+board-stacks-short = Stacks from the bottom up, S for wall, C for capstone: { $stacks }.
+board-tps = The board in TPS: { $tps }
+board-piece = { $square } { $piece }
+# A stack of several pieces, by its top piece and the letters of those below.
+board-stack = { $square } { $piece } on { $below ->
+        [1] one
+        [2] two
+        [3] three
+        [4] four
+        [5] five
+        [6] six
+        [7] seven
+        [8] eight
+        [9] nine
+       *[other] { $below }
+    }: { $letters }
+board-stack-short = { $square } { $letters }
+board-letter = { $letter ->
+        [white] W
+        [black] B
+        [wall] S
+       *[cap] C
+    }
+
+# A game as a moving picture; $end is all of the above.
+board-replay = { $plies ->
+        [one] { $plies } ply. At the end: { $end }
+       *[other] { $plies } plies, one after the other. At the end: { $end }
+    }

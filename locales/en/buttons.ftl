@@ -1,0 +1,32 @@
+# Buttons, at most 80 characters; a short word or two look best.
+
+button-accept = Accept
+button-decline = Decline
+button-withdraw = Withdraw
+button-move = Move
+button-resign = Resign
+button-keep-playing = Keep playing
+button-more = More
+button-accept-offer = { $offer ->
+        [draw] Accept the draw
+        [takeback] Accept the takeback
+       *[cancel] Agree to cancel
+    }
+button-withdraw-offer = { $offer ->
+        [draw] Withdraw the offer of a draw
+        [takeback] No longer ask for a takeback
+       *[cancel] No longer ask to cancel
+    }
+button-offer-draw = Offer a draw
+button-ask-takeback = Ask for a takeback
+button-offer-cancel = Offer to cancel
+button-cancel = Cancel the game
+# A link to the message with the newest board.
+button-newest-board = Newest board
+
+# The form that asks for a ply. Title and label have at most 45 characters,
+# the examples, which stand in the empty line, at most 100.
+form-ply = Game { $game }, move { $number }
+    .label = Your ply in PTN, such as c3, Sc3 or 2c3>
+    .first-example = c3
+    .example = c3, Sc3 for a wall, 3c3>12 for a spread

@@ -1,0 +1,64 @@
+# A game as its channel sees it. People are told by mention, plies in PTN.
+
+game-heading = **Game { $game }** · { $terms } · move { $number }
+# $result is that of PTN, such as R-0, or "cancelled".
+game-heading-over = **Game { $game }** · { $terms } · { $result ->
+        [cancelled] cancelled
+       *[other] over, { $result }
+    }
+game-seats = { $white } plays White, { $black } plays Black.
+game-begins = The first stone of each player is a flat of the other colour.
+game-begins-no-swap = The first stone of each player is a flat of their own.
+game-begins-double = White begins with two black flats on one square, and Black answers with a white flat.
+game-begins-set-up = The game starts from a position that was set up.
+game-turn = { $player } to move ({ $color ->
+        [white] White
+       *[black] Black
+    }).
+# $next is whose turn it is, or how the game has ended.
+game-played = { $mover } played `{ $ply }`. { $next }
+game-played-tak = { $mover } played `{ $ply }`. **Tak!** { $next }
+# For who moved one piece of a stack and may have meant all of it.
+game-left-behind = One of the { $height } pieces on { $square } moved; `{ $ply }` moves { $most }.
+
+# How games end.
+game-won-by-road = **{ $winner } wins with a road.** Congratulations! Well played, { $loser }.
+game-won-on-flats = **{ $winner } wins on flats, { $flats }.** Congratulations! Well played, { $loser }.
+game-won-by-resignation = { $loser } resigns. **{ $winner } wins.** Congratulations!
+game-drawn-stalled = **A draw:** fifty plies have passed without a placement or a crushed wall. Well played, { $white } and { $black }.
+game-drawn-on-flats = **A draw:** the flats are equal, { $flats }. Well played, { $white } and { $black }.
+game-drawn-by-agreement = **A draw by agreement.** Well played, { $white } and { $black }.
+game-cancelled = The game was cancelled; it counts for nobody.
+# Flats of both sides. The komi is Black's, who may be either of the two.
+game-flats = { $komi_for ->
+        [first] { $first } plus komi { $komi } to { $second }
+        [second] { $first } to { $second } plus komi { $komi }
+       *[nobody] { $first } to { $second }
+    }
+
+# Above a game as a moving picture.
+replay-one = Ply { $ply }:
+replay-all = All { $plies } plies:
+replay-some = Plies { $from } to { $to }:
+
+# Giving up, in private.
+resign-question = Do you really want to resign game { $game }? That cannot be taken back.
+resign-done = You have resigned game { $game }.
+resign-not = The game goes on.
+
+# Calling off a game that has hardly begun, in private.
+cancel-question = Do you really want to cancel game { $game }? It then counts for nobody.
+cancel-done = You have cancelled game { $game }.
+
+# Above the buttons for all that is not playing, in private.
+game-more = Game { $game } against { $opponent }: what would you like to do?
+
+# One's running games, in private. The lines have at most about 120
+# characters.
+games-none = You have no running game. `/tak challenge` asks somebody to play.
+games-heading = Your running games:
+games-line = **{ $game }** in { $channel } against { $opponent } · { $size } · move { $number } · { $turn ->
+        [yours] your turn
+       *[theirs] their turn
+    }
+games-more = … and { $count } more.

@@ -1,0 +1,26 @@
+# What things of the game are called.
+
+# $piece is a colour and a role.
+piece = { $piece ->
+        [white-flat] white flat
+        [white-wall] white wall
+        [white-cap] white capstone
+        [black-flat] black flat
+        [black-wall] black wall
+       *[black-cap] black capstone
+    }
+    .indefinite = { $piece ->
+        [white-flat] a white flat
+        [white-wall] a white wall
+        [white-cap] a white capstone
+        [black-flat] a black flat
+        [black-wall] a black wall
+       *[black-cap] a black capstone
+    }
+
+# The rules of a game: the board, such as 6x6, and the komi, such as 2½.
+terms-komi = { $size }, komi { $komi }
+
+# $before is a list parted by commas: one, two or three.
+list-or = { $before } or { $last }
+list-and = { $before } and { $last }

@@ -1,0 +1,42 @@
+# What players of a running game offer each other, and what becomes of it.
+# People are told by mention, plies in PTN within code marks.
+
+offer-draw = { $offerer } offers { $other } a draw in game { $game }.
+offer-takeback = { $offerer } asks { $other } to take back { $plies } in game { $game }.
+offer-takeback-reply = { $offerer } asks { $other } to take back { $ply } and the reply { $reply } in game { $game }.
+offer-cancel = { $offerer } would like to cancel game { $game }. { $other }, do you agree?
+
+# Told in private to who made it.
+offer-made = { $offer ->
+        [draw] Your offer of a draw in game { $game } is posted.
+        [takeback] Your wish to take back a ply in game { $game } is posted.
+       *[cancel] Your wish to cancel game { $game } is posted.
+    }
+
+# What stands in the place of an offer from then on.
+offer-accepted = { $offer ->
+        [draw] { $other } has accepted the draw that { $offerer } offered in game { $game }.
+        [takeback] { $other } has agreed to the takeback that { $offerer } asked for in game { $game }.
+       *[cancel] { $other } has agreed with { $offerer } to cancel game { $game }.
+    }
+offer-declined = { $offer ->
+        [draw] { $other } has declined the draw that { $offerer } offered in game { $game }.
+        [takeback] { $other } has declined the takeback that { $offerer } asked for in game { $game }.
+       *[cancel] { $other } does not want to cancel game { $game }, as { $offerer } would have liked.
+    }
+offer-withdrawn = { $offer ->
+        [draw] { $offerer } has withdrawn the offer of a draw to { $other } in game { $game }.
+        [takeback] { $offerer } no longer asks { $other } for a takeback in game { $game }.
+       *[cancel] { $offerer } no longer asks { $other } to cancel game { $game }.
+    }
+offer-lapsed = { $offer ->
+        [draw] { $offerer } offered { $other } a draw, but game { $game } went on.
+        [takeback] { $offerer } asked { $other } for a takeback, but game { $game } went on.
+       *[cancel] { $offerer } asked { $other } to cancel game { $game }, but it went on.
+    }
+
+# $plies is a list of $count plies.
+takeback-done = { $count ->
+        [one] { $plies } is
+       *[other] { $plies } are
+    } taken back at { $offerer }'s wish. { $next }

@@ -1,0 +1,64 @@
+# Every "no", told in private, and what to do instead.
+
+# Challenges.
+no-challenge-to-oneself = You cannot challenge yourself. Choose somebody else as the opponent.
+no-challenge-to-bot = { $bot } is a bot and does not play. Choose a person as the opponent.
+no-challenge-to-absent = { $person } is not here and would never see the challenge. Ask them in a channel you share.
+own-challenge = This is your own challenge; { $opponent } has to accept it. You can withdraw it with Decline.
+challenge-for-another = This challenge is for { $opponent }. To play yourself, use `/tak challenge`.
+challenge-closed-open = This challenge waits for its answer.
+challenge-closed-accepted = This challenge was accepted before, and game { $game } came of it. `/tak challenge` makes a new one.
+challenge-closed-declined = This challenge was declined before. `/tak challenge` makes a new one.
+challenge-closed-withdrawn = This challenge was withdrawn. `/tak challenge` makes a new one.
+challenge-closed-expired = Nobody answered this challenge in time, so it is closed. `/tak challenge` makes a new one.
+no-such-challenge = There is no such challenge in this channel. `/tak challenge` makes a new one.
+
+# Which game is meant.
+no-game-here = You have no running game in this channel. `/tak games` lists yours, `/tak challenge` begins one.
+no-turn-here = It is not your turn in any of your games in this channel. `/tak games` lists them.
+nobody-plays-here = Nobody is playing in this channel. `/tak challenge` begins a game.
+which-game = Several games could be meant: { $games }. Say which with the option `game`.
+no-such-game = There is no game { $game } in this channel. `/tak games` lists yours.
+game-elsewhere = Game { $game } is played in { $channel }. Please go on there.
+
+game-gone = The game of this button is not played here. `/tak games` lists yours.
+
+# Replays.
+nothing-played = Nothing was played in game { $game } yet. `/tak board` shows its board.
+no-such-plies = Game { $game } has the plies 1 to { $plies }. Choose `from` and `to` among them, `from` first.
+replay-under-way = Your other replay is still being drawn. Please wait for it, and then ask again.
+too-many-plies = One picture shows at most { $most } plies. Choose `from` and `to` closer together.
+
+# Playing.
+not-your-game = You are not one of the players of game { $game }. `/tak games` lists yours.
+not-your-turn = It is not your turn in game { $game }; { $player } is to move.
+game-is-over = Game { $game } is over. `/tak challenge` begins a new one.
+game-went-on = Game { $game } has gone on since then. Use the newest board; `/tak board` shows it.
+# $reason is a whole sentence, $plies a list such as `c3`, `Sc3` or `c3>`.
+ply-suggested = { $reason } Perhaps you meant { $plies }.
+
+# Offers to the other player.
+offered-already = { $offer ->
+        [draw] You have offered a draw already. Wait for the answer, or withdraw it with More.
+        [takeback] You have asked for a takeback already. Wait for the answer, or withdraw it with More.
+       *[cancel] You have asked to cancel the game already. Wait for the answer, or withdraw it with More.
+    }
+offered-by-other = { $offer ->
+        [draw] { $other } has offered you a draw already. Answer it with Accept or Decline.
+        [takeback] { $other } has asked you for a takeback already. Answer it with Accept or Decline.
+       *[cancel] { $other } has asked you to cancel the game already. Answer it with Accept or Decline.
+    }
+asked-in-vain = { $offer ->
+        [draw] You have offered a draw before. You may offer it again after another ply of your own.
+        [takeback] You have asked for a takeback before. You may ask again after another ply of your own.
+       *[cancel] You have asked to cancel the game before. You may ask again after another ply of your own.
+    }
+nothing-to-take-back = There is no ply of yours on the board that could be taken back.
+offer-not-open = That offer in game { $game } is no longer open. `/tak board` shows how the game stands.
+too-late-to-cancel = Game { $game } has gone on too far for one of you to cancel it. Use `/tak offer` to ask the other player.
+own-offer = This is your own offer, and { $other } has to accept it. You can withdraw it with Decline.
+
+# Discord's side.
+unknown-button = This button is from another time and does nothing any more. `/tak board` shows a new one.
+bad-option = The option `{ $option }` does not make sense. Choose one of the values Discord offers.
+unknown-command = This command is not known any more. Reload Discord to see the commands there are.

@@ -1,0 +1,48 @@
+//! Every sentence a person reads, in every language.
+//!
+//! The sentences stand in `locales`, one folder for each language, in the
+//! format of [Fluent](https://projectfluent.org). The rest of the program
+//! never names a message: it asks [`Words`], each of whose small methods says
+//! one thing. A method that would name a message or a variable that is not
+//! there does not compile.
+//!
+//! People are named by mention, which Discord shows as their name in every
+//! script. What people typed is never repeated outside of code marks.
+
+mod alt_text;
+mod buttons;
+mod catalogue;
+mod challenge;
+mod commands;
+mod end;
+mod faults;
+mod game;
+mod games;
+mod language;
+mod names;
+mod notation;
+mod offers;
+mod plies;
+mod record;
+mod refusals;
+mod rules;
+mod tps;
+
+pub use alt_text::{BoardFacts, LONGEST_ALT_TEXT};
+pub use commands::Label;
+pub use language::{Language, Languages};
+pub use names::halves;
+
+use catalogue::say;
+
+/// Everything the program says, in one language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Words(Language);
+
+impl Words {
+    /// The words of a language.
+    #[must_use]
+    pub fn of(language: Language) -> Words {
+        Words(language)
+    }
+}

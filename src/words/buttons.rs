@@ -1,0 +1,123 @@
+//! Buttons, and the form that asks for a ply.
+
+use super::offers::offer_key;
+use super::{Words, say};
+use crate::game::{Game, Offer};
+
+/// A label that says the same each time.
+macro_rules! buttons {
+    ($($(#[$doc:meta])* $name:ident = $id:literal;)+) => {
+        impl Words {$(
+            $(#[$doc])*
+            #[must_use]
+            pub fn $name(self) -> String {
+                say!(self, $id)
+            }
+        )+}
+
+        /// Every label, for a test of their lengths.
+        #[cfg(test)]
+        const LABELS: &[fn(Words) -> String] = &[$(Words::$name),+];
+    };
+}
+
+buttons! {
+    /// Accepts a challenge or an offer.
+    accept_button = "button-accept";
+    /// Declines a challenge or an offer.
+    decline_button = "button-decline";
+    /// Takes back one's own challenge or offer.
+    withdraw_button = "button-withdraw";
+    /// Opens the form that asks for a ply.
+    move_button = "button-move";
+    /// Gives up, or asks whether to.
+    resign_button = "button-resign";
+    /// Does not give up after all.
+    keep_playing_button = "button-keep-playing";
+    /// Shows what else can be done in a game.
+    more_button = "button-more";
+    /// Offers a draw.
+    offer_draw_button = "button-offer-draw";
+    /// Asks to take back one's last ply.
+    ask_takeback_button = "button-ask-takeback";
+    /// Asks to cancel the game.
+    offer_cancel_button = "button-offer-cancel";
+    /// Cancels a game that has hardly begun.
+    cancel_button = "button-cancel";
+    /// Leads to the message with the newest board.
+    newest_board_button = "button-newest-board";
+}
+
+impl Words {
+    /// Accepts this offer of the other player's.
+    #[must_use]
+    pub fn accept_offer_button(self, offer: Offer) -> String {
+        say!(self, "button-accept-offer", offer = offer_key(offer))
+    }
+
+    /// Takes this offer of one's own back.
+    #[must_use]
+    pub fn withdraw_offer_button(self, offer: Offer) -> String {
+        say!(self, "button-withdraw-offer", offer = offer_key(offer))
+    }
+
+    /// The heading of the form that asks for a ply.
+    #[must_use]
+    pub fn form_title(self, game: &Game) -> String {
+        say!(
+            self,
+            "form-ply",
+            game = game.number.to_string(),
+            number = game.position().move_number(),
+        )
+    }
+
+    /// The label of the line in that form.
+    #[must_use]
+    pub fn form_label(self) -> String {
+        say!(self, "form-ply.label")
+    }
+
+    /// What stands in the empty line of that form.
+    #[must_use]
+    pub fn form_placeholder(self, game: &Game) -> String {
+        if game.position().is_opening() {
+            say!(self, "form-ply.first-example")
+        } else {
+            say!(self, "form-ply.example")
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Language;
+
+    /// API documentation, "Component Reference".
+    #[test]
+    fn discord_takes_every_label() {
+        for &language in Language::ALL {
+            let words = Words::of(language);
+            for label in LABELS {
+                let label = label(words);
+                assert!(label.chars().count() <= 80, "{label}");
+            }
+            let title = say!(
+                words,
+                "form-ply",
+                game = i64::from(u32::MAX).to_string(),
+                number = 1_000_000,
+            );
+            assert!(title.chars().count() <= 45, "{title}");
+            let label = words.form_label();
+            assert!(label.chars().count() <= 45, "{label}");
+            for placeholder in [
+                say!(words, "form-ply.first-example"),
+                say!(words, "form-ply.example"),
+            ] {
+                assert!(placeholder.chars().count() <= 100, "{placeholder}");
+            }
+        }
+    }
+}

@@ -1,0 +1,195 @@
+//! A game as its channel sees it.
+
+use super::names::person;
+use super::{Words, say};
+use crate::game::{End, Game, Latest, UserId};
+use crate::tak::{Color, Opening, Ply, Position};
+
+impl Words {
+    /// How a game stands: what happened last, and whose turn it is or how it
+    /// ended.
+    #[must_use]
+    pub fn news(self, game: &Game) -> String {
+        let heading = self.heading(game);
+        let next = self.turn_or_end(game);
+        match game.latest() {
+            Latest::Begun => {
+                let seats = self.seats(game);
+                let begins = match game.terms.set_up() {
+                    None => self.beginning(game.terms.rules().opening()),
+                    Some(_) => say!(self, "game-begins-set-up"),
+                };
+                format!("{heading}\n{seats} {begins}\n{next}")
+            }
+            Latest::Ply { by, played } => {
+                let (mover, ply) = (person(by), played.to_string());
+                let story = if game.end().is_none() && game.position().is_tak() {
+                    say!(
+                        self,
+                        "game-played-tak",
+                        mover = mover,
+                        ply = ply,
+                        next = next
+                    )
+                } else {
+                    say!(self, "game-played", mover = mover, ply = ply, next = next)
+                };
+                format!("{heading}\n{story}")
+            }
+            Latest::Takeback { asked, plies } => {
+                let story = self.taken_back(asked, plies, next);
+                format!("{heading}\n{story}")
+            }
+            Latest::End { .. } => format!("{heading}\n{next}"),
+        }
+    }
+
+    fn beginning(self, opening: Opening) -> String {
+        match opening {
+            Opening::Swap => say!(self, "game-begins"),
+            Opening::NoSwap => say!(self, "game-begins-no-swap"),
+            Opening::DoubleBlack => say!(self, "game-begins-double"),
+        }
+    }
+
+    /// The news of a ply that was just played, with a hint for who played it.
+    #[must_use]
+    pub fn played(self, before: &Game, after: &Game) -> String {
+        let news = self.news(after);
+        match after
+            .last()
+            .and_then(|played| self.left_behind(before.position(), played.ply))
+        {
+            Some(hint) => format!("{news}\n-# {hint}"),
+            None => news,
+        }
+    }
+
+    /// A line for those who moved one piece and may have meant the stack.
+    fn left_behind(self, before: &Position, ply: Ply) -> Option<String> {
+        let Ply::Spread {
+            square,
+            direction,
+            drops,
+        } = ply
+        else {
+            return None;
+        };
+        let height = before.board().stack(square)?.height();
+        let most = height.min(before.size().carry_limit());
+        (drops.carried() == 1 && most > 1).then(|| {
+            say!(
+                self,
+                "game-left-behind",
+                height = height,
+                square = square.to_string(),
+                ply = format!("{most}{square}{}", direction.sign()),
+                most = most,
+            )
+        })
+    }
+
+    /// A game that is shown once more, from one ply to another.
+    #[must_use]
+    pub fn replay(self, game: &Game, from: u32, to: u32) -> String {
+        let shown = match (from, to) {
+            (from, to) if from == to => say!(self, "replay-one", ply = to),
+            (1, to) if to == game.plies() => say!(self, "replay-all", plies = to),
+            (from, to) => say!(self, "replay-some", from = from, to = to),
+        };
+        format!("{}\n{} {shown}", self.heading(game), self.seats(game))
+    }
+
+    fn heading(self, game: &Game) -> String {
+        let (number, terms) = (game.number.to_string(), self.terms(&game.terms));
+        match game.end() {
+            Some(end) => say!(
+                self,
+                "game-heading-over",
+                game = number,
+                terms = terms,
+                result = match end {
+                    End::Cancelled => "cancelled".to_owned(),
+                    end => end.result().to_string(),
+                },
+            ),
+            None => say!(
+                self,
+                "game-heading",
+                game = number,
+                terms = terms,
+                number = game.position().move_number(),
+            ),
+        }
+    }
+
+    /// Who plays which side.
+    fn seats(self, game: &Game) -> String {
+        say!(
+            self,
+            "game-seats",
+            white = person(game.players.white),
+            black = person(game.players.black),
+        )
+    }
+
+    fn turn_or_end(self, game: &Game) -> String {
+        match (game.end(), game.to_move()) {
+            (Some(end), _) => self.end(game, end),
+            (None, Some(player)) => self.turn(player, game.position().to_move()),
+            (None, None) => String::new(),
+        }
+    }
+
+    /// Whose turn it is.
+    pub(super) fn turn(self, player: UserId, color: Color) -> String {
+        say!(
+            self,
+            "game-turn",
+            player = person(player),
+            color = super::names::color_key(color),
+        )
+    }
+
+    /// What a person is told in private after resigning.
+    #[must_use]
+    pub fn resigned(self, game: &Game) -> String {
+        say!(self, "resign-done", game = game.number.to_string())
+    }
+
+    /// The question before resigning.
+    #[must_use]
+    pub fn really_resign(self, game: &Game) -> String {
+        say!(self, "resign-question", game = game.number.to_string())
+    }
+
+    /// What remains of the question whether to resign after a no.
+    #[must_use]
+    pub fn keep_playing(self) -> String {
+        say!(self, "resign-not")
+    }
+
+    /// What a person is told in private after calling a game off.
+    #[must_use]
+    pub fn called_off(self, game: &Game) -> String {
+        say!(self, "cancel-done", game = game.number.to_string())
+    }
+
+    /// The question before calling a game off.
+    #[must_use]
+    pub fn really_cancel(self, game: &Game) -> String {
+        say!(self, "cancel-question", game = game.number.to_string())
+    }
+
+    /// What else a player can do in a game, above the buttons for it.
+    #[must_use]
+    pub fn more(self, game: &Game, who: UserId) -> String {
+        let opponent = person(game.opponent_of(who));
+        say!(
+            self,
+            "game-more",
+            game = game.number.to_string(),
+            opponent = opponent
+        )
+    }
+}

@@ -1,0 +1,91 @@
+//! Plies in words.
+
+use super::{Words, names, say};
+use crate::tak::{Played, Ply, Position};
+
+impl Words {
+    /// A ply in the list that a `ply` option completes to: its notation, and
+    /// what it does.
+    #[must_use]
+    pub fn ply_choice(self, position: &Position, played: Played) -> String {
+        let ply = played.to_string();
+        match played.ply {
+            Ply::Place { role, .. } => say!(
+                self,
+                "choice-placement",
+                ply = ply,
+                owner = owner(position),
+                role = names::role_key(role),
+            ),
+            Ply::Double { .. } => {
+                say!(self, "choice-double", ply = ply, owner = owner(position))
+            }
+            Ply::Spread {
+                square,
+                direction,
+                drops,
+            } => {
+                let lands: Vec<String> = drops
+                    .counts()
+                    .zip(square.ray(direction, position.size()))
+                    .map(|(count, target)| {
+                        let square = target.to_string();
+                        say!(self, "choice-drop", count = count, square = square)
+                    })
+                    .collect();
+                let drops = lands.join(", ");
+                if played.crush {
+                    say!(self, "choice-crush", ply = ply, drops = drops)
+                } else {
+                    say!(self, "choice-spread", ply = ply, drops = drops)
+                }
+            }
+        }
+    }
+
+    /// A choice of plies: `c3`, `Sc3` or `c3>`, each as code.
+    pub(super) fn any_ply(self, plies: &[Ply]) -> String {
+        let names: Vec<String> = plies.iter().map(|ply| format!("`{ply}`")).collect();
+        self.any_of(&names)
+    }
+
+    /// Several plies: `c3>` and `d4`, each as code.
+    pub(super) fn all_plies(self, plies: &[Played]) -> String {
+        let names: Vec<String> = plies.iter().map(|ply| format!("`{ply}`")).collect();
+        self.all_of(&names)
+    }
+}
+
+/// Whose piece is placed: in the opening it is not one's own.
+fn owner(position: &Position) -> &'static str {
+    if position.placed_color() == position.to_move() {
+        "you"
+    } else {
+        "opponent"
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tak::{Komi, Rules, Tps, ptn};
+    use crate::words::Language;
+
+    #[test]
+    fn a_ply_says_what_it_does() {
+        let check = |tps: &str, typed: &str, expected: &str| {
+            let tps: Tps = tps.parse().unwrap();
+            let rules = Rules::new(tps.size(), Komi::default());
+            let position = Position::from_tps(&tps, rules).unwrap();
+            let ply = ptn::read(&position, typed).unwrap();
+            let played = Played::new(&position, ply);
+            let words = Words::of(Language::English);
+            assert_eq!(words.ply_choice(&position, played), expected);
+        };
+        check("x3/x3/x3 1 1", "c3", "c3  (your opponent's flat)");
+        let busy = "x5/x5/x,2,221C,2S,x/x5/1,x4 1 9";
+        check(busy, "Sa3", "Sa3  (your wall)");
+        check(busy, "3c3+12", "3c3+12  (1 on c4, 2 on c5)");
+        check(busy, "c3>", "c3>*  (1 on d3, crushing a wall)");
+    }
+}

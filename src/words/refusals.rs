@@ -1,0 +1,113 @@
+//! Every "no", and what to do instead.
+
+use super::names::{channel, person};
+use super::offers::offer_key;
+use super::{Words, say};
+use crate::game::{ChallengeState, GameNumber, Refusal};
+use crate::tak::Ply;
+use crate::tak::ptn::ReadPlyError;
+
+impl Words {
+    /// Why something was not done, told to the one who asked.
+    #[must_use]
+    pub fn refused(self, refusal: &Refusal) -> String {
+        match refusal {
+            Refusal::ChallengedOneself => say!(self, "no-challenge-to-oneself"),
+            Refusal::ChallengedBot { bot } => {
+                say!(self, "no-challenge-to-bot", bot = person(*bot))
+            }
+            Refusal::ChallengedAbsent { person: absent } => {
+                say!(self, "no-challenge-to-absent", person = person(*absent))
+            }
+            Refusal::OwnChallenge { opponent } => {
+                say!(self, "own-challenge", opponent = person(*opponent))
+            }
+            Refusal::ChallengeForAnother { opponent } => {
+                say!(self, "challenge-for-another", opponent = person(*opponent))
+            }
+            Refusal::ChallengeClosed { state } => self.closed(*state),
+            Refusal::NoSuchChallenge => say!(self, "no-such-challenge"),
+            Refusal::NoGameHere => say!(self, "no-game-here"),
+            Refusal::NoTurnHere => say!(self, "no-turn-here"),
+            Refusal::NobodyPlaysHere => say!(self, "nobody-plays-here"),
+            Refusal::WhichGame { games } => say!(self, "which-game", games = numbers(games)),
+            Refusal::NoSuchGame { game } => say!(self, "no-such-game", game = game.to_string()),
+            Refusal::GameElsewhere { game, channel: place } => say!(
+                self,
+                "game-elsewhere",
+                game = game.to_string(),
+                channel = channel(*place),
+            ),
+            Refusal::NothingPlayed { game } => say!(self, "nothing-played", game = game.to_string()),
+            Refusal::NoSuchPlies { game, plies } => {
+                say!(self, "no-such-plies", game = game.to_string(), plies = *plies)
+            }
+            Refusal::TooManyPlies { most } => say!(self, "too-many-plies", most = *most),
+            Refusal::NotYourGame { game } => say!(self, "not-your-game", game = game.to_string()),
+            Refusal::NotYourTurn { game, player } => say!(
+                self,
+                "not-your-turn",
+                game = game.to_string(),
+                player = person(*player),
+            ),
+            Refusal::GameOver { game } => say!(self, "game-is-over", game = game.to_string()),
+            Refusal::Stale { game } => say!(self, "game-went-on", game = game.to_string()),
+            Refusal::Ply { reason, nearest } => self.not_played(reason, nearest),
+            Refusal::GameGone => say!(self, "game-gone"),
+            Refusal::ReplayUnderWay => say!(self, "replay-under-way"),
+            Refusal::OfferedAlready { offer } => {
+                say!(self, "offered-already", offer = offer_key(*offer))
+            }
+            Refusal::OfferedByOther { offer, other } => say!(
+                self,
+                "offered-by-other",
+                offer = offer_key(*offer),
+                other = person(*other),
+            ),
+            Refusal::AskedInVain { offer } => {
+                say!(self, "asked-in-vain", offer = offer_key(*offer))
+            }
+            Refusal::NothingToTakeBack => say!(self, "nothing-to-take-back"),
+            Refusal::TooLateToCancel { game } => {
+                say!(self, "too-late-to-cancel", game = game.to_string())
+            }
+            Refusal::OfferGone { game } => self.offer_not_open(*game),
+            Refusal::OwnOffer { other } => say!(self, "own-offer", other = person(*other)),
+            Refusal::UnknownButton => say!(self, "unknown-button"),
+            Refusal::BadOption { name } => say!(self, "bad-option", option = *name),
+            Refusal::UnknownCommand => say!(self, "unknown-command"),
+        }
+    }
+
+    fn closed(self, state: ChallengeState) -> String {
+        match state {
+            ChallengeState::Open => say!(self, "challenge-closed-open"),
+            ChallengeState::Accepted { game } => {
+                say!(self, "challenge-closed-accepted", game = game.to_string())
+            }
+            ChallengeState::Declined => say!(self, "challenge-closed-declined"),
+            ChallengeState::Withdrawn => say!(self, "challenge-closed-withdrawn"),
+            ChallengeState::Expired => say!(self, "challenge-closed-expired"),
+        }
+    }
+
+    /// The reason, and the nearest legal plies where somebody mistyped or
+    /// misjudged; not where no ply at all would do.
+    fn not_played(self, reason: &ReadPlyError, nearest: &[Ply]) -> String {
+        let reason = self.unplayed(reason);
+        if nearest.is_empty() {
+            return reason;
+        }
+        say!(
+            self,
+            "ply-suggested",
+            reason = reason,
+            plies = self.any_ply(nearest)
+        )
+    }
+}
+
+fn numbers(games: &[GameNumber]) -> String {
+    let games: Vec<String> = games.iter().map(GameNumber::to_string).collect();
+    games.join(", ")
+}
