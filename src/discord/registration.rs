@@ -1,13 +1,17 @@
 //! Telling Discord which commands there are.
 
+mod comparison;
+
 use std::num::NonZeroU64;
 
+use serde::Serialize;
 use serde_json::Value;
 use serenity::all::GuildId;
 use serenity::http::Http;
 
 use super::connection::{ConnectError, Connection};
 use super::definitions;
+use comparison::{Scope, are_same_commands};
 
 /// What became of a registration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,21 +56,19 @@ pub(super) async fn register_with(
     guild: Option<GuildId>,
 ) -> Result<Registered, RegisterError> {
     let refused = |error| RegisterError::Refused(Box::new(error));
-    let known = match guild {
-        Some(guild) => http.get_guild_commands(guild).await,
-        None => http.get_global_commands().await,
+    let (known, scope) = match guild {
+        Some(guild) => (
+            http.get_guild_commands_with_localizations(guild).await,
+            Scope::OneServer,
+        ),
+        None => (
+            http.get_global_commands_with_localizations().await,
+            Scope::Everyone,
+        ),
     };
-    let known = serde_json::to_value(known.map_err(refused)?)?;
     let commands = definitions::commands();
-    let mut wanted = serde_json::to_value(&commands)?;
-    if guild.is_some() {
-        wanted
-            .as_array_mut()
-            .into_iter()
-            .flatten()
-            .for_each(without_places);
-    }
-    if is_same(&known, &wanted) {
+    let known = as_json(&known.map_err(refused)?)?;
+    if are_same_commands(&known, &as_json(&commands)?, scope) {
         return Ok(Registered::Unchanged);
     }
     match guild {
@@ -77,93 +79,6 @@ pub(super) async fn register_with(
     Ok(Registered::Changed)
 }
 
-/// What a command consists of. Discord adds more, such as ids and versions.
-const OURS: [&str; 13] = [
-    "autocomplete",
-    "choices",
-    "contexts",
-    "description",
-    "integration_types",
-    "max_length",
-    "max_value",
-    "min_length",
-    "min_value",
-    "name",
-    "options",
-    "required",
-    "value",
-];
-
-/// A command of a single server has no say in where it is offered.
-fn without_places(command: &mut Value) {
-    if let Value::Object(command) = command {
-        command.remove("contexts");
-        command.remove("integration_types");
-    }
-}
-
-/// Whether what Discord knows is what we want it to know. Discord leaves out
-/// what is empty.
-fn is_same(known: &Value, wanted: &Value) -> bool {
-    match (known, wanted) {
-        (Value::Object(known), Value::Object(wanted)) => OURS.iter().all(|&key| {
-            let [known, wanted] = [known, wanted].map(|map| map.get(key).unwrap_or(&Value::Null));
-            is_same(known, wanted)
-        }),
-        (Value::Array(known), Value::Array(wanted)) if known.len() == wanted.len() => known
-            .iter()
-            .zip(wanted)
-            .all(|(known, wanted)| is_same(known, wanted)),
-        (known, wanted) => known == wanted || is_nothing(known) && is_nothing(wanted),
-    }
-}
-
-fn is_nothing(value: &Value) -> bool {
-    match value {
-        Value::Null | Value::Bool(false) => true,
-        Value::Array(values) => values.is_empty(),
-        Value::Object(values) => values.values().all(is_nothing),
-        _ => false,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use serde_json::json;
-
-    use super::*;
-
-    #[test]
-    fn what_discord_adds_is_no_change() {
-        let check = |known: Value, wanted: Value, same: bool| {
-            assert_eq!(is_same(&known, &wanted), same, "{known} {wanted}");
-        };
-        check(
-            json!([{"id": "1", "name": "tak"}]),
-            json!([{"name": "tak", "options": []}]),
-            true,
-        );
-        check(
-            json!([{"name": "tak"}]),
-            json!([{"name": "tak", "required": false}]),
-            true,
-        );
-        check(json!([{"name": "tak"}]), json!([{"name": "tic"}]), false);
-        check(
-            json!([{"name": "tak", "options": [{}]}]),
-            json!([{"name": "tak", "options": []}]),
-            false,
-        );
-        check(json!([]), json!([{"name": "tak"}]), false);
-        check(
-            json!([{"name": "tak", "max_length": 60}]),
-            json!([{"name": "tak"}]),
-            false,
-        );
-        check(
-            json!([{"name": "tak"}, {"name": "old"}]),
-            json!([{"name": "tak"}]),
-            false,
-        );
-    }
+fn as_json<T: Serialize>(commands: &[T]) -> serde_json::Result<Vec<Value>> {
+    commands.iter().map(serde_json::to_value).collect()
 }
