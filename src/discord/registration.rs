@@ -3,15 +3,20 @@
 mod comparison;
 
 use std::num::NonZeroU64;
+use std::time::Duration;
 
-use serde::Serialize;
 use serde_json::Value;
-use serenity::all::GuildId;
-use serenity::http::Http;
+use serenity::all::{GuildId, LightMethod, Route};
+use serenity::http::Request;
 
 use super::connection::{ConnectError, Connection};
 use super::definitions;
+use super::rest::Rest;
+use super::retry::retrying;
 use comparison::{Scope, are_same_commands};
+
+/// How long we try to speak with Discord about commands.
+const LIMIT: Duration = Duration::from_secs(30);
 
 /// What became of a registration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,39 +51,42 @@ pub async fn register(
     connection: &Connection,
     guild: Option<NonZeroU64>,
 ) -> Result<Registered, RegisterError> {
-    let http = connection.open().await?;
-    register_with(&http, guild.map(GuildId::from)).await
+    let rest = connection.open().await?;
+    register_with(&rest, guild.map(GuildId::from)).await
 }
 
 /// Discord allows 200 new commands a day, so it is told only what is new.
 pub(super) async fn register_with(
-    http: &Http,
+    rest: &Rest,
     guild: Option<GuildId>,
 ) -> Result<Registered, RegisterError> {
     let refused = |error| RegisterError::Refused(Box::new(error));
-    let (known, scope) = match guild {
-        Some(guild) => (
-            http.get_guild_commands_with_localizations(guild).await,
+    let application_id = rest.application().map_err(refused)?;
+    let (route, scope) = match guild {
+        Some(guild_id) => (
+            Route::GuildCommands {
+                application_id,
+                guild_id,
+            },
             Scope::OneServer,
         ),
-        None => (
-            http.get_global_commands_with_localizations().await,
-            Scope::Everyone,
-        ),
+        None => (Route::Commands { application_id }, Scope::Everyone),
     };
-    let commands = definitions::commands();
-    let known = as_json(&known.map_err(refused)?)?;
-    if are_same_commands(&known, &as_json(&commands)?, scope) {
+    let list = || {
+        let request = Request::new(route, LightMethod::Get);
+        // Without this, Discord leaves the localizations out.
+        rest.fire(request.params(Some(vec![("with_localizations", "true".to_owned())])))
+    };
+    let known: Vec<Value> = retrying(LIMIT, list).await.map_err(refused)?;
+    let commands = definitions::commands().into_iter();
+    let commands = commands.map(serde_json::to_value);
+    let commands = commands.collect::<serde_json::Result<Vec<Value>>>()?;
+    if are_same_commands(&known, &commands, scope) {
         return Ok(Registered::Unchanged);
     }
-    match guild {
-        Some(guild) => http.create_guild_commands(guild, &commands).await,
-        None => http.create_global_commands(&commands).await,
-    }
-    .map_err(refused)?;
+    let json = serde_json::to_vec(&commands)?;
+    // The list replaces the one before, so it may be sent twice.
+    let tell = || rest.request(Request::new(route, LightMethod::Put).body(Some(json.clone())));
+    retrying(LIMIT, tell).await.map_err(refused)?;
     Ok(Registered::Changed)
-}
-
-fn as_json<T: Serialize>(commands: &[T]) -> serde_json::Result<Vec<Value>> {
-    commands.iter().map(serde_json::to_value).collect()
 }
