@@ -5,6 +5,7 @@
 //! two people could make at once is guarded by what its maker saw.
 
 mod acts;
+mod address;
 mod announcements;
 mod challenges;
 mod connection;

@@ -35,6 +35,9 @@ enum Decision {
 
 /// Waits as long as the number of starts that are left demands.
 ///
+/// This asks for the gateway's address too. Serenity, when it cannot ask for
+/// it, falls back to the real Discord instead of failing.
+///
 /// # Errors
 ///
 /// There are too few left, or Discord does not tell how many there are.

@@ -1,11 +1,11 @@
 //! The way to the database.
 
-use std::str::FromStr;
 use std::time::Duration;
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
-use sqlx::{AnyPool, Executor};
+use sqlx::{AnyConnection, AnyPool, Connection, Executor};
 
+use super::address::Address;
 use super::{Error, migrations};
 
 /// The connections to one database. Cheap to clone; all clones share them.
@@ -14,6 +14,9 @@ pub struct Store {
     pub(super) pool: AnyPool,
     sqlite: bool,
 }
+
+/// How long we wait for a connection.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// How often a transaction that lost a race is run again.
 const TRIES: u32 = 8;
@@ -27,26 +30,27 @@ impl Store {
     /// The URL is of neither kind, or the database cannot be reached.
     pub async fn connect(url: &str) -> Result<Store, Error> {
         sqlx::any::install_default_drivers();
-        let sqlite = url.starts_with("sqlite:");
-        let options = AnyConnectOptions::from_str(&if sqlite {
-            creating(url)
-        } else {
-            url.to_owned()
-        })?;
+        let Address {
+            options,
+            place,
+            is_sqlite,
+        } = Address::read(url)?;
+        // The pool tries again and again and then says that it took too long.
+        // What the database says to a first connection tells more.
+        match tokio::time::timeout(PATIENCE, try_out(&options, is_sqlite)).await {
+            Ok(Ok(())) => {}
+            Ok(Err(source)) => return Err(Error::Unreachable { place, source }),
+            Err(_) => return Err(Error::Silent { place }),
+        }
         let pool = AnyPoolOptions::new()
             .max_connections(8)
-            .acquire_timeout(Duration::from_secs(5))
-            .after_connect(move |connection, _| {
-                Box::pin(async move {
-                    if sqlite {
-                        connection.execute(PRAGMAS).await?;
-                    }
-                    Ok(())
-                })
-            })
-            .connect_with(options)
-            .await?;
-        Ok(Store { pool, sqlite })
+            .acquire_timeout(PATIENCE)
+            .after_connect(move |connection, _| Box::pin(prepare(connection, is_sqlite)))
+            .connect_lazy_with(options);
+        Ok(Store {
+            pool,
+            sqlite: is_sqlite,
+        })
     }
 
     /// Brings the schema up to date. Safe to run at every start, and by
@@ -78,13 +82,17 @@ impl Store {
 const PRAGMAS: &str = "pragma journal_mode = wal; pragma synchronous = full; \
                        pragma foreign_keys = on; pragma busy_timeout = 5000;";
 
-fn creating(url: &str) -> String {
-    let joint = if url.contains('?') { '&' } else { '?' };
-    if url.contains("mode=") {
-        url.to_owned()
-    } else {
-        format!("{url}{joint}mode=rwc")
+async fn try_out(options: &AnyConnectOptions, is_sqlite: bool) -> sqlx::Result<()> {
+    let mut connection = AnyConnection::connect_with(options).await?;
+    prepare(&mut connection, is_sqlite).await?;
+    connection.close().await
+}
+
+async fn prepare(connection: &mut AnyConnection, is_sqlite: bool) -> sqlx::Result<()> {
+    if is_sqlite {
+        connection.execute(PRAGMAS).await?;
     }
+    Ok(())
 }
 
 /// Runs a transaction again while it only lost a race.

@@ -1,5 +1,10 @@
 //! What can go wrong between us and the database.
 
+use std::path::PathBuf;
+
+use sqlx::migrate::MigrateError;
+
+use super::migrations;
 use crate::game::ReplayError;
 
 /// Why the database did not do what was asked.
@@ -11,12 +16,51 @@ pub enum Error {
     /// The same act of Discord was delivered before and is done.
     #[error("this was done before")]
     Repeated,
-    /// The database failed or cannot be reached.
+    /// The address is of another kind of database.
+    #[error(
+        "the address of a database begins with sqlite:// for a file or postgres:// for a server"
+    )]
+    Kind,
+    /// The address makes no sense.
+    #[error("the address of the database cannot be read")]
+    Address(#[source] sqlx::Error),
+    /// The folder of a SQLite file is not there.
+    #[error("the folder {} of the database does not exist", folder.display())]
+    NoFolder {
+        /// The folder.
+        folder: PathBuf,
+    },
+    /// The database cannot be opened.
+    #[error("cannot open {place}")]
+    Unreachable {
+        /// Which database.
+        place: String,
+        /// What stands in the way, which may be its own refusal.
+        source: sqlx::Error,
+    },
+    /// The database says nothing.
+    #[error("{place} does not answer")]
+    Silent {
+        /// Which database.
+        place: String,
+    },
+    /// A newer program has been at work here.
+    #[error(
+        "the database is newer than this program: it has taken step {step}, and this program knows \
+         no further than step {known}; use the newer program"
+    )]
+    Newer {
+        /// The step that is not known.
+        step: i64,
+        /// The last one that is.
+        known: i64,
+    },
+    /// The database failed.
     #[error("the database failed")]
     Database(#[from] sqlx::Error),
     /// The schema could not be brought up to date.
     #[error("the database could not be brought up to date")]
-    Migrate(#[from] sqlx::migrate::MigrateError),
+    Migrate(#[source] MigrateError),
     /// A stored word is none that we write.
     #[error("column {column} of the database holds {value:?}, which means nothing")]
     Corrupt {
@@ -28,6 +72,16 @@ pub enum Error {
     /// A stored game that the rules do not allow.
     #[error("a stored game cannot be replayed")]
     Replay(#[from] ReplayError),
+}
+
+impl From<MigrateError> for Error {
+    fn from(error: MigrateError) -> Error {
+        let known = migrations::last();
+        match error {
+            MigrateError::VersionMissing(step) if step > known => Error::Newer { step, known },
+            error => Error::Migrate(error),
+        }
+    }
 }
 
 impl Error {
