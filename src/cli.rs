@@ -3,6 +3,7 @@
 
 mod check;
 mod demo;
+mod explain;
 mod perft;
 mod position;
 mod render;
@@ -16,6 +17,9 @@ use std::process::ExitCode;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use secrecy::{ExposeSecret, SecretString};
+use tracing_subscriber::EnvFilter;
+
+pub use explain::explain;
 
 use crate::discord::Connection;
 use crate::draw::Theme;
@@ -38,6 +42,7 @@ pub struct Cli {
         env = "RUST_LOG",
         default_value = "info",
         global = true,
+        value_parser = log_filter,
         value_name = "FILTER"
     )]
     pub log: String,
@@ -118,11 +123,14 @@ struct DatabaseSettings {
         long,
         env = "DATABASE_URL",
         hide_env_values = true,
-        default_value = "sqlite://tak-tavern.db",
+        default_value = DEFAULT_DATABASE,
         value_name = "URL"
     )]
     database_url: SecretString,
 }
+
+/// Where games are kept if nothing is said.
+const DEFAULT_DATABASE: &str = "sqlite://tak-tavern.db";
 
 #[derive(Debug, Args)]
 struct DemoSettings {
@@ -233,16 +241,35 @@ impl Cli {
         };
         match command {
             Command::Run { discord, database } => {
-                serve::run(&discord.connection()?, &database.database_url).await
+                serve::run(&discord.connection()?, &database.url()).await
             }
             Command::Demo(settings) => demo::demo(&settings).await,
             Command::Register { discord, guild } => {
                 serve::register(&discord.connection()?, guild).await
             }
-            Command::Migrate { database } => serve::migrate(&database.database_url).await,
+            Command::Migrate { database } => serve::migrate(&database.url()).await,
             Command::Render(settings) => render::render(&settings),
             Command::Check { files, json } => check::check(&files, json),
             Command::Perft(settings) => perft::perft(&settings),
+        }
+    }
+}
+
+/// Takes what can be a filter for logging.
+fn log_filter(text: &str) -> Result<String, String> {
+    match EnvFilter::try_new(text) {
+        Ok(_) => Ok(text.to_owned()),
+        Err(error) => Err(error.to_string()),
+    }
+}
+
+impl DatabaseSettings {
+    /// A setting that is there but empty is one that is not there.
+    fn url(self) -> SecretString {
+        if self.database_url.expose_secret().is_empty() {
+            DEFAULT_DATABASE.into()
+        } else {
+            self.database_url
         }
     }
 }

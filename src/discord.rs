@@ -13,11 +13,14 @@ mod definitions;
 mod delivery;
 mod gateway;
 mod incoming;
+mod limits;
 mod options;
 mod outgoing;
 mod registration;
+mod rest;
 mod retry;
 mod sending;
+mod session_starts;
 mod sweeper;
 
 pub use connection::{ConnectError, Connection};

@@ -4,7 +4,7 @@ use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
-use tak_tavern::cli::Cli;
+use tak_tavern::cli::{Cli, explain};
 use tracing::{Level, Metadata};
 use tracing_subscriber::filter::{EnvFilter, FilterExt, filter_fn};
 use tracing_subscriber::prelude::*;
@@ -14,7 +14,7 @@ fn main() -> ExitCode {
         Ok(code) => code,
         Err(error) => {
             // Where even this cannot be written, nobody is listening.
-            let _ = writeln!(std::io::stderr(), "{error:#}");
+            let _ = writeln!(std::io::stderr(), "{}", explain(&error));
             ExitCode::FAILURE
         }
     }
@@ -23,7 +23,9 @@ fn main() -> ExitCode {
 fn start() -> anyhow::Result<ExitCode> {
     // A file that is not there is no error; one that cannot be read is.
     match dotenvy::dotenv() {
-        Err(error) if !error.not_found() => return Err(error.into()),
+        Err(error) if !error.not_found() => {
+            return Err(anyhow::Error::new(error).context("cannot read the file .env"));
+        }
         _ => {}
     }
     let cli = Cli::parse();

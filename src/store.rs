@@ -5,6 +5,7 @@
 //! written is written in a [`Change`], one transaction that begins with the
 //! claim to an interaction, and is guarded by what its maker saw.
 
+mod address;
 mod audit;
 mod challenges;
 mod change;

@@ -50,6 +50,11 @@ impl Faults {
         self.shared.troubles().plan(begins_with, times, trouble);
     }
 
+    /// Tells the bot that it may start only so many more sessions today.
+    pub fn session_starts(&self, remaining: u32) {
+        self.shared.troubles().session_starts = Some(remaining);
+    }
+
     /// The next interaction reaches the bot in this way. Several calls queue.
     pub fn next_interaction(&self, delivery: Delivery) {
         self.shared
@@ -91,7 +96,7 @@ impl Faults {
             .act_on_sessions(|_, sessions| sessions.order_all(order));
     }
 
-    /// Forgets all REST troubles and interaction deliveries still to come.
+    /// Forgets all REST troubles, counts of session starts and interaction deliveries still to come.
     pub fn clear(&self) {
         self.shared.troubles().clear();
         self.shared.act(|world| world.deliveries.clear());

@@ -6,6 +6,9 @@ use crate::faults::Trouble;
 #[derive(Default)]
 pub(crate) struct Troubles {
     planned: Vec<Planned>,
+    /// How many more sessions the bot is told it may start, if not as many as
+    /// on a good day.
+    pub(crate) session_starts: Option<u32>,
 }
 
 struct Planned {
@@ -35,5 +38,6 @@ impl Troubles {
 
     pub(crate) fn clear(&mut self) {
         self.planned.clear();
+        self.session_starts = None;
     }
 }

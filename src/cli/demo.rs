@@ -1,6 +1,7 @@
 //! `tak-tavern demo`: the bot on a Discord of its own.
 
-use std::io::{Write, stdout};
+use std::io::{self, Write, stdout};
+use std::net::SocketAddr;
 use std::process::ExitCode;
 
 use anyhow::Context;
@@ -27,7 +28,7 @@ pub(super) async fn demo(settings: &DemoSettings) -> anyhow::Result<ExitCode> {
     };
     let discord = LocalDiscord::start(options)
         .await
-        .with_context(|| format!("cannot serve the page on {}", settings.listen))?;
+        .map_err(|error| cannot_listen(error, settings.listen))?;
     writeln!(
         stdout(),
         "Open {} in your browser, choose who you are, and type /tak.\n\
@@ -45,4 +46,14 @@ pub(super) async fn demo(settings: &DemoSettings) -> anyhow::Result<ExitCode> {
     discord.shutdown().await;
     served?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Another demo may be running already; then a port beside it is a good one.
+fn cannot_listen(error: io::Error, address: SocketAddr) -> anyhow::Error {
+    let mut why = format!("cannot serve the page on {address}");
+    if error.kind() == io::ErrorKind::AddrInUse {
+        let other = SocketAddr::new(address.ip(), address.port().checked_add(1).unwrap_or(0));
+        why += &format!(", where another program is; try --listen {other}");
+    }
+    anyhow::Error::new(error).context(why)
 }

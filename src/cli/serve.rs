@@ -57,9 +57,7 @@ pub(super) async fn migrate(database_url: &SecretString) -> anyhow::Result<ExitC
 }
 
 async fn open(database_url: &str) -> anyhow::Result<Store> {
-    let store = Store::connect(database_url)
-        .await
-        .context("cannot open the database")?;
+    let store = Store::connect(database_url).await?;
     store.migrate().await?;
     Ok(store)
 }

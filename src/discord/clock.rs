@@ -3,9 +3,13 @@
 //! The id of an interaction tells when Discord made it, and an answer is of
 //! use only for three seconds. A host's clock may be minutes off, so ages are
 //! measured against Discord's, learned from the `Date` of its answers.
+//!
+//! Between two such answers the time is measured with the host's monotonic
+//! clock, which nobody sets. It stands still while the host sleeps; its clock
+//! of day tells that, and then nothing is known until Discord answers again.
 
 use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use crate::game::Moment;
 
@@ -20,12 +24,42 @@ const PATIENCE_MS: i64 = 2_000;
 /// The least time that work is given, however late we heard of it.
 const LEAST_PATIENCE_MS: i64 = 200;
 
+/// How far this host's two clocks may drift apart before one of them must
+/// have leapt. A clock that is being corrected gently stays far below it.
+const LEAP_MS: i64 = 500;
+
+/// What the two clocks of this host show at one time.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct HostTime {
+    /// The clock of day, which may be set.
+    of_day: Moment,
+    /// The monotonic clock, which may stand still while the host sleeps.
+    monotonic: Instant,
+}
+
 /// This host's time now.
-pub(super) fn host_now() -> Moment {
+pub(super) fn host_now() -> HostTime {
     let since = SystemTime::now()
         .duration_since(UNIX_EPOCH)
         .unwrap_or(Duration::ZERO);
-    Moment(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
+    HostTime {
+        of_day: Moment(i64::try_from(since.as_millis()).unwrap_or(i64::MAX)),
+        monotonic: Instant::now(),
+    }
+}
+
+impl HostTime {
+    /// How long after another time this one is; nothing if a clock leapt in
+    /// between, for then we cannot tell.
+    fn ms_since(self, other: HostTime) -> Option<i64> {
+        let ms = |time: Duration| i64::try_from(time.as_millis()).unwrap_or(i64::MAX);
+        let passed = match self.monotonic.checked_duration_since(other.monotonic) {
+            Some(passed) => ms(passed),
+            None => -ms(other.monotonic.saturating_duration_since(self.monotonic)),
+        };
+        let shown = self.of_day.0.saturating_sub(other.of_day.0);
+        (shown.saturating_sub(passed).saturating_abs() <= LEAP_MS).then_some(passed)
+    }
 }
 
 /// When Discord made an id, by Discord's clock: the upper bits count
@@ -36,76 +70,113 @@ pub(super) fn snowflake_time(id: u64) -> Moment {
     Moment((id >> 22).cast_signed() + FIRST_SECOND_OF_2015_MS)
 }
 
-/// How far Discord's clock is ahead of ours: between which bounds, in
-/// milliseconds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Ahead {
-    least: i64,
-    most: i64,
+/// What Discord's clock showed, between which bounds, at a time of ours.
+#[derive(Clone, Copy, Debug)]
+struct Sight {
+    at: HostTime,
+    least: Moment,
+    most: Moment,
 }
 
 /// Discord's clock, as far as we know it.
 #[derive(Debug, Default)]
 pub(super) struct DiscordClock {
-    ahead: Mutex<Option<Ahead>>,
+    last: Mutex<Option<Sight>>,
 }
 
 impl DiscordClock {
     /// Learns from an answer that carried a `Date`, which is cut to whole
     /// seconds, and was asked for and received at these times of ours.
-    pub(super) fn learn(&self, date: Moment, asked: Moment, received: Moment) {
-        let seen = Ahead {
-            least: date.0 - received.0,
-            most: date.0 + 1_000 - asked.0,
+    pub(super) fn learn(&self, date: Moment, asked: HostTime, received: HostTime) {
+        let Some(took) = received.ms_since(asked) else {
+            return;
         };
-        let mut ahead = self.ahead.lock().unwrap_or_else(PoisonError::into_inner);
-        *ahead = Some(match *ahead {
-            // Each answer narrows the bounds, until a clock is set anew and
-            // nothing fits both.
-            Some(known) => known.met_with(seen).unwrap_or(seen),
-            None => seen,
-        });
+        let seen = Sight {
+            at: received,
+            least: date,
+            most: date.plus_ms(1_000 + took),
+        };
+        let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        // Each answer narrows the bounds, until a clock leaps and nothing fits
+        // both.
+        let known = last.and_then(|known| known.carried_to(received)?.met_with(seen));
+        *last = Some(known.unwrap_or(seen));
+    }
+
+    /// Whether Discord's clock is not known: it was never learned, or a clock
+    /// of this host has leapt since.
+    pub(super) fn is_unknown(&self) -> bool {
+        self.sight(host_now()).is_none()
     }
 
     /// What time it is at Discord. All processes agree on it, wherever they
-    /// run, to within a second.
+    /// run, to within a second. Where it is not known, this host's clock of
+    /// day is the best guess, also after a leap: clocks are set to be right.
     pub(super) fn now(&self) -> Moment {
-        let ahead = self
-            .ahead()
-            .map_or(0, |ahead| i64::midpoint(ahead.least, ahead.most));
-        host_now().plus_ms(ahead)
+        self.time_at(host_now())
+    }
+
+    fn time_at(&self, now: HostTime) -> Moment {
+        self.sight(now).map_or(now.of_day, |sight| {
+            Moment(i64::midpoint(sight.least.0, sight.most.0))
+        })
     }
 
     /// Whether something Discord made at a time of its own is too old to act
     /// upon. In doubt it is not.
     pub(super) fn is_too_old(&self, made: Moment) -> bool {
-        self.least_age_ms(made, host_now())
+        self.is_too_old_at(made, host_now())
+    }
+
+    fn is_too_old_at(&self, made: Moment, now: HostTime) -> bool {
+        self.least_age_ms(made, now)
             .is_some_and(|age| age > TOO_OLD_MS)
     }
 
     /// How much time there is to answer what Discord made at a time of its
     /// own, before somebody must be asked to wait.
     pub(super) fn time_left(&self, made: Moment) -> Duration {
-        let age = self.least_age_ms(made, host_now()).unwrap_or(0).max(0);
+        self.time_left_at(made, host_now())
+    }
+
+    fn time_left_at(&self, made: Moment, now: HostTime) -> Duration {
+        let age = self.least_age_ms(made, now).unwrap_or(0).max(0);
         let left = (PATIENCE_MS - age).max(LEAST_PATIENCE_MS);
         Duration::from_millis(left.unsigned_abs())
     }
 
     /// How old something is at least, if we know Discord's clock.
-    fn least_age_ms(&self, made: Moment, now: Moment) -> Option<i64> {
-        Some(now.0 + self.ahead()?.least - made.0)
+    fn least_age_ms(&self, made: Moment, now: HostTime) -> Option<i64> {
+        Some(self.sight(now)?.least.0 - made.0)
     }
 
-    fn ahead(&self) -> Option<Ahead> {
-        *self.ahead.lock().unwrap_or_else(PoisonError::into_inner)
+    /// What we know of Discord's clock at a time of ours.
+    fn sight(&self, now: HostTime) -> Option<Sight> {
+        let last = *self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        last?.carried_to(now)
     }
 }
 
-impl Ahead {
-    fn met_with(self, other: Ahead) -> Option<Ahead> {
+impl Sight {
+    /// What follows for another time of ours, if no clock leapt in between.
+    fn carried_to(self, now: HostTime) -> Option<Sight> {
+        let passed = now.ms_since(self.at)?;
+        Some(Sight {
+            at: now,
+            least: self.least.plus_ms(passed),
+            most: self.most.plus_ms(passed),
+        })
+    }
+
+    /// What follows from two sights at the same time of ours.
+    fn met_with(self, other: Sight) -> Option<Sight> {
         let least = self.least.max(other.least);
         let most = self.most.min(other.most);
-        (least <= most).then_some(Ahead { least, most })
+        (least <= most).then_some(Sight {
+            least,
+            most,
+            ..other
+        })
     }
 }
 
@@ -120,51 +191,139 @@ pub(super) fn http_date(text: &str) -> Option<Moment> {
 mod tests {
     use super::*;
 
+    /// A host whose two clocks say what they are told to say.
+    struct Host {
+        start: Instant,
+    }
+
+    impl Host {
+        fn new() -> Host {
+            Host {
+                start: Instant::now(),
+            }
+        }
+
+        /// Both clocks have run for so long.
+        fn after(&self, ms: u64) -> HostTime {
+            self.after_leap(ms, 0)
+        }
+
+        /// The same, and the clock of day has been set by so much.
+        fn after_leap(&self, ms: u64, leap_ms: i64) -> HostTime {
+            HostTime {
+                of_day: Moment(ms.cast_signed() + leap_ms),
+                monotonic: self.start + Duration::from_millis(ms),
+            }
+        }
+    }
+
+    const HOUR_MS: i64 = 3_600_000;
+
     #[test]
     fn age_is_measured_on_discords_clock() {
-        let clock = DiscordClock::default();
-        let hour = 3_600_000;
-        let made = Moment(hour + 10_000);
+        let (clock, host) = (DiscordClock::default(), Host::new());
+        let made = Moment(HOUR_MS + 10_000);
         assert_eq!(
-            clock.least_age_ms(made, Moment(0)),
+            clock.least_age_ms(made, host.after(0)),
             None,
             "nothing is known yet"
         );
         // Our clock is an hour behind; Discord said 3,600 s at 200 ms of ours.
-        clock.learn(Moment(hour), Moment(200), Moment(300));
-        assert_eq!(clock.least_age_ms(made, Moment(12_000)), Some(1_700));
+        clock.learn(Moment(HOUR_MS), host.after(200), host.after(300));
+        assert_eq!(clock.least_age_ms(made, host.after(12_000)), Some(1_700));
         // A second answer narrows what the first one left open.
-        clock.learn(Moment(hour + 1_000), Moment(1_150), Moment(1_200));
-        assert_eq!(clock.least_age_ms(made, Moment(12_000)), Some(1_800));
+        let date = Moment(HOUR_MS + 1_000);
+        clock.learn(date, host.after(1_150), host.after(1_200));
+        assert_eq!(clock.least_age_ms(made, host.after(12_000)), Some(1_800));
+        // What was seen later may be told of a time before it.
+        assert_eq!(clock.least_age_ms(made, host.after(1_000)), Some(-9_200));
     }
 
     #[test]
-    fn a_clock_that_was_set_is_learned_anew() {
-        let clock = DiscordClock::default();
-        clock.learn(Moment(1_000), Moment(1_000), Moment(1_000));
-        clock.learn(Moment(1_000), Moment(901_000), Moment(901_000));
-        assert_eq!(
-            clock.least_age_ms(Moment(1_500), Moment(902_000)),
-            Some(500)
-        );
+    fn a_clock_of_discord_that_was_set_is_learned_anew() {
+        let (clock, host) = (DiscordClock::default(), Host::new());
+        clock.learn(Moment(1_000), host.after(1_000), host.after(1_000));
+        clock.learn(Moment(1_000), host.after(901_000), host.after(901_000));
+        let age = clock.least_age_ms(Moment(1_500), host.after(902_000));
+        assert_eq!(age, Some(500));
+    }
+
+    /// The clock of day is set, or the host has slept, by so much.
+    #[test]
+    fn after_a_leap_nothing_is_too_old_until_discord_answers() {
+        for leap in [-HOUR_MS, -600, 600, 10_000, HOUR_MS] {
+            let (clock, host) = (DiscordClock::default(), Host::new());
+            clock.learn(Moment(HOUR_MS), host.after(0), host.after(0));
+            let made = Moment(HOUR_MS + 1_000);
+            assert!(
+                clock.is_too_old_at(made, host.after(9_000)),
+                "{leap} not yet"
+            );
+            let leapt = host.after_leap(9_000, leap);
+            assert!(!clock.is_too_old_at(made, leapt), "{leap}");
+            assert_eq!(
+                clock.time_left_at(made, leapt),
+                Duration::from_secs(2),
+                "{leap}"
+            );
+            assert_eq!(clock.time_at(leapt), leapt.of_day, "{leap}");
+
+            // An answer that was under way when it happened tells nothing.
+            clock.learn(Moment(HOUR_MS), host.after(8_000), leapt);
+            assert_eq!(clock.least_age_ms(made, leapt), None, "{leap}");
+            let later = host.after_leap(10_000, leap);
+            clock.learn(Moment(HOUR_MS + 10_000), leapt, later);
+            assert_eq!(clock.least_age_ms(made, later), Some(9_000), "{leap}");
+            assert!(clock.is_too_old_at(made, later), "{leap}");
+        }
+    }
+
+    #[test]
+    fn a_clock_that_is_corrected_gently_does_not_leap() {
+        let (clock, host) = (DiscordClock::default(), Host::new());
+        clock.learn(Moment(HOUR_MS), host.after(0), host.after(0));
+        for drift in [-LEAP_MS, LEAP_MS] {
+            let now = host.after_leap(60_000, drift);
+            let age = clock.least_age_ms(Moment(HOUR_MS), now);
+            assert_eq!(age, Some(60_000), "{drift}");
+        }
     }
 
     #[test]
     fn there_is_less_time_for_what_reached_us_late() {
-        let clock = DiscordClock::default();
+        let (clock, host) = (DiscordClock::default(), Host::new());
+        let now = host.after(100_000);
         assert_eq!(
-            clock.time_left(Moment(0)),
+            clock.time_left_at(Moment(0), now),
             Duration::from_secs(2),
             "nothing is known yet"
         );
+        clock.learn(Moment(100_000), now, now);
+        for (age, left, too_old) in [
+            (-1_000, 2_000, false),
+            (0, 2_000, false),
+            (1_500, 500, false),
+            (2_500, 200, false),
+            (2_501, 200, true),
+            (60_000, 200, true),
+        ] {
+            let made = Moment(100_000 - age);
+            let expected = Duration::from_millis(left);
+            assert_eq!(clock.time_left_at(made, now), expected, "{age}");
+            assert_eq!(clock.is_too_old_at(made, now), too_old, "{age}");
+        }
+    }
+
+    #[test]
+    fn the_host_has_both_clocks() {
+        let clock = DiscordClock::default();
+        assert!(clock.is_unknown());
         let now = host_now();
-        clock.learn(now, now, now);
-        assert_eq!(
-            clock.time_left(now.minus_ms(60_000)),
-            Duration::from_millis(200)
-        );
-        assert!(clock.is_too_old(now.minus_ms(60_000)));
-        assert!(!clock.is_too_old(now));
+        clock.learn(now.of_day, now, now);
+        assert!(!clock.is_unknown());
+        assert!(!clock.is_too_old(now.of_day));
+        assert!(clock.is_too_old(now.of_day.minus_ms(60_000)));
+        assert!(clock.now() >= now.of_day);
     }
 
     #[test]

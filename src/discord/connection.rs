@@ -1,14 +1,23 @@
 //! The way to Discord's REST API.
 
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
+use reqwest::Url;
 use secrecy::{ExposeSecret, SecretString};
+use serde::Deserialize;
+use serenity::all::{ApplicationId, LightMethod, Route};
 use serenity::builder::CreateAllowedMentions;
-use serenity::http::{Http, HttpBuilder};
+use serenity::http::{Http, HttpBuilder, Request};
+
+use super::rest::Rest;
+use super::retry::{self, retrying};
 
 /// How long a request may take. An answer is of no use after three seconds,
 /// but a slow upload of a picture may still succeed.
 const TIMEOUT: Duration = Duration::from_secs(10);
+
+/// How long we try to reach Discord at the start.
+const START_LIMIT: Duration = Duration::from_secs(30);
 
 /// What it takes to speak to Discord as a bot.
 #[derive(Clone, Debug)]
@@ -23,6 +32,9 @@ pub struct Connection {
 /// Why Discord cannot be reached.
 #[derive(Debug, thiserror::Error)]
 pub enum ConnectError {
+    /// The address given in Discord's place is none.
+    #[error("DISCORD_API_URL is not an address such as http://127.0.0.1:8765")]
+    Address,
     /// The client for HTTP could not be made.
     #[error("cannot set up HTTPS")]
     Client(#[source] reqwest::Error),
@@ -31,44 +43,59 @@ pub enum ConnectError {
         "Discord does not accept the token; copy it again from the developer portal, under Bot"
     )]
     Token,
+    /// The bot has connected too often.
+    #[error(
+        "this bot has connected too often: Discord allows {remaining} more times and then takes the \
+         token away, so find out why it was started so often, and start it again after {}",
+        httpdate::fmt_http_date(*resets)
+    )]
+    TooManyStarts {
+        /// How many times are left.
+        remaining: u64,
+        /// When the count begins anew.
+        resets: SystemTime,
+    },
     /// Discord did not answer, or not as expected.
-    #[error("cannot reach Discord{}", api_url.as_ref().map(|url| format!(" at {url}")).unwrap_or_default())]
+    #[error("cannot reach {place}")]
     Unreachable {
-        /// The address that was asked, if it is not Discord's own.
-        api_url: Option<String>,
+        /// Discord, or the address that was asked in its place.
+        place: String,
         /// What went wrong.
         source: Box<serenity::Error>,
     },
 }
 
+/// The application whose token we have, as far as we ask.
+#[derive(Deserialize)]
+struct Application {
+    id: ApplicationId,
+}
+
 impl Connection {
-    /// A client that has made sure that Discord answers and takes the token.
-    ///
-    /// Serenity falls back to the real Discord when it cannot ask for the
-    /// address of the gateway, so that is asked here first.
-    pub(super) async fn open(&self) -> Result<Http, ConnectError> {
-        let http = self.http()?;
-        let unreachable = |error| self.explain(error);
-        http.get_bot_gateway().await.map_err(unreachable)?;
-        let application = http
-            .get_current_application_info()
+    /// A way to Discord that has made sure that Discord answers and takes the
+    /// token.
+    pub(super) async fn open(&self) -> Result<Rest, ConnectError> {
+        let rest = Rest::new(client()?, self.http()?);
+        let route = Route::Oauth2ApplicationCurrent;
+        let ask = || rest.fire(Request::new(route, LightMethod::Get));
+        let application: Application = retrying(START_LIMIT, ask)
             .await
-            .map_err(unreachable)?;
-        http.set_application_id(application.id);
-        Ok(http)
+            .map_err(|error| rest.unreachable(error))?;
+        rest.set_application(application.id);
+        Ok(rest)
     }
 
-    /// A client that has not spoken to Discord yet.
+    /// Serenity's own client, which has not spoken to Discord yet.
     pub(super) fn http(&self) -> Result<Http, ConnectError> {
-        let client = reqwest::Client::builder()
-            .timeout(TIMEOUT)
-            .connect_timeout(Duration::from_secs(5))
-            .build()
-            .map_err(ConnectError::Client)?;
         let mut builder = HttpBuilder::new(self.token.expose_secret())
-            .client(client)
+            .client(client()?)
             .default_allowed_mentions(CreateAllowedMentions::new());
         if let Some(url) = &self.api_url {
+            let is_address =
+                Url::parse(url).is_ok_and(|url| url.has_host() && url.scheme().starts_with("http"));
+            if !is_address {
+                return Err(ConnectError::Address);
+            }
             // With its rate limiter on, serenity ignores the proxy.
             builder = builder
                 .proxy(url.trim_end_matches('/'))
@@ -76,14 +103,30 @@ impl Connection {
         }
         Ok(builder.build())
     }
+}
 
-    fn explain(&self, error: serenity::Error) -> ConnectError {
-        match super::retry::status(&error) {
-            Some(401) => ConnectError::Token,
-            _ => ConnectError::Unreachable {
-                api_url: self.api_url.clone(),
-                source: Box::new(error),
-            },
+fn client() -> Result<reqwest::Client, ConnectError> {
+    reqwest::Client::builder()
+        .timeout(TIMEOUT)
+        .connect_timeout(Duration::from_secs(5))
+        .build()
+        .map_err(ConnectError::Client)
+}
+
+impl Rest {
+    /// What it means that a first request failed.
+    pub(super) fn unreachable(&self, error: serenity::Error) -> ConnectError {
+        if retry::status(&error) == Some(401) {
+            return ConnectError::Token;
+        }
+        // Without name and password, which an address may carry.
+        let host = self.proxy().and_then(|url| Url::parse(url).ok());
+        let place = host.map_or("Discord".to_owned(), |url| {
+            format!("Discord at {}", url.origin().ascii_serialization())
+        });
+        ConnectError::Unreachable {
+            place,
+            source: Box::new(error),
         }
     }
 }

@@ -1,15 +1,13 @@
 //! Which answer goes out when: in time in the answer to the interaction
 //! itself, late under a promise.
 
-use std::sync::Arc;
-
 use secrecy::ExposeSecret;
-use serenity::http::Http;
 
 use super::clock::DiscordClock;
 use super::deadline::{Progress, in_time};
 use super::incoming::{Envelope, Incoming, Pressed};
 use super::outgoing::{self, Body};
+use super::rest::Rest;
 use super::retry::{self, code};
 use crate::app::{App, Error, Message, Post, Reply, Request};
 use crate::game::Moment;
@@ -23,7 +21,7 @@ const SHOWS_WITHIN_MS: i64 = 8_000;
 #[derive(Debug)]
 pub(super) struct Desk {
     pub(super) app: App,
-    pub(super) http: Arc<Http>,
+    pub(super) http: Rest,
     pub(super) clock: DiscordClock,
 }
 

@@ -15,7 +15,7 @@ use tokio_util::task::TaskTracker;
 use super::connection::Connection;
 use super::delivery::Desk;
 use super::registration::{Registered, register_with};
-use super::{clock::DiscordClock, incoming, sweeper};
+use super::{clock::DiscordClock, incoming, session_starts, sweeper};
 use crate::app::App;
 
 /// How many interactions are worked on at once. Every event becomes a task
@@ -75,13 +75,14 @@ async fn begin(
     abort: &CancellationToken,
 ) -> anyhow::Result<Events> {
     let http = connection.open().await?;
+    session_starts::wait(&http).await?;
     match register_with(&http, None).await? {
         Registered::Changed => tracing::info!("told Discord the commands"),
         Registered::Unchanged => tracing::info!("Discord knows the commands"),
     }
     let desk = Arc::new(Desk {
         app,
-        http: Arc::new(http),
+        http,
         clock: DiscordClock::default(),
     });
     sweeper::set_clock(&desk).await;

@@ -34,22 +34,34 @@ pub(super) fn discord_code(error: &serenity::Error) -> Option<isize> {
 }
 
 /// Sends a request again after a fault of Discord or of the network, which
-/// serenity does not do; never after a "no". Only for requests that do the
-/// same when they arrive twice.
-pub(super) async fn retrying<T, F>(mut request: impl FnMut() -> F) -> serenity::Result<T>
+/// serenity does not do, within the time there is; never after a "no". (A 429
+/// is no "no", and [`Rest`](super::rest::Rest) waits as long as it asks.)
+/// Only for requests that do the same when they arrive twice.
+pub(super) async fn retrying<T, F>(
+    within: Duration,
+    mut request: impl FnMut() -> F,
+) -> serenity::Result<T>
 where
     F: Future<Output = serenity::Result<T>>,
 {
-    for pause in PAUSES {
-        match request().await {
-            Err(error) if is_fault(&error) => {
-                // Many processes that failed together should not return together.
-                tokio::time::sleep(pause.mul_f64(0.5 + rand::random::<f64>())).await;
+    let tries = async {
+        for pause in PAUSES {
+            match request().await {
+                Err(error) if is_fault(&error) => {
+                    // Many processes that failed together should not return
+                    // together.
+                    tokio::time::sleep(pause.mul_f64(0.5 + rand::random::<f64>())).await;
+                }
+                outcome => return outcome,
             }
-            outcome => return outcome,
         }
-    }
-    request().await
+        request().await
+    };
+    tokio::time::timeout(within, tries)
+        .await
+        .unwrap_or(Err(serenity::Error::Other(
+            "Discord took too long to take a request",
+        )))
 }
 
 fn is_fault(error: &serenity::Error) -> bool {
@@ -65,4 +77,47 @@ fn is_fault(error: &serenity::Error) -> bool {
 pub(super) fn is_final(error: &serenity::Error) -> bool {
     status(error)
         .is_some_and(|status| (400..500).contains(&status) && !matches!(status, 401 | 408 | 429))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use super::*;
+
+    /// A request that meets one of these outcomes after the other.
+    async fn tries<const N: usize>(outcomes: [serenity::Result<()>; N]) -> (usize, bool) {
+        let tried = Cell::new(0);
+        let mut outcomes = outcomes.into_iter();
+        let request = || {
+            tried.set(tried.get() + 1);
+            std::future::ready(outcomes.next().unwrap())
+        };
+        let outcome = retrying(Duration::from_secs(20), request).await;
+        (tried.get(), outcome.is_ok())
+    }
+
+    /// A fault of the network: nobody can be connected to at port 0.
+    async fn fault() -> serenity::Result<()> {
+        let answer = reqwest::get("http://127.0.0.1:0/").await;
+        Err(answer.unwrap_err().into())
+    }
+
+    #[tokio::test]
+    async fn faults_are_tried_again_and_refusals_are_not() {
+        let refusal = || Err(serenity::Error::Other("no"));
+        assert_eq!(tries([Ok(())]).await, (1, true));
+        assert_eq!(tries([refusal()]).await, (1, false));
+        assert_eq!(tries([fault().await, Ok(())]).await, (2, true));
+        assert_eq!(tries([fault().await, refusal()]).await, (2, false));
+        let faults = [fault().await, fault().await, fault().await];
+        assert_eq!(tries(faults).await, (3, false));
+    }
+
+    #[tokio::test]
+    async fn there_is_an_end_to_it() {
+        let never = || std::future::pending::<serenity::Result<()>>();
+        let outcome = retrying(Duration::from_millis(1), never).await;
+        assert!(matches!(outcome, Err(serenity::Error::Other(_))));
+    }
 }

@@ -5,11 +5,11 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use serenity::all::{ChannelId, CreateAttachment, InteractionId, LightMethod, MessageId, Route};
-use serenity::http::{Multipart, MultipartUpload, Request};
 
 use super::delivery::Desk;
 use super::incoming::{Envelope, Pressed};
 use super::outgoing::{Body, WITHOUT_BUTTONS};
+use super::rest::{Posted, with_body};
 use super::retry::{self, code, retrying};
 use crate::app::{Message, Post};
 use crate::game::{self, Announcement};
@@ -17,6 +17,9 @@ use crate::game::{self, Announcement};
 /// How long we try to answer. Discord takes no first answer after three
 /// seconds, so more would be in vain.
 const CALLBACK_LIMIT: Duration = Duration::from_secs(4);
+
+/// How long we try anything else. What is not shown by then is shown later.
+const REQUEST_LIMIT: Duration = Duration::from_secs(30);
 
 /// What Discord tells of an answer it has taken, as far as we ask.
 #[derive(Deserialize)]
@@ -26,12 +29,7 @@ struct Taken {
 
 #[derive(Deserialize)]
 struct Resource {
-    message: Option<Made>,
-}
-
-#[derive(Deserialize)]
-struct Made {
-    id: MessageId,
+    message: Option<Posted>,
 }
 
 impl Desk {
@@ -43,8 +41,7 @@ impl Desk {
         answer: &impl Serialize,
         body: &Body,
     ) -> serenity::Result<Option<MessageId>> {
-        self.callback_with(envelope, &serde_json::to_string(answer)?, || body.files())
-            .await
+        self.callback_with(envelope, answer, || body.files()).await
     }
 
     /// The same for an answer that makes no message.
@@ -53,8 +50,7 @@ impl Desk {
         envelope: &Envelope,
         answer: &impl Serialize,
     ) -> serenity::Result<()> {
-        let json = serde_json::to_string(answer)?;
-        self.callback_with(envelope, &json, Vec::new)
+        self.callback_with(envelope, answer, Vec::new)
             .await
             .map(drop)
     }
@@ -62,34 +58,31 @@ impl Desk {
     async fn callback_with(
         &self,
         envelope: &Envelope,
-        json: &str,
+        answer: &impl Serialize,
         files: impl Fn() -> Vec<CreateAttachment>,
     ) -> serenity::Result<Option<MessageId>> {
         let tries = AtomicU32::new(0);
         let send = || {
             tries.fetch_add(1, Ordering::Relaxed);
-            self.try_callback(envelope, json, files())
+            self.try_callback(envelope, answer, files())
         };
-        match tokio::time::timeout(CALLBACK_LIMIT, retrying(send)).await {
-            Err(_) => Err(serenity::Error::Other(
-                "Discord took too long to take an answer",
-            )),
+        match retrying(CALLBACK_LIMIT, send).await {
             // When an earlier try was cut off, the next one learns that it had
             // arrived.
-            Ok(Err(error))
+            Err(error)
                 if tries.load(Ordering::Relaxed) > 1
                     && retry::discord_code(&error) == Some(code::ALREADY_ANSWERED) =>
             {
                 Ok(None)
             }
-            Ok(outcome) => outcome,
+            outcome => outcome,
         }
     }
 
     async fn try_callback(
         &self,
         envelope: &Envelope,
-        json: &str,
+        answer: &impl Serialize,
         files: Vec<CreateAttachment>,
     ) -> serenity::Result<Option<MessageId>> {
         let interaction_id = InteractionId::new(envelope.id.0);
@@ -97,17 +90,8 @@ impl Desk {
             interaction_id,
             token: envelope.token(),
         };
-        let request = Request::new(route, LightMethod::Post)
+        let request = with_body(route, LightMethod::Post, answer, files)?
             .params(Some(vec![("with_response", "true".to_owned())]));
-        let request = if files.is_empty() {
-            request.body(Some(json.as_bytes().to_vec()))
-        } else {
-            request.multipart(Some(Multipart {
-                upload: MultipartUpload::Attachments(files),
-                fields: Vec::new(),
-                payload_json: Some(json.to_owned()),
-            }))
-        };
         let answer = self.http.request(request).await?;
         let text = answer.bytes().await?;
         // Whether or not Discord tells, it has taken the answer.
@@ -125,7 +109,7 @@ impl Desk {
             self.http
                 .get_original_interaction_response(envelope.token())
         };
-        match retrying(get).await {
+        match retrying(REQUEST_LIMIT, get).await {
             Ok(message) => self.announced(shown, message.id).await,
             Err(error) => tracing::warn!(%error, "cannot find the board that was shown"),
         }
@@ -153,7 +137,7 @@ impl Desk {
             self.http
                 .edit_original_interaction_response(envelope.token(), &body, files)
         };
-        retrying(edit).await.map(drop)
+        retrying(REQUEST_LIMIT, edit).await.map(drop)
     }
 
     /// Takes a promise away, if it is still there.
@@ -162,7 +146,7 @@ impl Desk {
             self.http
                 .delete_original_interaction_response(envelope.token())
         };
-        match retrying(delete).await {
+        match retrying(REQUEST_LIMIT, delete).await {
             Err(error) if retry::status(&error) == Some(404) => Ok(()),
             gone => gone,
         }
@@ -195,7 +179,7 @@ impl Desk {
         let body = Body::public(&post.message).with_nonce(nonce);
         let channel = ChannelId::new(channel.0);
         let send = || self.http.send_message(channel, body.files(), &body);
-        match retrying(send).await {
+        match retrying(REQUEST_LIMIT, send).await {
             Ok(message) => self.announced(shown, message.id).await,
             Err(error) if retry::is_final(&error) => {
                 tracing::warn!(game.id = %shown.game, %error, "a board has no place any more");
@@ -242,7 +226,7 @@ impl Desk {
             self.http
                 .edit_message(channel, message, &body, body.files())
         };
-        retrying(edit).await.map(drop)
+        retrying(REQUEST_LIMIT, edit).await.map(drop)
     }
 
     async fn retire(&self, channel: game::ChannelId, message: game::MessageId) {
@@ -251,7 +235,7 @@ impl Desk {
             self.http
                 .edit_message(channel, message, &WITHOUT_BUTTONS, Vec::new())
         };
-        if let Err(error) = retrying(edit).await {
+        if let Err(error) = retrying(REQUEST_LIMIT, edit).await {
             // It may be deleted, or in a channel that was closed to us; its
             // buttons are refused in any case.
             tracing::debug!(%error, "cannot take the buttons off an old board");

@@ -11,8 +11,8 @@ use super::delivery::Desk;
 /// How often we look for missed boards.
 const EVERY: Duration = Duration::from_secs(5);
 
-/// How many looks there are in a minute, after which the slower chores are
-/// due.
+/// How many looks there are in a minute, after which it is time for what is
+/// done less often.
 const LOOKS_A_MINUTE: u32 = 12;
 
 /// Looks for missed boards until it is dropped.
@@ -21,9 +21,12 @@ pub(super) async fn sweep(desk: &Desk) {
     ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     for look in 0_u32.. {
         ticks.tick().await;
-        if look % LOOKS_A_MINUTE == 0 {
+        let is_due = look % LOOKS_A_MINUTE == 0;
+        if is_due || desk.clock.is_unknown() {
             set_clock(desk).await;
-            prune_limits(desk).await;
+        }
+        if is_due {
+            desk.http.forget_limits();
             forget(desk).await;
         }
         post_missed(desk).await;
@@ -68,21 +71,4 @@ pub(super) async fn set_clock(desk: &Desk) {
         return tracing::warn!("Discord did not tell the time");
     };
     desk.clock.learn(date, asked, received);
-}
-
-/// Serenity's rate limiter remembers every interaction for ever, though each
-/// is answered once; what holds no request back any more is forgotten.
-async fn prune_limits(desk: &Desk) {
-    let Some(limiter) = &desk.http.ratelimiter else {
-        return;
-    };
-    let routes = limiter.routes();
-    let now = std::time::SystemTime::now();
-    let mut routes = routes.write().await;
-    routes.retain(|_, limit| {
-        // A limit that is being used right now is certainly of use.
-        limit
-            .try_lock()
-            .map_or(true, |limit| limit.reset().is_some_and(|reset| reset > now))
-    });
 }

@@ -1,13 +1,13 @@
 //! The way to the database.
 
-use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
-use sqlx::{Any, AnyPool, Executor, Transaction};
+use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor, Transaction};
 use tokio::sync::{Mutex, MutexGuard};
 
+use super::address::Address;
 use super::{Error, migrations};
 
 /// The connections to one database. Cheap to clone; all clones share them.
@@ -20,6 +20,9 @@ pub struct Store {
     turn: Option<Arc<Mutex<()>>>,
 }
 
+/// How long we wait for a connection.
+const PATIENCE: Duration = Duration::from_secs(5);
+
 impl Store {
     /// Connects to the database of a URL, `sqlite://FILE` or
     /// `postgres://...`; a SQLite file that is not there is made.
@@ -29,26 +32,24 @@ impl Store {
     /// The URL is of neither kind, or the database cannot be reached.
     pub async fn connect(url: &str) -> Result<Store, Error> {
         sqlx::any::install_default_drivers();
-        let sqlite = url.starts_with("sqlite:");
-        let options = AnyConnectOptions::from_str(&if sqlite {
-            creating(url)
-        } else {
-            url.to_owned()
-        })?;
+        let Address {
+            options,
+            place,
+            is_sqlite,
+        } = Address::read(url)?;
+        // The pool tries again and again and then says that it took too long.
+        // What the database says to a first connection tells more.
+        match tokio::time::timeout(PATIENCE, try_out(&options, is_sqlite)).await {
+            Ok(Ok(())) => {}
+            Ok(Err(source)) => return Err(Error::Unreachable { place, source }),
+            Err(_) => return Err(Error::Silent { place }),
+        }
         let pool = AnyPoolOptions::new()
             .max_connections(8)
-            .acquire_timeout(Duration::from_secs(5))
-            .after_connect(move |connection, _| {
-                Box::pin(async move {
-                    if sqlite {
-                        connection.execute(PRAGMAS).await?;
-                    }
-                    Ok(())
-                })
-            })
-            .connect_with(options)
-            .await?;
-        let turn = sqlite.then(|| Arc::new(Mutex::new(())));
+            .acquire_timeout(PATIENCE)
+            .after_connect(move |connection, _| Box::pin(prepare(connection, is_sqlite)))
+            .connect_lazy_with(options);
+        let turn = is_sqlite.then(|| Arc::new(Mutex::new(())));
         Ok(Store { pool, turn })
     }
 
@@ -99,11 +100,15 @@ impl Store {
 const PRAGMAS: &str = "pragma journal_mode = wal; pragma synchronous = full; \
                        pragma foreign_keys = on; pragma busy_timeout = 5000;";
 
-fn creating(url: &str) -> String {
-    let joint = if url.contains('?') { '&' } else { '?' };
-    if url.contains("mode=") {
-        url.to_owned()
-    } else {
-        format!("{url}{joint}mode=rwc")
+async fn try_out(options: &AnyConnectOptions, is_sqlite: bool) -> sqlx::Result<()> {
+    let mut connection = AnyConnection::connect_with(options).await?;
+    prepare(&mut connection, is_sqlite).await?;
+    connection.close().await
+}
+
+async fn prepare(connection: &mut AnyConnection, is_sqlite: bool) -> sqlx::Result<()> {
+    if is_sqlite {
+        connection.execute(PRAGMAS).await?;
     }
+    Ok(())
 }

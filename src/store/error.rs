@@ -1,5 +1,10 @@
 //! What can go wrong between us and the database.
 
+use std::path::PathBuf;
+
+use sqlx::migrate::MigrateError;
+
+use super::migrations;
 use crate::game::LogError;
 
 /// Why the database did not do what was asked.
@@ -15,12 +20,51 @@ pub enum Error {
     /// tell whether it was.
     #[error("nobody can tell whether the change was kept")]
     Unknown(#[source] Box<Error>),
-    /// The database failed or cannot be reached.
+    /// The address is of another kind of database.
+    #[error(
+        "the address of a database begins with sqlite:// for a file or postgres:// for a server"
+    )]
+    Kind,
+    /// The address makes no sense.
+    #[error("the address of the database cannot be read")]
+    Address(#[source] sqlx::Error),
+    /// The folder of a SQLite file is not there.
+    #[error("the folder {} of the database does not exist", folder.display())]
+    NoFolder {
+        /// The folder.
+        folder: PathBuf,
+    },
+    /// The database cannot be opened.
+    #[error("cannot open {place}")]
+    Unreachable {
+        /// Which database.
+        place: String,
+        /// What stands in the way, which may be its own refusal.
+        source: sqlx::Error,
+    },
+    /// The database says nothing.
+    #[error("{place} does not answer")]
+    Silent {
+        /// Which database.
+        place: String,
+    },
+    /// A newer program has been at work here.
+    #[error(
+        "the database is newer than this program: it has taken step {step}, and this program knows \
+         no further than step {known}; use the newer program"
+    )]
+    Newer {
+        /// The step that is not known.
+        step: i64,
+        /// The last one that is.
+        known: i64,
+    },
+    /// The database failed.
     #[error("the database failed")]
     Database(#[from] sqlx::Error),
     /// The schema could not be brought up to date.
     #[error("the database could not be brought up to date")]
-    Migrate(#[from] sqlx::migrate::MigrateError),
+    Migrate(#[source] MigrateError),
     /// A stored word is none that we write.
     #[error("column {column} of the database holds {value:?}, which means nothing")]
     Corrupt {
@@ -32,6 +76,16 @@ pub enum Error {
     /// A stored game that cannot have come about.
     #[error("a stored game cannot be replayed")]
     Log(#[from] LogError),
+}
+
+impl From<MigrateError> for Error {
+    fn from(error: MigrateError) -> Error {
+        let known = migrations::last();
+        match error {
+            MigrateError::VersionMissing(step) if step > known => Error::Newer { step, known },
+            error => Error::Migrate(error),
+        }
+    }
 }
 
 impl Error {

@@ -10,6 +10,11 @@ use sqlx::{SqlSafeStr, SqlStr};
 const STEPS: [(i64, &str, &str); 1] =
     [(1, "games", include_str!("../../migrations/0001_games.sql"))];
 
+/// The number of the last step.
+pub(super) fn last() -> i64 {
+    STEPS.iter().map(|step| step.0).max().unwrap_or_default()
+}
+
 pub(super) fn all() -> Migrator {
     let step = |(version, name, text): (i64, &'static str, &'static str)| {
         let sql: SqlStr = text.into_sql_str();

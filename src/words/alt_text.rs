@@ -2,6 +2,7 @@
 
 use super::names::{color_key, halves};
 use super::{Words, say};
+use crate::game::End;
 use crate::tak::{
     Color, DrawReason, Komi, Outcome, Played, Position, Role, Square, SquareSet, Stack, WinReason,
     shortest_road,
@@ -109,8 +110,8 @@ impl Words {
             (Some(End::Resigned(color)), _) => self.resignation(color),
             (Some(End::Agreed), _) => say!(self, "board-agreed"),
             (Some(End::Cancelled), _) => say!(self, "board-cancelled"),
-            (None, Some(outcome)) => self.outcome(position, outcome),
-            (None, None) => say!(
+            (_, Some(outcome)) => self.outcome(position, outcome),
+            (_, None) => say!(
                 self,
                 "board-turn",
                 number = position.move_number(),

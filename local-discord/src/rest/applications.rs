@@ -29,7 +29,7 @@ async fn gateway_for_bots(State(shared): Stage) -> Json<Value> {
         "shards": 1,
         "session_start_limit": {
             "total": 1000,
-            "remaining": 999,
+            "remaining": shared.troubles().session_starts.unwrap_or(999),
             "reset_after": 14_400_000,
             "max_concurrency": 1,
         },

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::extract::State;
+use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
@@ -88,11 +88,34 @@ fn change<T>(
     })
 }
 
-async fn list(State(shared): Stage, At(ids): At<Ids>) -> Answered {
+/// What a list is asked with.
+#[derive(serde::Deserialize)]
+struct Asked {
+    #[serde(default)]
+    with_localizations: bool,
+}
+
+async fn list(State(shared): Stage, At(ids): At<Ids>, Query(asked): Query<Asked>) -> Answered {
     shared.read(|world| {
         let scope = ids.scope(world)?;
-        Ok(Json(world.commands.of(scope).cloned().collect()))
+        let mut list: Vec<Value> = world.commands.of(scope).cloned().collect();
+        if !asked.with_localizations {
+            list.iter_mut().for_each(without_localizations);
+        }
+        Ok(Json(list.into()))
     })
+}
+
+/// A list that is not asked for localizations has none, at any depth.
+fn without_localizations(part: &mut Value) {
+    match part {
+        Value::Object(fields) => {
+            fields.retain(|name, _| !name.ends_with("_localizations"));
+            fields.values_mut().for_each(without_localizations);
+        }
+        Value::Array(parts) => parts.iter_mut().for_each(without_localizations),
+        _ => {}
+    }
 }
 
 async fn one(State(shared): Stage, At(ids): At<Ids>) -> Answered {

@@ -1,0 +1,244 @@
+//! Requests to Discord's REST API, or to what stands in its place.
+//!
+//! Serenity has a client of its own, whose rate limiter cannot send to any
+//! other address than Discord's, and which without it does not tell how long
+//! to wait after a 429. So requests are built by serenity and sent here, in
+//! the same way wherever they go.
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use reqwest::{Client, Response};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serenity::all::{ApplicationId, ChannelId, CreateAttachment, LightMethod, MessageId, Route};
+use serenity::http::{
+    ErrorResponse, Http, HttpError, Multipart, MultipartUpload, RatelimitingBucket, Request,
+};
+
+use super::limits::{Limits, Told};
+
+/// The longest that a request waits for its turn. Whoever would have to wait
+/// longer is told so and comes back later.
+const LONGEST_WAIT: Duration = Duration::from_secs(10);
+
+/// How often a request is sent that Discord finds too much each time.
+const SENDS: usize = 5;
+
+/// Those who waited for the same moment do not all send at once.
+const SPREAD: Duration = Duration::from_millis(100);
+
+/// Sends requests within Discord's rate limits.
+#[derive(Debug)]
+pub(super) struct Rest {
+    client: Client,
+    /// Knows the token, the address and the application.
+    http: Http,
+    limits: Mutex<Limits>,
+}
+
+/// A message that Discord has taken, as far as we ask.
+#[derive(Debug, Deserialize)]
+pub(super) struct Posted {
+    pub(super) id: MessageId,
+}
+
+impl Rest {
+    /// Sends by a client, with the token and to the address of another.
+    pub(super) fn new(client: Client, http: Http) -> Rest {
+        Rest {
+            client,
+            http,
+            limits: Mutex::default(),
+        }
+    }
+
+    /// Remembers whose commands and answers these are.
+    pub(super) fn set_application(&self, application: ApplicationId) {
+        self.http.set_application_id(application);
+    }
+
+    /// Whose commands and answers these are.
+    ///
+    /// # Errors
+    ///
+    /// Nobody has told yet.
+    pub(super) fn application(&self) -> serenity::Result<ApplicationId> {
+        let application = self.http.application_id();
+        Ok(application.ok_or(HttpError::ApplicationIdMissing)?)
+    }
+
+    /// The address in Discord's place, if there is one.
+    pub(super) fn proxy(&self) -> Option<&str> {
+        self.http.proxy.as_deref()
+    }
+
+    /// Sends a request when there is room for it, and again when Discord
+    /// found it too much, for then it has done nothing.
+    ///
+    /// # Errors
+    ///
+    /// Discord refused it or cannot be reached, or there is no room within
+    /// [`LONGEST_WAIT`].
+    pub(super) async fn request(&self, request: Request<'_>) -> serenity::Result<Response> {
+        let bucket = request.route_ref().ratelimiting_bucket();
+        let method = request.method_ref().reqwest_method();
+        let mut sends = 0;
+        loop {
+            self.turn(bucket).await?;
+            let token = self.http.token();
+            let built = request.clone().build(&self.client, token, self.proxy())?;
+            let answer = built.send().await?;
+            sends += 1;
+            let told = Told::read(answer.status(), answer.headers());
+            self.limits().learn(bucket, told, Instant::now());
+            if answer.status().is_success() {
+                return Ok(answer);
+            }
+            if told.retry_after.is_none_or(|after| after > LONGEST_WAIT) || sends == SENDS {
+                let refused = ErrorResponse::from_response(answer, method).await;
+                return Err(HttpError::UnsuccessfulRequest(refused).into());
+            }
+            tracing::debug!(?told, "Discord asks to wait");
+        }
+    }
+
+    /// Waits until Discord takes a request of this kind.
+    async fn turn(&self, bucket: RatelimitingBucket) -> serenity::Result<()> {
+        let latest = Instant::now() + LONGEST_WAIT;
+        loop {
+            let taken = self.limits().take(bucket, Instant::now());
+            match taken {
+                Ok(()) => return Ok(()),
+                Err(until) if until > latest => {
+                    return Err(serenity::Error::Other(
+                        "Discord takes no more such requests for a while",
+                    ));
+                }
+                Err(until) => {
+                    let until = until + SPREAD.mul_f64(rand::random());
+                    tokio::time::sleep_until(until.into()).await;
+                }
+            }
+        }
+    }
+
+    /// Sends a request and reads the answer.
+    pub(super) async fn fire<T: DeserializeOwned>(
+        &self,
+        request: Request<'_>,
+    ) -> serenity::Result<T> {
+        let answer = self.request(request).await?.bytes().await?;
+        Ok(serde_json::from_slice(&answer)?)
+    }
+
+    /// Forgets limits that hold nothing back any more.
+    pub(super) fn forget_limits(&self) {
+        self.limits().forget(Instant::now());
+    }
+
+    fn limits(&self) -> MutexGuard<'_, Limits> {
+        self.limits.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Posts a message in a channel.
+    pub(super) async fn send_message(
+        &self,
+        channel_id: ChannelId,
+        files: Vec<CreateAttachment>,
+        body: &impl Serialize,
+    ) -> serenity::Result<Posted> {
+        let route = Route::ChannelMessages { channel_id };
+        self.fire(with_body(route, LightMethod::Post, body, files)?)
+            .await
+    }
+
+    /// Changes a message of ours.
+    pub(super) async fn edit_message(
+        &self,
+        channel_id: ChannelId,
+        message_id: MessageId,
+        body: &impl Serialize,
+        files: Vec<CreateAttachment>,
+    ) -> serenity::Result<Posted> {
+        let route = Route::ChannelMessage {
+            channel_id,
+            message_id,
+        };
+        self.fire(with_body(route, LightMethod::Patch, body, files)?)
+            .await
+    }
+
+    /// Posts one more message in answer to an interaction.
+    pub(super) async fn create_followup_message(
+        &self,
+        token: &str,
+        body: &impl Serialize,
+        files: Vec<CreateAttachment>,
+    ) -> serenity::Result<Posted> {
+        let route = Route::WebhookFollowupMessages {
+            application_id: self.application()?,
+            token,
+        };
+        self.fire(with_body(route, LightMethod::Post, body, files)?)
+            .await
+    }
+
+    /// Changes the first answer to an interaction.
+    pub(super) async fn edit_original_interaction_response(
+        &self,
+        token: &str,
+        body: &impl Serialize,
+        files: Vec<CreateAttachment>,
+    ) -> serenity::Result<Posted> {
+        let route = self.original(token)?;
+        self.fire(with_body(route, LightMethod::Patch, body, files)?)
+            .await
+    }
+
+    /// Asks for the first answer to an interaction.
+    pub(super) async fn get_original_interaction_response(
+        &self,
+        token: &str,
+    ) -> serenity::Result<Posted> {
+        self.fire(Request::new(self.original(token)?, LightMethod::Get))
+            .await
+    }
+
+    /// Takes the first answer to an interaction away.
+    pub(super) async fn delete_original_interaction_response(
+        &self,
+        token: &str,
+    ) -> serenity::Result<()> {
+        self.request(Request::new(self.original(token)?, LightMethod::Delete))
+            .await
+            .map(drop)
+    }
+
+    fn original<'a>(&self, token: &'a str) -> serenity::Result<Route<'a>> {
+        Ok(Route::WebhookOriginalInteractionResponse {
+            application_id: self.application()?,
+            token,
+        })
+    }
+}
+
+/// A request that carries a body, and perhaps files.
+pub(super) fn with_body<'a>(
+    route: Route<'a>,
+    method: LightMethod,
+    body: &impl Serialize,
+    files: Vec<CreateAttachment>,
+) -> serenity::Result<Request<'a>> {
+    let json = serde_json::to_string(body)?;
+    let request = Request::new(route, method);
+    Ok(if files.is_empty() {
+        request.body(Some(json.into_bytes()))
+    } else {
+        request.multipart(Some(Multipart {
+            upload: MultipartUpload::Attachments(files),
+            fields: Vec::new(),
+            payload_json: Some(json),
+        }))
+    })
+}

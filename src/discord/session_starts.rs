@@ -1,0 +1,112 @@
+//! Discord counts how often a bot connects anew. Whoever uses up a day's
+//! count has their token taken away, which a program that is started again
+//! and again after a fault does within minutes.
+
+use std::time::{Duration, SystemTime};
+
+use serenity::all::{BotGateway, LightMethod, Route};
+use serenity::http::Request;
+
+use super::connection::ConnectError;
+use super::rest::Rest;
+use super::retry::retrying;
+
+/// Below this many starts left we take our time.
+const FEW: u64 = 200;
+
+/// Below this many we do not start: the rest is for whoever finds the fault.
+const TOO_FEW: u64 = 50;
+
+/// The pause doubles with so many starts less: from a second at first to a
+/// quarter of an hour in the end.
+const DOUBLES_EVERY: f64 = 15.0;
+
+/// How long we try to ask.
+const LIMIT: Duration = Duration::from_secs(30);
+
+/// Whether to connect.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Decision {
+    /// After this long.
+    After(Duration),
+    /// Not before the count begins anew.
+    Refuse,
+}
+
+/// Waits as long as the number of starts that are left demands.
+///
+/// This asks for the gateway's address too. Serenity, when it cannot ask for
+/// it, falls back to the real Discord instead of failing.
+///
+/// # Errors
+///
+/// There are too few left, or Discord does not tell how many there are.
+pub(super) async fn wait(rest: &Rest) -> Result<(), ConnectError> {
+    let ask = || rest.fire(Request::new(Route::GatewayBot, LightMethod::Get));
+    let gateway: BotGateway = retrying(LIMIT, ask)
+        .await
+        .map_err(|error| rest.unreachable(error))?;
+    let limit = gateway.session_start_limit;
+    let resets_in = Duration::from_millis(limit.reset_after);
+    let (remaining, total) = (limit.remaining, limit.total);
+    tracing::info!(remaining, total, "session starts left");
+    match decide(remaining, resets_in) {
+        Decision::Refuse => Err(ConnectError::TooManyStarts {
+            remaining,
+            resets: SystemTime::now() + resets_in,
+        }),
+        Decision::After(Duration::ZERO) => Ok(()),
+        Decision::After(pause) => {
+            tracing::warn!(
+                remaining,
+                seconds = pause.as_secs(),
+                "connected often of late; waiting before connecting again"
+            );
+            tokio::time::sleep(pause).await;
+            Ok(())
+        }
+    }
+}
+
+fn decide(remaining: u64, resets_in: Duration) -> Decision {
+    if remaining < TOO_FEW {
+        return Decision::Refuse;
+    }
+    let Some(fewer) = FEW.checked_sub(remaining).filter(|fewer| *fewer > 0) else {
+        return Decision::After(Duration::ZERO);
+    };
+    let fewer = u8::try_from(fewer).unwrap_or(u8::MAX);
+    let pause = Duration::from_secs_f64((f64::from(fewer) / DOUBLES_EVERY).exp2());
+    // Once the count begins anew there is nothing to wait for.
+    Decision::After(pause.min(resets_in))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_fewer_are_left_the_longer_we_wait() {
+        const DAY: Duration = Duration::from_secs(86_400);
+        let check = |remaining: u64, resets_in: Duration, seconds: Option<u64>| {
+            let seconds = match (decide(remaining, resets_in), seconds) {
+                (Decision::Refuse, None) => return,
+                (Decision::After(pause), Some(seconds)) => (pause.as_secs(), seconds),
+                (other, expected) => panic!("{remaining}: {other:?} {expected:?}"),
+            };
+            assert_eq!(seconds.0, seconds.1, "{remaining}");
+        };
+        check(1_000, DAY, Some(0));
+        check(201, DAY, Some(0));
+        check(200, DAY, Some(0));
+        check(199, DAY, Some(1));
+        check(185, DAY, Some(2));
+        check(170, DAY, Some(4));
+        check(125, DAY, Some(32));
+        check(50, DAY, Some(1_024));
+        check(50, Duration::from_secs(60), Some(60));
+        check(49, DAY, None);
+        check(0, DAY, None);
+        check(0, Duration::ZERO, None);
+    }
+}
