@@ -28,7 +28,7 @@ mod show;
 
 pub use command::{Command, Ending, GameRef, Invitation, OfferRef, Shown};
 pub use error::Error;
-pub use outbox::Work;
+pub use outbox::{Claimed, Work};
 pub use play::{LONGEST_PLY, PLY_FIELD};
 pub use press::Press;
 pub use reply::{
@@ -97,9 +97,7 @@ impl App {
 
     async fn act(&self, request: &Request) -> Result<Reply, Error> {
         match request.command.clone() {
-            Command::Challenge(invitation) => {
-                challenge::challenge(self, request, invitation).await
-            }
+            Command::Challenge(invitation) => challenge::challenge(self, request, invitation).await,
             Command::AcceptChallenge(id) => answer_challenge::accept(self, request, id).await,
             Command::DeclineChallenge(id) => answer_challenge::turn_down(self, request, id).await,
             Command::Play { game, typed } => play::play(self, request, game, &typed).await,

@@ -1,10 +1,12 @@
 //! Discord: what comes in becomes a request, a reply becomes what goes out.
 //!
 //! The only room that knows serenity. Reading (`incoming`) and writing
-//! (`outgoing`) are plain functions. Events come in by
-//! `gateway`, answers go out by `delivery` and `sending`, and `sweeper` looks
-//! after what was missed.
+//! (`outgoing`) are plain functions. Events come in by `gateway`; `delivery`
+//! decides which answer goes out when, a `carrier` takes the first one,
+//! `messages` are all others; `background` does what nobody asked for.
 
+mod background;
+mod carrier;
 mod clock;
 mod connection;
 mod custom_id;
@@ -14,14 +16,13 @@ mod delivery;
 mod gateway;
 mod incoming;
 mod limits;
+mod messages;
 mod options;
 mod outgoing;
 mod registration;
 mod rest;
 mod retry;
-mod sending;
 mod session_starts;
-mod sweeper;
 
 pub use connection::{ConnectError, Connection};
 pub use gateway::run;

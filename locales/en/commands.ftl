@@ -11,6 +11,8 @@ command-board = board
     .description = Show the board of a game
 command-replay = replay
     .description = Show a game, or a part of it, as a moving picture
+command-offer = offer
+    .description = Offer a draw, ask for a takeback, or ask to cancel the game
 command-games = games
     .description = List your running games
 command-resign = resign
@@ -24,6 +26,8 @@ option-komi = komi
     .description = Points for Black when flats are counted: none if you do not say
 option-first = first
     .description = Who goes first: you take turns if you do not say
+option-what = what
+    .description = What you offer: all you can do is shown if you do not say
 option-ply = ply
     .description = In PTN: c3 places a flat, Sc3 a wall, Cc3 the capstone, 3c3>12 spreads a stack
 option-game = game
@@ -36,6 +40,10 @@ option-to = to
 choice-first-turns = In turns, by chance the first time
 choice-first-me = I go first
 choice-first-opponent = My opponent goes first
+
+choice-offer-draw = A draw
+choice-offer-takeback = To take back my last ply
+choice-offer-cancel = To cancel the game
 
 # What the options complete to while they are typed, at most 100 characters.
 

@@ -4,11 +4,7 @@ use super::{Answer, App, Error, Message, Public, Reply, Request, board, correcti
 use crate::game::{Challenge, ChallengeId, ChallengeState, GameId, Refusal, seats};
 use crate::store::{self, Stale, Subject};
 
-pub(super) async fn accept(
-    app: &App,
-    request: &Request,
-    id: ChallengeId,
-) -> Result<Reply, Error> {
+pub(super) async fn accept(app: &App, request: &Request, id: ChallengeId) -> Result<Reply, Error> {
     let challenge = existing(app, request, id).await?;
     challenge.accept(request.who)?;
     let (challenger, opponent) = (challenge.challenger, challenge.opponent);
@@ -17,9 +13,10 @@ pub(super) async fn accept(
     let players = seats(first, challenger, opponent, last_white, rand::random());
     let begun = GameId(request.interaction.0);
     let until = request.shown_by();
-    let started = app
-        .store
-        .change(request.claim(), async |change| {
+    let store = &app.store;
+    let started = store
+        .retrying(|| async {
+            let mut change = store.begin(request.claim()).await?;
             let accepted = change.begin_game(begun, &challenge, players).await?;
             let game = accepted.number;
             change
@@ -31,6 +28,7 @@ pub(super) async fn accept(
                 event: 0,
             };
             let lease = change.post(&request.post(subject), until).await?;
+            change.keep().await?;
             Ok((accepted, lease, outdated))
         })
         .await;
@@ -59,9 +57,10 @@ pub(super) async fn turn_down(
     let challenge = existing(app, request, id).await?;
     let state = challenge.turn_down(request.who)?;
     let until = request.shown_by();
-    let closed_now = app
-        .store
-        .change(request.claim(), async |change| {
+    let store = &app.store;
+    let closed_now = store
+        .retrying(|| async {
+            let mut change = store.begin(request.claim()).await?;
             change.close_challenge(id, state).await?;
             let outdated = change.outdate(Stale::Challenge(id), until).await?;
             let lease = match state {
@@ -72,6 +71,7 @@ pub(super) async fn turn_down(
                 }
                 _ => None,
             };
+            change.keep().await?;
             Ok((lease, outdated))
         })
         .await;

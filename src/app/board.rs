@@ -74,8 +74,16 @@ fn rows(words: Words, game: &Game) -> Vec<Row> {
     }
     let shown = shown(game);
     vec![Row::Buttons(vec![
-        Button::press(words.move_button(), ButtonStyle::Primary, Press::Move(shown)),
-        Button::press(words.more_button(), ButtonStyle::Secondary, Press::More(shown)),
+        Button::press(
+            words.move_button(),
+            ButtonStyle::Primary,
+            Press::Move(shown),
+        ),
+        Button::press(
+            words.more_button(),
+            ButtonStyle::Secondary,
+            Press::More(shown),
+        ),
     ])]
 }
 

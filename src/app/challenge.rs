@@ -48,11 +48,15 @@ fn drawn_up(request: &Request, invitation: Invitation) -> Challenge {
 }
 
 async fn make(app: &App, request: &Request, challenge: &Challenge) -> Result<Lease, store::Error> {
-    app.store
-        .change(request.claim(), async |change| {
+    let store = &app.store;
+    store
+        .retrying(|| async {
+            let mut change = store.begin(request.claim()).await?;
             change.make_challenge(challenge).await?;
             let post = request.post(Subject::Challenge(challenge.id));
-            change.post(&post, request.shown_by()).await
+            let lease = change.post(&post, request.shown_by()).await?;
+            change.keep().await?;
+            Ok(lease)
         })
         .await
 }

@@ -80,7 +80,8 @@ pub(super) async fn missed(app: &App, post: &Post) -> Result<Option<Public>, Err
             let game = existing_game(app, game).await?;
             let open = game.open_offers().iter().copied();
             let mut open = open.filter(|open| open.number == event);
-            open.next().map(|open| super::offer::public(words, &game, open))
+            open.next()
+                .map(|open| super::offer::public(words, &game, open))
         }
         Subject::Challenge(challenge) => {
             let challenge = existing_challenge(app, challenge).await?;
@@ -114,6 +115,8 @@ async fn existing_game(app: &App, id: GameId) -> Result<Game, Error> {
 async fn existing_challenge(app: &App, id: ChallengeId) -> Result<Challenge, Error> {
     let challenge = app.store.challenge(id).await?;
     challenge.ok_or_else(|| {
-        Error::Internal(anyhow::anyhow!("a post tells of a challenge that is not there"))
+        Error::Internal(anyhow::anyhow!(
+            "a post tells of a challenge that is not there"
+        ))
     })
 }

@@ -56,7 +56,7 @@ pub(super) async fn end(
     ending: Ending,
     shown: Shown,
 ) -> Result<Reply, Error> {
-    let find = async || find_game::own(app, request, GameRef::Shown(shown)).await;
+    let find = || find_game::own(app, request, GameRef::Shown(shown));
     let saved = go_on(app, request, find, |game| match ending {
         Ending::Resign => game.resign(request.who, request.at),
         Ending::Cancel => game.cancel(request.who, request.at),

@@ -77,11 +77,7 @@ pub(super) async fn own_here(app: &App, request: &Request) -> Result<Vec<ListedG
 }
 
 /// The running game that an offer belongs to, for one of its players.
-pub(super) async fn of_offer(
-    app: &App,
-    request: &Request,
-    offer: OfferRef,
-) -> Result<Game, Error> {
+pub(super) async fn of_offer(app: &App, request: &Request, offer: OfferRef) -> Result<Game, Error> {
     here(app, request, offer.game).await
 }
 

@@ -24,12 +24,15 @@ pub(super) struct Saved {
 /// Lets a game go on. What was decided on a game that has gone on in another
 /// way meanwhile is decided again: an offer that came in between is no reason
 /// to refuse a ply.
-pub(super) async fn go_on(
+pub(super) async fn go_on<F>(
     app: &App,
     request: &Request,
-    find: impl AsyncFn() -> Result<Game, Error>,
+    find: impl Fn() -> F,
     decide: impl Fn(&Game) -> Result<Game, Refusal>,
-) -> Result<Saved, Error> {
+) -> Result<Saved, Error>
+where
+    F: Future<Output = Result<Game, Error>>,
+{
     let mut tries = 1;
     loop {
         let before = find().await?;
@@ -59,15 +62,18 @@ async fn save(
     before: &Game,
     after: &Game,
 ) -> Result<(Option<Lease>, Vec<Outdated>), store::Error> {
+    let store = &app.store;
     let until = request.shown_by();
-    app.store
-        .change(request.claim(), async |change| {
+    store
+        .retrying(|| async {
+            let mut change = store.begin(request.claim()).await?;
             change.append(before, after).await?;
             let outdated = match stale(before, after) {
                 Some(stale) => change.outdate(stale, until).await?,
                 None => Vec::new(),
             };
-            let lease = post_news(change, request, before, after).await?;
+            let lease = post_news(&mut change, request, before, after).await?;
+            change.keep().await?;
             Ok((lease, outdated))
         })
         .await
@@ -113,7 +119,9 @@ fn stale(before: &Game, after: &Game) -> Option<Stale> {
         return Some(Stale::Game(game));
     }
     let open = before.open_offers().iter();
-    let answered = open.copied().find(|offer| !after.open_offers().contains(offer));
+    let answered = open
+        .copied()
+        .find(|offer| !after.open_offers().contains(offer));
     answered.map(|offer| Stale::Offer {
         game,
         event: offer.number,

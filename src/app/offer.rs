@@ -14,7 +14,7 @@ pub(super) async fn make(
     offer: Offer,
     game: GameRef,
 ) -> Result<Reply, Error> {
-    let find = async || find_game::own(app, request, game).await;
+    let find = || find_game::own(app, request, game);
     let saved = go_on(app, request, find, |game| {
         game.offer(request.who, offer, request.at)
     })
@@ -64,7 +64,7 @@ pub(super) fn public(words: Words, game: &Game, made: OpenOffer) -> Public {
 
 /// The board follows the agreement; the offer says that it was accepted.
 pub(super) async fn accept(app: &App, request: &Request, offer: OfferRef) -> Result<Reply, Error> {
-    let find = async || find_game::of_offer(app, request, offer).await;
+    let find = || find_game::of_offer(app, request, offer);
     let saved = go_on(app, request, find, |game| {
         game.accept(request.who, offer.number, request.at)
     })
@@ -78,7 +78,7 @@ pub(super) async fn turn_down(
     request: &Request,
     offer: OfferRef,
 ) -> Result<Reply, Error> {
-    let find = async || find_game::of_offer(app, request, offer).await;
+    let find = || find_game::of_offer(app, request, offer);
     let saved = go_on(app, request, find, |game| {
         game.turn_down(request.who, offer.number, request.at)
     })

@@ -12,6 +12,10 @@ const LEASE_MS: i64 = 30_000;
 /// for 15 minutes, so nothing can be delivered again after that.
 const REMEMBERED_MS: i64 = 24 * 60 * 60 * 1000;
 
+/// Something that is due, for this process to do.
+#[derive(Debug)]
+pub struct Claimed(Due);
+
 /// Something to be done on Discord.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Work {
@@ -21,47 +25,45 @@ pub enum Work {
         channel: ChannelId,
         /// What it is.
         public: Public,
-        /// The right to show it.
-        lease: Lease,
     },
     /// To correct messages that are out of date.
     Correct(Vec<Correction>),
 }
 
 impl App {
-    /// The next thing that is due, for this process to do; nothing when there
-    /// is none.
+    /// Takes on the next thing that is due; nothing when there is none.
     ///
     /// # Errors
     ///
-    /// The database failed. What cannot be prepared is given back as an
-    /// error, and is due again later.
-    pub async fn next_due(&self, now: Moment) -> Result<Option<Work>, Error> {
-        loop {
-            let Some(due) = self.store.claim_due(now, now.plus_ms(LEASE_MS)).await? else {
-                return Ok(None);
-            };
-            match due {
-                Due::Show(post, lease) => {
-                    let channel = post.channel;
-                    if let Some(public) = corrections::missed(self, &post).await? {
-                        return Ok(Some(Work::Post {
-                            channel,
-                            public,
-                            lease,
-                        }));
-                    }
+    /// The database failed.
+    pub async fn claim_due(&self, now: Moment) -> Result<Option<Claimed>, Error> {
+        let until = now.plus_ms(LEASE_MS);
+        Ok(self.store.claim_due(now, until).await?.map(Claimed))
+    }
+
+    /// Finds out what is to be done about something that is due. What cannot
+    /// be prepared is due again later.
+    ///
+    /// # Errors
+    ///
+    /// The database failed, or holds what cannot be.
+    pub async fn prepare(&self, claimed: Claimed, now: Moment) -> Result<Work, Error> {
+        match claimed.0 {
+            Due::Show(post, lease) => match corrections::missed(self, &post).await? {
+                Some(public) => Ok(Work::Post {
+                    channel: post.channel,
+                    public: Public {
+                        lease: Some(lease),
+                        ..public
+                    },
+                }),
+                None => {
                     self.store.give_up(post.id, None).await?;
+                    Ok(Work::Correct(Vec::new()))
                 }
-                Due::Change(outdated) => {
-                    let corrections = corrections::of_any(self, &outdated).await?;
-                    return Ok(Some(Work::Correct(corrections)));
-                }
-                Due::TimeUp(post) => {
-                    let corrections = self.time_up(&post, now).await?;
-                    return Ok(Some(Work::Correct(corrections)));
-                }
-            }
+            },
+            Due::Change(outdated) => Ok(Work::Correct(corrections::of_any(self, &outdated).await?)),
+            Due::TimeUp(post) => Ok(Work::Correct(self.time_up(&post, now).await?)),
         }
     }
 
@@ -72,9 +74,10 @@ impl App {
             return Ok(Vec::new());
         };
         let until = now.plus_ms(LEASE_MS);
-        let outdated = self
-            .store
-            .change_by_itself(now, async |change| {
+        let store = &self.store;
+        let outdated = store
+            .retrying(|| async {
+                let mut change = store.begin_unclaimed(now).await?;
                 match change
                     .close_challenge(challenge, ChallengeState::Expired)
                     .await
@@ -83,7 +86,9 @@ impl App {
                     Ok(()) | Err(store::Error::Conflict) => {}
                     Err(error) => return Err(error),
                 }
-                change.outdate(Stale::Challenge(challenge), until).await
+                let outdated = change.outdate(Stale::Challenge(challenge), until).await?;
+                change.keep().await?;
+                Ok(outdated)
             })
             .await?;
         let mut all = Vec::new();
@@ -157,4 +162,3 @@ impl App {
         Ok(self.store.forget_posts(before).await?)
     }
 }
-

@@ -70,7 +70,9 @@ impl Pictures {
         let picture = drawn(&self.replays, move || {
             let positions = game.positions();
             let shown = &positions[from as usize - 1..to as usize];
-            let before = (from as usize).checked_sub(2).map(|index| &positions[index]);
+            let before = (from as usize)
+                .checked_sub(2)
+                .map(|index| &positions[index]);
             let (begins, last) = match before {
                 Some((played, position)) => (position, Some(*played)),
                 None => (game.terms.start(), None),

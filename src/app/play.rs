@@ -19,7 +19,7 @@ pub(super) async fn play(
     game: GameRef,
     typed: &str,
 ) -> Result<Reply, Error> {
-    let find = async || find_game::to_play(app, request, game).await;
+    let find = || find_game::to_play(app, request, game);
     let saved = go_on(app, request, find, |game| {
         game.play(request.who, typed, request.at)
     })

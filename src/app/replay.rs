@@ -13,7 +13,10 @@ pub(super) async fn replay(
     let game = find_game::to_replay(app, request, number).await?;
     let (from, to) = range(&game, from, to)?;
     // Nothing is changed, but a copy must not draw it all again.
-    app.store.change(request.claim(), async |_| Ok(())).await?;
+    let store = &app.store;
+    store
+        .retrying(|| async { store.begin(request.claim()).await?.keep().await })
+        .await?;
     let words = request.public();
     let picture = app
         .pictures

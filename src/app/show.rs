@@ -22,12 +22,14 @@ pub(super) async fn show(
         event,
     };
     let until = request.shown_by();
-    let (lease, outdated, was_shown) = app
-        .store
-        .change(request.claim(), async |change| {
+    let store = &app.store;
+    let (lease, outdated, was_shown) = store
+        .retrying(|| async {
+            let mut change = store.begin(request.claim()).await?;
             let was_shown = change.was_shown(game.id, event).await?;
             let outdated = change.outdate(Stale::Boards(game.id), until).await?;
             let lease = change.post(&request.post(subject), until).await?;
+            change.keep().await?;
             Ok((lease, outdated, was_shown))
         })
         .await?;

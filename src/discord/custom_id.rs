@@ -2,53 +2,163 @@
 //!
 //! Discord gives a button's `custom_id` back when it is pressed, for as long
 //! as the message exists, and lets anybody send any text in its place. So it
-//! carries everything, with a version in front, and is read with distrust.
+//! carries everything, and is read with distrust: a verb, the version of that
+//! verb, and its numbers, as in `move/1/1191199113216000000/12`.
+//!
+//! Each verb has a version of its own. Boards live for months; raising one
+//! verb's version refuses the older buttons of that verb alone.
 
-use crate::app::Press;
-use crate::game::GameId;
+use crate::app::{OfferRef, Press, Shown};
+use crate::game::{ChallengeId, GameId};
 
-/// The version of the way meanings are written. Raise it when a meaning
-/// changes; older buttons are then refused in private.
-const VERSION: &str = "1";
+/// A kind of button: its name and version, and how its numbers are read.
+struct Verb {
+    name: &'static str,
+    version: u32,
+    read: fn(&[u64]) -> Option<Press>,
+}
 
-/// The `custom_id` of the line in the form that asks for a ply.
-pub(super) const PLY: &str = "ply";
+const VERBS: [Verb; 14] = [
+    Verb {
+        name: "accept-challenge",
+        version: 1,
+        read: |numbers| challenge(numbers).map(Press::AcceptChallenge),
+    },
+    Verb {
+        name: "decline-challenge",
+        version: 1,
+        read: |numbers| challenge(numbers).map(Press::DeclineChallenge),
+    },
+    Verb {
+        name: "move",
+        version: 1,
+        read: |numbers| shown(numbers).map(Press::Move),
+    },
+    Verb {
+        name: "more",
+        version: 1,
+        read: |numbers| shown(numbers).map(Press::More),
+    },
+    Verb {
+        name: "ask-resign",
+        version: 1,
+        read: |numbers| shown(numbers).map(Press::AskResign),
+    },
+    Verb {
+        name: "resign",
+        version: 1,
+        read: |numbers| shown(numbers).map(Press::Resign),
+    },
+    Verb {
+        name: "ask-cancel",
+        version: 1,
+        read: |numbers| shown(numbers).map(Press::AskCancel),
+    },
+    Verb {
+        name: "cancel",
+        version: 1,
+        read: |numbers| shown(numbers).map(Press::Cancel),
+    },
+    Verb {
+        name: "keep-playing",
+        version: 1,
+        read: |numbers| numbers.is_empty().then_some(Press::KeepPlaying),
+    },
+    Verb {
+        name: "offer-draw",
+        version: 1,
+        read: |numbers| shown(numbers).map(Press::OfferDraw),
+    },
+    Verb {
+        name: "offer-takeback",
+        version: 1,
+        read: |numbers| shown(numbers).map(Press::OfferTakeback),
+    },
+    Verb {
+        name: "offer-cancel",
+        version: 1,
+        read: |numbers| shown(numbers).map(Press::OfferCancel),
+    },
+    Verb {
+        name: "accept-offer",
+        version: 1,
+        read: |numbers| offer(numbers).map(Press::AcceptOffer),
+    },
+    Verb {
+        name: "decline-offer",
+        version: 1,
+        read: |numbers| offer(numbers).map(Press::DeclineOffer),
+    },
+];
 
 pub(super) fn write(press: Press) -> String {
-    match press {
-        Press::Accept { id } => format!("{VERSION}/accept/{id}"),
-        Press::Decline { id } => format!("{VERSION}/decline/{id}"),
-        Press::Play { game, plies } => format!("{VERSION}/play/{game}/{plies}"),
-        Press::AskResign { game, plies } => format!("{VERSION}/ask-resign/{game}/{plies}"),
-        Press::Resign { game, plies } => format!("{VERSION}/resign/{game}/{plies}"),
-        Press::KeepPlaying => format!("{VERSION}/keep-playing"),
-    }
+    let (name, numbers) = name_and_numbers(press);
+    let verb = VERBS.iter().find(|verb| verb.name == name);
+    let verb = verb.expect("a test writes every kind of button");
+    let numbers: String = numbers.iter().map(|number| format!("/{number}")).collect();
+    format!("{name}/{}{numbers}", verb.version)
 }
 
 pub(super) fn read(text: &str) -> Option<Press> {
-    let parts: Vec<&str> = text.split('/').collect();
-    match *parts.strip_prefix(&[VERSION])? {
-        ["accept", id] => Some(Press::Accept { id: game_id(id)? }),
-        ["decline", id] => Some(Press::Decline { id: game_id(id)? }),
-        ["play", game, plies] => Some(Press::Play {
-            game: game_id(game)?,
-            plies: plies.parse().ok()?,
-        }),
-        ["ask-resign", game, plies] => Some(Press::AskResign {
-            game: game_id(game)?,
-            plies: plies.parse().ok()?,
-        }),
-        ["resign", game, plies] => Some(Press::Resign {
-            game: game_id(game)?,
-            plies: plies.parse().ok()?,
-        }),
-        ["keep-playing"] => Some(Press::KeepPlaying),
+    let mut parts = text.split('/');
+    let name = parts.next()?;
+    let verb = VERBS.iter().find(|verb| verb.name == name)?;
+    if number(parts.next()?)? != u64::from(verb.version) {
+        return None;
+    }
+    let numbers: Vec<u64> = parts.map(number).collect::<Option<_>>()?;
+    (verb.read)(&numbers)
+}
+
+fn name_and_numbers(press: Press) -> (&'static str, Vec<u64>) {
+    let of_board = |name, shown: Shown| (name, vec![shown.game.0, shown.board.into()]);
+    let of_offer = |name, offer: OfferRef| (name, vec![offer.game.0, offer.number.into()]);
+    match press {
+        Press::AcceptChallenge(id) => ("accept-challenge", vec![id.0]),
+        Press::DeclineChallenge(id) => ("decline-challenge", vec![id.0]),
+        Press::Move(shown) => of_board("move", shown),
+        Press::More(shown) => of_board("more", shown),
+        Press::AskResign(shown) => of_board("ask-resign", shown),
+        Press::Resign(shown) => of_board("resign", shown),
+        Press::AskCancel(shown) => of_board("ask-cancel", shown),
+        Press::Cancel(shown) => of_board("cancel", shown),
+        Press::KeepPlaying => ("keep-playing", Vec::new()),
+        Press::OfferDraw(shown) => of_board("offer-draw", shown),
+        Press::OfferTakeback(shown) => of_board("offer-takeback", shown),
+        Press::OfferCancel(shown) => of_board("offer-cancel", shown),
+        Press::AcceptOffer(offer) => of_offer("accept-offer", offer),
+        Press::DeclineOffer(offer) => of_offer("decline-offer", offer),
+    }
+}
+
+/// A number as we write it: digits, without a sign or leading zeros.
+fn number(text: &str) -> Option<u64> {
+    let number: u64 = text.parse().ok()?;
+    (number.to_string() == text).then_some(number)
+}
+
+fn challenge(numbers: &[u64]) -> Option<ChallengeId> {
+    match *numbers {
+        [id] => Some(ChallengeId(id)),
         _ => None,
     }
 }
 
-fn game_id(text: &str) -> Option<GameId> {
-    text.parse().ok().map(GameId)
+fn shown(numbers: &[u64]) -> Option<Shown> {
+    match *numbers {
+        [game, board] => Some(Shown {
+            game: GameId(game),
+            board: u32::try_from(board).ok()?,
+        }),
+        _ => None,
+    }
+}
+
+fn offer(numbers: &[u64]) -> Option<OfferRef> {
+    shown(numbers).map(|Shown { game, board }| OfferRef {
+        game,
+        number: board,
+    })
 }
 
 #[cfg(test)]
@@ -57,16 +167,11 @@ mod tests {
 
     #[test]
     fn written_then_read_is_the_same_meaning() {
-        let (game, plies) = (GameId(i64::MAX), u32::MAX);
-        for press in [
-            Press::Accept { id: game },
-            Press::Decline { id: game },
-            Press::Play { game, plies },
-            Press::AskResign { game, plies },
-            Press::Resign { game, plies },
-            Press::KeepPlaying,
-        ] {
+        let numbers: [&[u64]; 3] = [&[], &[u64::MAX], &[u64::MAX, u64::from(u32::MAX)]];
+        for verb in &VERBS {
+            let press = numbers.into_iter().find_map(verb.read).unwrap();
             let text = write(press);
+            assert!(text.starts_with(verb.name), "{text}");
             assert_eq!(read(&text), Some(press), "{text}");
             assert!(text.len() <= 100, "Discord takes 100 characters");
         }
@@ -76,12 +181,19 @@ mod tests {
     fn what_we_never_wrote_means_nothing() {
         for text in [
             "",
-            "1",
-            "1/play/7",
-            "1/play/7/x",
-            "0/play/7/1",
-            "1/play/7/1/2",
-            "play/7/1",
+            "move",
+            "move/1",
+            "move/1/7",
+            "move/1/7/x",
+            "move/0/7/1",
+            "move/2/7/1",
+            "move/1/7/1/2",
+            "move/1/7/4294967296",
+            "move/1/+7/1",
+            "move/1/07/1",
+            "move/1/7/1/",
+            "keep-playing/1/1",
+            "1/move/7/1",
         ] {
             assert_eq!(read(text), None, "{text}");
         }

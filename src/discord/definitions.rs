@@ -8,8 +8,8 @@ use serenity::all::{
 };
 
 use super::options::Options;
-use crate::app::{Command, Which};
-use crate::game::{Offer, Place, Refusal, Settings, UserId};
+use crate::app::{Command, Ending, GameRef, Invitation, LONGEST_PLY};
+use crate::game::{Place, Refusal};
 use crate::tak::{Komi, Size};
 use crate::words::{Label, Language, Words, halves};
 
@@ -17,67 +17,54 @@ use crate::words::{Label, Language, Words, halves};
 pub(super) const ROOT: &str = "tak";
 
 /// A part of `/tak`: how it is offered, and how it is read.
-pub(super) struct Verb {
+pub(super) struct Part {
     /// What is typed after `/tak`.
     pub(super) name: &'static str,
     label: fn(Words) -> Label,
     options: &'static [fn() -> CreateCommandOption],
-    /// Reads what a person in a place asks for.
-    pub(super) read: fn(UserId, Place, &Options<'_>) -> Result<Command, Refusal>,
+    /// Reads what is asked for in a place.
+    pub(super) read: fn(Place, &Options<'_>) -> Result<Command, Refusal>,
 }
 
 /// Every part of `/tak`, in the order Discord shows them.
-pub(super) const VERBS: [Verb; 6] = [
-    Verb {
+pub(super) const PARTS: [Part; 7] = [
+    Part {
         name: "challenge",
         label: Words::challenge_command,
         options: &[opponent, size, komi, first],
-        read: |who, place, options| {
-            let (opponent, kind) = options.opponent(place)?;
-            let settings = Settings {
+        read: |place, options| {
+            let (opponent, presence) = options.opponent(place)?;
+            Ok(Command::Challenge(Invitation {
+                opponent,
+                presence,
                 size: options.size()?,
                 komi: options.komi()?,
-            };
-            let offer = Offer {
-                challenger: who,
-                opponent,
-                place,
-                settings,
                 first: options.first()?,
-            };
-            Ok(Command::Challenge {
-                offer,
-                opponent: kind,
-            })
+            }))
         },
     },
-    Verb {
+    Part {
         name: "move",
         label: Words::move_command,
         options: &[ply, game],
-        read: |_, _, options| {
-            let which = Which::from_option(options.game()?);
+        read: |_, options| {
             Ok(Command::Play {
-                which,
+                game: GameRef::from_option(options.game()?),
                 typed: options.ply()?.to_owned(),
             })
         },
     },
-    Verb {
+    Part {
         name: "board",
         label: Words::board_command,
         options: &[game],
-        read: |_, _, options| {
-            Ok(Command::Show {
-                game: options.game()?,
-            })
-        },
+        read: |_, options| Ok(Command::Board(options.game()?)),
     },
-    Verb {
+    Part {
         name: "replay",
         label: Words::replay_command,
         options: &[game, from, to],
-        read: |_, _, options| {
+        read: |_, options| {
             Ok(Command::Replay {
                 game: options.game()?,
                 from: options.ply_number("from")?,
@@ -85,31 +72,42 @@ pub(super) const VERBS: [Verb; 6] = [
             })
         },
     },
-    Verb {
+    Part {
+        name: "offer",
+        label: Words::offer_command,
+        options: &[what, game],
+        read: |_, options| {
+            let game = GameRef::from_option(options.game()?);
+            Ok(match options.offer()? {
+                Some(offer) => Command::Offer(offer, game),
+                None => Command::More(game),
+            })
+        },
+    },
+    Part {
         name: "games",
         label: Words::games_command,
         options: &[],
-        read: |_, _, _| Ok(Command::Games),
+        read: |_, _| Ok(Command::Games),
     },
-    Verb {
+    Part {
         name: "resign",
         label: Words::resign_command,
         options: &[game],
-        read: |_, _, options| {
-            Ok(Command::AskResign {
-                which: Which::from_option(options.game()?),
-            })
+        read: |_, options| {
+            let game = GameRef::from_option(options.game()?);
+            Ok(Command::AskToEnd(Ending::Resign, game))
         },
     },
 ];
 
 /// What Discord is told of all this.
 pub(super) fn commands() -> Vec<CreateCommand> {
-    let verbs = VERBS.iter().map(|verb| {
-        let part = option(CommandOptionType::SubCommand, verb.name, verb.label);
-        verb.options
+    let parts = PARTS.iter().map(|part| {
+        let command = option(CommandOptionType::SubCommand, part.name, part.label);
+        part.options
             .iter()
-            .fold(part, |part, option| part.add_sub_option(option()))
+            .fold(command, |command, option| command.add_sub_option(option()))
     });
     let english = english(ROOT, Words::tak_command);
     let root = CreateCommand::new(ROOT)
@@ -120,7 +118,7 @@ pub(super) fn commands() -> Vec<CreateCommand> {
         root.name_localized(locale, label.name)
             .description_localized(locale, label.description)
     });
-    vec![verbs.fold(root, CreateCommand::add_option)]
+    vec![parts.fold(root, CreateCommand::add_option)]
 }
 
 fn opponent() -> CreateCommandOption {
@@ -151,18 +149,36 @@ fn first() -> CreateCommandOption {
         ("me", Words::first_me_choice),
         ("opponent", Words::first_opponent_choice),
     ];
-    let first = option(CommandOptionType::String, "first", Words::first_option);
-    choices.into_iter().fold(first, |option, (value, name)| {
-        let english = name(Words::of(Language::English));
-        option.add_string_choice_localized(english, value, translated(name))
+    chosen("first", Words::first_option, choices)
+}
+
+/// An option that takes one of a few words, which are shown as sentences.
+fn chosen<const N: usize>(
+    name: &str,
+    label: fn(Words) -> Label,
+    choices: [(&str, fn(Words) -> String); N],
+) -> CreateCommandOption {
+    let option = option(CommandOptionType::String, name, label);
+    choices.into_iter().fold(option, |option, (value, told)| {
+        let english = told(Words::of(Language::English));
+        option.add_string_choice_localized(english, value, translated(told))
     })
+}
+
+fn what() -> CreateCommandOption {
+    let choices: [(&str, fn(Words) -> String); 3] = [
+        ("draw", Words::offer_draw_choice),
+        ("takeback", Words::offer_takeback_choice),
+        ("cancel", Words::offer_cancel_choice),
+    ];
+    chosen("what", Words::what_option, choices)
 }
 
 fn ply() -> CreateCommandOption {
     option(CommandOptionType::String, "ply", Words::ply_option)
         .required(true)
         .set_autocomplete(true)
-        .max_length(60)
+        .max_length(LONGEST_PLY)
 }
 
 fn game() -> CreateCommandOption {

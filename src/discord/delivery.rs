@@ -1,235 +1,267 @@
-//! Which answer goes out when: in time in the answer to the interaction
-//! itself, late under a promise.
+//! Which answer goes out when: in time as the first answer to the
+//! interaction, or late after a deferred one.
 
 use secrecy::ExposeSecret;
 
+use super::carrier::{Callback, Carrier};
 use super::clock::DiscordClock;
 use super::deadline::{Progress, in_time};
-use super::incoming::{Envelope, Incoming, Pressed};
+use super::incoming::{Incoming, InteractionRef, Pressed};
 use super::outgoing::{self, Body};
 use super::rest::Rest;
 use super::retry::{self, code};
-use crate::app::{App, Error, Message, Post, Reply, Request};
-use crate::game::Moment;
-
-/// How long after an act its late answer still shows a board. Whoever made a
-/// change has ten seconds to show it; after that the sweeper may, and two
-/// boards would be one too many.
-const SHOWS_WITHIN_MS: i64 = 8_000;
+use crate::app::{Answer, App, Correction, Error, Message, Public, Reply, Request};
 
 /// The bot, and the way its answers take.
 #[derive(Debug)]
-pub(super) struct Desk {
+pub(super) struct Delivery {
     pub(super) app: App,
-    pub(super) http: Rest,
+    pub(super) rest: Rest,
     pub(super) clock: DiscordClock,
 }
 
-impl Desk {
-    /// Answers an interaction.
+impl Delivery {
+    /// Answers an interaction that came in by the gateway.
     pub(super) async fn answer(&self, incoming: Incoming) {
+        let (interaction, work) = match self.taken_on(incoming) {
+            Some(taken_on) => taken_on,
+            None => return,
+        };
+        let carrier = Callback {
+            rest: &self.rest,
+            interaction: &interaction,
+        };
+        log_failure(
+            &interaction,
+            self.answer_by(&carrier, &interaction, work).await,
+        );
+    }
+
+    /// What is to be done for an interaction, unless it is too old for it.
+    fn taken_on(&self, incoming: Incoming) -> Option<(InteractionRef, Result<Request, Error>)> {
         let Incoming {
-            envelope,
+            interaction,
             who,
             place,
             command,
         } = incoming;
-        let at = self.clock.now();
-        if self.clock.is_too_old(envelope.made) {
-            tracing::warn!(interaction = %envelope.id, "too old to act upon");
-            return;
+        if self.clock.is_too_old(interaction.made) {
+            tracing::warn!(interaction = %interaction.id, "too old to act upon");
+            return None;
         }
-        let work = async {
-            let interaction = envelope.id;
-            self.app
-                .handle(&Request {
-                    interaction,
-                    who,
-                    place,
-                    languages: envelope.languages,
-                    at,
-                    command: command?,
-                })
-                .await
-        };
-        let sent = match in_time(work, self.clock.time_left(envelope.made)).await {
-            Progress::Done(outcome) => self.answer_now(&envelope, at, outcome).await,
-            // Completions cannot be promised.
-            Progress::Late(work) if envelope.completes => {
-                self.answer_now(&envelope, at, work.await).await
+        let request = command.map_err(Error::from).map(|command| Request {
+            interaction: interaction.id,
+            who,
+            place,
+            at: self.clock.now(),
+            languages: interaction.languages,
+            command,
+        });
+        Some((interaction, request))
+    }
+
+    async fn answer_by(
+        &self,
+        carrier: &impl Carrier,
+        interaction: &InteractionRef,
+        request: Result<Request, Error>,
+    ) -> serenity::Result<()> {
+        let work = async { self.app.handle(&request?).await };
+        match in_time(work, self.clock.time_left(interaction.made)).await {
+            Progress::Done(outcome) => self.answer_now(carrier, interaction, outcome).await,
+            // Completions cannot be deferred.
+            Progress::Late(work) if interaction.completes => {
+                self.answer_now(carrier, interaction, work.await).await
             }
             Progress::Late(work) => {
-                let promised = self.promise(&envelope).await;
-                let outcome = work.await;
-                match promised {
+                // The work goes on meanwhile: it may hold a transaction open.
+                let defer = outgoing::private_defer();
+                let (deferred, outcome) = tokio::join!(carrier.take(&defer), work);
+                match deferred {
                     Err(error) if !is_answered(&error) => {
-                        // The work is done all the same, and the sweeper shows
-                        // what it changed.
-                        to_reply(&envelope, outcome);
+                        // The work is done all the same, and what it changed
+                        // is shown later.
+                        to_reply(interaction, outcome);
                         Err(error)
                     }
-                    // A copy of this act may have made the promise.
-                    _ => self.answer_late(&envelope, at, outcome).await,
+                    // A copy of this interaction may have deferred its answer.
+                    _ => self.answer_late(interaction, outcome).await,
                 }
             }
-        };
-        match sent {
-            Err(error) if is_answered(&error) => {
-                tracing::debug!(interaction = %envelope.id, "answered by another process");
-            }
-            Err(error) => {
-                tracing::warn!(interaction = %envelope.id, %error, "an answer did not arrive");
-            }
-            Ok(()) => {}
         }
     }
 
     /// The answer while there is time for it.
     async fn answer_now(
         &self,
-        envelope: &Envelope,
-        at: Moment,
+        carrier: &impl Carrier,
+        interaction: &InteractionRef,
         outcome: Result<Reply, Error>,
     ) -> serenity::Result<()> {
-        let Some(reply) = to_reply(envelope, outcome) else {
+        let Some(reply) = to_reply(interaction, outcome) else {
             return Ok(());
         };
-        match self.first_answer(envelope, reply.clone()).await {
-            // A copy of this act, which could only refuse or promise, was
-            // faster; what was done is told after it.
+        let made = match carrier.take(&first_answer(&reply.answer)).await {
+            Ok(made) => made,
+            // A copy of this interaction, which could only refuse or defer,
+            // was faster; what was done is told after it.
             Err(error)
                 if is_answered(&error)
-                    && matches!(reply, Reply::Post(_) | Reply::Replace { .. }) =>
+                    && matches!(reply.answer, Answer::Public(_) | Answer::Update(_)) =>
             {
-                self.late_answer(envelope, at, reply).await
+                return self.late_answer(interaction, reply).await;
             }
-            sent => sent,
+            Err(error) => return Err(error),
+        };
+        if let Answer::Public(public) = &reply.answer {
+            match made {
+                Some(message) => self.note_shown(public, message).await,
+                None => self.note_original_shown(public, interaction).await,
+            }
         }
+        let updated = matches!(reply.answer, Answer::Update(_));
+        let replaced = interaction.pressed.filter(|_| updated);
+        let then = reply.then;
+        let (followed_up, ()) = tokio::join!(
+            async {
+                match &then {
+                    Some(public) => self.follow_up(interaction, public).await,
+                    None => Ok(()),
+                }
+            },
+            self.correct_all(&reply.corrections, replaced)
+        );
+        followed_up
     }
 
-    /// The answer after a promise. The promise of an act that another copy
-    /// has done is for that copy to keep.
+    /// The answer after a deferred one. Where another copy of the interaction
+    /// has it, that copy gives the answer.
     async fn answer_late(
         &self,
-        envelope: &Envelope,
-        at: Moment,
+        interaction: &InteractionRef,
         outcome: Result<Reply, Error>,
     ) -> serenity::Result<()> {
-        match to_reply(envelope, outcome) {
-            Some(reply) => self.late_answer(envelope, at, reply).await,
+        match to_reply(interaction, outcome) {
+            Some(reply) => self.late_answer(interaction, reply).await,
             None => Ok(()),
         }
     }
 
     /// Tells somebody that we could not even read what they did.
-    pub(super) async fn answer_unreadable(&self, envelope: Envelope) {
-        let whisper = Reply::Whisper(Message::text(envelope.languages.private().unreadable()));
-        let reply = if envelope.completes {
-            Reply::Choose(Vec::new())
+    pub(super) async fn answer_unreadable(&self, interaction: InteractionRef) {
+        let words = interaction.languages.private();
+        let answer = if interaction.completes {
+            Answer::Choices(Vec::new())
         } else {
-            whisper
+            Answer::Private(Message::text(words.unreadable()))
         };
-        if let Err(error) = self.first_answer(&envelope, reply).await {
-            tracing::warn!(interaction = %envelope.id, %error, "an answer did not arrive");
-        }
+        let carrier = Callback {
+            rest: &self.rest,
+            interaction: &interaction,
+        };
+        let sent = carrier.take(&first_answer(&answer)).await;
+        log_failure(&interaction, sent.map(drop));
     }
 
-    /// The answer to an interaction that has had none yet.
-    async fn first_answer(&self, envelope: &Envelope, reply: Reply) -> serenity::Result<()> {
-        match reply {
-            Reply::Post(post) => {
-                let body = Body::public(&post.message);
-                let made = self
-                    .callback(envelope, &outgoing::message(&body), &body)
-                    .await?;
-                if let Some(shown) = post.shows {
-                    match made {
-                        Some(message) => self.announced(shown, message).await,
-                        None => self.announced_original(shown, envelope).await,
-                    }
-                }
-                self.retire_pressed(envelope).await;
-            }
-            Reply::Whisper(message) => {
-                let body = Body::private(&message);
-                self.callback(envelope, &outgoing::message(&body), &body)
-                    .await?;
-            }
-            Reply::Replace { message, then } => {
-                let body = Body::public(&message);
-                self.callback(envelope, &outgoing::update(&body), &body)
-                    .await?;
-                self.follow_up(envelope, then).await?;
-            }
-            Reply::Ask(form) => {
-                self.callback_plainly(envelope, &outgoing::modal(form))
-                    .await?;
-            }
-            Reply::Choose(choices) => {
-                self.callback_plainly(envelope, &outgoing::choices(choices))
-                    .await?;
-            }
-        }
-        Ok(())
-    }
-
-    async fn promise(&self, envelope: &Envelope) -> serenity::Result<()> {
-        self.callback_plainly(envelope, &outgoing::private_promise())
-            .await
-    }
-
-    /// The answer to an interaction that was promised one, in private. What
+    /// The answer to an interaction whose answer was deferred in private. What
     /// all should see is posted besides.
     async fn late_answer(
         &self,
-        envelope: &Envelope,
-        at: Moment,
+        interaction: &InteractionRef,
         reply: Reply,
     ) -> serenity::Result<()> {
-        match reply {
-            Reply::Whisper(message) => self.keep_promise(envelope, &message).await,
-            Reply::Post(post) => {
-                // Discord turns the first follow-up of a promise into its
-                // answer, so the promise is kept first and then taken away.
-                let late = Message::text(envelope.languages.private().late());
-                if let Err(error) = self.keep_promise(envelope, &late).await {
-                    tracing::warn!(interaction = %envelope.id, %error, "a promise was not kept");
+        let words = interaction.languages.private();
+        let mut replaced = None;
+        match reply.answer {
+            Answer::Private(message) => self.fill_deferred(interaction, &message).await?,
+            Answer::Public(public) => {
+                // Discord turns the first follow-up of a deferred answer into
+                // that answer, so it is filled first and then taken away.
+                let late = Message::text(words.late());
+                if let Err(error) = self.fill_deferred(interaction, &late).await {
+                    tracing::warn!(interaction = %interaction.id, %error, "a deferred answer was not filled");
                 }
-                self.retire_pressed(envelope).await;
-                let post = self.in_good_time(at, post).await;
-                self.follow_up(envelope, post).await?;
-                self.forget_promise(envelope).await
+                self.post_late(interaction, public).await?;
+                self.delete_deferred(interaction).await?;
             }
-            Reply::Replace { message, then } => {
-                match envelope.pressed {
-                    Some(pressed @ Pressed { private: false, .. })
-                        if self.replace(pressed, &message).await.is_ok() =>
-                    {
-                        self.forget_promise(envelope).await?;
-                    }
-                    _ => self.keep_promise(envelope, &message).await?,
+            Answer::Update(message) => match interaction.pressed {
+                Some(pressed @ Pressed { private: false, .. })
+                    if self.replace(pressed, &message).await.is_ok() =>
+                {
+                    replaced = Some(pressed);
+                    self.delete_deferred(interaction).await?;
                 }
-                let then = match then {
-                    Some(post) => self.in_good_time(at, post).await,
-                    None => None,
-                };
-                self.follow_up(envelope, then).await
+                _ => self.fill_deferred(interaction, &message).await?,
+            },
+            Answer::Form(_) => {
+                let too_slow = Message::text(words.too_slow());
+                self.fill_deferred(interaction, &too_slow).await?;
             }
-            Reply::Ask(_) => {
-                let too_slow = Message::text(envelope.languages.private().too_slow());
-                self.keep_promise(envelope, &too_slow).await
-            }
-            Reply::Choose(_) => Ok(()),
+            Answer::Choices(_) => {}
         }
+        if let Some(public) = reply.then {
+            self.post_late(interaction, public).await?;
+        }
+        self.correct_all(&reply.corrections, replaced).await;
+        Ok(())
     }
 
-    /// A post, unless it shows a change that is the sweeper's to show by now.
-    async fn in_good_time(&self, at: Moment, post: Post) -> Option<Post> {
-        let too_late = self.clock.now() > at.plus_ms(SHOWS_WITHIN_MS);
-        match post.shows {
-            Some(shown) if too_late && !self.is_announced(shown).await => None,
-            _ => Some(post),
+    /// Posts for all to see, unless another process has taken that over
+    /// because it took so long.
+    async fn post_late(
+        &self,
+        interaction: &InteractionRef,
+        mut public: Public,
+    ) -> serenity::Result<()> {
+        if let Some(lease) = public.lease {
+            match self.app.extend(lease, self.clock.now()).await {
+                Ok(Some(extended)) => public.lease = Some(extended),
+                Ok(None) => return Ok(()),
+                Err(error) => {
+                    // It may have been shown; if not, it is shown later.
+                    tracing::warn!(?error, "cannot tell who is to show a post");
+                    return Ok(());
+                }
+            }
         }
+        self.follow_up(interaction, &public).await
+    }
+
+    /// Corrects messages that are out of date; the one that the answer has
+    /// replaced needs no more.
+    pub(super) async fn correct_all(&self, corrections: &[Correction], replaced: Option<Pressed>) {
+        for correction in corrections {
+            let is_replaced = replaced.is_some_and(|pressed| pressed.message == correction.message);
+            if !is_replaced && !self.correct(correction).await {
+                continue;
+            }
+            if let Err(error) = self.app.corrected(correction.post).await {
+                tracing::warn!(?error, "cannot note that a message was corrected");
+            }
+        }
+    }
+}
+
+/// What Discord is sent as the first answer.
+fn first_answer(answer: &Answer) -> Body {
+    match answer {
+        Answer::Public(public) => outgoing::message(Body::public(&public.message)),
+        Answer::Private(message) => outgoing::message(Body::private(message)),
+        Answer::Update(message) => outgoing::update(Body::public(message)),
+        Answer::Form(form) => outgoing::modal(form),
+        Answer::Choices(choices) => outgoing::choices(choices),
+    }
+}
+
+fn log_failure(interaction: &InteractionRef, sent: serenity::Result<()>) {
+    match sent {
+        Err(error) if is_answered(&error) => {
+            tracing::debug!(interaction = %interaction.id, "answered by another process");
+        }
+        Err(error) => {
+            tracing::warn!(interaction = %interaction.id, %error, "an answer did not arrive");
+        }
+        Ok(()) => {}
     }
 }
 
@@ -238,7 +270,7 @@ fn is_answered(error: &serenity::Error) -> bool {
     retry::discord_code(error) == Some(code::ALREADY_ANSWERED)
 }
 
-impl Envelope {
+impl InteractionRef {
     /// The secret that lets us answer.
     pub(super) fn token(&self) -> &str {
         self.token.expose_secret()
@@ -247,27 +279,32 @@ impl Envelope {
 
 /// What is said, also when there is nothing good to say. Faults are logged
 /// here, once, under the code that the person is told.
-fn to_reply(envelope: &Envelope, outcome: Result<Reply, Error>) -> Option<Reply> {
-    let words = envelope.languages.private();
-    let message = match outcome {
+fn to_reply(interaction: &InteractionRef, outcome: Result<Reply, Error>) -> Option<Reply> {
+    let words = interaction.languages.private();
+    let text = match outcome {
         Ok(reply) => return Some(reply),
         Err(Error::Repeated) => return None,
         Err(Error::Refused(refusal)) => {
-            tracing::debug!(interaction = %envelope.id, ?refusal, "refused");
+            tracing::debug!(interaction = %interaction.id, ?refusal, "refused");
             words.refused(&refusal)
+        }
+        Err(Error::Unknown(error)) => {
+            tracing::error!(interaction = %interaction.id, error = format!("{error:#}"), "unknown whether it was kept");
+            words.unknown_if_saved()
         }
         Err(Error::Internal(error)) => {
             let code = fault_code();
-            tracing::error!(code, interaction = %envelope.id, error = format!("{error:#}"), "fault");
+            tracing::error!(code, interaction = %interaction.id, error = format!("{error:#}"), "fault");
             words.fault_unchanged(&code)
         }
     };
     // Nobody looks for an answer while they type.
-    Some(if envelope.completes {
-        Reply::Choose(Vec::new())
+    let answer = if interaction.completes {
+        Answer::Choices(Vec::new())
     } else {
-        Reply::Whisper(Message::text(message))
-    })
+        Answer::Private(Message::text(text))
+    };
+    Some(answer.into())
 }
 
 /// A short code to find a fault by, in digits and letters that are not

@@ -13,9 +13,9 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use super::connection::Connection;
-use super::delivery::Desk;
+use super::delivery::Delivery;
 use super::registration::{Registered, register_with};
-use super::{clock::DiscordClock, incoming, session_starts, sweeper};
+use super::{background, clock::DiscordClock, incoming, session_starts};
 use crate::app::App;
 
 /// How many interactions are worked on at once. Every event becomes a task
@@ -50,7 +50,7 @@ pub async fn run(
     let shards = Arc::clone(&client.shard_manager);
     let ended = tokio::select! {
         ended = client.start_autosharded() => ended,
-        () = sweeper::sweep(&events.desk) => Ok(()),
+        () = background::work(&events.delivery) => Ok(()),
         () = stop.cancelled() => Ok(()),
     };
     shards.shutdown_all().await;
@@ -74,21 +74,21 @@ async fn begin(
     app: App,
     abort: &CancellationToken,
 ) -> anyhow::Result<Events> {
-    let http = connection.open().await?;
-    session_starts::wait(&http).await?;
-    match register_with(&http, None).await? {
+    let rest = connection.open().await?;
+    session_starts::wait(&rest).await?;
+    match register_with(&rest, None).await? {
         Registered::Changed => tracing::info!("told Discord the commands"),
         Registered::Unchanged => tracing::info!("Discord knows the commands"),
     }
-    let desk = Arc::new(Desk {
+    let delivery = Arc::new(Delivery {
         app,
-        http,
+        rest,
         clock: DiscordClock::default(),
     });
-    sweeper::set_clock(&desk).await;
+    background::set_clock(&delivery).await;
     let places = Arc::new(Semaphore::new(AT_ONCE));
     Ok(Events {
-        desk,
+        delivery,
         places,
         tasks: TaskTracker::new(),
         abort: abort.child_token(),
@@ -98,7 +98,7 @@ async fn begin(
 /// What becomes of events.
 #[derive(Clone)]
 struct Events {
-    desk: Arc<Desk>,
+    delivery: Arc<Delivery>,
     places: Arc<Semaphore>,
     tasks: TaskTracker,
     /// Ends all tasks where they are.
@@ -115,7 +115,7 @@ impl EventHandler for Events {
         let Some(incoming) = incoming::read(&interaction) else {
             return;
         };
-        self.work(|desk| async move { desk.answer(incoming).await })
+        self.work(|delivery| async move { delivery.answer(incoming).await })
             .await;
     }
 }
@@ -129,11 +129,11 @@ impl RawEventHandler for Events {
         if event.kind != "INTERACTION_CREATE" {
             return;
         }
-        let envelope = incoming::unreadable(&event.value);
-        let id = envelope.as_ref().map(|envelope| envelope.id.0);
+        let read = incoming::unreadable(&event.value);
+        let id = read.as_ref().map(|interaction| interaction.id.0);
         tracing::error!(interaction = id, "an interaction that cannot be decoded");
-        if let Some(envelope) = envelope {
-            self.work(|desk| async move { desk.answer_unreadable(envelope).await })
+        if let Some(interaction) = read {
+            self.work(|delivery| async move { delivery.answer_unreadable(interaction).await })
                 .await;
         }
     }
@@ -142,11 +142,11 @@ impl RawEventHandler for Events {
 impl Events {
     /// Works on an event when there is a place, in a task that a panic ends
     /// alone and that is waited for when the process stops.
-    async fn work<F>(&self, work: impl FnOnce(Arc<Desk>) -> F)
+    async fn work<F>(&self, work: impl FnOnce(Arc<Delivery>) -> F)
     where
         F: Future<Output = ()> + Send + 'static,
     {
-        let (places, work) = (Arc::clone(&self.places), work(Arc::clone(&self.desk)));
+        let (places, work) = (Arc::clone(&self.places), work(Arc::clone(&self.delivery)));
         let work = async move {
             let _place = places.acquire().await;
             work.await;

@@ -7,18 +7,18 @@ use serenity::all::{
     Interaction, Message, MessageFlags, ModalInteraction, ResolvedOption, ResolvedValue, User,
 };
 
-use super::definitions::{ROOT, VERBS, Verb};
-use super::options::{LONGEST_PLY, Options};
+use super::definitions::{PARTS, Part, ROOT};
+use super::options::Options;
 use super::{clock, custom_id};
-use crate::app::{Command, Press, Which};
+use crate::app::{Command, GameRef, LONGEST_PLY, PLY_FIELD, Press};
 use crate::game::{ChannelId, GuildId, InteractionId, MessageId, Moment, Place, Refusal, UserId};
 use crate::words::Languages;
 
 /// An interaction, read.
 #[derive(Debug)]
 pub(super) struct Incoming {
-    /// What an answer is addressed to.
-    pub(super) envelope: Envelope,
+    /// What it takes to answer it.
+    pub(super) interaction: InteractionRef,
     /// Who acted.
     pub(super) who: UserId,
     /// Where.
@@ -29,7 +29,7 @@ pub(super) struct Incoming {
 
 /// What it takes to answer an interaction.
 #[derive(Debug)]
-pub(super) struct Envelope {
+pub(super) struct InteractionRef {
     /// Discord's number of it.
     pub(super) id: InteractionId,
     /// The secret that lets us answer, good for 15 minutes.
@@ -68,9 +68,9 @@ pub(super) fn read(interaction: &Interaction) -> Option<Incoming> {
 fn read_command(command: &CommandInteraction, completes: bool) -> Incoming {
     let place = place(command.guild_id, command.channel_id);
     let who = user_id(&command.user);
-    let envelope = Envelope {
+    let interaction = InteractionRef {
         completes,
-        ..envelope(
+        ..interaction(
             command.id,
             &command.token,
             Languages::of_locales(&command.locale, command.guild_locale.as_deref()),
@@ -78,16 +78,16 @@ fn read_command(command: &CommandInteraction, completes: bool) -> Incoming {
         )
     };
     let options = command.data.options();
-    let read = verb(&command.data.name, &options).and_then(|(verb, options)| {
+    let read = part(&command.data.name, &options).and_then(|(part, options)| {
         let options = Options(options);
         if completes {
             read_completion(&options)
         } else {
-            (verb.read)(who, place, &options)
+            (part.read)(place, &options)
         }
     });
     Incoming {
-        envelope,
+        interaction,
         who,
         place,
         command: read,
@@ -95,13 +95,13 @@ fn read_command(command: &CommandInteraction, completes: bool) -> Incoming {
 }
 
 /// The part of `/tak` that was used, and its options.
-fn verb<'a>(
+fn part<'a>(
     name: &str,
     options: &'a [ResolvedOption<'a>],
-) -> Result<(&'static Verb, &'a [ResolvedOption<'a>]), Refusal> {
+) -> Result<(&'static Part, &'a [ResolvedOption<'a>]), Refusal> {
     let [
         ResolvedOption {
-            name: part,
+            name: used,
             value: ResolvedValue::SubCommand(options),
             ..
         },
@@ -109,10 +109,10 @@ fn verb<'a>(
     else {
         return Err(Refusal::UnknownCommand);
     };
-    VERBS
+    PARTS
         .iter()
-        .find(|verb| name == ROOT && verb.name == *part)
-        .map(|verb| (verb, options.as_slice()))
+        .find(|part| name == ROOT && part.name == *used)
+        .map(|part| (part, options.as_slice()))
         .ok_or(Refusal::UnknownCommand)
 }
 
@@ -131,13 +131,18 @@ fn read_completion(options: &Options<'_>) -> Result<Command, Refusal> {
 
 fn read_component(component: &ComponentInteraction) -> Incoming {
     let pressed = pressed(&component.message);
-    let command = match component.data.kind {
+    let command = match &component.data.kind {
         ComponentInteractionDataKind::Button => custom_id::read(&component.data.custom_id),
+        // What is chosen from a menu carries its meaning as a button does.
+        ComponentInteractionDataKind::StringSelect { values } => match values.as_slice() {
+            [chosen] => custom_id::read(chosen),
+            _ => None,
+        },
         _ => None,
     };
     let languages = Languages::of_locales(&component.locale, component.guild_locale.as_deref());
     Incoming {
-        envelope: envelope(component.id, &component.token, languages, Some(pressed)),
+        interaction: interaction(component.id, &component.token, languages, Some(pressed)),
         who: user_id(&component.user),
         place: place(component.guild_id, component.channel_id),
         command: command.map(Command::from).ok_or(Refusal::UnknownButton),
@@ -147,10 +152,10 @@ fn read_component(component: &ComponentInteraction) -> Incoming {
 fn read_modal(modal: &ModalInteraction) -> Incoming {
     let pressed = modal.message.as_deref().map(pressed);
     let command = match custom_id::read(&modal.data.custom_id) {
-        Some(Press::Play { game, plies }) => typed_ply(modal)
-            .filter(|typed| typed.chars().count() <= LONGEST_PLY)
+        Some(Press::Move(shown)) => field(modal, PLY_FIELD)
+            .filter(|typed| typed.chars().count() <= usize::from(LONGEST_PLY))
             .map(|typed| Command::Play {
-                which: Which::Seen { game, plies },
+                game: GameRef::Shown(shown),
                 typed,
             })
             .ok_or(Refusal::UnknownButton),
@@ -158,26 +163,25 @@ fn read_modal(modal: &ModalInteraction) -> Incoming {
     };
     let languages = Languages::of_locales(&modal.locale, modal.guild_locale.as_deref());
     Incoming {
-        envelope: envelope(modal.id, &modal.token, languages, pressed),
+        interaction: interaction(modal.id, &modal.token, languages, pressed),
         who: user_id(&modal.user),
         place: place(modal.guild_id, modal.channel_id),
         command,
     }
 }
 
-fn typed_ply(modal: &ModalInteraction) -> Option<String> {
+/// What was filled into a line of a form.
+fn field(modal: &ModalInteraction, name: &str) -> Option<String> {
     let mut fields = modal.data.components.iter().flat_map(|row| &row.components);
     fields.find_map(|field| match field {
-        ActionRowComponent::InputText(line) if line.custom_id == custom_id::PLY => {
-            line.value.clone()
-        }
+        ActionRowComponent::InputText(line) if line.custom_id == name => line.value.clone(),
         _ => None,
     })
 }
 
-/// The envelope of an interaction that could not be decoded, from what can be
+/// What it takes to answer an interaction that could not be decoded, from what can be
 /// found in it.
-pub(super) fn unreadable(event: &serde_json::Value) -> Option<Envelope> {
+pub(super) fn unreadable(event: &serde_json::Value) -> Option<InteractionRef> {
     // Discord's number of an autocompletion ("Receiving and Responding to
     // Interactions", interaction type).
     const AUTOCOMPLETE: u64 = 4;
@@ -192,19 +196,19 @@ pub(super) fn unreadable(event: &serde_json::Value) -> Option<Envelope> {
     let languages =
         Languages::of_locales(locale("locale").unwrap_or_default(), locale("guild_locale"));
     let completes = event.get("type").and_then(serde_json::Value::as_u64) == Some(AUTOCOMPLETE);
-    Some(Envelope {
+    Some(InteractionRef {
         completes,
-        ..envelope(id.into(), token, languages, None)
+        ..interaction(id.into(), token, languages, None)
     })
 }
 
-fn envelope(
+fn interaction(
     id: serenity::all::InteractionId,
     token: &str,
     languages: Languages,
     pressed: Option<Pressed>,
-) -> Envelope {
-    Envelope {
+) -> InteractionRef {
+    InteractionRef {
         id: InteractionId(id.get()),
         token: token.to_owned().into(),
         made: clock::snowflake_time(id.get()),

@@ -3,12 +3,9 @@
 
 use serenity::all::{PartialMember, Permissions, ResolvedOption, ResolvedValue};
 
-use crate::game::{First, GameId, Opponent, Place, Refusal, UserId};
+use crate::app::LONGEST_PLY;
+use crate::game::{First, GameNumber, Offer, Place, Presence, Refusal, UserId};
 use crate::tak::{Komi, Size};
-
-/// The most characters of a ply that is typed. Discord holds people to it;
-/// an answer that names a ply must keep to Discord's own limits.
-pub(super) const LONGEST_PLY: usize = 60;
 
 /// The options a person gave to a command.
 pub(super) struct Options<'a>(pub(super) &'a [ResolvedOption<'a>]);
@@ -16,59 +13,67 @@ pub(super) struct Options<'a>(pub(super) &'a [ResolvedOption<'a>]);
 impl Options<'_> {
     /// Whom somebody challenges, and who or what that is. In a server Discord
     /// tells of its members, and what they may do in the channel.
-    pub(super) fn opponent(&self, place: Place) -> Result<(UserId, Opponent), Refusal> {
+    pub(super) fn opponent(&self, place: Place) -> Result<(UserId, Presence), Refusal> {
         let Some(&ResolvedValue::User(user, member)) = self.value("opponent") else {
             return Err(Refusal::BadOption { name: "opponent" });
         };
         let sees_channel =
             |member: &PartialMember| member.permissions.is_none_or(Permissions::view_channel);
         let kind = match (place.guild, member) {
-            _ if user.bot => Opponent::Bot,
-            (Some(_), member) if !member.is_some_and(sees_channel) => Opponent::Absent,
-            _ => Opponent::Present,
+            _ if user.bot => Presence::Bot,
+            (Some(_), member) if !member.is_some_and(sees_channel) => Presence::Absent,
+            _ => Presence::Present,
         };
         Ok((UserId(user.id.get()), kind))
     }
 
-    /// The size of the board; 6 by 6, the Court preset of the rulebook, if
-    /// none was given.
-    pub(super) fn size(&self) -> Result<Size, Refusal> {
-        let read = |n: i64| Size::new(u8::try_from(n).ok()?);
-        let default = Size::new(6).expect("six is a size of board");
-        Ok(self.integer("size", read)?.unwrap_or(default))
+    /// The size of the board.
+    pub(super) fn size(&self) -> Result<Option<Size>, Refusal> {
+        self.integer("size", |n| Size::new(u8::try_from(n).ok()?))
     }
 
     /// The komi, which Discord carries as half points.
-    pub(super) fn komi(&self) -> Result<Komi, Refusal> {
-        let read = |halves: i64| Komi::from_halves(i8::try_from(halves).ok()?);
-        Ok(self.integer("komi", read)?.unwrap_or_default())
+    pub(super) fn komi(&self) -> Result<Option<Komi>, Refusal> {
+        self.integer("komi", |n| Komi::from_halves(i8::try_from(n).ok()?))
     }
 
     /// Who goes first.
-    pub(super) fn first(&self) -> Result<First, Refusal> {
+    pub(super) fn first(&self) -> Result<Option<First>, Refusal> {
         match self.text("first")? {
-            None | Some("turns") => Ok(First::Turns),
-            Some("me") => Ok(First::Challenger),
-            Some("opponent") => Ok(First::Opponent),
+            None => Ok(None),
+            Some("turns") => Ok(Some(First::Turns)),
+            Some("me") => Ok(Some(First::Challenger)),
+            Some("opponent") => Ok(Some(First::Opponent)),
             Some(_) => Err(Refusal::BadOption { name: "first" }),
+        }
+    }
+
+    /// What somebody offers.
+    pub(super) fn offer(&self) -> Result<Option<Offer>, Refusal> {
+        match self.text("what")? {
+            None => Ok(None),
+            Some("draw") => Ok(Some(Offer::Draw)),
+            Some("takeback") => Ok(Some(Offer::Takeback)),
+            Some("cancel") => Ok(Some(Offer::Cancel)),
+            Some(_) => Err(Refusal::BadOption { name: "what" }),
         }
     }
 
     /// A ply, as it was typed.
     pub(super) fn ply(&self) -> Result<&str, Refusal> {
         self.text("ply")?
-            .filter(|typed| typed.chars().count() <= LONGEST_PLY)
+            .filter(|typed| typed.chars().count() <= usize::from(LONGEST_PLY))
             .ok_or(Refusal::BadOption { name: "ply" })
     }
 
     /// A game, by its number.
-    pub(super) fn game(&self) -> Result<Option<GameId>, Refusal> {
+    pub(super) fn game(&self) -> Result<Option<GameNumber>, Refusal> {
         let bad = Refusal::BadOption { name: "game" };
         let Some(text) = self.text("game")? else {
             return Ok(None);
         };
         match text.trim().trim_start_matches('#').parse() {
-            Ok(number) => Ok(Some(GameId(number))),
+            Ok(number) => Ok(Some(GameNumber(number))),
             Err(_) => Err(bad),
         }
     }

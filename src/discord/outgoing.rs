@@ -1,162 +1,94 @@
-//! From a reply of ours to what Discord's API takes.
+//! From a reply of ours to what Discord's API takes: plain data, JSON and
+//! files, for whoever carries it.
 //!
 //! The bodies are written as data of our own: the same message is taken by
 //! four endpoints, for which serenity has four builders.
 
-use serde::Serialize;
+use serde_json::{Value, json};
 use serenity::all::CreateAttachment;
 
 use super::custom_id;
-use crate::app::{Button, ButtonStyle, Choice, Form, Message, Picture};
+use crate::app::{
+    Action, Button, ButtonStyle, Choice, Field, Form, Instead, Message, Picture, Row, Select,
+    SelectOption,
+};
+use crate::game::{ChannelId, GuildId, MessageId};
 
 /// Discord's flag for a message that only one person sees.
 const EPHEMERAL: u64 = 1 << 6;
 
-/// A message, as every endpoint that takes one takes it.
-#[derive(Clone, Debug, Serialize)]
+/// Discord's numbers of components (API documentation, "Component Reference").
+mod component {
+    pub(super) const ROW: u8 = 1;
+    pub(super) const BUTTON: u8 = 2;
+    pub(super) const STRING_SELECT: u8 = 3;
+    pub(super) const TEXT_INPUT: u8 = 4;
+}
+
+/// The style of a button that leads somewhere.
+const LINK: u8 = 5;
+
+/// The body of a request to Discord, with the files that go with it.
+#[derive(Clone, Debug, PartialEq)]
 pub(super) struct Body {
-    content: String,
-    allowed_mentions: AllowedMentions,
-    components: Vec<Row>,
-    attachments: Vec<Attachment>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    flags: Option<u64>,
-    #[serde(flatten)]
-    nonce: Option<Nonce>,
-    #[serde(skip)]
+    pub(super) json: Value,
     picture: Option<Picture>,
 }
-
-/// Nobody is notified but who is listed, whatever the text mentions.
-#[derive(Clone, Debug, Serialize)]
-struct AllowedMentions {
-    parse: [&'static str; 0],
-    users: Vec<String>,
-}
-
-#[derive(Clone, Debug, Serialize)]
-struct Attachment {
-    id: u64,
-    filename: String,
-    description: String,
-}
-
-/// For a few minutes Discord gives back the message it has instead of
-/// posting another one with the same nonce.
-#[derive(Clone, Debug, Serialize)]
-struct Nonce {
-    nonce: String,
-    enforce_nonce: bool,
-}
-
-#[derive(Clone, Debug, Serialize)]
-pub(super) struct Row {
-    #[serde(rename = "type")]
-    kind: u8,
-    components: Vec<Component>,
-}
-
-#[derive(Clone, Debug, Serialize)]
-#[serde(untagged)]
-enum Component {
-    Button {
-        #[serde(rename = "type")]
-        kind: u8,
-        style: u8,
-        label: String,
-        custom_id: String,
-    },
-    TextInput {
-        #[serde(rename = "type")]
-        kind: u8,
-        style: u8,
-        label: String,
-        placeholder: String,
-        custom_id: &'static str,
-        max_length: u16,
-        required: bool,
-    },
-}
-
-/// An answer to an interaction. The numbers are Discord's ("Receiving and
-/// Responding to Interactions", interaction callback types).
-#[derive(Clone, Debug, Serialize)]
-pub(super) struct Answer<T> {
-    #[serde(rename = "type")]
-    kind: u8,
-    data: T,
-}
-
-#[derive(Clone, Debug, Serialize)]
-pub(super) struct Modal {
-    custom_id: String,
-    title: String,
-    components: Vec<Row>,
-}
-
-#[derive(Clone, Debug, Serialize)]
-pub(super) struct Choices {
-    choices: Vec<NamedValue>,
-}
-
-#[derive(Clone, Debug, Serialize)]
-struct NamedValue {
-    name: String,
-    value: String,
-}
-
-#[derive(Clone, Debug, Serialize)]
-pub(super) struct Flags {
-    flags: u64,
-}
-
-/// What takes the buttons of a message away and leaves the rest.
-#[derive(Clone, Debug, Serialize)]
-pub(super) struct WithoutButtons {
-    components: [Row; 0],
-}
-
-pub(super) const WITHOUT_BUTTONS: WithoutButtons = WithoutButtons { components: [] };
 
 impl Body {
     /// A message for all in the channel.
     pub(super) fn public(message: &Message) -> Body {
         let picture = message.picture.clone();
-        let attachments = picture.iter().map(|picture| Attachment {
-            id: 0,
-            filename: picture.file_name.clone(),
-            description: picture.description.clone(),
+        let attachments = picture.iter().map(|picture| {
+            json!({
+                "id": 0,
+                "filename": picture.file_name,
+                "description": picture.description,
+            })
         });
+        let users = message.notifies.iter().map(ToString::to_string);
         Body {
-            content: message.text.clone(),
-            allowed_mentions: AllowedMentions {
-                parse: [],
-                users: message.notifies.iter().map(ToString::to_string).collect(),
-            },
-            components: rows(&message.buttons),
-            attachments: attachments.collect(),
-            flags: None,
-            nonce: None,
+            json: json!({
+                "content": message.text,
+                // Nobody is notified but who is listed, whatever the text
+                // mentions.
+                "allowed_mentions": {"parse": [], "users": users.collect::<Vec<_>>()},
+                "components": rows(&message.rows),
+                "attachments": attachments.collect::<Vec<_>>(),
+            }),
             picture,
         }
     }
 
     /// A message for one person.
     pub(super) fn private(message: &Message) -> Body {
-        Body {
-            flags: Some(EPHEMERAL),
-            ..Body::public(message)
-        }
+        let mut body = Body::public(message);
+        body.json["flags"] = EPHEMERAL.into();
+        body
     }
 
-    /// The same message with a nonce, at most 25 characters.
-    pub(super) fn with_nonce(self, nonce: String) -> Body {
-        Body {
-            nonce: Some(Nonce {
-                nonce,
-                enforce_nonce: true,
+    /// The same message with a nonce of at most 25 characters. For a few
+    /// minutes Discord gives back the message it has instead of posting
+    /// another one with the same nonce.
+    pub(super) fn with_nonce(mut self, nonce: &str) -> Body {
+        self.json["nonce"] = nonce.into();
+        self.json["enforce_nonce"] = true.into();
+        self
+    }
+
+    /// What changes an old message into what is to stand there.
+    pub(super) fn instead(instead: &Instead) -> Body {
+        let json = match instead {
+            Instead::WithoutButtons => json!({"components": []}),
+            Instead::Text(text) => json!({
+                "content": text,
+                "allowed_mentions": {"parse": []},
+                "components": [],
             }),
-            ..self
+        };
+        Body {
+            json,
+            picture: None,
         }
     }
 
@@ -169,90 +101,159 @@ impl Body {
     }
 }
 
+/// The numbers of interaction callbacks (API documentation, "Receiving and
+/// Responding to Interactions").
+mod callback {
+    pub(super) const MESSAGE: u8 = 4;
+    pub(super) const DEFERRED_MESSAGE: u8 = 5;
+    pub(super) const UPDATE: u8 = 7;
+    pub(super) const CHOICES: u8 = 8;
+    pub(super) const MODAL: u8 = 9;
+}
+
 /// A new message in answer.
-pub(super) fn message(body: &Body) -> Answer<&Body> {
-    Answer {
-        kind: 4,
-        data: body,
-    }
+pub(super) fn message(body: Body) -> Body {
+    answer(callback::MESSAGE, body)
 }
 
 /// A message in the place of the one whose button was pressed.
-pub(super) fn update(body: &Body) -> Answer<&Body> {
-    Answer {
-        kind: 7,
-        data: body,
-    }
+pub(super) fn update(body: Body) -> Body {
+    answer(callback::UPDATE, body)
 }
 
-/// The promise of an answer, which only the person who asked sees.
-pub(super) fn private_promise() -> Answer<Flags> {
-    Answer {
-        kind: 5,
-        data: Flags { flags: EPHEMERAL },
-    }
+/// The announcement of a later answer, which only the person who asked sees.
+pub(super) fn private_defer() -> Body {
+    plain(callback::DEFERRED_MESSAGE, json!({"flags": EPHEMERAL}))
 }
 
-pub(super) fn choices(choices: Vec<Choice>) -> Answer<Choices> {
+/// What an option could be completed to.
+pub(super) fn choices(choices: &[Choice]) -> Body {
     let choices = choices
-        .into_iter()
-        .map(|Choice { name, value }| NamedValue { name, value })
-        .collect();
-    Answer {
-        kind: 8,
-        data: Choices { choices },
+        .iter()
+        .map(|Choice { name, value }| json!({"name": name, "value": value}));
+    let choices: Vec<Value> = choices.collect();
+    plain(callback::CHOICES, json!({"choices": choices}))
+}
+
+/// A form to fill.
+pub(super) fn modal(form: &Form) -> Body {
+    let lines = form.fields.iter().map(|field| row(vec![line(field)]));
+    let modal = json!({
+        "custom_id": custom_id::write(form.press),
+        "title": form.title,
+        "components": lines.collect::<Vec<_>>(),
+    });
+    plain(callback::MODAL, modal)
+}
+
+fn answer(kind: u8, body: Body) -> Body {
+    Body {
+        json: json!({"type": kind, "data": body.json}),
+        picture: body.picture,
     }
 }
 
-pub(super) fn modal(form: Form) -> Answer<Modal> {
-    let line = Component::TextInput {
-        kind: 4,
-        style: 1,
-        label: form.label,
-        placeholder: form.placeholder,
-        custom_id: custom_id::PLY,
-        max_length: 60,
-        required: true,
+fn plain(kind: u8, data: Value) -> Body {
+    let body = Body {
+        json: data,
+        picture: None,
     };
-    let components = vec![Row {
-        kind: 1,
-        components: vec![line],
-    }];
-    let custom_id = custom_id::write(form.press);
-    Answer {
-        kind: 9,
-        data: Modal {
-            custom_id,
-            title: form.title,
-            components,
-        },
+    answer(kind, body)
+}
+
+fn rows(rows: &[Row]) -> Vec<Value> {
+    rows.iter()
+        .map(|one| match one {
+            Row::Buttons(buttons) => row(buttons.iter().map(button).collect()),
+            Row::Select(menu) => row(vec![select(menu)]),
+        })
+        .collect()
+}
+
+fn row(components: Vec<Value>) -> Value {
+    json!({"type": component::ROW, "components": components})
+}
+
+fn button(button: &Button) -> Value {
+    let label = &button.label;
+    match button.action {
+        Action::Press {
+            press,
+            style,
+            disabled,
+        } => json!({
+            "type": component::BUTTON,
+            "style": style_number(style),
+            "label": label,
+            "custom_id": custom_id::write(press),
+            "disabled": disabled,
+        }),
+        Action::Jump {
+            guild,
+            channel,
+            message,
+        } => json!({
+            "type": component::BUTTON,
+            "style": LINK,
+            "label": label,
+            "url": address(guild, channel, message),
+        }),
     }
 }
 
-fn rows(buttons: &[Button]) -> Vec<Row> {
-    let components: Vec<Component> = buttons.iter().map(button).collect();
-    if components.is_empty() {
-        Vec::new()
-    } else {
-        vec![Row {
-            kind: 1,
-            components,
-        }]
-    }
-}
-
-fn button(button: &Button) -> Component {
-    let style = match button.style {
+fn style_number(style: ButtonStyle) -> u8 {
+    match style {
         ButtonStyle::Primary => 1,
         ButtonStyle::Secondary => 2,
         ButtonStyle::Success => 3,
         ButtonStyle::Danger => 4,
-    };
-    let custom_id = custom_id::write(button.press);
-    Component::Button {
-        kind: 2,
-        style,
-        label: button.label.clone(),
-        custom_id,
     }
+}
+
+/// The address by which Discord's programs jump to a message.
+fn address(guild: Option<GuildId>, channel: ChannelId, message: MessageId) -> String {
+    let guild = guild.map_or("@me".to_owned(), |guild| guild.to_string());
+    format!("https://discord.com/channels/{guild}/{channel}/{message}")
+}
+
+/// A menu. What is chosen carries the whole meaning, so its own name says
+/// nothing.
+fn select(menu: &Select) -> Value {
+    let options = menu.options.iter().map(option);
+    json!({
+        "type": component::STRING_SELECT,
+        "custom_id": "menu",
+        "placeholder": menu.placeholder,
+        "options": options.collect::<Vec<_>>(),
+    })
+}
+
+fn option(option: &SelectOption) -> Value {
+    let mut value = json!({
+        "label": option.label,
+        "value": custom_id::write(option.press),
+    });
+    if let Some(description) = &option.description {
+        value["description"] = description.as_str().into();
+    }
+    value
+}
+
+fn line(field: &Field) -> Value {
+    const ONE_LINE: u8 = 1;
+    let mut line = json!({
+        "type": component::TEXT_INPUT,
+        "style": ONE_LINE,
+        "custom_id": field.name,
+        "label": field.label,
+        "max_length": field.max_length,
+        "required": field.required,
+    });
+    if let Some(value) = &field.value {
+        line["value"] = value.as_str().into();
+    }
+    if let Some(placeholder) = &field.placeholder {
+        line["placeholder"] = placeholder.as_str().into();
+    }
+    line
 }

@@ -80,10 +80,13 @@ impl Game {
         if color != self.position.to_move() {
             return Err(self.not_your_turn());
         }
-        let position = self.position.play(played.ply).map_err(|rule| Refusal::Ply {
-            reason: rule.into(),
-            nearest: Vec::new(),
-        })?;
+        let position = self
+            .position
+            .play(played.ply)
+            .map_err(|rule| Refusal::Ply {
+                reason: rule.into(),
+                nearest: Vec::new(),
+            })?;
         // A stored `*` is a claim like any other, and is not believed.
         self.line.push(Played::new(&self.position, played.ply));
         self.position = position;
@@ -123,8 +126,6 @@ impl Game {
         self.offers
             .find(offer)
             .filter(|open| open.by == by)
-            .ok_or(Refusal::OfferGone {
-                game: self.number,
-            })
+            .ok_or(Refusal::OfferGone { game: self.number })
     }
 }

@@ -76,15 +76,17 @@ impl Game {
         if self.offers.open.contains(&made) {
             return Some((made, None));
         }
-        let end = self.log[index + 1..].iter().find_map(|entry| match entry.event {
-            Event::Acceptance(other) if other == offer => Some(OfferEnd::Accepted),
-            Event::Decline(other) if other == offer => Some(OfferEnd::Declined),
-            Event::Withdrawal(other) if other == offer => Some(OfferEnd::Withdrawn),
-            Event::Ply(_) | Event::Acceptance(_) | Event::Resignation | Event::Cancellation => {
-                Some(OfferEnd::Lapsed)
-            }
-            _ => None,
-        });
+        let end = self.log[index + 1..]
+            .iter()
+            .find_map(|entry| match entry.event {
+                Event::Acceptance(other) if other == offer => Some(OfferEnd::Accepted),
+                Event::Decline(other) if other == offer => Some(OfferEnd::Declined),
+                Event::Withdrawal(other) if other == offer => Some(OfferEnd::Withdrawn),
+                Event::Ply(_) | Event::Acceptance(_) | Event::Resignation | Event::Cancellation => {
+                    Some(OfferEnd::Lapsed)
+                }
+                _ => None,
+            });
         Some((made, end))
     }
 }

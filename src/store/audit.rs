@@ -109,7 +109,11 @@ fn differences(row: &AnyRow, log: &[AnyRow]) -> Result<Vec<String>, Error> {
     };
     for (column, follows) in numbers(&game) {
         let said: Option<i64> = row.try_get(column)?;
-        compare(column, said.map(|n| n.to_string()), follows.map(|n| n.to_string()));
+        compare(
+            column,
+            said.map(|n| n.to_string()),
+            follows.map(|n| n.to_string()),
+        );
     }
     let (result, reason) = game.end().map(result_and_reason).unzip();
     for (column, follows) in [("result", result), ("reason", reason)] {

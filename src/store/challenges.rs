@@ -117,7 +117,10 @@ impl Store {
     ///
     /// The database failed.
     pub async fn open_challenge(&self, like: &Challenge) -> Result<Option<Challenge>, Error> {
-        let (one, other) = (like.challenger.min(like.opponent), like.challenger.max(like.opponent));
+        let (one, other) = (
+            like.challenger.min(like.opponent),
+            like.challenger.max(like.opponent),
+        );
         // In the words of the index, so that it is used.
         let condition = "challenges.channel = $1 and challenges.state = 'open' \
              and (case when challenger < opponent then challenger else opponent end) = $2 \

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use sqlx::{Any, AnyConnection, Transaction};
+use tokio::sync::OwnedMutexGuard;
 
 use super::{Claim, Error, Store, claims};
 use crate::game::Moment;
@@ -14,13 +15,66 @@ const TRIES: u32 = 8;
 /// while it was being kept.
 const LOOKS: u32 = 3;
 
-/// A transaction under way. What changes the database takes it as its proof
-/// that everything is kept together.
+/// A transaction under way, which takes back all it did unless it is kept.
+/// What changes the database takes it as its proof that everything belongs
+/// together.
 #[derive(Debug)]
 pub struct Change {
     transaction: Transaction<'static, Any>,
+    store: Store,
     claim: Option<Claim>,
     now: Moment,
+    /// Given back after the transaction has ended, so it stands last.
+    _turn: Option<OwnedMutexGuard<()>>,
+}
+
+impl Store {
+    /// Begins a change by claiming an interaction. A copy of the same
+    /// interaction waits here until the first one has ended.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Repeated`] when the interaction was claimed before.
+    pub async fn begin(&self, claim: Claim) -> Result<Change, Error> {
+        let mut change = self.begin_unclaimed(claim.at).await?;
+        claims::make(change.connection(), claim).await?;
+        change.claim = Some(claim);
+        Ok(change)
+    }
+
+    /// Begins a change that no interaction asked for, but its time has come.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn begin_unclaimed(&self, now: Moment) -> Result<Change, Error> {
+        let turn = self.turn_to_write().await;
+        Ok(Change {
+            transaction: self.transaction().await?,
+            store: self.clone(),
+            claim: None,
+            now,
+            _turn: turn,
+        })
+    }
+
+    /// Runs a change again while it only lost a race.
+    ///
+    /// # Errors
+    ///
+    /// Whatever the change fails with.
+    pub async fn retrying<T, F>(&self, mut change: impl FnMut() -> F) -> Result<T, Error>
+    where
+        F: Future<Output = Result<T, Error>>,
+    {
+        for _ in 1..TRIES {
+            match change().await {
+                Err(error) if error.is_worth_another_try() => pause().await,
+                outcome => return outcome,
+            }
+        }
+        change().await
+    }
 }
 
 impl Change {
@@ -33,81 +87,31 @@ impl Change {
     pub(super) fn connection(&mut self) -> &mut AnyConnection {
         &mut self.transaction
     }
+
+    /// Keeps all that was done.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Unknown`] when the connection broke in this very moment and
+    /// nobody can tell. After any other error nothing is changed.
+    pub async fn keep(self) -> Result<(), Error> {
+        let Change {
+            transaction,
+            store,
+            claim,
+            _turn,
+            ..
+        } = self;
+        match transaction.commit().await.map_err(Error::from) {
+            Ok(()) => Ok(()),
+            Err(error) if error.is_refusal() => Err(error),
+            // The connection broke: it may have been kept all the same.
+            Err(error) => store.look_whether_kept(claim, error).await,
+        }
+    }
 }
 
 impl Store {
-    /// Runs `work` in a transaction that begins by claiming an interaction,
-    /// and keeps what it did. Where only a race was lost, all of it runs
-    /// again.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Repeated`] when the interaction was claimed before,
-    /// [`Error::Unknown`] when the connection broke in the very moment of
-    /// keeping and nobody can tell, and whatever `work` fails with; in all
-    /// cases but the unknown one nothing is changed.
-    pub async fn change<T>(
-        &self,
-        claim: Claim,
-        mut work: impl AsyncFnMut(&mut Change) -> Result<T, Error>,
-    ) -> Result<T, Error> {
-        let _writing = self.writing().await;
-        for _ in 1..TRIES {
-            match self.try_change(Some(claim), claim.at, &mut work).await {
-                Err(error) if error.is_worth_another_try() => pause().await,
-                outcome => return outcome,
-            }
-        }
-        self.try_change(Some(claim), claim.at, &mut work).await
-    }
-
-    /// The same for what no interaction asked for, but its time has come.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Store::change`].
-    pub async fn change_by_itself<T>(
-        &self,
-        now: Moment,
-        mut work: impl AsyncFnMut(&mut Change) -> Result<T, Error>,
-    ) -> Result<T, Error> {
-        let _writing = self.writing().await;
-        for _ in 1..TRIES {
-            match self.try_change(None, now, &mut work).await {
-                Err(error) if error.is_worth_another_try() => pause().await,
-                outcome => return outcome,
-            }
-        }
-        self.try_change(None, now, &mut work).await
-    }
-
-    async fn try_change<T>(
-        &self,
-        claim: Option<Claim>,
-        now: Moment,
-        work: &mut impl AsyncFnMut(&mut Change) -> Result<T, Error>,
-    ) -> Result<T, Error> {
-        let transaction = self.begin().await?;
-        let mut change = Change {
-            transaction,
-            claim,
-            now,
-        };
-        if let Some(claim) = claim {
-            claims::make(change.connection(), claim).await?;
-        }
-        let done = work(&mut change).await?;
-        let Change {
-            transaction, claim, ..
-        } = change;
-        match transaction.commit().await.map_err(Error::from) {
-            Ok(()) => Ok(done),
-            Err(error) if error.is_refusal() => Err(error),
-            // The connection broke: it may have been kept all the same.
-            Err(error) => self.look_whether_kept(claim, error).await.map(|()| done),
-        }
-    }
-
     /// The claim is part of the change, so it tells whether that was kept.
     async fn look_whether_kept(&self, claim: Option<Claim>, error: Error) -> Result<(), Error> {
         let Some(claim) = claim else {

@@ -36,7 +36,7 @@ impl Store {
     ///
     /// The database failed.
     pub async fn forget_claims(&self, made_before: Moment) -> Result<(), Error> {
-        let _writing = self.writing().await;
+        let _turn = self.turn_to_write().await;
         sqlx::query("delete from claims where claimed_at < $1")
             .bind(made_before.0)
             .execute(&self.pool)

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor, Transaction};
-use tokio::sync::{Mutex, MutexGuard};
+use tokio::sync::{Mutex, OwnedMutexGuard};
 
 use super::address::Address;
 use super::{Error, migrations};
@@ -71,15 +71,15 @@ impl Store {
     }
 
     /// Waits for the turn to write, which is kept as long as the guard is.
-    pub(super) async fn writing(&self) -> Option<MutexGuard<'_, ()>> {
+    pub(super) async fn turn_to_write(&self) -> Option<OwnedMutexGuard<()>> {
         match &self.turn {
-            Some(turn) => Some(turn.lock().await),
+            Some(turn) => Some(Arc::clone(turn).lock_owned().await),
             None => None,
         }
     }
 
     /// Opens a transaction that is going to write.
-    pub(super) async fn begin(&self) -> Result<Transaction<'static, Any>, Error> {
+    pub(super) async fn transaction(&self) -> Result<Transaction<'static, Any>, Error> {
         // One that begins by reading could not be told to wait for its turn.
         let begun = match self.turn {
             Some(_) => self.pool.begin_with("begin immediate").await,

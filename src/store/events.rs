@@ -59,7 +59,12 @@ pub(super) async fn append(
 }
 
 fn kind_and_detail(event: Event) -> (&'static str, Option<String>) {
-    let about = |about, offer| (written(ABOUT, about), Some(written(OFFERS, offer).to_owned()));
+    let about = |about, offer| {
+        (
+            written(ABOUT, about),
+            Some(written(OFFERS, offer).to_owned()),
+        )
+    };
     match event {
         Event::Ply(played) => ("ply", Some(played.to_string())),
         Event::Resignation => ("resign", None),

@@ -136,7 +136,8 @@ const KINDS: &Words<Kind> = &[
     (Kind::Decline, "decline"),
 ];
 
-const RETURNED: &str = "returning id, kind, channel, game, challenge, event, language, state, message";
+const RETURNED: &str =
+    "returning id, kind, channel, game, challenge, event, language, state, message";
 
 impl Subject {
     fn kind(self) -> Kind {
@@ -262,7 +263,7 @@ impl Store {
     ///
     /// The database failed.
     pub async fn claim_due(&self, now: Moment, until: Moment) -> Result<Option<Due>, Error> {
-        let _writing = self.writing().await;
+        let _turn = self.turn_to_write().await;
         // The inner condition finds it by the index, the outer one lets only
         // one of several processes have it.
         let sql = format!(
@@ -313,7 +314,7 @@ impl Store {
     ///
     /// The database failed.
     pub async fn extend(&self, lease: Lease, until: Moment) -> Result<Option<Lease>, Error> {
-        let _writing = self.writing().await;
+        let _turn = self.turn_to_write().await;
         let extended = sqlx::query(
             "update posts set due = $1 where id = $2 and due = $3 and state = 'waiting'",
         )
@@ -339,7 +340,7 @@ impl Store {
         time_up: Option<Moment>,
         until: Moment,
     ) -> Result<Option<Outdated>, Error> {
-        let _writing = self.writing().await;
+        let _turn = self.turn_to_write().await;
         let sql = format!(
             "update posts \
              set message = $2, \
@@ -372,7 +373,7 @@ impl Store {
     ///
     /// The database failed.
     pub async fn changed(&self, post: PostId) -> Result<(), Error> {
-        let _writing = self.writing().await;
+        let _turn = self.turn_to_write().await;
         sqlx::query(
             "update posts set state = 'done', due = null where id = $1 and state = 'outdated'",
         )
@@ -388,7 +389,7 @@ impl Store {
     ///
     /// The database failed.
     pub async fn settle(&self, post: PostId) -> Result<(), Error> {
-        let _writing = self.writing().await;
+        let _turn = self.turn_to_write().await;
         sqlx::query("update posts set due = null where id = $1")
             .bind(id(post.0))
             .execute(&self.pool)
@@ -403,7 +404,7 @@ impl Store {
     ///
     /// The database failed.
     pub async fn give_up(&self, post: PostId, time_up: Option<Moment>) -> Result<(), Error> {
-        let _writing = self.writing().await;
+        let _turn = self.turn_to_write().await;
         sqlx::query(
             "update posts set state = 'given up', due = $2 where id = $1 and state = 'waiting'",
         )
@@ -420,7 +421,7 @@ impl Store {
     ///
     /// The database failed.
     pub async fn forget_posts(&self, made_before: Moment) -> Result<(), Error> {
-        let _writing = self.writing().await;
+        let _turn = self.turn_to_write().await;
         sqlx::query("delete from posts where state = 'done' and made_at < $1")
             .bind(made_before.0)
             .execute(&self.pool)

@@ -60,11 +60,10 @@ pub(super) fn read(row: &AnyRow) -> Result<Terms, Error> {
         white: reserves(row, "white_stones", "white_caps")?,
         black: reserves(row, "black_stones", "black_caps")?,
     };
-    let rules =
-        Rules::custom(size, komi, opening, reserves).map_err(|error| Error::Corrupt {
-            column: "opening",
-            value: error.to_string(),
-        })?;
+    let rules = Rules::custom(size, komi, opening, reserves).map_err(|error| Error::Corrupt {
+        column: "opening",
+        value: error.to_string(),
+    })?;
     let first = word(row, "first", FIRSTS)?;
     let Some(position) = row.try_get::<Option<String>, _>("position")? else {
         return Ok(Terms::new(rules, first));

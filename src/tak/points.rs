@@ -13,10 +13,12 @@ impl Position {
     pub fn points(&self, winner: Option<Color>) -> ByColor<u32> {
         let edge = u32::from(self.size().get());
         let worth = |color: Color| edge * edge + u32::from(self.reserves(color).pieces());
-        ByColor::new(|color| if winner == Some(color) {
-            worth(color)
-        } else {
-            0
+        ByColor::new(|color| {
+            if winner == Some(color) {
+                worth(color)
+            } else {
+                0
+            }
         })
     }
 }

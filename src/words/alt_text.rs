@@ -133,7 +133,6 @@ impl Words {
                 let color = color_key(color);
                 say!(self, "board-won-by-road", color = color, squares = squares)
             }
-            Outcome::Win(color, WinReason::Resignation) => self.resignation(!color),
         }
     }
 

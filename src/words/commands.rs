@@ -41,6 +41,8 @@ labels! {
     board_command = "command-board", "command-board.description";
     /// `/tak replay`.
     replay_command = "command-replay", "command-replay.description";
+    /// `/tak offer`.
+    offer_command = "command-offer", "command-offer.description";
     /// `/tak games`.
     games_command = "command-games", "command-games.description";
     /// `/tak resign`.
@@ -53,6 +55,8 @@ labels! {
     komi_option = "option-komi", "option-komi.description";
     /// The option for who begins.
     first_option = "option-first", "option-first.description";
+    /// The option for what is offered.
+    what_option = "option-what", "option-what.description";
     /// The option for a ply.
     ply_option = "option-ply", "option-ply.description";
     /// The option for the number of a game.
@@ -81,6 +85,24 @@ impl Words {
     pub fn first_opponent_choice(self) -> String {
         say!(self, "choice-first-opponent")
     }
+
+    /// The choice to offer a draw.
+    #[must_use]
+    pub fn offer_draw_choice(self) -> String {
+        say!(self, "choice-offer-draw")
+    }
+
+    /// The choice to ask for a takeback.
+    #[must_use]
+    pub fn offer_takeback_choice(self) -> String {
+        say!(self, "choice-offer-takeback")
+    }
+
+    /// The choice to ask to call the game off.
+    #[must_use]
+    pub fn offer_cancel_choice(self) -> String {
+        say!(self, "choice-offer-cancel")
+    }
 }
 
 #[cfg(test)]
@@ -104,6 +126,9 @@ mod tests {
                 Words::first_turns_choice,
                 Words::first_me_choice,
                 Words::first_opponent_choice,
+                Words::offer_draw_choice,
+                Words::offer_takeback_choice,
+                Words::offer_cancel_choice,
             ] {
                 let choice = choice(words);
                 assert!(choice.chars().count() <= 100, "{choice}");

@@ -173,10 +173,7 @@ mod tests {
             done("c3> d4"),
             "`c3>` and `d4` are taken back at <@1>'s wish. Next."
         );
-        assert_eq!(
-            done("c3"),
-            "`c3` is taken back at <@1>'s wish. Next."
-        );
+        assert_eq!(done("c3"), "`c3` is taken back at <@1>'s wish. Next.");
     }
 
     #[test]

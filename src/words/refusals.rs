@@ -32,15 +32,25 @@ impl Words {
             Refusal::NobodyPlaysHere => say!(self, "nobody-plays-here"),
             Refusal::WhichGame { games } => say!(self, "which-game", games = numbers(games)),
             Refusal::NoSuchGame { game } => say!(self, "no-such-game", game = game.to_string()),
-            Refusal::GameElsewhere { game, channel: place } => say!(
+            Refusal::GameElsewhere {
+                game,
+                channel: place,
+            } => say!(
                 self,
                 "game-elsewhere",
                 game = game.to_string(),
                 channel = channel(*place),
             ),
-            Refusal::NothingPlayed { game } => say!(self, "nothing-played", game = game.to_string()),
+            Refusal::NothingPlayed { game } => {
+                say!(self, "nothing-played", game = game.to_string())
+            }
             Refusal::NoSuchPlies { game, plies } => {
-                say!(self, "no-such-plies", game = game.to_string(), plies = *plies)
+                say!(
+                    self,
+                    "no-such-plies",
+                    game = game.to_string(),
+                    plies = *plies
+                )
             }
             Refusal::TooManyPlies { most } => say!(self, "too-many-plies", most = *most),
             Refusal::NotYourGame { game } => say!(self, "not-your-game", game = game.to_string()),

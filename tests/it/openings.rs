@@ -1,8 +1,8 @@
 //! The three openings, custom reserves and points.
 
 use tak_tavern::tak::{
-    ByColor, Color, Komi, Opening, Outcome, Position, Reserves, Rules, RulesError,
-    Size, Tps, WinReason, ptn,
+    ByColor, Color, Komi, Opening, Outcome, Position, Reserves, Rules, RulesError, Size, Tps,
+    WinReason, ptn,
 };
 use tak_tavern::words::{Language, Words};
 

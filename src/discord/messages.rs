@@ -1,0 +1,147 @@
+//! Messages besides the first answer to an interaction: posted, changed,
+//! taken away.
+
+use std::time::Duration;
+
+use serenity::all::{ChannelId, MessageId};
+
+use super::delivery::Delivery;
+use super::incoming::{InteractionRef, Pressed};
+use super::outgoing::Body;
+use super::retry::{self, retrying};
+use crate::app::{Correction, Message, Public};
+use crate::game;
+
+/// How long we try. What is not shown by then is shown later.
+const LIMIT: Duration = Duration::from_secs(20);
+
+impl Delivery {
+    /// Fills a deferred answer.
+    pub(super) async fn fill_deferred(
+        &self,
+        interaction: &InteractionRef,
+        message: &Message,
+    ) -> serenity::Result<()> {
+        let body = Body::public(message);
+        let token = interaction.token();
+        let edit = || {
+            self.rest
+                .edit_original_interaction_response(token, &body.json, body.files())
+        };
+        retrying(LIMIT, edit).await.map(drop)
+    }
+
+    /// Takes a deferred answer away, if it is still there.
+    pub(super) async fn delete_deferred(
+        &self,
+        interaction: &InteractionRef,
+    ) -> serenity::Result<()> {
+        let token = interaction.token();
+        let delete = || self.rest.delete_original_interaction_response(token);
+        match retrying(LIMIT, delete).await {
+            Err(error) if retry::status(&error) == Some(404) => Ok(()),
+            gone => gone,
+        }
+    }
+
+    /// Posts in the channel of an interaction that was answered. It is not
+    /// tried again, for it might be posted twice; what was missed is posted by
+    /// whoever takes over the lease.
+    pub(super) async fn follow_up(
+        &self,
+        interaction: &InteractionRef,
+        public: &Public,
+    ) -> serenity::Result<()> {
+        let body = Body::public(&public.message);
+        let posted = self
+            .rest
+            .create_followup_message(interaction.token(), &body.json, body.files())
+            .await?;
+        self.note_shown(public, game::MessageId(posted.id.get()))
+            .await;
+        Ok(())
+    }
+
+    /// Posts what nobody has shown yet.
+    pub(super) async fn post_missed(&self, channel: game::ChannelId, public: &Public) {
+        let Some(lease) = public.lease else { return };
+        let post = lease.post.0;
+        let body = Body::public(&public.message).with_nonce(&post.to_string());
+        let channel = ChannelId::new(channel.0);
+        let send = || self.rest.send_message(channel, body.files(), &body.json);
+        match retrying(LIMIT, send).await {
+            Ok(posted) => {
+                self.note_shown(public, game::MessageId(posted.id.get()))
+                    .await;
+            }
+            Err(error) if retry::is_final(&error) => {
+                tracing::warn!(post, %error, "a post has no place any more");
+                if let Err(error) = self.app.give_up(lease, public.time_up).await {
+                    tracing::warn!(?error, "cannot note that a post has no place");
+                }
+            }
+            Err(error) => tracing::warn!(post, %error, "cannot show a post"),
+        }
+    }
+
+    /// Remembers which message shows a post, and corrects what was out of date
+    /// by the time it was shown.
+    pub(super) async fn note_shown(&self, public: &Public, message: game::MessageId) {
+        let Some(lease) = public.lease else { return };
+        let now = self.clock.now();
+        match self.app.shown(lease, public.time_up, message, now).await {
+            Ok(corrections) => self.correct_all(&corrections, None).await,
+            Err(error) => tracing::warn!(?error, "cannot remember where a post was shown"),
+        }
+    }
+
+    /// The same for the message that answered an interaction, where Discord
+    /// did not tell which that is.
+    pub(super) async fn note_original_shown(&self, public: &Public, interaction: &InteractionRef) {
+        let token = interaction.token();
+        let get = || self.rest.get_original_interaction_response(token);
+        match retrying(LIMIT, get).await {
+            Ok(message) => {
+                self.note_shown(public, game::MessageId(message.id.get()))
+                    .await;
+            }
+            Err(error) => tracing::warn!(%error, "cannot find the message that was shown"),
+        }
+    }
+
+    /// Puts something else in the place of a message whose button was pressed.
+    pub(super) async fn replace(&self, old: Pressed, new: &Message) -> serenity::Result<()> {
+        let (channel, message) = (ChannelId::new(old.channel.0), MessageId::new(old.message.0));
+        let body = Body::public(new);
+        let edit = || {
+            self.rest
+                .edit_message(channel, message, &body.json, body.files())
+        };
+        retrying(LIMIT, edit).await.map(drop)
+    }
+
+    /// Corrects a message that is out of date. Tells whether that is settled,
+    /// which it also is when the message cannot be changed any more.
+    pub(super) async fn correct(&self, correction: &Correction) -> bool {
+        let channel = ChannelId::new(correction.channel.0);
+        let message = MessageId::new(correction.message.0);
+        let body = Body::instead(&correction.instead);
+        let edit = || {
+            self.rest
+                .edit_message(channel, message, &body.json, Vec::new())
+        };
+        match retrying(LIMIT, edit).await {
+            Ok(_) => true,
+            Err(error) if retry::is_final(&error) => {
+                // It was deleted, or its channel was closed to us; its buttons
+                // are refused in any case.
+                tracing::debug!(%error, "an old message cannot be corrected");
+                true
+            }
+            Err(error) => {
+                tracing::warn!(%error, "an old message was not corrected yet");
+                false
+            }
+        }
+    }
+}
