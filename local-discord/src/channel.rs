@@ -131,7 +131,7 @@ impl Channel {
         channel
     }
 
-    pub(crate) fn to_stage(&self) -> Value {
+    pub(crate) fn to_page(&self) -> Value {
         let kind = match self.kind {
             ChannelKind::Text => "text",
             ChannelKind::Thread { .. } => "thread",

@@ -1,7 +1,9 @@
 //! The life of an interaction: born, answered once, followed up for a quarter
 //! of an hour (documentation page "Receiving and Responding to Interactions").
 
-use crate::answer::Choice;
+use serde_json::Value;
+
+use crate::choice::Choice;
 use crate::modal::Modal;
 use crate::snowflake::{Millis, Snowflake};
 
@@ -38,6 +40,8 @@ pub(crate) struct Interaction {
     pub(crate) outcome: Option<Outcome>,
     /// The message that `@original` means.
     pub(crate) original: Option<Snowflake>,
+    /// What the bot is told of it.
+    pub(crate) payload: Value,
 }
 
 /// How the bot answered first.

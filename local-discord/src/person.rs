@@ -1,22 +1,24 @@
-//! A person at the stage: what they can do.
+//! What a person can do.
 
 use std::sync::Arc;
 
 use serde_json::{Value, json};
 
-use crate::answer::{Answer, Choice, Missed};
+use crate::answer::Answer;
+use crate::choice::Choice;
 use crate::command_line;
+use crate::hub::Hub;
 use crate::message::Message;
+use crate::missed::Missed;
 use crate::modal::Modal;
-use crate::shared::Shared;
 use crate::snowflake::Snowflake;
-use crate::world::acting::Seat;
+use crate::world::acting::Actor;
 use crate::world::payload::Act;
 
 /// Somebody who acts as a user of Discord's client does.
 #[derive(Clone)]
 pub struct Person {
-    pub(crate) shared: Arc<Shared>,
+    pub(crate) hub: Arc<Hub>,
     /// Their user id.
     pub id: Snowflake,
 }
@@ -50,7 +52,7 @@ impl Person {
     }
 
     async fn types_line(&self, channel: Snowflake, line: &str, completing: bool) -> Answer {
-        let begun = self.shared.act(|world| {
+        let begun = self.hub.act(|world| {
             let (command, options) = command_line::read(world, line, completing)?;
             world.command(self.at(channel), command, &options, completing)
         });
@@ -60,7 +62,7 @@ impl Person {
     /// Presses the button with this label, or else with this `custom_id`, on
     /// the message as it is now: the bot may have changed it since.
     pub async fn clicks(&self, message: &Message, button: &str) -> Answer {
-        let begun = self.shared.act(|world| {
+        let begun = self.hub.act(|world| {
             let now = world.message(message.channel, message.id);
             let buttons = now.map(Message::buttons).unwrap_or_default();
             let labelled = buttons.iter().find(|one| one.label == button);
@@ -76,18 +78,18 @@ impl Person {
     /// a forged client could send.
     pub async fn forges_click(&self, message: &Message, custom_id: &str) -> Answer {
         let data = json!({"component_type": 2, "custom_id": custom_id, "id": 1});
-        let seat = self.at(message.channel);
-        let begun = self.shared.act(|world| world.press(seat, message.id, data));
+        let actor = self.at(message.channel);
+        let begun = self.hub.act(|world| world.press(actor, message.id, data));
         self.answer(Ok(begun)).await
     }
 
     /// Picks values in the select menu with this `custom_id`.
     pub async fn picks(&self, message: &Message, custom_id: &str, values: &[&str]) -> Answer {
         let values: Vec<String> = values.iter().map(ToString::to_string).collect();
-        let seat = self.at(message.channel);
+        let actor = self.at(message.channel);
         let begun = self
-            .shared
-            .act(|world| world.component(seat, message.id, custom_id, &values));
+            .hub
+            .act(|world| world.component(actor, message.id, custom_id, &values));
         self.answer(begun).await
     }
 
@@ -105,10 +107,10 @@ impl Person {
             (field.custom_id.clone(), value)
         });
         let filled: Vec<_> = filled.collect();
-        let seat = self.at(modal.channel);
+        let actor = self.at(modal.channel);
         let begun = self
-            .shared
-            .act(|world| world.submit(seat, &modal.custom_id, &filled));
+            .hub
+            .act(|world| world.submit(actor, &modal.custom_id, &filled));
         self.answer(begun).await
     }
 
@@ -122,7 +124,7 @@ impl Person {
         data: Value,
         on: Option<Snowflake>,
     ) -> Answer {
-        let begun = self.shared.act(|world| {
+        let begun = self.hub.act(|world| {
             world.begin(Act {
                 person: self.id,
                 channel,
@@ -142,12 +144,11 @@ impl Person {
     ///
     /// If the channel is unknown, or the text is empty or above 2000 characters.
     pub fn says(&self, channel: Snowflake, content: &str) -> Result<Message, String> {
-        self.shared
-            .act(|world| world.say(self.at(channel), content))
+        self.hub.act(|world| world.say(self.at(channel), content))
     }
 
-    fn at(&self, channel: Snowflake) -> Seat {
-        Seat {
+    fn at(&self, channel: Snowflake) -> Actor {
+        Actor {
             person: self.id,
             channel,
         }
@@ -155,7 +156,7 @@ impl Person {
 
     async fn answer(&self, begun: Result<Snowflake, String>) -> Answer {
         match begun {
-            Ok(interaction) => self.shared.answer(interaction).await,
+            Ok(interaction) => Answer::first_to(&self.hub, interaction).await,
             Err(why) => Answer::Unsent(why),
         }
     }

@@ -1,9 +1,10 @@
 //! Everything there is: people, places, messages, commands, interactions. It
-//! is plain state; what changes is told as [`News`] and carried out by others.
+//! is plain state; what changes is told as [`Change`] and carried out by others.
 
 pub(crate) mod acting;
 pub(crate) mod answering;
 pub(crate) mod opening;
+mod option_values;
 pub(crate) mod payload;
 pub(crate) mod posting;
 pub(crate) mod shapes;
@@ -12,14 +13,14 @@ use std::collections::{BTreeMap, HashMap, VecDeque};
 
 use serde_json::Value;
 
+use crate::change::Change;
 use crate::channel::{Access, Channel, ChannelKind};
 use crate::commands::Commands;
-use crate::faults::Delivery;
+use crate::delivery::Delivery;
 use crate::interaction::Interaction;
 use crate::message::Message;
 use crate::modal::Modal;
-use crate::news::News;
-use crate::options::Stage;
+use crate::options::Setup;
 use crate::refusal::Refusal;
 use crate::snowflake::{Fixed, Millis, Snowflake};
 use crate::user::User;
@@ -27,7 +28,7 @@ use crate::user::User;
 /// The state of the local Discord.
 pub(crate) struct World {
     /// Where it is reached, such as `http://127.0.0.1:8765`.
-    pub(crate) origin: String,
+    pub(crate) url: String,
     /// This Discord's time at the present change.
     pub(crate) now: Millis,
     pub(crate) guild: Snowflake,
@@ -38,6 +39,7 @@ pub(crate) struct World {
     pub(crate) messages: BTreeMap<(Snowflake, Snowflake), Message>,
     pub(crate) commands: Commands,
     pub(crate) interactions: BTreeMap<Snowflake, Interaction>,
+    last_interaction: Option<Snowflake>,
     /// The forms people have open, by person and `custom_id`.
     pub(crate) modals: HashMap<(Snowflake, String), Modal>,
     /// How the next interactions reach the bot.
@@ -45,14 +47,14 @@ pub(crate) struct World {
     /// Interactions waiting for the one after them.
     pub(crate) held: Vec<Value>,
     last_id: Snowflake,
-    news: Vec<News>,
+    changes: Vec<Change>,
 }
 
 impl World {
-    pub(crate) fn new(stage: &Stage, origin: String) -> Self {
-        let people = stage.people.iter().enumerate();
+    pub(crate) fn new(setup: &Setup, url: String) -> Self {
+        let people = setup.people.iter().enumerate();
         let people = people.map(|(i, name)| User::new(Fixed::Person, i, name));
-        let bot = User::new(Fixed::Bot, 0, &stage.bot);
+        let bot = User::new(Fixed::Bot, 0, &setup.bot);
         let channel = |(i, name): (usize, &String)| Channel {
             id: Snowflake::fixed(Fixed::Channel, i),
             name: name.clone(),
@@ -60,21 +62,22 @@ impl World {
             access: Access::Full,
         };
         Self {
-            origin,
+            url,
             now: 0,
             guild: Snowflake::fixed(Fixed::Guild, 0),
-            guild_name: stage.guild.clone(),
+            guild_name: setup.guild.clone(),
             bot: bot.id,
             users: people.chain([bot]).collect(),
-            channels: stage.channels.iter().enumerate().map(channel).collect(),
+            channels: setup.channels.iter().enumerate().map(channel).collect(),
             messages: BTreeMap::new(),
             commands: Commands::default(),
             interactions: BTreeMap::new(),
+            last_interaction: None,
             modals: HashMap::new(),
             deliveries: VecDeque::new(),
             held: Vec::new(),
             last_id: Snowflake(0),
-            news: Vec::new(),
+            changes: Vec::new(),
         }
     }
 
@@ -90,13 +93,13 @@ impl World {
         self.last_id = self.last_id.max(id);
     }
 
-    pub(crate) fn tell(&mut self, news: News) {
-        self.news.push(news);
+    pub(crate) fn tell(&mut self, change: Change) {
+        self.changes.push(change);
     }
 
     /// What changed since this was asked last.
-    pub(crate) fn take_news(&mut self) -> Vec<News> {
-        std::mem::take(&mut self.news)
+    pub(crate) fn take_changes(&mut self) -> Vec<Change> {
+        std::mem::take(&mut self.changes)
     }
 
     pub(crate) fn add_user(&mut self, kind: Fixed, name: &str) -> Snowflake {
@@ -115,14 +118,14 @@ impl World {
         self.users.iter().find(|user| user.id == id)
     }
 
-    /// Somebody a person of the stage can be: any user but a bot.
+    /// Somebody who can be played: any user but a bot.
     pub(crate) fn person(&self, id: Snowflake) -> Option<&User> {
         self.user(id).filter(|user| !user.bot)
     }
 
     pub(crate) fn bot_user(&self) -> &User {
         self.user(self.bot)
-            .expect("the bot is on the stage from the start")
+            .expect("the bot is there from the start")
     }
 
     /// The owner of the server: the first person.

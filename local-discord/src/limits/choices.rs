@@ -3,7 +3,7 @@
 
 use serde_json::Value;
 
-use crate::answer::Choice;
+use crate::choice::Choice;
 use crate::form::Form;
 
 /// Checks a list of choices for an option of this type and returns them.

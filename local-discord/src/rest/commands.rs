@@ -9,17 +9,17 @@ use axum::routing::get;
 use axum::{Extension, Json, Router};
 use serde_json::Value;
 
-use super::{Answered, At, Done, Stage};
+use super::{Answered, At, Done, HubState};
 use crate::body::Body;
+use crate::change::Change;
 use crate::commands::{Commands, Scope};
 use crate::form::Form;
-use crate::news::News;
+use crate::hub::Hub;
 use crate::refusal::Refusal;
-use crate::shared::Shared;
 use crate::snowflake::Snowflake;
 use crate::world::World;
 
-pub(super) fn routes() -> Router<Arc<Shared>> {
+pub(super) fn routes() -> Router<Arc<Hub>> {
     Router::new()
         .route(
             "/applications/{app}/commands",
@@ -66,7 +66,7 @@ impl Ids {
 
 /// Changes the commands, and tells so if that went well.
 fn change<T>(
-    shared: &Shared,
+    hub: &Hub,
     ids: &Ids,
     change: impl FnOnce(
         &mut Commands,
@@ -75,35 +75,35 @@ fn change<T>(
         Snowflake,
     ) -> Result<T, Refusal>,
 ) -> Result<T, Refusal> {
-    shared.act(|world| {
+    hub.act(|world| {
         let scope = ids.scope(world)?;
         let mut commands = std::mem::take(&mut world.commands);
         let bot = world.bot;
         let result = change(&mut commands, scope, &mut || world.mint(), bot);
         world.commands = commands;
         if result.is_ok() {
-            world.tell(News::Commands);
+            world.tell(Change::Commands);
         }
         result
     })
 }
 
-async fn list(State(shared): Stage, At(ids): At<Ids>) -> Answered {
-    shared.read(|world| {
+async fn list(State(hub): HubState, At(ids): At<Ids>) -> Answered {
+    hub.read(|world| {
         let scope = ids.scope(world)?;
         Ok(Json(world.commands.of(scope).cloned().collect()))
     })
 }
 
-async fn one(State(shared): Stage, At(ids): At<Ids>) -> Answered {
-    shared.read(|world| {
+async fn one(State(hub): HubState, At(ids): At<Ids>) -> Answered {
+    hub.read(|world| {
         let scope = ids.scope(world)?;
         Ok(Json(world.commands.find(scope, ids.command()?)?.clone()))
     })
 }
 
 async fn put_all(
-    State(shared): Stage,
+    State(hub): HubState,
     At(ids): At<Ids>,
     Extension(body): Extension<Body>,
 ) -> Answered {
@@ -117,18 +117,18 @@ async fn put_all(
     }
     form.verdict()?;
     let sent = body.json.as_array().map(Vec::as_slice).unwrap_or_default();
-    change(&shared, &ids, |commands, scope, mint, app| {
+    change(&hub, &ids, |commands, scope, mint, app| {
         commands.put_all(scope, sent, mint, app)?;
         Ok(Json(commands.of(scope).cloned().collect::<Value>()))
     })
 }
 
 async fn put(
-    State(shared): Stage,
+    State(hub): HubState,
     At(ids): At<Ids>,
     Extension(body): Extension<Body>,
 ) -> Result<Response, Refusal> {
-    let (command, is_new) = change(&shared, &ids, |commands, scope, mint, app| {
+    let (command, is_new) = change(&hub, &ids, |commands, scope, mint, app| {
         commands.put(scope, &body.json, mint, app)
     })?;
     let status = if is_new {
@@ -140,19 +140,19 @@ async fn put(
 }
 
 async fn patch(
-    State(shared): Stage,
+    State(hub): HubState,
     At(ids): At<Ids>,
     Extension(body): Extension<Body>,
 ) -> Answered {
     let id = ids.command()?;
-    change(&shared, &ids, |commands, scope, mint, app| {
+    change(&hub, &ids, |commands, scope, mint, app| {
         commands.patch(scope, id, &body.json, mint, app).map(Json)
     })
 }
 
-async fn delete(State(shared): Stage, At(ids): At<Ids>) -> Done {
+async fn delete(State(hub): HubState, At(ids): At<Ids>) -> Done {
     let id = ids.command()?;
-    change(&shared, &ids, |commands, scope, _, _| {
+    change(&hub, &ids, |commands, scope, _, _| {
         commands.delete(scope, id)
     })?;
     Ok(StatusCode::NO_CONTENT)

@@ -4,18 +4,18 @@
 use serde_json::{Value, json};
 
 use super::World;
+use super::option_values;
 use super::payload::Act;
-use super::posting::Occasion;
-use crate::draft::Draft;
+use super::posting::Origin;
 use crate::interaction::kind;
 use crate::message::Message;
+use crate::message_body::MessageBody;
 use crate::modal::Field;
 use crate::snowflake::Snowflake;
-use crate::typed;
 
 /// Somebody, somewhere.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Seat {
+pub(crate) struct Actor {
     pub(crate) person: Snowflake,
     pub(crate) channel: Snowflake,
 }
@@ -24,18 +24,18 @@ impl World {
     /// Sends a slash command, or asks for proposals for its focused option.
     pub(crate) fn command(
         &mut self,
-        seat: Seat,
+        actor: Actor,
         command: Snowflake,
         options: &Value,
         completing: bool,
     ) -> Result<Snowflake, String> {
-        self.seated(seat)?;
+        self.may_act(actor)?;
         let command = self
             .commands
             .by_id(command)
             .ok_or("There is no such command.")?;
-        self.usable(seat, command)?;
-        let typed = typed::check(self, command, options, completing)?;
+        self.usable(actor, command)?;
+        let checked = option_values::check(self, command, options, completing)?;
         let mut data = json!({
             "id": command["id"],
             "name": command["name"],
@@ -44,23 +44,23 @@ impl World {
         if !command["guild_id"].is_null() {
             data["guild_id"] = command["guild_id"].clone();
         }
-        if !typed.options.is_empty() {
-            data["options"] = json!(typed.options);
+        if !checked.options.is_empty() {
+            data["options"] = json!(checked.options);
         }
-        if !typed.users.is_empty() || !typed.channels.is_empty() {
-            data["resolved"] = self.resolved(&typed.users, &typed.channels);
+        if !checked.users.is_empty() || !checked.channels.is_empty() {
+            data["resolved"] = self.resolved(&checked.users, &checked.channels);
         }
         Ok(self.begin(Act {
-            person: seat.person,
-            channel: seat.channel,
+            person: actor.person,
+            channel: actor.channel,
             kind: if completing {
                 kind::AUTOCOMPLETE
             } else {
                 kind::COMMAND
             },
             data,
-            name: typed.name,
-            focused: typed.focused.unwrap_or(3),
+            name: checked.name,
+            focused: checked.focused.unwrap_or(3),
             on: None,
         }))
     }
@@ -68,14 +68,14 @@ impl World {
     /// Presses a button, or picks values in a select menu.
     pub(crate) fn component(
         &mut self,
-        seat: Seat,
+        actor: Actor,
         message: Snowflake,
         custom_id: &str,
         values: &[String],
     ) -> Result<Snowflake, String> {
-        self.seated(seat)?;
-        let found = self.message(seat.channel, message).ok();
-        let found = found.filter(|message| message.is_seen_by(seat.person));
+        self.may_act(actor)?;
+        let found = self.message(actor.channel, message).ok();
+        let found = found.filter(|message| message.is_seen_by(actor.person));
         let found = found.ok_or("There is no such message here.")?;
         let part = found.parts().find(|part| part["custom_id"] == custom_id);
         let part = part.ok_or("This message has no such button any more.")?;
@@ -96,14 +96,14 @@ impl World {
                 _ => json!({}),
             };
         }
-        Ok(self.press(seat, message, data))
+        Ok(self.press(actor, message, data))
     }
 
     /// Sends a press as it is given.
-    pub(crate) fn press(&mut self, seat: Seat, message: Snowflake, data: Value) -> Snowflake {
+    pub(crate) fn press(&mut self, actor: Actor, message: Snowflake, data: Value) -> Snowflake {
         self.begin(Act {
-            person: seat.person,
-            channel: seat.channel,
+            person: actor.person,
+            channel: actor.channel,
             kind: kind::COMPONENT,
             data,
             name: String::new(),
@@ -116,12 +116,12 @@ impl World {
     /// bot answers, so that it can be sent again when there was no answer.
     pub(crate) fn submit(
         &mut self,
-        seat: Seat,
+        actor: Actor,
         custom_id: &str,
         values: &[(String, String)],
     ) -> Result<Snowflake, String> {
-        self.seated(seat)?;
-        let key = (seat.person, custom_id.to_owned());
+        self.may_act(actor)?;
+        let key = (actor.person, custom_id.to_owned());
         let modal = self
             .modals
             .get(&key)
@@ -136,8 +136,8 @@ impl World {
             rows.push(json!({"type": 1, "id": 1, "components": [input]}));
         }
         Ok(self.begin(Act {
-            person: seat.person,
-            channel: seat.channel,
+            person: actor.person,
+            channel: actor.channel,
             kind: kind::MODAL,
             data: json!({"custom_id": custom_id, "components": rows}),
             name: String::new(),
@@ -147,45 +147,45 @@ impl World {
     }
 
     /// Says something in plain words.
-    pub(crate) fn say(&mut self, seat: Seat, content: &str) -> Result<Message, String> {
-        self.seated(seat)?;
+    pub(crate) fn say(&mut self, actor: Actor, content: &str) -> Result<Message, String> {
+        self.may_act(actor)?;
         let author = self
-            .user(seat.person)
+            .user(actor.person)
             .ok_or("There is no such person here.")?
             .clone();
         if content.chars().count() > 2000 {
             return Err("A message may have at most 2000 characters.".to_owned());
         }
-        let draft = Draft {
+        let draft = MessageBody {
             content: Some(content.to_owned()),
-            ..Draft::default()
+            ..MessageBody::default()
         };
-        let occasion = Occasion {
+        let origin = Origin {
             author,
             cause: None,
             private_to: None,
             by_webhook: false,
         };
-        let posted = self.post(seat.channel, draft, occasion);
+        let posted = self.post(actor.channel, draft, origin);
         posted.map_err(|refusal| format!("{}.", refusal.message))
     }
 
     /// The person exists, and so does the channel for them.
-    pub(crate) fn seated(&self, seat: Seat) -> Result<(), String> {
-        self.person(seat.person)
+    pub(crate) fn may_act(&self, actor: Actor) -> Result<(), String> {
+        self.person(actor.person)
             .ok_or("There is no such person here.")?;
-        let channel = self.channel(seat.channel).ok();
-        let channel = channel.filter(|channel| channel.is_seen_by(seat.person));
+        let channel = self.channel(actor.channel).ok();
+        let channel = channel.filter(|channel| channel.is_seen_by(actor.person));
         channel
             .map(|_| ())
             .ok_or_else(|| "There is no such channel here.".to_owned())
     }
 
     /// The command is shown to this person in this channel.
-    fn usable(&self, seat: Seat, command: &Value) -> Result<(), String> {
+    fn usable(&self, actor: Actor, command: &Value) -> Result<(), String> {
         let name = command["name"].as_str().unwrap_or_default();
         let is_direct = self
-            .channel(seat.channel)
+            .channel(actor.channel)
             .is_ok_and(crate::channel::Channel::is_direct);
         let context = u64::from(is_direct);
         let contexts = command["contexts"].as_array();
@@ -195,7 +195,7 @@ impl World {
         }
         let wanted = command["default_member_permissions"].as_str();
         let wanted = wanted.and_then(|bits| bits.parse::<u64>().ok());
-        let held = self.permissions_of(seat.person);
+        let held = self.permissions_of(actor.person);
         // "0" means: nobody but who may do everything.
         let barred = wanted.is_some_and(|bits| {
             held & bits != bits || (bits == 0 && held != crate::channel::OWNER)

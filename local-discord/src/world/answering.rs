@@ -5,13 +5,13 @@ use serde_json::{Value, json};
 
 use super::World;
 use super::payload::id_in;
-use super::posting::Occasion;
+use super::posting::Origin;
 use crate::body::Body;
-use crate::draft::{Draft, EPHEMERAL};
 use crate::form::Form;
 use crate::interaction::{Interaction, Outcome, kind};
 use crate::limits::{choices, modal};
 use crate::message::{Cause, Message};
+use crate::message_body::{EPHEMERAL, MessageBody};
 use crate::modal::Modal;
 use crate::refusal::Refusal;
 use crate::snowflake::Snowflake;
@@ -62,20 +62,20 @@ impl World {
         let channel = interaction.channel;
         Ok(match wanted {
             Some(4) => {
-                let draft = Draft::read(body, "data")?;
-                let occasion = self.occasion(interaction, draft.has(EPHEMERAL));
-                let message = self.post(channel, draft, occasion)?.id;
+                let draft = MessageBody::read(body, "data")?;
+                let origin = self.origin(interaction, draft.has(EPHEMERAL));
+                let message = self.post(channel, draft, origin)?.id;
                 (Outcome::Message(message), Some(message))
             }
             Some(5) => {
-                let draft = Draft::read(body, "data")?;
-                let occasion = self.occasion(interaction, draft.has(EPHEMERAL));
-                let placeholder = self.think(channel, occasion);
+                let draft = MessageBody::read(body, "data")?;
+                let origin = self.origin(interaction, draft.has(EPHEMERAL));
+                let placeholder = self.think(channel, origin);
                 (Outcome::Deferred(placeholder), Some(placeholder))
             }
             Some(7) => {
                 let on = interaction.on.ok_or(Refusal::UNKNOWN_MESSAGE)?;
-                self.edit(channel, on, Draft::read(body, "data")?)?;
+                self.edit(channel, on, MessageBody::read(body, "data")?)?;
                 (Outcome::Update(on), Some(on))
             }
             Some(8) => {
@@ -104,9 +104,9 @@ impl World {
         })
     }
 
-    fn occasion(&self, interaction: &Interaction, private: bool) -> Occasion {
+    fn origin(&self, interaction: &Interaction, private: bool) -> Origin {
         let user = self.user(interaction.person);
-        Occasion {
+        Origin {
             author: self.bot_user().clone(),
             cause: user.map(|user| Cause {
                 id: interaction.id,
@@ -173,7 +173,7 @@ impl World {
         &mut self,
         app: Snowflake,
         token: &str,
-        draft: Draft,
+        draft: MessageBody,
     ) -> Result<Message, Refusal> {
         let interaction = self.by_token(app, token)?.clone();
         let channel = interaction.channel;
@@ -184,8 +184,8 @@ impl World {
         if let Some(placeholder) = waiting {
             return self.edit(channel, placeholder, draft);
         }
-        let occasion = self.occasion(&interaction, draft.has(EPHEMERAL));
-        self.post(channel, draft, occasion)
+        let origin = self.origin(&interaction, draft.has(EPHEMERAL));
+        self.post(channel, draft, origin)
     }
 
     pub(crate) fn webhook_message(
@@ -203,7 +203,7 @@ impl World {
         app: Snowflake,
         token: &str,
         which: Which,
-        draft: Draft,
+        draft: MessageBody,
     ) -> Result<Message, Refusal> {
         let (channel, id) = self.meant(app, token, which)?;
         self.edit(channel, id, draft)

@@ -3,9 +3,9 @@
 use serde_json::Value;
 
 use super::World;
+use crate::change::Change;
 use crate::channel::{Access, Channel, ChannelKind};
 use crate::form::Form;
-use crate::news::News;
 use crate::refusal::Refusal;
 use crate::snowflake::Snowflake;
 
@@ -83,7 +83,7 @@ impl World {
             access: Access::Full,
         };
         self.channels.push(channel.clone());
-        self.tell(News::Opened(channel.clone()));
+        self.tell(Change::Opened(channel.clone()));
         channel
     }
 

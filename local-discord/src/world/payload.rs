@@ -6,10 +6,11 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde_json::{Map, Value, json};
 
 use super::World;
-use crate::draft::FILE_LIMIT;
-use crate::faults::Delivery;
+use crate::change::Change;
+use crate::delivery::Delivery;
 use crate::interaction::{Interaction, LIFETIME, kind};
-use crate::news::News;
+use crate::message_body::FILE_LIMIT;
+use crate::missed::Missed;
 use crate::snowflake::{Millis, Snowflake};
 use crate::user::{User, member};
 
@@ -43,7 +44,7 @@ impl World {
             Snowflake(Snowflake::at(made).0 | counter)
         };
         let form = (act.kind == kind::MODAL).then(|| &act.data["custom_id"]);
-        let interaction = Interaction {
+        let mut interaction = Interaction {
             id,
             token: token(id),
             kind: act.kind,
@@ -56,14 +57,18 @@ impl World {
             made,
             outcome: None,
             original: None,
+            payload: Value::Null,
         };
         let payload = self.payload(&interaction, &act.data);
+        interaction.payload = payload.clone();
+        self.last_interaction = Some(id);
         self.interactions.insert(id, interaction);
         self.deliver(payload, delivery);
         id
     }
 
     fn deliver(&mut self, mut payload: Value, delivery: Option<Delivery>) {
+        let mut session = None;
         let copies = match delivery {
             Some(Delivery::Repeated(times)) => times,
             Some(Delivery::Lost) => 0,
@@ -76,12 +81,44 @@ impl World {
                 payload["data"] = json!("unreadable");
                 1
             }
+            Some(Delivery::ToSession(only)) => {
+                session = Some(only);
+                1
+            }
             Some(Delivery::Aged(_)) | None => 1,
         };
-        let held = std::mem::take(&mut self.held);
-        for one in std::iter::repeat_n(payload, copies).chain(held) {
-            self.tell(News::Interaction(Box::new(one)));
+        for _ in 0..copies {
+            self.send_interaction(payload.clone(), session);
         }
+        for late in std::mem::take(&mut self.held) {
+            self.send_interaction(late, None);
+        }
+    }
+
+    fn send_interaction(&mut self, payload: Value, session: Option<usize>) {
+        self.tell(Change::Interaction {
+            payload: Box::new(payload),
+            session,
+        });
+    }
+
+    /// Sends an interaction once more as it was: the one with this id, or the
+    /// last one.
+    pub(crate) fn deliver_again(
+        &mut self,
+        id: Option<Snowflake>,
+        session: Option<usize>,
+    ) -> Result<Snowflake, Missed> {
+        let found = match id {
+            Some(id) => self.interactions.get(&id),
+            None => self
+                .last_interaction
+                .and_then(|last| self.interactions.get(&last)),
+        };
+        let found = found.ok_or_else(|| Missed("there is no such interaction".to_owned()))?;
+        let (id, payload) = (found.id, found.payload.clone());
+        self.send_interaction(payload, session);
+        Ok(id)
     }
 
     fn forget_old_interactions(&mut self) {

@@ -92,7 +92,7 @@ impl World {
 
     fn discord_attachments(&self, message: &Message) -> Vec<Value> {
         let one = |file: &Attachment| {
-            let url = format!("{}{}", self.origin, path(message, file));
+            let url = format!("{}{}", self.url, path(message, file));
             let mut json = json!({
                 "id": file.id,
                 "filename": file.filename,
@@ -115,7 +115,7 @@ impl World {
     }
 
     /// A message as the chat page wants it.
-    pub(crate) fn stage_message(&self, message: &Message) -> Value {
+    pub(crate) fn page_message(&self, message: &Message) -> Value {
         let author = &message.author;
         let name = |id: Snowflake| Some((id.to_string(), json!(self.user(id)?.display)));
         let names: Map<String, Value> = ids_in(&message.content)

@@ -11,4 +11,5 @@ mod gateway;
 mod interactions;
 mod journal;
 mod messages;
-mod stage;
+mod module_order;
+mod page;

@@ -10,17 +10,17 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::Unable;
-use crate::shared::Shared;
+use crate::hub::Hub;
 use crate::snowflake::Snowflake;
 
 /// Who is looking, if anyone has been chosen.
 #[derive(Clone, Copy, Deserialize)]
-pub(super) struct Eyes {
+pub(super) struct Viewer {
     #[serde(rename = "as")]
     pub(super) person: Option<Snowflake>,
 }
 
-impl Eyes {
+impl Viewer {
     pub(super) fn see(self, private_to: Option<Snowflake>) -> bool {
         private_to.is_none() || private_to == self.person
     }
@@ -34,12 +34,12 @@ impl Eyes {
 }
 
 pub(super) async fn state(
-    State(shared): State<Arc<Shared>>,
-    Query(eyes): Query<Eyes>,
+    State(hub): State<Arc<Hub>>,
+    Query(viewer): Query<Viewer>,
 ) -> Json<Value> {
-    let is_online = shared.sessions().0 > 0;
-    Json(shared.read(|world| {
-        let channels = world.channels.iter().filter(|channel| eyes.find(channel));
+    let is_online = hub.sessions().0 > 0;
+    Json(hub.read(|world| {
+        let channels = world.channels.iter().filter(|channel| viewer.find(channel));
         let others = world.users.iter().filter(|user| user.id != world.bot);
         let person = |user: &crate::user::User| {
             json!({
@@ -53,7 +53,7 @@ pub(super) async fn state(
         let bot = world.bot_user();
         json!({
             "guild": {"id": world.guild, "name": world.guild_name},
-            "channels": channels.map(crate::channel::Channel::to_stage).collect::<Value>(),
+            "channels": channels.map(crate::channel::Channel::to_page).collect::<Value>(),
             "people": others.filter(|user| !user.bot).map(person).collect::<Value>(),
             "bot": {"id": bot.id, "name": bot.display, "online": is_online},
             "commands": world.commands.list,
@@ -62,15 +62,15 @@ pub(super) async fn state(
 }
 
 pub(super) async fn messages(
-    State(shared): State<Arc<Shared>>,
+    State(hub): State<Arc<Hub>>,
     Path(channel): Path<Snowflake>,
-    Query(eyes): Query<Eyes>,
+    Query(viewer): Query<Viewer>,
 ) -> Result<Json<Value>, Unable> {
-    shared.read(|world| {
+    hub.read(|world| {
         let found = world
             .channel(channel)
             .ok()
-            .filter(|channel| eyes.find(channel));
+            .filter(|channel| viewer.find(channel));
         if found.is_none() {
             return Err(Unable(
                 StatusCode::NOT_FOUND,
@@ -80,18 +80,18 @@ pub(super) async fn messages(
         let seen = world
             .messages_in(channel)
             .rev()
-            .filter(|message| eyes.see(message.private_to));
-        let mut newest: Vec<Value> = seen.take(100).map(|m| world.stage_message(m)).collect();
+            .filter(|message| viewer.see(message.private_to));
+        let mut newest: Vec<Value> = seen.take(100).map(|m| world.page_message(m)).collect();
         newest.reverse();
         Ok(Json(Value::Array(newest)))
     })
 }
 
 pub(super) async fn attachment(
-    State(shared): State<Arc<Shared>>,
+    State(hub): State<Arc<Hub>>,
     Path((channel, id, filename)): Path<(Snowflake, Snowflake, String)>,
 ) -> Response {
-    let found = shared.read(|world| {
+    let found = hub.read(|world| {
         let mut files = world
             .messages_in(channel)
             .flat_map(|message| &message.attachments);
