@@ -26,6 +26,7 @@ pub(crate) fn router() -> Router<Arc<Hub>> {
         .route("/page/events", get(events::stream))
         .route("/page/interactions", post(acts::interact))
         .route("/page/messages", post(acts::say))
+        .route("/page/language", post(acts::speak))
         .route(
             "/attachments/{channel}/{attachment}/{filename}",
             get(views::attachment),

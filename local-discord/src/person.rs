@@ -5,12 +5,15 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 
 use crate::answer::Answer;
+use crate::channel::Channel;
 use crate::choice::Choice;
 use crate::command_line;
 use crate::hub::Hub;
+use crate::installation::Installation;
+use crate::locale;
 use crate::message::Message;
 use crate::missed::Missed;
-use crate::modal::Modal;
+use crate::modal::{Field, Modal};
 use crate::snowflake::Snowflake;
 use crate::world::acting::Actor;
 use crate::world::payload::Act;
@@ -53,7 +56,7 @@ impl Person {
 
     async fn types_line(&self, channel: Snowflake, line: &str, completing: bool) -> Answer {
         let begun = self.hub.act(|world| {
-            let (command, options) = command_line::read(world, line, completing)?;
+            let (command, options) = command_line::read(world, self.id, line, completing)?;
             world.command(self.at(channel), command, &options, completing)
         });
         self.answer(begun).await
@@ -66,6 +69,9 @@ impl Person {
             let now = world.message(message.channel, message.id);
             let buttons = now.map(Message::buttons).unwrap_or_default();
             let labelled = buttons.iter().find(|one| one.label == button);
+            if labelled.is_some_and(|one| one.url.is_some()) {
+                return Err("This is a link, of which the bot is told nothing.".to_owned());
+            }
             let custom_id = labelled
                 .and_then(|one| one.custom_id.as_deref())
                 .unwrap_or(button);
@@ -83,27 +89,42 @@ impl Person {
         self.answer(Ok(begun)).await
     }
 
-    /// Picks values in the select menu with this `custom_id`.
-    pub async fn picks(&self, message: &Message, custom_id: &str, values: &[&str]) -> Answer {
-        let values: Vec<String> = values.iter().map(ToString::to_string).collect();
-        let actor = self.at(message.channel);
-        let begun = self
-            .hub
-            .act(|world| world.component(actor, message.id, custom_id, &values));
+    /// Picks in the select menu with this `custom_id`, or else with this
+    /// placeholder, on the message as it is now. Options are named by value or
+    /// by label, users and channels by id.
+    pub async fn picks(&self, message: &Message, menu: &str, options: &[&str]) -> Answer {
+        let begun = self.hub.act(|world| {
+            let now = world.message(message.channel, message.id);
+            let menus = now.map(Message::selects).unwrap_or_default();
+            let found = menus.iter().find(|one| one.custom_id == menu);
+            let found = found.or_else(|| {
+                menus
+                    .iter()
+                    .find(|one| one.placeholder.as_deref() == Some(menu))
+            });
+            let found = found.ok_or("This message has no such menu any more.")?;
+            let values = found.values_of(options);
+            let place = self.at(message.channel);
+            world.component(place, message.id, &found.custom_id, &values)
+        });
         self.answer(begun).await
     }
 
     /// Fills a form and sends it. Fields are named by label or `custom_id`; a
     /// field left out keeps the value it began with.
     pub async fn fills(&self, modal: &Modal, values: &[(&str, &str)]) -> Answer {
+        let is_named = |field: &Field, name: &str| field.label == name || field.custom_id == name;
+        let stranger = values.iter().find(|(name, _)| {
+            let known = modal.fields.iter();
+            !known.clone().any(|field| is_named(field, name))
+        });
+        if let Some((name, _)) = stranger {
+            return Answer::Unsent(format!("The form has no field {name}."));
+        }
         let filled = modal.fields.iter().map(|field| {
-            let named =
-                |(name, _): &&(&str, &str)| *name == field.label || *name == field.custom_id;
-            let value = values
-                .iter()
-                .find(named)
-                .map(|(_, value)| (*value).to_owned());
-            let value = value.or_else(|| field.value.clone()).unwrap_or_default();
+            let given = values.iter().find(|(name, _)| is_named(field, name));
+            let given = given.map(|(_, value)| (*value).to_owned());
+            let value = given.or_else(|| field.value.clone()).unwrap_or_default();
             (field.custom_id.clone(), value)
         });
         let filled: Vec<_> = filled.collect();
@@ -125,6 +146,12 @@ impl Person {
         on: Option<Snowflake>,
     ) -> Answer {
         let begun = self.hub.act(|world| {
+            let channels = &world.channels;
+            let place = channels.iter().find(|known| known.id == channel);
+            let installation = Installation {
+                guild: place.is_none_or(Channel::has_bot),
+                user: world.installs.get(&self.id).copied(),
+            };
             world.begin(Act {
                 person: self.id,
                 channel,
@@ -133,9 +160,28 @@ impl Person {
                 name: "raw".to_owned(),
                 focused: 3,
                 on,
+                installation,
             })
         });
         self.answer(Ok(begun)).await
+    }
+
+    /// Installs the bot for this person, who can then use it also where it is
+    /// not: in groups, and in servers of others.
+    pub fn installs(&self) {
+        self.hub.act(|world| world.install(self.id));
+    }
+
+    /// Sets this person's language, such as `de`. It is `en-US` before.
+    ///
+    /// # Panics
+    ///
+    /// If Discord has no such locale.
+    pub fn speaks(&self, locale: &str) {
+        assert!(locale::is_known(locale), "Discord has no locale {locale}");
+        self.hub.act(|world| {
+            world.locales.insert(self.id, locale.to_owned());
+        });
     }
 
     /// Says something in plain words.

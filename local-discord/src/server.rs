@@ -10,9 +10,11 @@ use tokio::task::JoinHandle;
 
 use crate::channel::Access;
 use crate::faults::Faults;
+use crate::happening::Happening;
 use crate::hub::Hub;
 use crate::journal::Journal;
 use crate::listen;
+use crate::locale;
 use crate::message::Message;
 use crate::missed::Missed;
 use crate::options::Options;
@@ -144,6 +146,34 @@ impl LocalDiscord {
         self.hub.act(|world| world.add_user(Fixed::OtherBot, name))
     }
 
+    /// Opens a group conversation of these people, the first of whom owns it.
+    /// The bot is not in it: it can be used only by those who
+    /// [have installed it](Person::installs), and only through interactions.
+    #[must_use]
+    pub fn open_group(&self, name: &str, people: &[&Person]) -> Snowflake {
+        let members = people.iter().map(|person| person.id).collect();
+        self.hub.act(|world| world.open_group(name, members))
+    }
+
+    /// Opens a channel of another server, in which everybody is but the bot: it
+    /// can be used only by those who [have installed it](Person::installs).
+    #[must_use]
+    pub fn open_foreign_channel(&self, name: &str) -> Snowflake {
+        self.hub.act(|world| world.open_foreign(name))
+    }
+
+    /// Sets the preferred language of the server, such as `de`. It is `en-US`
+    /// before.
+    ///
+    /// # Panics
+    ///
+    /// If Discord has no such locale.
+    pub fn set_guild_locale(&self, locale: &str) {
+        assert!(locale::is_known(locale), "Discord has no locale {locale}");
+        self.hub
+            .act(|world| locale.clone_into(&mut world.guild_locale));
+    }
+
     /// Forbids the bot to post in a channel (50013), or to see it at all
     /// (50001), or allows it again.
     pub fn set_access(&self, channel: Snowflake, access: Access) {
@@ -178,6 +208,15 @@ impl LocalDiscord {
     pub fn messages(&self, channel: Snowflake) -> Vec<Message> {
         self.hub
             .read(|world| world.messages_in(channel).cloned().collect())
+    }
+
+    /// Everything that happened to the messages of a channel, oldest first:
+    /// what was said, changed and deleted, in public and in private.
+    #[must_use]
+    pub fn history(&self, channel: Snowflake) -> Vec<Happening> {
+        let is_here = |happening: &&Happening| happening.message().channel == channel;
+        self.hub
+            .read(|world| world.happenings.iter().filter(is_here).cloned().collect())
     }
 
     /// A message as it is now, if it is still there.

@@ -3,13 +3,14 @@
 
 pub(crate) mod acting;
 pub(crate) mod answering;
+pub(crate) mod installing;
 pub(crate) mod opening;
 mod option_values;
 pub(crate) mod payload;
 pub(crate) mod posting;
 pub(crate) mod shapes;
 
-use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 
 use serde_json::Value;
 
@@ -17,7 +18,10 @@ use crate::change::Change;
 use crate::channel::{Access, Channel, ChannelKind};
 use crate::commands::Commands;
 use crate::delivery::Delivery;
+use crate::happening::Happening;
+use crate::installation::Installation;
 use crate::interaction::Interaction;
+use crate::locale;
 use crate::message::Message;
 use crate::modal::Modal;
 use crate::options::Setup;
@@ -41,13 +45,26 @@ pub(crate) struct World {
     pub(crate) interactions: BTreeMap<Snowflake, Interaction>,
     last_interaction: Option<Snowflake>,
     /// The forms people have open, by person and `custom_id`.
-    pub(crate) modals: HashMap<(Snowflake, String), Modal>,
+    pub(crate) modals: HashMap<(Snowflake, String), OpenModal>,
+    /// Who has installed the bot for themselves.
+    pub(crate) installs: BTreeSet<Snowflake>,
+    /// The languages of those who have set one.
+    pub(crate) locales: HashMap<Snowflake, String>,
+    pub(crate) guild_locale: String,
     /// How the next interactions reach the bot.
     pub(crate) deliveries: VecDeque<Delivery>,
     /// Interactions waiting for the one after them.
     pub(crate) held: Vec<Value>,
+    /// What happened to all messages, from the start of the process.
+    pub(crate) happenings: Vec<Happening>,
     last_id: Snowflake,
     changes: Vec<Change>,
+}
+
+/// A form somebody has before them, and what allowed the bot to show it.
+pub(crate) struct OpenModal {
+    pub(crate) modal: Modal,
+    pub(crate) installation: Installation,
 }
 
 impl World {
@@ -60,6 +77,7 @@ impl World {
             name: name.clone(),
             kind: ChannelKind::Text,
             access: Access::Full,
+            members: Vec::new(),
         };
         Self {
             url,
@@ -74,8 +92,12 @@ impl World {
             interactions: BTreeMap::new(),
             last_interaction: None,
             modals: HashMap::new(),
+            installs: BTreeSet::new(),
+            locales: HashMap::new(),
+            guild_locale: locale::DEFAULT.to_owned(),
             deliveries: VecDeque::new(),
             held: Vec::new(),
+            happenings: Vec::new(),
             last_id: Snowflake(0),
             changes: Vec::new(),
         }
@@ -141,7 +163,7 @@ impl World {
     /// A channel the bot may look into.
     pub(crate) fn seen_channel(&self, id: Snowflake) -> Result<&Channel, Refusal> {
         let channel = self.channel(id)?;
-        match channel.access {
+        match channel.bot_access() {
             Access::None => Err(Refusal::MISSING_ACCESS),
             _ => Ok(channel),
         }

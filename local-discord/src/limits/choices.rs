@@ -3,6 +3,7 @@
 
 use serde_json::Value;
 
+use super::localizations;
 use crate::choice::Choice;
 use crate::form::Form;
 
@@ -12,6 +13,11 @@ pub(crate) fn check(form: &mut Form, path: &str, choices: &Value, option: u64) -
     for (i, choice) in form.list(path, choices, (0, 25)).iter().enumerate() {
         let at = format!("{path}.{i}");
         let name = form.required_text(&format!("{at}.name"), &choice["name"], (1, 100));
+        let names = &choice["name_localizations"];
+        let at_names = format!("{at}.name_localizations");
+        localizations::check(form, &at_names, names, |form, at, name| {
+            form.required_text(at, name, (1, 100));
+        });
         let value = &choice["value"];
         let fits = match option {
             4 => value.is_i64() || value.is_u64(),

@@ -11,6 +11,7 @@ use serde_json::Value;
 use super::{Unable, answers};
 use crate::answer::Answer;
 use crate::hub::Hub;
+use crate::locale;
 use crate::snowflake::Snowflake;
 use crate::world::World;
 use crate::world::acting::Actor;
@@ -98,6 +99,32 @@ fn begin(world: &mut World, interaction: Interaction) -> Result<Snowflake, Strin
             world.submit(actor, &custom_id, &filled.collect::<Vec<_>>())
         }
     }
+}
+
+#[derive(Deserialize)]
+pub(super) struct Language {
+    #[serde(rename = "as")]
+    person: Snowflake,
+    locale: String,
+}
+
+/// Sets the language of somebody.
+pub(super) async fn speak(
+    State(hub): State<Arc<Hub>>,
+    body: Result<Json<Language>, JsonRejection>,
+) -> Result<Json<Value>, Unable> {
+    let language = read(body)?;
+    if !locale::is_known(&language.locale) {
+        let why = format!("Discord has no language {}.", language.locale);
+        return Err(Unable::because(why));
+    }
+    hub.act(|world| {
+        if world.person(language.person).is_none() {
+            return Err(Unable::because("There is no such person here."));
+        }
+        world.locales.insert(language.person, language.locale);
+        Ok(Json(Value::Null))
+    })
 }
 
 pub(super) async fn say(

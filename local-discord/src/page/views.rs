@@ -11,7 +11,9 @@ use serde_json::{Value, json};
 
 use super::Unable;
 use crate::hub::Hub;
+use crate::locale;
 use crate::snowflake::Snowflake;
+use crate::world::acting::Actor;
 
 /// Who is looking, if anyone has been chosen.
 #[derive(Clone, Copy, Deserialize)]
@@ -28,7 +30,7 @@ impl Viewer {
     pub(super) fn find(self, channel: &crate::channel::Channel) -> bool {
         match self.person {
             Some(person) => channel.is_seen_by(person),
-            None => !channel.is_direct(),
+            None => !channel.is_private(),
         }
     }
 }
@@ -47,16 +49,34 @@ pub(super) async fn state(
                 "name": user.name,
                 "display": user.display,
                 "colour": user.colour(),
+                "locale": world.locale_of(user.id),
                 "bot": user.bot,
             })
         };
         let bot = world.bot_user();
+        let seen = viewer
+            .person
+            .map_or(locale::DEFAULT, |id| world.locale_of(id));
+        let pick = |dictionary: &Value| locale::shown(dictionary, seen).map(str::to_owned);
+        let commands = world.commands.list.iter();
+        let commands = commands.map(|command| locale::localized(command, &pick));
+        // Which commands this person is shown in which channel, by their ids.
+        let mut offered = json!({});
+        for channel in channels.clone() {
+            let offer = viewer.person.map(|person| {
+                let channel = channel.id;
+                world.offered(Actor { person, channel })
+            });
+            offered[channel.id.to_string()] = json!(offer.unwrap_or_default());
+        }
         json!({
             "guild": {"id": world.guild, "name": world.guild_name},
             "channels": channels.map(crate::channel::Channel::to_page).collect::<Value>(),
             "people": others.filter(|user| !user.bot).map(person).collect::<Value>(),
             "bot": {"id": bot.id, "name": bot.display, "online": is_online},
-            "commands": world.commands.list,
+            "commands": commands.collect::<Value>(),
+            "offered": offered,
+            "locales": locale::ALL,
         })
     }))
 }

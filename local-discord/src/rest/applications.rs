@@ -60,11 +60,11 @@ async fn application(State(hub): HubState) -> Json<Value> {
             "owner": owner.to_discord(),
             "team": null,
             "approximate_guild_count": 1,
-            "approximate_user_install_count": 0,
+            "approximate_user_install_count": world.installs.len(),
             "approximate_user_authorization_count": 0,
             "explicit_content_filter": 0,
             "eligible_oauth2_scopes": [],
-            "integration_types_config": {"0": {}},
+            "integration_types_config": {"0": {}, "1": {}},
         })
     }))
 }

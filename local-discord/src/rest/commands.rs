@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use axum::extract::State;
-use axum::http::StatusCode;
+use axum::extract::{Query, State};
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Extension, Json, Router};
@@ -15,6 +15,7 @@ use crate::change::Change;
 use crate::commands::{Commands, Scope};
 use crate::form::Form;
 use crate::hub::Hub;
+use crate::locale;
 use crate::refusal::Refusal;
 use crate::snowflake::Snowflake;
 use crate::world::World;
@@ -88,11 +89,46 @@ fn change<T>(
     })
 }
 
-async fn list(State(hub): HubState, At(ids): At<Ids>) -> Answered {
+#[derive(serde::Deserialize)]
+struct Wishes {
+    with_localizations: Option<String>,
+}
+
+/// All commands, with every translation only if that is asked for
+/// (documentation page "Application Commands", section Retrieving Localized
+/// Commands).
+async fn list(
+    State(hub): HubState,
+    At(ids): At<Ids>,
+    Query(wishes): Query<Wishes>,
+    headers: HeaderMap,
+) -> Answered {
+    let is_whole = matches!(wishes.with_localizations.as_deref(), Some("true" | "1"));
+    let locale = asked_locale(&headers);
+    let pick = |dictionary: &Value| dictionary[locale].as_str().map(str::to_owned);
     hub.read(|world| {
-        let scope = ids.scope(world)?;
-        Ok(Json(world.commands.of(scope).cloned().collect()))
+        let commands = world.commands.of(ids.scope(world)?);
+        Ok(Json(if is_whole {
+            commands.cloned().collect()
+        } else {
+            commands
+                .map(|command| locale::localized(command, &pick))
+                .collect()
+        }))
     })
+}
+
+/// The language a request asks for; a bot's own is the default one.
+fn asked_locale(headers: &HeaderMap) -> &str {
+    let header = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+    let accepted = header("accept-language").map(|list| {
+        let first = list.split([',', ';']).next().unwrap_or_default();
+        first.trim()
+    });
+    let asked = header("x-discord-locale").or(accepted);
+    asked
+        .filter(|locale| locale::is_known(locale))
+        .unwrap_or(locale::DEFAULT)
 }
 
 async fn one(State(hub): HubState, At(ids): At<Ids>) -> Answered {

@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 use super::{Answered, At, HubState};
 use crate::body::Body;
 use crate::hub::Hub;
+use crate::locale;
 use crate::refusal::Refusal;
 use crate::snowflake::Snowflake;
 use crate::user::User;
@@ -26,7 +27,7 @@ async fn me(State(hub): HubState) -> Json<Value> {
     let mut me = hub.read(|world| world.bot_user().to_discord());
     me["mfa_enabled"] = json!(false);
     me["verified"] = json!(true);
-    me["locale"] = json!("en-GB");
+    me["locale"] = json!(locale::DEFAULT);
     me["email"] = Value::Null;
     Json(me)
 }

@@ -35,6 +35,16 @@ pub(crate) struct Event {
 
 /// The event for a change, if there is one.
 pub(crate) fn of(world: &World, change: &Change) -> Option<Event> {
+    // The bot is told nothing of where it is not.
+    let place = match change {
+        Change::Posted(message) | Change::Edited(message) => world.channel(message.channel).ok(),
+        Change::Deleted { channel, .. } => world.channel(*channel).ok(),
+        Change::Opened(channel) => Some(channel),
+        Change::Commands | Change::Online(_) | Change::Interaction { .. } => None,
+    };
+    if place.is_some_and(|channel| !channel.has_bot()) {
+        return None;
+    }
     match change {
         Change::Posted(message) => said(world, "MESSAGE_CREATE", message),
         Change::Edited(message) => said(world, "MESSAGE_UPDATE", message),

@@ -7,10 +7,12 @@ use super::World;
 use super::option_values;
 use super::payload::Act;
 use super::posting::Origin;
+use crate::installation::Installation;
 use crate::interaction::kind;
 use crate::message::Message;
 use crate::message_body::MessageBody;
 use crate::modal::Field;
+use crate::select::Select;
 use crate::snowflake::Snowflake;
 
 /// Somebody, somewhere.
@@ -34,7 +36,7 @@ impl World {
             .commands
             .by_id(command)
             .ok_or("There is no such command.")?;
-        self.usable(actor, command)?;
+        let installation = self.offer(actor, command)?;
         let checked = option_values::check(self, command, options, completing)?;
         let mut data = json!({
             "id": command["id"],
@@ -62,6 +64,7 @@ impl World {
             name: checked.name,
             focused: checked.focused.unwrap_or(3),
             on: None,
+            installation,
         }))
     }
 
@@ -78,13 +81,13 @@ impl World {
         let found = found.filter(|message| message.is_seen_by(actor.person));
         let found = found.ok_or("There is no such message here.")?;
         let part = found.parts().find(|part| part["custom_id"] == custom_id);
-        let part = part.ok_or("This message has no such button any more.")?;
+        let part = part.ok_or("This message has no such button or menu any more.")?;
         if part["disabled"] == true {
-            return Err("This button is disabled.".to_owned());
+            return Err("This is disabled.".to_owned());
         }
         let kind = part["type"].as_u64().unwrap_or(2);
-        if kind == 3 {
-            picked(part, values)?;
+        if kind != 2 {
+            self.check_picked(&Select::read(part), values)?;
         }
         let mut data = json!({"component_type": kind, "custom_id": custom_id, "id": 1});
         if kind != 2 {
@@ -99,8 +102,32 @@ impl World {
         Ok(self.press(actor, message, data))
     }
 
+    /// The values can be picked together in this menu.
+    fn check_picked(&self, menu: &Select, values: &[String]) -> Result<(), String> {
+        let count = values.len() as u64;
+        if !(menu.min_values..=menu.max_values).contains(&count) {
+            return Err("This is not the number of things to pick.".to_owned());
+        }
+        let id = |value: &String| value.parse::<Snowflake>().ok();
+        let is_there = |value: &String| match menu.kind {
+            3 => menu.options.iter().any(|option| option.value == *value),
+            5 | 7 => id(value).is_some_and(|id| self.user(id).is_some()),
+            8 => id(value).is_some_and(|id| self.channel(id).is_ok()),
+            _ => false,
+        };
+        if !values.iter().all(is_there) {
+            return Err("This is not one of its choices.".to_owned());
+        }
+        Ok(())
+    }
+
     /// Sends a press as it is given.
     pub(crate) fn press(&mut self, actor: Actor, message: Snowflake, data: Value) -> Snowflake {
+        let pressed = self.message(actor.channel, message);
+        let installation = pressed.map_or_else(
+            |_| Installation::default(),
+            |message| self.installation_of(message),
+        );
         self.begin(Act {
             person: actor.person,
             channel: actor.channel,
@@ -109,6 +136,7 @@ impl World {
             name: String::new(),
             focused: 3,
             on: Some(message),
+            installation,
         })
     }
 
@@ -122,11 +150,11 @@ impl World {
     ) -> Result<Snowflake, String> {
         self.may_act(actor)?;
         let key = (actor.person, custom_id.to_owned());
-        let modal = self
+        let open = self
             .modals
             .get(&key)
-            .ok_or("This form is not open any more.")?
-            .clone();
+            .ok_or("This form is not open any more.")?;
+        let (modal, installation) = (open.modal.clone(), open.installation);
         let mut rows = Vec::new();
         for field in &modal.fields {
             let value = values.iter().find(|(name, _)| *name == field.custom_id);
@@ -143,6 +171,7 @@ impl World {
             name: String::new(),
             focused: 3,
             on: modal.message,
+            installation,
         }))
     }
 
@@ -180,48 +209,6 @@ impl World {
             .map(|_| ())
             .ok_or_else(|| "There is no such channel here.".to_owned())
     }
-
-    /// The command is shown to this person in this channel.
-    fn usable(&self, actor: Actor, command: &Value) -> Result<(), String> {
-        let name = command["name"].as_str().unwrap_or_default();
-        let is_direct = self
-            .channel(actor.channel)
-            .is_ok_and(crate::channel::Channel::is_direct);
-        let context = u64::from(is_direct);
-        let contexts = command["contexts"].as_array();
-        let elsewhere = contexts.is_some_and(|list| !list.iter().any(|one| *one == context));
-        if elsewhere || (is_direct && !command["guild_id"].is_null()) {
-            return Err(format!("/{name} cannot be used here."));
-        }
-        let wanted = command["default_member_permissions"].as_str();
-        let wanted = wanted.and_then(|bits| bits.parse::<u64>().ok());
-        let held = self.permissions_of(actor.person);
-        // "0" means: nobody but who may do everything.
-        let barred = wanted.is_some_and(|bits| {
-            held & bits != bits || (bits == 0 && held != crate::channel::OWNER)
-        });
-        if barred && !is_direct {
-            return Err(format!("You may not use /{name}."));
-        }
-        Ok(())
-    }
-}
-
-fn picked(menu: &Value, values: &[String]) -> Result<(), String> {
-    let bound = |name: &str| menu[name].as_u64().unwrap_or(1);
-    let count = values.len() as u64;
-    if count < bound("min_values") || count > bound("max_values") {
-        return Err("This is not the number of things to pick.".to_owned());
-    }
-    let options = menu["options"]
-        .as_array()
-        .map(Vec::as_slice)
-        .unwrap_or_default();
-    let is_there = |value: &String| options.iter().any(|option| option["value"] == **value);
-    if !values.iter().all(is_there) {
-        return Err("This is not one of its choices.".to_owned());
-    }
-    Ok(())
 }
 
 fn fits(field: &Field, value: &str) -> Result<(), String> {

@@ -3,13 +3,14 @@
 
 use serde_json::{Value, json};
 
-use super::World;
 use super::payload::id_in;
 use super::posting::Origin;
+use super::{OpenModal, World};
 use crate::body::Body;
 use crate::form::Form;
 use crate::interaction::{Interaction, Outcome, kind};
 use crate::limits::{choices, modal};
+use crate::locale;
 use crate::message::{Cause, Message};
 use crate::message_body::{EPHEMERAL, MessageBody};
 use crate::modal::Modal;
@@ -42,7 +43,11 @@ impl World {
         }
         if let Outcome::Modal(modal) = &outcome {
             let key = (interaction.person, modal.custom_id.clone());
-            self.modals.insert(key, modal.clone());
+            let open = OpenModal {
+                modal: modal.clone(),
+                installation: interaction.installation,
+            };
+            self.modals.insert(key, open);
         }
         if let Some(known) = self.interactions.get_mut(&id) {
             known.outcome = Some(outcome);
@@ -81,8 +86,16 @@ impl World {
             Some(8) => {
                 let mut form = Form::default();
                 let list = &body.json["data"]["choices"];
-                let found = choices::check(&mut form, "data.choices", list, interaction.focused);
+                let mut found =
+                    choices::check(&mut form, "data.choices", list, interaction.focused);
                 form.verdict()?;
+                let locale = self.locale_of(interaction.person);
+                let sent = list.as_array().into_iter().flatten();
+                for (choice, sent) in found.iter_mut().zip(sent) {
+                    if let Some(name) = locale::shown(&sent["name_localizations"], locale) {
+                        name.clone_into(&mut choice.name);
+                    }
+                }
                 (Outcome::Choices(found), None)
             }
             Some(9) => {
@@ -114,6 +127,7 @@ impl World {
                 user: user.clone(),
                 name: interaction.name.clone(),
                 on: interaction.on,
+                installation: interaction.installation,
             }),
             private_to: private.then_some(interaction.person),
             by_webhook: true,
@@ -176,16 +190,24 @@ impl World {
         draft: MessageBody,
     ) -> Result<Message, Refusal> {
         let interaction = self.by_token(app, token)?.clone();
+        if interaction.has_no_follow_up_left() {
+            return Err(Refusal::TOO_MANY_FOLLOW_UPS);
+        }
         let channel = interaction.channel;
         let waiting = interaction.original.filter(|id| {
             self.message(channel, *id)
                 .is_ok_and(|message| message.thinking)
         });
-        if let Some(placeholder) = waiting {
-            return self.edit(channel, placeholder, draft);
+        let message = if let Some(placeholder) = waiting {
+            self.edit(channel, placeholder, draft)?
+        } else {
+            let origin = self.origin(&interaction, draft.has(EPHEMERAL));
+            self.post(channel, draft, origin)?
+        };
+        if let Some(known) = self.interactions.get_mut(&interaction.id) {
+            known.follow_ups += 1;
         }
-        let origin = self.origin(&interaction, draft.has(EPHEMERAL));
-        self.post(channel, draft, origin)
+        Ok(message)
     }
 
     pub(crate) fn webhook_message(

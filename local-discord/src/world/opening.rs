@@ -45,7 +45,7 @@ impl World {
             owner: self.bot,
             made: self.now,
         };
-        Ok(self.open(id, name.unwrap_or_default(), kind))
+        Ok(self.open(id, name.unwrap_or_default(), kind, Vec::new()))
     }
 
     /// Create DM: the bot's direct messages with somebody, made or found.
@@ -72,15 +72,22 @@ impl World {
             return open.clone();
         }
         let id = self.mint();
-        self.open(id, name, kind)
+        self.open(id, name, kind, Vec::new())
     }
 
-    fn open(&mut self, id: Snowflake, name: String, kind: ChannelKind) -> Channel {
+    pub(super) fn open(
+        &mut self,
+        id: Snowflake,
+        name: String,
+        kind: ChannelKind,
+        members: Vec<Snowflake>,
+    ) -> Channel {
         let channel = Channel {
             id,
             name,
             kind,
             access: Access::Full,
+            members,
         };
         self.channels.push(channel.clone());
         self.tell(Change::Opened(channel.clone()));
@@ -92,6 +99,9 @@ impl World {
         let mut json = channel.to_discord(self.guild);
         if let ChannelKind::Direct { with } = channel.kind {
             json["recipients"] = self.discord_users(&[with]).into();
+        }
+        if channel.kind == ChannelKind::Group {
+            json["recipients"] = self.discord_users(&channel.members).into();
         }
         json
     }

@@ -5,6 +5,7 @@ use crate::attachment::Attachment;
 use crate::change::Change;
 use crate::channel::Access;
 use crate::form::Form;
+use crate::happening::Happening;
 use crate::limits::mentions::Allowed;
 use crate::message::{Cause, Message};
 use crate::message_body::{Entry, MessageBody, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS};
@@ -31,7 +32,7 @@ impl World {
         channel: Snowflake,
         draft: MessageBody,
     ) -> Result<Message, Refusal> {
-        if self.seen_channel(channel)?.access != Access::Full {
+        if self.seen_channel(channel)?.bot_access() != Access::Full {
             return Err(Refusal::MISSING_PERMISSIONS);
         }
         if let Some(twin) = self.twin_by_nonce(channel, &draft) {
@@ -111,6 +112,8 @@ impl World {
     fn keep(&mut self, message: Message) {
         self.messages
             .insert((message.channel, message.id), message.clone());
+        let posted = Happening::Posted(Box::new(message.clone()));
+        self.happenings.push(posted);
         self.tell(Change::Posted(Box::new(message)));
     }
 
@@ -181,7 +184,13 @@ impl World {
         } else {
             message.edited = Some(self.now);
         }
-        self.messages.insert((channel, id), message.clone());
+        let before = self.messages.insert((channel, id), message.clone());
+        if let Some(before) = before {
+            self.happenings.push(Happening::Edited {
+                before: Box::new(before),
+                after: Box::new(message.clone()),
+            });
+        }
         self.tell(Change::Edited(Box::new(message.clone())));
         Ok(message)
     }
@@ -198,7 +207,9 @@ impl World {
 
     pub(crate) fn remove(&mut self, channel: Snowflake, id: Snowflake) -> Result<(), Refusal> {
         let gone = self.messages.remove(&(channel, id));
-        let private_to = gone.ok_or(Refusal::UNKNOWN_MESSAGE)?.private_to;
+        let gone = gone.ok_or(Refusal::UNKNOWN_MESSAGE)?;
+        let private_to = gone.private_to;
+        self.happenings.push(Happening::Deleted(Box::new(gone)));
         self.tell(Change::Deleted {
             channel,
             id,

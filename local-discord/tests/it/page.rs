@@ -32,6 +32,7 @@ async fn the_page_sees_what_is_said_and_acts() {
         state["people"][0],
         json!({
             "id": ada, "name": "ada", "display": "Ada", "colour": state["people"][0]["colour"], "bot": false,
+            "locale": "en-US",
         })
     );
     assert_eq!(
