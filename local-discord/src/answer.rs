@@ -4,10 +4,14 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
+use crate::choice::Choice;
+use crate::hub::Hub;
+use crate::interaction::{Outcome, PATIENCE};
 use crate::message::Message;
+use crate::missed::Missed;
 use crate::modal::Modal;
-use crate::shared::Shared;
 use crate::snowflake::Snowflake;
+use crate::world::World;
 
 /// What a person sees after a command, a press or a form.
 #[derive(Clone, Debug)]
@@ -35,24 +39,10 @@ pub enum Answer {
 /// An answer promised for later.
 #[derive(Clone)]
 pub struct Deferred {
-    pub(crate) shared: Arc<Shared>,
+    pub(crate) hub: Arc<Hub>,
     pub(crate) channel: Snowflake,
     pub(crate) placeholder: Snowflake,
 }
-
-/// One proposal of an autocompletion.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Choice {
-    /// What is shown.
-    pub name: String,
-    /// What is sent when it is picked: a string or a number.
-    pub value: serde_json::Value,
-}
-
-/// Something awaited did not come; the sentence says what came instead.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0}")]
-pub struct Missed(pub(crate) String);
 
 impl Answer {
     /// The message of this answer. A deferred one is waited for, as long as
@@ -68,6 +58,55 @@ impl Answer {
             other => Err(Missed(format!("the answer holds no message: {other:?}"))),
         }
     }
+
+    /// Waits for the bot's first answer to an interaction, as long as Discord
+    /// does.
+    pub(crate) async fn first_to(hub: &Arc<Hub>, id: Snowflake) -> Self {
+        if !hub.sessions().1 {
+            let name = hub.read(|world| world.bot_user().display.clone());
+            return Self::Failed(format!("{name} is offline"));
+        }
+        let wait = |world: &World| {
+            let interaction = world.interactions.get(&id)?;
+            let is_decided = interaction.outcome.is_some() || interaction.is_late(world.now);
+            is_decided.then(|| interaction.clone())
+        };
+        let left = hub.read(|world| {
+            let made = world
+                .interactions
+                .get(&id)
+                .map_or(0, |interaction| interaction.made);
+            (made + PATIENCE).saturating_sub(world.now)
+        });
+        let found = hub.until(Duration::from_millis(left), wait).await;
+        let outcome =
+            found.and_then(|interaction| Some((interaction.channel, interaction.outcome?)));
+        let Some((channel, outcome)) = outcome else {
+            return Self::Failed("The application did not respond".to_owned());
+        };
+        Self::shown(hub, channel, outcome)
+    }
+
+    fn shown(hub: &Arc<Hub>, channel: Snowflake, outcome: Outcome) -> Self {
+        let message = |id| hub.read(|world| world.message(channel, id).cloned());
+        let gone = || Self::Failed("The answer was deleted at once".to_owned());
+        match outcome {
+            Outcome::Message(id) => {
+                message(id).map_or_else(|_| gone(), |m| Self::Message(Box::new(m)))
+            }
+            Outcome::Update(id) => {
+                message(id).map_or_else(|_| gone(), |m| Self::Update(Box::new(m)))
+            }
+            Outcome::Deferred(placeholder) => Self::Deferred(Deferred {
+                hub: hub.clone(),
+                channel,
+                placeholder,
+            }),
+            Outcome::Acknowledged => Self::Acknowledged,
+            Outcome::Choices(choices) => Self::Choices(choices),
+            Outcome::Modal(modal) => Self::Modal(modal),
+        }
+    }
 }
 
 impl fmt::Debug for Deferred {
@@ -81,6 +120,6 @@ impl fmt::Debug for Deferred {
 impl Deferred {
     async fn message(self, timeout: Duration) -> Result<Message, Missed> {
         let is_filled = |m: &Message| m.id == self.placeholder && !m.thinking;
-        self.shared.message(self.channel, timeout, is_filled).await
+        self.hub.message(self.channel, timeout, is_filled).await
     }
 }

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::snowflake::{Millis, Snowflake};
 use crate::timestamp::iso;
 
-/// A text channel, a thread or the bot's direct messages with somebody.
+/// Any place where people or the bot speak.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Channel {
     pub(crate) id: Snowflake,
@@ -14,6 +14,9 @@ pub(crate) struct Channel {
     pub(crate) kind: ChannelKind,
     #[serde(skip)]
     pub(crate) access: Access,
+    /// Who takes part in a group.
+    #[serde(default)]
+    pub(crate) members: Vec<Snowflake>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,6 +29,12 @@ pub(crate) enum ChannelKind {
     },
     Direct {
         with: Snowflake,
+    },
+    /// A conversation of several people, without the bot.
+    Group,
+    /// A text channel of another server, where the bot is not.
+    Foreign {
+        guild: Snowflake,
     },
 }
 
@@ -53,6 +62,10 @@ const POSTING: u64 =
 /// What everybody else may do.
 pub(crate) const MEMBER: u64 = VIEW | READ_HISTORY | POSTING;
 
+/// Mention Everyone, Embed Links and Attach Files.
+const IN_PRIVATE: u64 = (1 << 14) | (1 << 15) | (1 << 17);
+const USE_EXTERNAL_EMOJIS: u64 = 1 << 18;
+
 impl Access {
     pub(crate) fn permissions(self) -> u64 {
         match self {
@@ -70,14 +83,69 @@ impl Channel {
 
     /// Whether this person finds the channel in their list.
     pub(crate) fn is_seen_by(&self, person: Snowflake) -> bool {
-        !matches!(self.kind, ChannelKind::Direct { with } if with != person)
+        match self.kind {
+            ChannelKind::Direct { with } => with == person,
+            ChannelKind::Group => self.members.contains(&person),
+            ChannelKind::Text | ChannelKind::Thread { .. } | ChannelKind::Foreign { .. } => true,
+        }
+    }
+
+    /// Whether it is a conversation of a few, and not in a server.
+    pub(crate) fn is_private(&self) -> bool {
+        matches!(self.kind, ChannelKind::Direct { .. } | ChannelKind::Group)
+    }
+
+    /// Whether the bot is there itself, not only through who installed it.
+    pub(crate) fn has_bot(&self) -> bool {
+        !matches!(self.kind, ChannelKind::Group | ChannelKind::Foreign { .. })
+    }
+
+    /// What the bot may do by itself.
+    pub(crate) fn bot_access(&self) -> Access {
+        if self.has_bot() {
+            self.access
+        } else {
+            Access::None
+        }
+    }
+
+    /// The server it is in, given the server of the bot.
+    pub(crate) fn guild(&self, home: Snowflake) -> Option<Snowflake> {
+        match self.kind {
+            ChannelKind::Text | ChannelKind::Thread { .. } => Some(home),
+            ChannelKind::Foreign { guild } => Some(guild),
+            ChannelKind::Direct { .. } | ChannelKind::Group => None,
+        }
+    }
+
+    /// Discord's number of the interaction context.
+    pub(crate) fn context(&self) -> u8 {
+        match self.kind {
+            ChannelKind::Direct { .. } => 1,
+            ChannelKind::Group => 2,
+            _ => 0,
+        }
+    }
+
+    /// The permissions the bot has in an interaction from here. In direct
+    /// messages and groups they are the same for every bot (documentation page
+    /// "Receiving and Responding to Interactions", section Interaction
+    /// Structure).
+    pub(crate) fn app_permissions(&self) -> u64 {
+        match self.kind {
+            ChannelKind::Direct { .. } => IN_PRIVATE | USE_EXTERNAL_EMOJIS,
+            ChannelKind::Group => IN_PRIVATE,
+            ChannelKind::Foreign { .. } => MEMBER,
+            ChannelKind::Text | ChannelKind::Thread { .. } => self.access.permissions(),
+        }
     }
 
     /// Discord's number of the channel's type.
     fn number(&self) -> u8 {
         match self.kind {
-            ChannelKind::Text => 0,
+            ChannelKind::Text | ChannelKind::Foreign { .. } => 0,
             ChannelKind::Direct { .. } => 1,
+            ChannelKind::Group => 3,
             ChannelKind::Thread { .. } => 11,
         }
     }
@@ -101,6 +169,11 @@ impl Channel {
             return channel;
         }
         channel["name"] = json!(self.name);
+        let Some(guild) = self.guild(guild) else {
+            channel["owner_id"] = json!(self.members.first());
+            channel["icon"] = Value::Null;
+            return channel;
+        };
         channel["guild_id"] = json!(guild);
         channel["rate_limit_per_user"] = json!(0);
         let ChannelKind::Thread {
@@ -131,11 +204,13 @@ impl Channel {
         channel
     }
 
-    pub(crate) fn to_stage(&self) -> Value {
+    pub(crate) fn to_page(&self) -> Value {
         let kind = match self.kind {
             ChannelKind::Text => "text",
             ChannelKind::Thread { .. } => "thread",
             ChannelKind::Direct { .. } => "dm",
+            ChannelKind::Group => "group",
+            ChannelKind::Foreign { .. } => "foreign",
         };
         json!({"id": self.id, "name": self.name, "kind": kind})
     }

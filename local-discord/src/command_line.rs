@@ -3,86 +3,111 @@
 
 use serde_json::{Value, json};
 
+use crate::locale;
 use crate::snowflake::Snowflake;
 use crate::world::World;
 
-/// Reads a line by the registered commands. With `completing`, its last option
+/// Reads a line by the registered commands, whose names may be written as they
+/// are registered or as this person sees them. With `completing`, its last option
 /// is the one being typed.
 pub(crate) fn read(
     world: &World,
+    person: Snowflake,
     line: &str,
     completing: bool,
 ) -> Result<(Snowflake, Value), String> {
+    let reader = Reader {
+        world,
+        locale: world.locale_of(person),
+        completing,
+    };
     let line = line
         .strip_prefix('/')
         .ok_or("A command begins with a slash.")?;
     let words = words(line)?;
     let (name, rest) = words.split_first().ok_or("A command has a name.")?;
     let command = world.commands.named(name);
+    let mut all = world.commands.list.iter();
+    let command = command.or_else(|| all.find(|command| reader.is_called(command, name)));
     let command = command.ok_or_else(|| format!("There is no command /{name}."))?;
     let id = command["id"].as_str().and_then(|id| id.parse().ok());
     let id = id.ok_or("The command has no id.")?;
-    let options = level(world, &command["options"], rest, completing)?;
+    let options = reader.level(&command["options"], rest)?;
     Ok((id, Value::Array(options)))
 }
 
-fn level(
-    world: &World,
-    known: &Value,
-    words: &[String],
+struct Reader<'w> {
+    world: &'w World,
+    /// The language of the person who writes.
+    locale: &'w str,
     completing: bool,
-) -> Result<Vec<Value>, String> {
-    let known = known.as_array().map(Vec::as_slice).unwrap_or_default();
-    let named = |name: &str| known.iter().find(|option| option["name"] == name);
-    if let Some((first, rest)) = words.split_first()
-        && let Some(branch) = named(first).filter(|option| option["type"].as_u64() <= Some(2))
-    {
-        let inner = level(world, &branch["options"], rest, completing)?;
-        return Ok(vec![
-            json!({"name": first, "type": branch["type"], "options": inner}),
-        ]);
-    }
-    let mut options = Vec::new();
-    for (i, word) in words.iter().enumerate() {
-        let (name, text) = word
-            .split_once(':')
-            .ok_or_else(|| format!("{word} is not name:value."))?;
-        let option = named(name).ok_or_else(|| format!("There is no option {name}."))?;
-        let is_focused = completing && i + 1 == words.len();
-        options.push(if is_focused {
-            json!({"name": name, "type": option["type"], "value": text, "focused": true})
-        } else {
-            json!({"name": name, "type": option["type"], "value": value(world, option, text)})
-        });
-    }
-    Ok(options)
 }
 
-/// The value a text means for an option; a text that means none is kept, for
-/// the check that follows to refuse it.
-fn value(world: &World, option: &Value, text: &str) -> Value {
-    let choices = option["choices"].as_array().into_iter().flatten();
-    let choice = choices.into_iter().find(|choice| choice["name"] == text);
-    if let Some(choice) = choice {
-        return choice["value"].clone();
+impl Reader<'_> {
+    /// Whether a command, option or choice has this name, here or everywhere.
+    fn is_called(&self, part: &Value, name: &str) -> bool {
+        let shown = locale::shown(&part["name_localizations"], self.locale);
+        part["name"] == name || shown == Some(name)
     }
-    let read = match option["type"].as_u64() {
-        Some(4) => text.parse::<i64>().ok().map(|number| json!(number)),
-        Some(5) => text.parse::<bool>().ok().map(|truth| json!(truth)),
-        Some(10) => text.parse::<f64>().ok().map(|number| json!(number)),
-        Some(6 | 9) => {
-            let name = text.trim_start_matches('@');
-            let user = world.users.iter().find(|user| user.answers_to(name));
-            user.map(|user| json!(user.id))
+
+    fn level(&self, known: &Value, words: &[String]) -> Result<Vec<Value>, String> {
+        let known = known.as_array().map(Vec::as_slice).unwrap_or_default();
+        let named = |name: &str| known.iter().find(|option| self.is_called(option, name));
+        if let Some((first, rest)) = words.split_first()
+            && let Some(branch) = named(first).filter(|option| option["type"].as_u64() <= Some(2))
+        {
+            let inner = self.level(&branch["options"], rest)?;
+            let (name, kind) = (&branch["name"], &branch["type"]);
+            return Ok(vec![json!({"name": name, "type": kind, "options": inner})]);
         }
-        Some(7) => {
-            let name = text.trim_start_matches('#');
-            let channel = world.channels.iter().find(|channel| channel.name == name);
-            channel.map(|channel| json!(channel.id))
+        let mut options = Vec::new();
+        for (i, word) in words.iter().enumerate() {
+            let (name, text) = word
+                .split_once(':')
+                .ok_or_else(|| format!("{word} is not name:value."))?;
+            let option = named(name).ok_or_else(|| format!("There is no option {name}."))?;
+            let (name, kind) = (&option["name"], &option["type"]);
+            options.push(if self.completing && i + 1 == words.len() {
+                json!({"name": name, "type": kind, "value": text, "focused": true})
+            } else {
+                json!({"name": name, "type": kind, "value": self.value(option, text)})
+            });
         }
-        _ => None,
-    };
-    read.unwrap_or_else(|| json!(text))
+        Ok(options)
+    }
+
+    /// The value a text means for an option; a text that means none is kept, for
+    /// the check that follows to refuse it.
+    fn value(&self, option: &Value, text: &str) -> Value {
+        let choices = option["choices"].as_array().into_iter().flatten();
+        let choice = choices
+            .into_iter()
+            .find(|choice| self.is_called(choice, text));
+        if let Some(choice) = choice {
+            return choice["value"].clone();
+        }
+        let read = match option["type"].as_u64() {
+            Some(4) => text.parse::<i64>().ok().map(|number| json!(number)),
+            Some(5) => text.parse::<bool>().ok().map(|truth| json!(truth)),
+            Some(10) => text.parse::<f64>().ok().map(|number| json!(number)),
+            Some(6 | 9) => {
+                let name = text.trim_start_matches('@');
+                let user = self.world.users.iter().find(|user| user.answers_to(name));
+                user.map(|user| json!(user.id))
+            }
+            Some(7) => {
+                let name = text.trim_start_matches('#');
+                let channel = self
+                    .world
+                    .channels
+                    .iter()
+                    .find(|channel| channel.name == name);
+                channel.map(|channel| json!(channel.id))
+            }
+            _ => None,
+        };
+        read.unwrap_or_else(|| json!(text))
+    }
 }
 
 /// Splits at spaces outside double quotes, and takes the quotes away.

@@ -1,64 +1,75 @@
 //! Trouble on demand: what the internet and Discord do now and then.
 
-use std::sync::Arc;
-use std::time::Duration;
-
 use serde_json::json;
+use std::sync::Arc;
 
-use crate::gateway::sessions::Order;
-use crate::shared::Shared;
+use crate::delivery::Delivery;
+use crate::hold::{Hold, Moment};
+use crate::hub::Hub;
+use crate::missed::Missed;
+use crate::sessions::Order;
+use crate::snowflake::Snowflake;
+use crate::trouble::Trouble;
 
-/// What happens to a REST request.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Trouble {
-    /// 429 with this `retry_after`.
-    RateLimited(Duration),
-    /// This status with an empty body, such as 500 or 503.
-    Status(u16),
-    /// It is answered rightly, but only after this long.
-    Delayed(Duration),
-    /// The connection is cut before anything is done.
-    Dropped,
-    /// It is carried out, but the connection is cut before the answer.
-    AnswerLost,
-}
-
-/// How an interaction reaches the bot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Delivery {
-    /// This many times instead of once.
-    Repeated(usize),
-    /// With fields missing that libraries need, but with id and token.
-    Undecodable,
-    /// With an id (and a token) this much older than now.
-    Aged(Duration),
-    /// Not at all.
-    Lost,
-    /// Only after the interaction that follows it.
-    AfterTheNext,
-}
-
-/// The doors to trouble; see [`LocalDiscord::faults`](crate::LocalDiscord::faults).
+/// Makes trouble; see [`LocalDiscord::faults`](crate::LocalDiscord::faults).
 pub struct Faults {
-    pub(crate) shared: Arc<Shared>,
+    pub(crate) hub: Arc<Hub>,
 }
 
 impl Faults {
     /// The next `times` requests whose method and path begin so (for example
     /// `POST /interactions/`, the path after the version) meet this trouble.
     pub fn rest(&self, begins_with: &str, times: usize, trouble: Trouble) {
-        self.shared.troubles().plan(begins_with, times, trouble);
+        self.hub.request_plan().plan(begins_with, times, trouble);
+    }
+
+    /// Holds back the next request whose method and path begin so, before it is
+    /// carried out. Each call holds one request: two holds for one beginning
+    /// take the first two that come.
+    #[must_use = "a hold that is dropped lets its request go on"]
+    pub fn hold(&self, begins_with: &str) -> Hold {
+        self.hub.request_plan().hold(begins_with, Moment::Arrival)
+    }
+
+    /// Holds back the answer to the next request whose method and path begin
+    /// so: it has been carried out, and the bot does not know it yet.
+    #[must_use = "a hold that is dropped lets its answer go out"]
+    pub fn hold_answer(&self, begins_with: &str) -> Hold {
+        self.hub.request_plan().hold(begins_with, Moment::Answer)
     }
 
     /// Tells the bot that it may start only so many more sessions today.
     pub fn session_starts(&self, remaining: u32) {
-        self.shared.troubles().session_starts = Some(remaining);
+        self.hub.request_plan().session_starts = Some(remaining);
     }
 
     /// The next interaction reaches the bot in this way. Several calls queue.
     pub fn next_interaction(&self, delivery: Delivery) {
-        self.shared
-            .act(|world| world.deliveries.push_back(delivery));
+        self.hub.act(|world| world.deliveries.push_back(delivery));
+    }
+
+    /// Delivers an interaction once more to each session, at once: the one with
+    /// this id, or the last one. Returns its id.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such interaction, or it is older than half an hour.
+    pub fn repeat(&self, interaction: Option<Snowflake>) -> Result<Snowflake, Missed> {
+        self.hub.act(|world| world.deliver_again(interaction, None))
+    }
+
+    /// The same, to one session only: see [`Delivery::ToSession`].
+    ///
+    /// # Errors
+    ///
+    /// As for [`Faults::repeat`].
+    pub fn repeat_to(
+        &self,
+        session: usize,
+        interaction: Option<Snowflake>,
+    ) -> Result<Snowflake, Missed> {
+        self.hub
+            .act(|world| world.deliver_again(interaction, Some(session)))
     }
 
     /// Closes each gateway connection with this code, such as 4000. The
@@ -78,7 +89,7 @@ impl Faults {
     /// that is not resumable is forgotten.
     pub fn invalidate(&self, resumable: bool) {
         let order = Order::Send(json!({"op": 9, "d": resumable, "s": null, "t": null}));
-        self.shared.act_on_sessions(|_, sessions| {
+        self.hub.act_on_sessions(|_, sessions| {
             sessions.order_all(&order);
             if !resumable {
                 sessions.forget();
@@ -92,13 +103,14 @@ impl Faults {
     }
 
     fn order(&self, order: &Order) {
-        self.shared
+        self.hub
             .act_on_sessions(|_, sessions| sessions.order_all(order));
     }
 
-    /// Forgets all REST troubles, counts of session starts and interaction deliveries still to come.
+    /// Forgets all REST troubles, the count of session starts, and interaction deliveries still to come. What
+    /// is held stays so until its [`Hold`] lets it go.
     pub fn clear(&self) {
-        self.shared.troubles().clear();
-        self.shared.act(|world| world.deliveries.clear());
+        self.hub.request_plan().clear();
+        self.hub.act(|world| world.deliveries.clear());
     }
 }

@@ -1,7 +1,10 @@
 //! The life of an interaction: born, answered once, followed up for a quarter
 //! of an hour (documentation page "Receiving and Responding to Interactions").
 
-use crate::answer::Choice;
+use serde_json::Value;
+
+use crate::choice::Choice;
+use crate::installation::Installation;
 use crate::modal::Modal;
 use crate::snowflake::{Millis, Snowflake};
 
@@ -35,9 +38,14 @@ pub(crate) struct Interaction {
     /// The `custom_id` of the form that was sent.
     pub(crate) form: Option<String>,
     pub(crate) made: Millis,
+    pub(crate) installation: Installation,
+    /// How many follow-ups there have been.
+    pub(crate) follow_ups: usize,
     pub(crate) outcome: Option<Outcome>,
     /// The message that `@original` means.
     pub(crate) original: Option<Snowflake>,
+    /// What the bot is told of it.
+    pub(crate) payload: Value,
 }
 
 /// How the bot answered first.
@@ -52,6 +60,14 @@ pub(crate) enum Outcome {
 }
 
 impl Interaction {
+    /// Whether no further follow-up is taken: a bot that is not in the server
+    /// itself has five (documentation page "Receiving and Responding to
+    /// Interactions", section Create Followup Message). It does not say whether
+    /// one that fills a deferred answer counts; here it does.
+    pub(crate) fn has_no_follow_up_left(&self) -> bool {
+        !self.installation.guild && self.follow_ups >= 5
+    }
+
     pub(crate) fn is_late(&self, now: Millis) -> bool {
         self.outcome.is_none() && now >= self.made + PATIENCE
     }

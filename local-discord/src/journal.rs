@@ -8,9 +8,9 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::change::Change;
 use crate::channel::Channel;
 use crate::message::Message;
-use crate::news::News;
 use crate::snowflake::Snowflake;
 use crate::world::World;
 
@@ -60,17 +60,17 @@ impl Journal {
 
     /// Writes down one change. Files come first, so that a line never names
     /// one that is not there.
-    pub(crate) fn record(&mut self, news: &News, world: &World) -> io::Result<()> {
-        let line = match news {
-            News::Posted(message) => Line::Posted(message.clone()),
-            News::Edited(message) => Line::Edited(message.clone()),
-            News::Deleted { channel, id, .. } => Line::Deleted {
+    pub(crate) fn record(&mut self, change: &Change, world: &World) -> io::Result<()> {
+        let line = match change {
+            Change::Posted(message) => Line::Posted(message.clone()),
+            Change::Edited(message) => Line::Edited(message.clone()),
+            Change::Deleted { channel, id, .. } => Line::Deleted {
                 channel: *channel,
                 id: *id,
             },
-            News::Opened(channel) => Line::Opened(channel.clone()),
-            News::Commands => Line::Commands(world.commands.list.clone()),
-            News::Online(_) | News::Interaction(_) => return Ok(()),
+            Change::Opened(channel) => Line::Opened(channel.clone()),
+            Change::Commands => Line::Commands(world.commands.list.clone()),
+            Change::Online(_) | Change::Interaction { .. } => return Ok(()),
         };
         if let Line::Posted(message) | Line::Edited(message) = &line {
             for attachment in &message.attachments {

@@ -18,18 +18,18 @@ use tokio::task::JoinSet;
 use tower::ServiceExt as _;
 
 use crate::gateway::connection;
+use crate::hub::Hub;
+use crate::page;
 use crate::rest::{self, Cut};
-use crate::shared::Shared;
-use crate::stage_api;
 
 /// Everything that is served.
-pub(crate) fn router(shared: &Arc<Shared>) -> Router {
+pub(crate) fn router(hub: &Arc<Hub>) -> Router {
     Router::new()
-        .merge(stage_api::router())
-        .merge(rest::router(shared))
+        .merge(page::router())
+        .merge(rest::router(hub))
         .route("/gateway", axum::routing::get(connection::accept))
-        .layer(middleware::from_fn(stage_api::only_loopback))
-        .with_state(shared.clone())
+        .layer(middleware::from_fn(page::only_loopback))
+        .with_state(hub.clone())
 }
 
 /// Serves until it is dropped, and every connection with it.

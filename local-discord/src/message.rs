@@ -4,6 +4,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::attachment::Attachment;
+use crate::installation::Installation;
+use crate::select::Select;
 use crate::snowflake::{Millis, Snowflake};
 use crate::user::User;
 
@@ -61,6 +63,9 @@ pub struct Cause {
     pub name: String,
     /// The message whose button was pressed.
     pub on: Option<Snowflake>,
+    /// By which installations of the bot it was possible.
+    #[serde(default)]
+    pub installation: Installation,
 }
 
 /// A button below a message.
@@ -86,6 +91,15 @@ impl Message {
         self.parts()
             .filter(|part| part["type"] == 2)
             .map(Button::read)
+            .collect()
+    }
+
+    /// The select menus, row by row.
+    #[must_use]
+    pub fn selects(&self) -> Vec<Select> {
+        self.parts()
+            .filter(|part| matches!(part["type"].as_u64(), Some(3 | 5..=8)))
+            .map(Select::read)
             .collect()
     }
 

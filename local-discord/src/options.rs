@@ -14,7 +14,7 @@ pub struct Options {
     /// Where to listen: a loopback address. Port 0 takes any free port.
     pub address: SocketAddr,
     /// Who and what there is.
-    pub stage: Stage,
+    pub setup: Setup,
     /// A directory in which everything said is kept, and from which it is read
     /// again at the next start. Without one, everything ends with the process.
     pub journal: Option<PathBuf>,
@@ -32,7 +32,7 @@ impl Default for Options {
         );
         Self {
             address: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
-            stage: Stage::default(),
+            setup: Setup::default(),
             journal: None,
             token,
         }
@@ -40,9 +40,9 @@ impl Default for Options {
 }
 
 /// One server, its channels, its people and the bot. Ids follow from the
-/// order, so the same stage has the same ids in each run.
+/// order, so the same setup has the same ids in each run.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Stage {
+pub struct Setup {
     /// The name of the server.
     pub guild: String,
     /// The names of its text channels.
@@ -53,7 +53,7 @@ pub struct Stage {
     pub bot: String,
 }
 
-impl Default for Stage {
+impl Default for Setup {
     fn default() -> Self {
         let names = |list: &[&str]| list.iter().map(ToString::to_string).collect();
         Self {

@@ -1,22 +1,27 @@
-//! A person at the stage: what they can do.
+//! What a person can do.
 
 use std::sync::Arc;
 
 use serde_json::{Value, json};
 
-use crate::answer::{Answer, Choice, Missed};
+use crate::answer::Answer;
+use crate::channel::Channel;
+use crate::choice::Choice;
 use crate::command_line;
+use crate::hub::Hub;
+use crate::installation::Installation;
+use crate::locale;
 use crate::message::Message;
-use crate::modal::Modal;
-use crate::shared::Shared;
+use crate::missed::Missed;
+use crate::modal::{Field, Modal};
 use crate::snowflake::Snowflake;
-use crate::world::acting::Seat;
+use crate::world::acting::Actor;
 use crate::world::payload::Act;
 
 /// Somebody who acts as a user of Discord's client does.
 #[derive(Clone)]
 pub struct Person {
-    pub(crate) shared: Arc<Shared>,
+    pub(crate) hub: Arc<Hub>,
     /// Their user id.
     pub id: Snowflake,
 }
@@ -50,8 +55,8 @@ impl Person {
     }
 
     async fn types_line(&self, channel: Snowflake, line: &str, completing: bool) -> Answer {
-        let begun = self.shared.act(|world| {
-            let (command, options) = command_line::read(world, line, completing)?;
+        let begun = self.hub.act(|world| {
+            let (command, options) = command_line::read(world, self.id, line, completing)?;
             world.command(self.at(channel), command, &options, completing)
         });
         self.answer(begun).await
@@ -60,10 +65,13 @@ impl Person {
     /// Presses the button with this label, or else with this `custom_id`, on
     /// the message as it is now: the bot may have changed it since.
     pub async fn clicks(&self, message: &Message, button: &str) -> Answer {
-        let begun = self.shared.act(|world| {
+        let begun = self.hub.act(|world| {
             let now = world.message(message.channel, message.id);
             let buttons = now.map(Message::buttons).unwrap_or_default();
             let labelled = buttons.iter().find(|one| one.label == button);
+            if labelled.is_some_and(|one| one.url.is_some()) {
+                return Err("This is a link, of which the bot is told nothing.".to_owned());
+            }
             let custom_id = labelled
                 .and_then(|one| one.custom_id.as_deref())
                 .unwrap_or(button);
@@ -76,39 +84,54 @@ impl Person {
     /// a forged client could send.
     pub async fn forges_click(&self, message: &Message, custom_id: &str) -> Answer {
         let data = json!({"component_type": 2, "custom_id": custom_id, "id": 1});
-        let seat = self.at(message.channel);
-        let begun = self.shared.act(|world| world.press(seat, message.id, data));
+        let actor = self.at(message.channel);
+        let begun = self.hub.act(|world| world.press(actor, message.id, data));
         self.answer(Ok(begun)).await
     }
 
-    /// Picks values in the select menu with this `custom_id`.
-    pub async fn picks(&self, message: &Message, custom_id: &str, values: &[&str]) -> Answer {
-        let values: Vec<String> = values.iter().map(ToString::to_string).collect();
-        let seat = self.at(message.channel);
-        let begun = self
-            .shared
-            .act(|world| world.component(seat, message.id, custom_id, &values));
+    /// Picks in the select menu with this `custom_id`, or else with this
+    /// placeholder, on the message as it is now. Options are named by value or
+    /// by label, users and channels by id.
+    pub async fn picks(&self, message: &Message, menu: &str, options: &[&str]) -> Answer {
+        let begun = self.hub.act(|world| {
+            let now = world.message(message.channel, message.id);
+            let menus = now.map(Message::selects).unwrap_or_default();
+            let found = menus.iter().find(|one| one.custom_id == menu);
+            let found = found.or_else(|| {
+                menus
+                    .iter()
+                    .find(|one| one.placeholder.as_deref() == Some(menu))
+            });
+            let found = found.ok_or("This message has no such menu any more.")?;
+            let values = found.values_of(options);
+            let place = self.at(message.channel);
+            world.component(place, message.id, &found.custom_id, &values)
+        });
         self.answer(begun).await
     }
 
     /// Fills a form and sends it. Fields are named by label or `custom_id`; a
     /// field left out keeps the value it began with.
     pub async fn fills(&self, modal: &Modal, values: &[(&str, &str)]) -> Answer {
+        let is_named = |field: &Field, name: &str| field.label == name || field.custom_id == name;
+        let stranger = values.iter().find(|(name, _)| {
+            let known = modal.fields.iter();
+            !known.clone().any(|field| is_named(field, name))
+        });
+        if let Some((name, _)) = stranger {
+            return Answer::Unsent(format!("The form has no field {name}."));
+        }
         let filled = modal.fields.iter().map(|field| {
-            let named =
-                |(name, _): &&(&str, &str)| *name == field.label || *name == field.custom_id;
-            let value = values
-                .iter()
-                .find(named)
-                .map(|(_, value)| (*value).to_owned());
-            let value = value.or_else(|| field.value.clone()).unwrap_or_default();
+            let given = values.iter().find(|(name, _)| is_named(field, name));
+            let given = given.map(|(_, value)| (*value).to_owned());
+            let value = given.or_else(|| field.value.clone()).unwrap_or_default();
             (field.custom_id.clone(), value)
         });
         let filled: Vec<_> = filled.collect();
-        let seat = self.at(modal.channel);
+        let actor = self.at(modal.channel);
         let begun = self
-            .shared
-            .act(|world| world.submit(seat, &modal.custom_id, &filled));
+            .hub
+            .act(|world| world.submit(actor, &modal.custom_id, &filled));
         self.answer(begun).await
     }
 
@@ -122,7 +145,13 @@ impl Person {
         data: Value,
         on: Option<Snowflake>,
     ) -> Answer {
-        let begun = self.shared.act(|world| {
+        let begun = self.hub.act(|world| {
+            let channels = &world.channels;
+            let place = channels.iter().find(|known| known.id == channel);
+            let installation = Installation {
+                guild: place.is_none_or(Channel::has_bot),
+                user: world.installs.get(&self.id).copied(),
+            };
             world.begin(Act {
                 person: self.id,
                 channel,
@@ -131,9 +160,28 @@ impl Person {
                 name: "raw".to_owned(),
                 focused: 3,
                 on,
+                installation,
             })
         });
         self.answer(Ok(begun)).await
+    }
+
+    /// Installs the bot for this person, who can then use it also where it is
+    /// not: in groups, and in servers of others.
+    pub fn installs(&self) {
+        self.hub.act(|world| world.install(self.id));
+    }
+
+    /// Sets this person's language, such as `de`. It is `en-US` before.
+    ///
+    /// # Panics
+    ///
+    /// If Discord has no such locale.
+    pub fn speaks(&self, locale: &str) {
+        assert!(locale::is_known(locale), "Discord has no locale {locale}");
+        self.hub.act(|world| {
+            world.locales.insert(self.id, locale.to_owned());
+        });
     }
 
     /// Says something in plain words.
@@ -142,12 +190,11 @@ impl Person {
     ///
     /// If the channel is unknown, or the text is empty or above 2000 characters.
     pub fn says(&self, channel: Snowflake, content: &str) -> Result<Message, String> {
-        self.shared
-            .act(|world| world.say(self.at(channel), content))
+        self.hub.act(|world| world.say(self.at(channel), content))
     }
 
-    fn at(&self, channel: Snowflake) -> Seat {
-        Seat {
+    fn at(&self, channel: Snowflake) -> Actor {
+        Actor {
             person: self.id,
             channel,
         }
@@ -155,7 +202,7 @@ impl Person {
 
     async fn answer(&self, begun: Result<Snowflake, String>) -> Answer {
         match begun {
-            Ok(interaction) => self.shared.answer(interaction).await,
+            Ok(interaction) => Answer::first_to(&self.hub, interaction).await,
             Err(why) => Answer::Unsent(why),
         }
     }

@@ -41,6 +41,7 @@ refusals! {
     TOO_MANY_COMMANDS = 400 30_032 "Maximum number of application commands reached (100)";
     TOO_LARGE = 413 40_005 "Request entity too large";
     ALREADY_ANSWERED = 400 40_060 "Interaction has already been acknowledged.";
+    TOO_MANY_FOLLOW_UPS = 400 40_094 "This interaction has hit the maximum number of follow up messages";
     MISSING_ACCESS = 403 50_001 "Missing Access";
     NOT_THE_AUTHOR = 403 50_005 "Cannot edit a message authored by another user";
     EMPTY_MESSAGE = 400 50_006 "Cannot send an empty message";

@@ -4,7 +4,7 @@ mod applications;
 mod callbacks;
 mod channels;
 mod commands;
-mod door;
+mod every_request;
 mod guilds;
 mod messages;
 mod parse;
@@ -22,21 +22,21 @@ use axum::{Json, Router, middleware};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-pub(crate) use door::Cut;
+pub(crate) use every_request::Cut;
 
 use crate::form::Form;
+use crate::hub::Hub;
 use crate::refusal::Refusal;
-use crate::shared::Shared;
 
 /// What a handler returns.
 type Answered = Result<Json<Value>, Refusal>;
 /// What a handler returns that has nothing to say.
 type Done = Result<StatusCode, Refusal>;
 /// A handler's state.
-type Stage = axum::extract::State<Arc<Shared>>;
+type HubState = axum::extract::State<Arc<Hub>>;
 
 /// The whole API, under the prefixes that Discord takes.
-pub(crate) fn router(shared: &Arc<Shared>) -> Router<Arc<Shared>> {
+pub(crate) fn router(hub: &Arc<Hub>) -> Router<Arc<Hub>> {
     let api = Router::new()
         .merge(applications::routes())
         .merge(callbacks::routes())
@@ -48,7 +48,10 @@ pub(crate) fn router(shared: &Arc<Shared>) -> Router<Arc<Shared>> {
         .merge(webhooks::routes())
         .fallback(async || Refusal::NOT_FOUND)
         .method_not_allowed_fallback(async || Refusal::METHOD_NOT_ALLOWED)
-        .layer(middleware::from_fn_with_state(shared.clone(), door::pass));
+        .layer(middleware::from_fn_with_state(
+            hub.clone(),
+            every_request::pass,
+        ));
     Router::new()
         .nest("/api/v10", api.clone())
         .nest("/api/v9", api.clone())

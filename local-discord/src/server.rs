@@ -8,23 +8,25 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
-use crate::answer::Missed;
 use crate::channel::Access;
 use crate::faults::Faults;
-use crate::gateway::sessions::Order;
+use crate::happening::Happening;
+use crate::hub::Hub;
 use crate::journal::Journal;
 use crate::listen;
+use crate::locale;
 use crate::message::Message;
+use crate::missed::Missed;
 use crate::options::Options;
 use crate::person::Person;
 use crate::requests::Request;
-use crate::shared::Shared;
+use crate::sessions::Order;
 use crate::snowflake::{Fixed, Snowflake};
 use crate::world::World;
 
 /// A running local Discord. It stops when dropped.
 pub struct LocalDiscord {
-    shared: Arc<Shared>,
+    hub: Arc<Hub>,
     address: SocketAddr,
     serving: JoinHandle<()>,
 }
@@ -43,15 +45,15 @@ impl LocalDiscord {
         }
         let listener = TcpListener::bind(options.address).await?;
         let address = listener.local_addr()?;
-        let mut world = World::new(&options.stage, format!("http://{address}"));
+        let mut world = World::new(&options.setup, format!("http://{address}"));
         let journal = options.journal.as_deref();
         let journal = journal
             .map(|directory| Journal::open(directory, &mut world))
             .transpose()?;
-        let shared = Arc::new(Shared::new(world, journal, options.token));
-        let serving = tokio::spawn(listen::serve(listener, listen::router(&shared)));
+        let hub = Arc::new(Hub::new(world, journal, options.token));
+        let serving = tokio::spawn(listen::serve(listener, listen::router(&hub)));
         Ok(Self {
-            shared,
+            hub,
             address,
             serving,
         })
@@ -73,19 +75,19 @@ impl LocalDiscord {
     /// The token the bot must show.
     #[must_use]
     pub fn token(&self) -> &str {
-        &self.shared.token
+        &self.hub.token
     }
 
     /// The application's id, which is the bot's user id too.
     #[must_use]
     pub fn application_id(&self) -> Snowflake {
-        self.shared.read(|world| world.bot)
+        self.hub.read(|world| world.bot)
     }
 
     /// The server's id.
     #[must_use]
     pub fn guild_id(&self) -> Snowflake {
-        self.shared.read(|world| world.guild)
+        self.hub.read(|world| world.guild)
     }
 
     /// The id of a channel or thread by its name.
@@ -95,37 +97,37 @@ impl LocalDiscord {
     /// If there is no such channel.
     #[must_use]
     pub fn channel(&self, name: &str) -> Snowflake {
-        let found = self.shared.read(|world| {
+        let found = self.hub.read(|world| {
             let found = world
                 .channels
                 .iter()
                 .find(|channel| channel.name == name && !channel.is_direct());
             found.map(|channel| channel.id)
         });
-        found.unwrap_or_else(|| panic!("the stage has no channel {name}"))
+        found.unwrap_or_else(|| panic!("there is no channel {name}"))
     }
 
-    /// Somebody of the stage, by display name.
+    /// Somebody by display name.
     ///
     /// # Panics
     ///
-    /// If the stage has no such person.
+    /// If there is no such person.
     #[must_use]
     pub fn person(&self, name: &str) -> Person {
-        let found = self.shared.read(|world| {
+        let found = self.hub.read(|world| {
             let found = world
                 .users
                 .iter()
                 .find(|user| !user.bot && user.answers_to(name));
             found.map(|user| user.id)
         });
-        let id = found.unwrap_or_else(|| panic!("the stage has no person {name}"));
+        let id = found.unwrap_or_else(|| panic!("there is no person {name}"));
         self.as_person(id)
     }
 
     fn as_person(&self, id: Snowflake) -> Person {
         Person {
-            shared: self.shared.clone(),
+            hub: self.hub.clone(),
             id,
         }
     }
@@ -133,7 +135,7 @@ impl LocalDiscord {
     /// Lets one more person join the server.
     #[must_use]
     pub fn join(&self, name: &str) -> Person {
-        let id = self.shared.act(|world| world.add_user(Fixed::Person, name));
+        let id = self.hub.act(|world| world.add_user(Fixed::Person, name));
         self.as_person(id)
     }
 
@@ -141,14 +143,41 @@ impl LocalDiscord {
     /// mentioned and named in an option. Returns its user id.
     #[must_use]
     pub fn add_bot(&self, name: &str) -> Snowflake {
-        self.shared
-            .act(|world| world.add_user(Fixed::OtherBot, name))
+        self.hub.act(|world| world.add_user(Fixed::OtherBot, name))
+    }
+
+    /// Opens a group conversation of these people, the first of whom owns it.
+    /// The bot is not in it: it can be used only by those who
+    /// [have installed it](Person::installs), and only through interactions.
+    #[must_use]
+    pub fn open_group(&self, name: &str, people: &[&Person]) -> Snowflake {
+        let members = people.iter().map(|person| person.id).collect();
+        self.hub.act(|world| world.open_group(name, members))
+    }
+
+    /// Opens a channel of another server, in which everybody is but the bot: it
+    /// can be used only by those who [have installed it](Person::installs).
+    #[must_use]
+    pub fn open_foreign_channel(&self, name: &str) -> Snowflake {
+        self.hub.act(|world| world.open_foreign(name))
+    }
+
+    /// Sets the preferred language of the server, such as `de`. It is `en-US`
+    /// before.
+    ///
+    /// # Panics
+    ///
+    /// If Discord has no such locale.
+    pub fn set_guild_locale(&self, locale: &str) {
+        assert!(locale::is_known(locale), "Discord has no locale {locale}");
+        self.hub
+            .act(|world| locale.clone_into(&mut world.guild_locale));
     }
 
     /// Forbids the bot to post in a channel (50013), or to see it at all
     /// (50001), or allows it again.
     pub fn set_access(&self, channel: Snowflake, access: Access) {
-        self.shared.act(|world| {
+        self.hub.act(|world| {
             let found = world.channels.iter_mut().find(|known| known.id == channel);
             if let Some(found) = found {
                 found.access = access;
@@ -164,10 +193,10 @@ impl LocalDiscord {
     /// If that does not happen within `timeout`.
     pub async fn bot_is_ready(&self, timeout: Duration) -> Result<(), Missed> {
         let has_commands = |world: &World| (!world.commands.list.is_empty()).then_some(());
-        let both = self.shared.until_online(timeout, has_commands).await;
+        let both = self.hub.until_online(timeout, has_commands).await;
         both.ok_or_else(|| {
             let online = self.sessions();
-            let commands = self.shared.read(|world| world.commands.list.len());
+            let commands = self.hub.read(|world| world.commands.list.len());
             Missed(format!(
                 "the bot is not ready after {timeout:?}: {online} sessions, {commands} commands"
             ))
@@ -177,14 +206,23 @@ impl LocalDiscord {
     /// Everything in a channel, oldest first, private messages of all included.
     #[must_use]
     pub fn messages(&self, channel: Snowflake) -> Vec<Message> {
-        self.shared
+        self.hub
             .read(|world| world.messages_in(channel).cloned().collect())
+    }
+
+    /// Everything that happened to the messages of a channel, oldest first:
+    /// what was said, changed and deleted, in public and in private.
+    #[must_use]
+    pub fn history(&self, channel: Snowflake) -> Vec<Happening> {
+        let is_here = |happening: &&Happening| happening.message().channel == channel;
+        self.hub
+            .read(|world| world.happenings.iter().filter(is_here).cloned().collect())
     }
 
     /// A message as it is now, if it is still there.
     #[must_use]
     pub fn message(&self, channel: Snowflake, id: Snowflake) -> Option<Message> {
-        self.shared
+        self.hub
             .read(|world| world.message(channel, id).cloned().ok())
     }
 
@@ -200,13 +238,13 @@ impl LocalDiscord {
         timeout: Duration,
         is_it: impl Fn(&Message) -> bool + Send,
     ) -> Result<Message, Missed> {
-        self.shared.message(channel, timeout, is_it).await
+        self.hub.message(channel, timeout, is_it).await
     }
 
     /// The bot's direct messages with somebody, once there are any.
     #[must_use]
     pub fn direct_channel(&self, person: &Person) -> Option<Snowflake> {
-        self.shared.read(|world| {
+        self.hub.read(|world| {
             let own = |channel: &&crate::channel::Channel| {
                 channel.is_direct() && channel.is_seen_by(person.id)
             };
@@ -214,30 +252,30 @@ impl LocalDiscord {
         })
     }
 
-    /// The doors to trouble.
+    /// Trouble on demand.
     #[must_use]
     pub fn faults(&self) -> Faults {
         Faults {
-            shared: self.shared.clone(),
+            hub: self.hub.clone(),
         }
     }
 
     /// The bot's REST requests so far, oldest first.
     #[must_use]
     pub fn requests(&self) -> Vec<Request> {
-        self.shared.requests()
+        self.hub.requests()
     }
 
     /// How many gateway connections have an identified session.
     #[must_use]
     pub fn sessions(&self) -> usize {
-        self.shared.sessions().0
+        self.hub.sessions().0
     }
 
     /// Moves this Discord's clock forward, so that tokens expire without
     /// waiting. Its `Date` headers and new ids follow.
     pub fn pass(&self, time: Duration) {
-        self.shared.pass(time);
+        self.hub.pass(time);
     }
 
     /// Stops listening and closes every connection.
@@ -249,7 +287,7 @@ impl LocalDiscord {
 
     fn stop(&self) {
         self.serving.abort();
-        self.shared
+        self.hub
             .act_on_sessions(|_, sessions| sessions.order_all(&Order::Close(1001)));
     }
 }

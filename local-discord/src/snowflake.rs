@@ -18,7 +18,7 @@ const EPOCH: Millis = 1_420_070_400_000;
 pub struct Snowflake(pub u64);
 
 /// What a fixed id is given to. Fixed ids depend on the order of things only,
-/// so that a stage has the same ids in each run.
+/// so that a setup has the same ids in each run.
 #[derive(Clone, Copy)]
 pub(crate) enum Fixed {
     Guild,

@@ -1,25 +1,30 @@
 //! Everything there is: people, places, messages, commands, interactions. It
-//! is plain state; what changes is told as [`News`] and carried out by others.
+//! is plain state; what changes is told as [`Change`] and carried out by others.
 
 pub(crate) mod acting;
 pub(crate) mod answering;
+pub(crate) mod installing;
 pub(crate) mod opening;
+mod option_values;
 pub(crate) mod payload;
 pub(crate) mod posting;
 pub(crate) mod shapes;
 
-use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 
 use serde_json::Value;
 
+use crate::change::Change;
 use crate::channel::{Access, Channel, ChannelKind};
 use crate::commands::Commands;
-use crate::faults::Delivery;
+use crate::delivery::Delivery;
+use crate::happening::Happening;
+use crate::installation::Installation;
 use crate::interaction::Interaction;
+use crate::locale;
 use crate::message::Message;
 use crate::modal::Modal;
-use crate::news::News;
-use crate::options::Stage;
+use crate::options::Setup;
 use crate::refusal::Refusal;
 use crate::snowflake::{Fixed, Millis, Snowflake};
 use crate::user::User;
@@ -27,7 +32,7 @@ use crate::user::User;
 /// The state of the local Discord.
 pub(crate) struct World {
     /// Where it is reached, such as `http://127.0.0.1:8765`.
-    pub(crate) origin: String,
+    pub(crate) url: String,
     /// This Discord's time at the present change.
     pub(crate) now: Millis,
     pub(crate) guild: Snowflake,
@@ -38,43 +43,63 @@ pub(crate) struct World {
     pub(crate) messages: BTreeMap<(Snowflake, Snowflake), Message>,
     pub(crate) commands: Commands,
     pub(crate) interactions: BTreeMap<Snowflake, Interaction>,
+    last_interaction: Option<Snowflake>,
     /// The forms people have open, by person and `custom_id`.
-    pub(crate) modals: HashMap<(Snowflake, String), Modal>,
+    pub(crate) modals: HashMap<(Snowflake, String), OpenModal>,
+    /// Who has installed the bot for themselves.
+    pub(crate) installs: BTreeSet<Snowflake>,
+    /// The languages of those who have set one.
+    pub(crate) locales: HashMap<Snowflake, String>,
+    pub(crate) guild_locale: String,
     /// How the next interactions reach the bot.
     pub(crate) deliveries: VecDeque<Delivery>,
     /// Interactions waiting for the one after them.
     pub(crate) held: Vec<Value>,
+    /// What happened to all messages, from the start of the process.
+    pub(crate) happenings: Vec<Happening>,
     last_id: Snowflake,
-    news: Vec<News>,
+    changes: Vec<Change>,
+}
+
+/// A form somebody has before them, and what allowed the bot to show it.
+pub(crate) struct OpenModal {
+    pub(crate) modal: Modal,
+    pub(crate) installation: Installation,
 }
 
 impl World {
-    pub(crate) fn new(stage: &Stage, origin: String) -> Self {
-        let people = stage.people.iter().enumerate();
+    pub(crate) fn new(setup: &Setup, url: String) -> Self {
+        let people = setup.people.iter().enumerate();
         let people = people.map(|(i, name)| User::new(Fixed::Person, i, name));
-        let bot = User::new(Fixed::Bot, 0, &stage.bot);
+        let bot = User::new(Fixed::Bot, 0, &setup.bot);
         let channel = |(i, name): (usize, &String)| Channel {
             id: Snowflake::fixed(Fixed::Channel, i),
             name: name.clone(),
             kind: ChannelKind::Text,
             access: Access::Full,
+            members: Vec::new(),
         };
         Self {
-            origin,
+            url,
             now: 0,
             guild: Snowflake::fixed(Fixed::Guild, 0),
-            guild_name: stage.guild.clone(),
+            guild_name: setup.guild.clone(),
             bot: bot.id,
             users: people.chain([bot]).collect(),
-            channels: stage.channels.iter().enumerate().map(channel).collect(),
+            channels: setup.channels.iter().enumerate().map(channel).collect(),
             messages: BTreeMap::new(),
             commands: Commands::default(),
             interactions: BTreeMap::new(),
+            last_interaction: None,
             modals: HashMap::new(),
+            installs: BTreeSet::new(),
+            locales: HashMap::new(),
+            guild_locale: locale::DEFAULT.to_owned(),
             deliveries: VecDeque::new(),
             held: Vec::new(),
+            happenings: Vec::new(),
             last_id: Snowflake(0),
-            news: Vec::new(),
+            changes: Vec::new(),
         }
     }
 
@@ -90,13 +115,13 @@ impl World {
         self.last_id = self.last_id.max(id);
     }
 
-    pub(crate) fn tell(&mut self, news: News) {
-        self.news.push(news);
+    pub(crate) fn tell(&mut self, change: Change) {
+        self.changes.push(change);
     }
 
     /// What changed since this was asked last.
-    pub(crate) fn take_news(&mut self) -> Vec<News> {
-        std::mem::take(&mut self.news)
+    pub(crate) fn take_changes(&mut self) -> Vec<Change> {
+        std::mem::take(&mut self.changes)
     }
 
     pub(crate) fn add_user(&mut self, kind: Fixed, name: &str) -> Snowflake {
@@ -115,14 +140,14 @@ impl World {
         self.users.iter().find(|user| user.id == id)
     }
 
-    /// Somebody a person of the stage can be: any user but a bot.
+    /// Somebody who can be played: any user but a bot.
     pub(crate) fn person(&self, id: Snowflake) -> Option<&User> {
         self.user(id).filter(|user| !user.bot)
     }
 
     pub(crate) fn bot_user(&self) -> &User {
         self.user(self.bot)
-            .expect("the bot is on the stage from the start")
+            .expect("the bot is there from the start")
     }
 
     /// The owner of the server: the first person.
@@ -138,7 +163,7 @@ impl World {
     /// A channel the bot may look into.
     pub(crate) fn seen_channel(&self, id: Snowflake) -> Result<&Channel, Refusal> {
         let channel = self.channel(id)?;
-        match channel.access {
+        match channel.bot_access() {
             Access::None => Err(Refusal::MISSING_ACCESS),
             _ => Ok(channel),
         }

@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::process::ExitCode;
 
 use anyhow::Context;
-use local_discord::{LocalDiscord, Options, Stage};
+use local_discord::{LocalDiscord, Options, Setup};
 
 use super::DemoSettings;
 use super::serve::{Signals, serve};
@@ -17,7 +17,7 @@ pub(super) async fn demo(settings: &DemoSettings) -> anyhow::Result<ExitCode> {
         .with_context(|| format!("cannot make the folder {}", folder.display()))?;
     let options = Options {
         address: settings.listen,
-        stage: Stage {
+        setup: Setup {
             guild: "The Tak Tavern".to_owned(),
             channels: vec!["tavern".to_owned(), "back-room".to_owned()],
             people: ["Ada", "Bo", "Cleo", "Dai"].map(str::to_owned).to_vec(),

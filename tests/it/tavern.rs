@@ -4,7 +4,7 @@
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-use local_discord::{Answer, LocalDiscord, Message, Options, Person, Snowflake, Stage};
+use local_discord::{Answer, LocalDiscord, Message, Options, Person, Setup, Snowflake};
 use tak_tavern::app::App;
 use tak_tavern::discord::{self, Connection};
 use tak_tavern::store::Store;
@@ -62,14 +62,14 @@ impl Tavern {
             .with_test_writer()
             .try_init()
             .ok();
-        let stage = Stage {
+        let setup = Setup {
             guild: "The Tak Tavern".to_owned(),
             channels: vec!["tavern".to_owned(), "garden".to_owned()],
             people: ["Ada", "Bo", "Cleo"].map(str::to_owned).to_vec(),
             bot: "Tak Tavern".to_owned(),
         };
         let discord = LocalDiscord::start(Options {
-            stage,
+            setup,
             ..Options::default()
         })
         .await

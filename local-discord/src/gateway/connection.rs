@@ -9,11 +9,11 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::mpsc::unbounded_channel;
 
-use super::announce::{Event, intent};
 use super::encoder::Encoder;
-use super::identify::{Identify, close, is_token};
-use super::sessions::{Order, Sessions};
-use crate::shared::Shared;
+use crate::hub::Hub;
+use crate::sessions::event::{Event, intent};
+use crate::sessions::identify::{Identify, close, is_token};
+use crate::sessions::{Order, Sessions};
 use crate::world::World;
 
 /// Milliseconds between heartbeats, as Discord asks for.
@@ -28,15 +28,15 @@ pub(crate) struct Wishes {
 
 /// Accepts a websocket.
 pub(crate) async fn accept(
-    State(shared): State<Arc<Shared>>,
+    State(hub): State<Arc<Hub>>,
     Query(wishes): Query<Wishes>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    upgrade.on_upgrade(move |socket| Connection::run(shared, socket, wishes))
+    upgrade.on_upgrade(move |socket| Connection::run(hub, socket, wishes))
 }
 
 struct Connection {
-    shared: Arc<Shared>,
+    hub: Arc<Hub>,
     socket: WebSocket,
     encoder: Encoder,
     id: u64,
@@ -52,12 +52,12 @@ enum End {
 }
 
 impl Connection {
-    async fn run(shared: Arc<Shared>, socket: WebSocket, wishes: Wishes) {
+    async fn run(hub: Arc<Hub>, socket: WebSocket, wishes: Wishes) {
         let (sender, mut orders) = unbounded_channel();
-        let id = shared.act_on_sessions(|_, sessions| sessions.connect(sender));
+        let id = hub.act_on_sessions(|_, sessions| sessions.connect(sender));
         let is_stream = wishes.compress.as_deref() == Some("zlib-stream");
         let mut connection = Self {
-            shared,
+            hub,
             socket,
             encoder: if is_stream {
                 Encoder::stream()
@@ -110,7 +110,7 @@ impl Connection {
             }
             End::Cut => None,
         };
-        self.shared
+        self.hub
             .act_on_sessions(|_, sessions| sessions.disconnect(self.id, code));
     }
 
@@ -183,9 +183,9 @@ impl Connection {
     }
 
     fn identify(&mut self, data: &Value) -> Result<(), End> {
-        let identify = Identify::read(data, &self.shared.token).map_err(End::Ours)?;
+        let identify = Identify::read(data, &self.hub.token).map_err(End::Ours)?;
         self.is_authenticated = true;
-        self.shared.act_on_sessions(|world, sessions| {
+        self.hub.act_on_sessions(|world, sessions| {
             let session = sessions.open(self.id, identify);
             sessions.tell(&session, &ready(world, &session, identify));
             if identify.intents & intent::GUILDS != 0 {
@@ -196,14 +196,14 @@ impl Connection {
     }
 
     async fn resume(&mut self, data: &Value) -> Result<(), End> {
-        if !is_token(&data["token"], &self.shared.token) {
+        if !is_token(&data["token"], &self.hub.token) {
             return Err(End::Ours(close::AUTHENTICATION_FAILED));
         }
         let session = data["session_id"].as_str().unwrap_or_default();
         let seq = data["seq"].as_u64().unwrap_or(0);
         let take_up =
             |_: &mut World, sessions: &mut Sessions| sessions.resume(self.id, session, seq);
-        if self.shared.act_on_sessions(take_up).map_err(End::Ours)? {
+        if self.hub.act_on_sessions(take_up).map_err(End::Ours)? {
             self.is_authenticated = true;
             return Ok(());
         }
@@ -238,6 +238,7 @@ fn ready(world: &World, session: &str, identify: Identify) -> Event {
         }),
         intent: 0,
         is_direct: false,
+        session: None,
     }
 }
 
@@ -247,10 +248,11 @@ fn guild(world: &World) -> Event {
         data: world.whole_guild(),
         intent: intent::GUILDS,
         is_direct: false,
+        session: None,
     }
 }
 
 /// Where the gateway is.
 pub(crate) fn gateway_url(world: &World) -> String {
-    format!("{}/gateway", world.origin.replacen("http", "ws", 1))
+    format!("{}/gateway", world.url.replacen("http", "ws", 1))
 }

@@ -3,7 +3,8 @@
 
 use serde_json::Value;
 
-use crate::answer::Choice;
+use super::localizations;
+use crate::choice::Choice;
 use crate::form::Form;
 
 /// Checks a list of choices for an option of this type and returns them.
@@ -12,6 +13,11 @@ pub(crate) fn check(form: &mut Form, path: &str, choices: &Value, option: u64) -
     for (i, choice) in form.list(path, choices, (0, 25)).iter().enumerate() {
         let at = format!("{path}.{i}");
         let name = form.required_text(&format!("{at}.name"), &choice["name"], (1, 100));
+        let names = &choice["name_localizations"];
+        let at_names = format!("{at}.name_localizations");
+        localizations::check(form, &at_names, names, |form, at, name| {
+            form.required_text(at, name, (1, 100));
+        });
         let value = &choice["value"];
         let fits = match option {
             4 => value.is_i64() || value.is_u64(),

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::choices;
+use super::{choices, localizations};
 use crate::form::Form;
 
 const SUB_COMMAND: u64 = 1;
@@ -12,13 +12,19 @@ const OPTION_TYPES: [u64; 11] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 /// Checks a command as it is registered.
 pub(crate) fn check(form: &mut Form, path: &str, command: &Value) {
     let at = |name: &str| join(path, name);
+    numbers(
+        form,
+        &at("integration_types"),
+        &command["integration_types"],
+        1,
+    );
+    numbers(form, &at("contexts"), &command["contexts"], 2);
     let kind = match &command["type"] {
         Value::Null => Some(1),
         kind => form.one_of(&at("type"), kind, &[1, 2, 3]),
     };
     if kind == Some(1) {
-        name(form, &at("name"), &command["name"]);
-        form.required_text(&at("description"), &command["description"], (1, 100));
+        named(form, path, command);
         options(form, &at("options"), &command["options"], 0);
         if weight(command) > 8000 {
             let message = "Command exceeds maximum size (8000)";
@@ -27,6 +33,10 @@ pub(crate) fn check(form: &mut Form, path: &str, command: &Value) {
         return;
     }
     form.required_text(&at("name"), &command["name"], (1, 32));
+    let names = &command["name_localizations"];
+    localizations::check(form, &at("name_localizations"), names, |form, at, name| {
+        form.required_text(at, name, (1, 32));
+    });
     for unwanted in ["description", "options"] {
         let value = &command[unwanted];
         if !value.is_null() && value != "" && value.as_array().is_none_or(|list| !list.is_empty()) {
@@ -59,6 +69,7 @@ fn options(form: &mut Form, path: &str, list: &Value, depth: u8) {
         }
         option(form, &at, item, depth);
     }
+    localizations::distinct(form, path, items);
     let is_branch = |item: &Value| matches!(item["type"].as_u64(), Some(SUB_COMMAND | GROUP));
     if items.iter().any(is_branch) && !items.iter().all(is_branch) {
         let message = "Sub-command and sub-command group option types are mutually exclusive to all other types";
@@ -68,8 +79,7 @@ fn options(form: &mut Form, path: &str, list: &Value, depth: u8) {
 
 fn option(form: &mut Form, path: &str, option: &Value, depth: u8) {
     let at = |name: &str| join(path, name);
-    name(form, &at("name"), &option["name"]);
-    form.required_text(&at("description"), &option["description"], (1, 100));
+    named(form, path, option);
     let Some(kind) = form.one_of(&at("type"), &option["type"], &OPTION_TYPES) else {
         return;
     };
@@ -128,22 +138,49 @@ fn bounds(form: &mut Form, path: &str, option: &Value, kind: u64) {
     }
 }
 
+/// The name and the description of a command or option, in every language.
+fn named(form: &mut Form, path: &str, part: &Value) {
+    let at = |name: &str| join(path, name);
+    name(form, &at("name"), &part["name"]);
+    let names = &part["name_localizations"];
+    localizations::check(form, &at("name_localizations"), names, name);
+    let description = |form: &mut Form, at: &str, text: &Value| {
+        form.required_text(at, text, (1, 100));
+    };
+    description(form, &at("description"), &part["description"]);
+    let descriptions = &part["description_localizations"];
+    let at = at("description_localizations");
+    localizations::check(form, &at, descriptions, description);
+}
+
+/// A list of numbers from 0 to `highest`, if it is there at all.
+fn numbers(form: &mut Form, path: &str, list: &Value, highest: u64) {
+    let known: Vec<u64> = (0..=highest).collect();
+    for (i, number) in form.list(path, list, (1, known.len())).iter().enumerate() {
+        form.one_of(&join(path, &i.to_string()), number, &known);
+    }
+}
+
 /// Lower-case letters, digits, `-`, `_` and `'` of any script, 1 to 32.
 fn name(form: &mut Form, path: &str, value: &Value) {
     let Some(name) = form.required_text(path, value, (1, 32)) else {
         return;
     };
-    let is_fine =
-        |c: char| matches!(c, '-' | '_' | '\'') || (c.is_alphanumeric() && !c.is_uppercase());
+    let is_fine = |c: char| {
+        // Devanagari and Thai write vowels and tones as marks, not letters.
+        matches!(c, '-' | '_' | '\'' | '\u{900}'..='\u{97F}' | '\u{E00}'..='\u{E7F}')
+            || (c.is_alphanumeric() && !c.is_uppercase())
+    };
     if !name.chars().all(is_fine) {
         let message = "Command name is invalid";
         form.complain(path, "APPLICATION_COMMAND_INVALID_NAME", message);
     }
 }
 
-/// The characters of all names, descriptions and choice values.
+/// The characters of all names, descriptions and choice values, each in the
+/// language in which it is longest.
 fn weight(part: &Value) -> usize {
-    let text = |name: &str| part[name].as_str().map_or(0, |text| text.chars().count());
+    let text = |name: &str| localizations::longest(part, name);
     let inner = |name: &str| {
         let items = part[name].as_array();
         items.map_or(0, |items| items.iter().map(weight).sum::<usize>())

@@ -3,6 +3,7 @@
 
 use serde_json::Value;
 
+use super::selects;
 use crate::form::Form;
 
 /// Checks the rows of a message.
@@ -48,7 +49,7 @@ pub(crate) fn check(form: &mut Form, path: &str, rows: &Value) {
 fn component(form: &mut Form, path: &str, part: &Value) {
     match form.one_of(&format!("{path}.type"), &part["type"], &[2, 3, 5, 6, 7, 8]) {
         Some(2) => button(form, path, part),
-        Some(kind) => menu(form, path, part, kind),
+        Some(kind) => selects::check(form, path, part, kind),
         None => {}
     }
 }
@@ -101,31 +102,5 @@ fn url(form: &mut Form, path: &str, value: &Value) {
     {
         let message = "Scheme must be one of ('http', 'https', 'discord').";
         form.complain(path, "URL_TYPE_INVALID_SCHEME", message);
-    }
-}
-
-fn menu(form: &mut Form, path: &str, part: &Value, kind: u64) {
-    let at = |name: &str| format!("{path}.{name}");
-    form.required_text(&at("custom_id"), &part["custom_id"], (1, 100));
-    form.text(&at("placeholder"), &part["placeholder"], (0, 150));
-    if kind != 3 {
-        return;
-    }
-    if part["options"].is_null() {
-        form.required(&at("options"));
-    }
-    for (i, option) in form
-        .list(&at("options"), &part["options"], (1, 25))
-        .iter()
-        .enumerate()
-    {
-        for name in ["label", "value"] {
-            form.required_text(&at(&format!("options.{i}.{name}")), &option[name], (1, 100));
-        }
-        form.text(
-            &at(&format!("options.{i}.description")),
-            &option["description"],
-            (0, 100),
-        );
     }
 }

@@ -68,6 +68,10 @@ fn input(form: &mut Form, path: &str, part: &Value) -> Option<Field> {
             }),
     };
     let (min, max) = (bound("min_length", 0, 0), bound("max_length", 1, 4000));
+    if min > max {
+        let message = "min_length must not be above max_length.";
+        form.complain(&at("min_length"), "NUMBER_TYPE_MAX", message);
+    }
     Some(Field {
         custom_id: custom_id?.to_owned(),
         label: label?.to_owned(),

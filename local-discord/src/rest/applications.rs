@@ -7,11 +7,11 @@ use axum::routing::get;
 use axum::{Json, Router};
 use serde_json::{Value, json};
 
-use super::Stage;
+use super::HubState;
 use crate::gateway::connection::gateway_url;
-use crate::shared::Shared;
+use crate::hub::Hub;
 
-pub(super) fn routes() -> Router<Arc<Shared>> {
+pub(super) fn routes() -> Router<Arc<Hub>> {
     Router::new()
         .route("/gateway", get(gateway))
         .route("/gateway/bot", get(gateway_for_bots))
@@ -19,25 +19,25 @@ pub(super) fn routes() -> Router<Arc<Shared>> {
         .route("/oauth2/applications/@me", get(application))
 }
 
-async fn gateway(State(shared): Stage) -> Json<Value> {
-    Json(json!({"url": shared.read(gateway_url)}))
+async fn gateway(State(hub): HubState) -> Json<Value> {
+    Json(json!({"url": hub.read(gateway_url)}))
 }
 
-async fn gateway_for_bots(State(shared): Stage) -> Json<Value> {
+async fn gateway_for_bots(State(hub): HubState) -> Json<Value> {
     Json(json!({
-        "url": shared.read(gateway_url),
+        "url": hub.read(gateway_url),
         "shards": 1,
         "session_start_limit": {
             "total": 1000,
-            "remaining": shared.troubles().session_starts.unwrap_or(999),
+            "remaining": hub.request_plan().session_starts.unwrap_or(999),
             "reset_after": 14_400_000,
             "max_concurrency": 1,
         },
     }))
 }
 
-async fn application(State(shared): Stage) -> Json<Value> {
-    Json(shared.read(|world| {
+async fn application(State(hub): HubState) -> Json<Value> {
+    Json(hub.read(|world| {
         let owner = world
             .user(world.owner())
             .unwrap_or_else(|| world.bot_user());
@@ -60,11 +60,11 @@ async fn application(State(shared): Stage) -> Json<Value> {
             "owner": owner.to_discord(),
             "team": null,
             "approximate_guild_count": 1,
-            "approximate_user_install_count": 0,
+            "approximate_user_install_count": world.installs.len(),
             "approximate_user_authorization_count": 0,
             "explicit_content_filter": 0,
             "eligible_oauth2_scopes": [],
-            "integration_types_config": {"0": {}},
+            "integration_types_config": {"0": {}, "1": {}},
         })
     }))
 }

@@ -9,13 +9,13 @@ use axum::routing::post;
 use axum::{Extension, Json, Router};
 use serde::Deserialize;
 
-use super::{At, Stage};
+use super::{At, HubState};
 use crate::body::Body;
+use crate::hub::Hub;
 use crate::refusal::Refusal;
-use crate::shared::Shared;
 use crate::snowflake::Snowflake;
 
-pub(super) fn routes() -> Router<Arc<Shared>> {
+pub(super) fn routes() -> Router<Arc<Hub>> {
     Router::new().route("/interactions/{interaction}/{token}/callback", post(answer))
 }
 
@@ -25,12 +25,12 @@ struct Wishes {
 }
 
 async fn answer(
-    State(shared): Stage,
+    State(hub): HubState,
     At((id, token)): At<(Snowflake, String)>,
     Query(wishes): Query<Wishes>,
     Extension(body): Extension<Body>,
 ) -> Result<Response, Refusal> {
-    let response = shared.act(|world| world.answer(id, &token, &body))?;
+    let response = hub.act(|world| world.answer(id, &token, &body))?;
     let is_wanted = matches!(wishes.with_response.as_deref(), Some("true" | "1"));
     Ok(if is_wanted {
         Json(response).into_response()

@@ -8,13 +8,13 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Json, Router};
 
-use super::{Answered, At, Done, Stage};
+use super::{Answered, At, Done, HubState};
 use crate::body::Body;
+use crate::hub::Hub;
 use crate::refusal::Refusal;
-use crate::shared::Shared;
 use crate::snowflake::Snowflake;
 
-pub(super) fn routes() -> Router<Arc<Shared>> {
+pub(super) fn routes() -> Router<Arc<Hub>> {
     Router::new()
         .route("/channels/{channel}", get(one))
         .route("/channels/{channel}/typing", post(typing))
@@ -25,37 +25,37 @@ pub(super) fn routes() -> Router<Arc<Shared>> {
         )
 }
 
-async fn one(State(shared): Stage, At(channel): At<Snowflake>) -> Answered {
-    shared.read(|world| Ok(Json(world.discord_channel(world.seen_channel(channel)?))))
+async fn one(State(hub): HubState, At(channel): At<Snowflake>) -> Answered {
+    hub.read(|world| Ok(Json(world.discord_channel(world.seen_channel(channel)?))))
 }
 
-async fn typing(State(shared): Stage, At(channel): At<Snowflake>) -> Done {
-    shared.read(|world| world.seen_channel(channel).map(|_| StatusCode::NO_CONTENT))
+async fn typing(State(hub): HubState, At(channel): At<Snowflake>) -> Done {
+    hub.read(|world| world.seen_channel(channel).map(|_| StatusCode::NO_CONTENT))
 }
 
 async fn thread(
-    State(shared): Stage,
+    State(hub): HubState,
     At(parent): At<Snowflake>,
     Extension(body): Extension<Body>,
 ) -> Result<Response, Refusal> {
-    start(&shared, parent, None, &body)
+    start(&hub, parent, None, &body)
 }
 
 async fn thread_of_message(
-    State(shared): Stage,
+    State(hub): HubState,
     At((parent, message)): At<(Snowflake, Snowflake)>,
     Extension(body): Extension<Body>,
 ) -> Result<Response, Refusal> {
-    start(&shared, parent, Some(message), &body)
+    start(&hub, parent, Some(message), &body)
 }
 
 fn start(
-    shared: &Shared,
+    hub: &Hub,
     parent: Snowflake,
     from: Option<Snowflake>,
     body: &Body,
 ) -> Result<Response, Refusal> {
-    let channel = shared.act(|world| {
+    let channel = hub.act(|world| {
         let channel = world.start_thread(parent, from, &body.json)?;
         Ok::<_, Refusal>(world.discord_channel(&channel))
     })?;

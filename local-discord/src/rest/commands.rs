@@ -3,23 +3,24 @@
 use std::sync::Arc;
 
 use axum::extract::{Query, State};
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Extension, Json, Router};
 use serde_json::Value;
 
-use super::{Answered, At, Done, Stage};
+use super::{Answered, At, Done, HubState};
 use crate::body::Body;
+use crate::change::Change;
 use crate::commands::{Commands, Scope};
 use crate::form::Form;
-use crate::news::News;
+use crate::hub::Hub;
+use crate::locale;
 use crate::refusal::Refusal;
-use crate::shared::Shared;
 use crate::snowflake::Snowflake;
 use crate::world::World;
 
-pub(super) fn routes() -> Router<Arc<Shared>> {
+pub(super) fn routes() -> Router<Arc<Hub>> {
     Router::new()
         .route(
             "/applications/{app}/commands",
@@ -66,7 +67,7 @@ impl Ids {
 
 /// Changes the commands, and tells so if that went well.
 fn change<T>(
-    shared: &Shared,
+    hub: &Hub,
     ids: &Ids,
     change: impl FnOnce(
         &mut Commands,
@@ -75,58 +76,70 @@ fn change<T>(
         Snowflake,
     ) -> Result<T, Refusal>,
 ) -> Result<T, Refusal> {
-    shared.act(|world| {
+    hub.act(|world| {
         let scope = ids.scope(world)?;
         let mut commands = std::mem::take(&mut world.commands);
         let bot = world.bot;
         let result = change(&mut commands, scope, &mut || world.mint(), bot);
         world.commands = commands;
         if result.is_ok() {
-            world.tell(News::Commands);
+            world.tell(Change::Commands);
         }
         result
     })
 }
 
-/// What a list is asked with.
 #[derive(serde::Deserialize)]
-struct Asked {
-    #[serde(default)]
-    with_localizations: bool,
+struct Wishes {
+    with_localizations: Option<String>,
 }
 
-async fn list(State(shared): Stage, At(ids): At<Ids>, Query(asked): Query<Asked>) -> Answered {
-    shared.read(|world| {
-        let scope = ids.scope(world)?;
-        let mut list: Vec<Value> = world.commands.of(scope).cloned().collect();
-        if !asked.with_localizations {
-            list.iter_mut().for_each(without_localizations);
-        }
-        Ok(Json(list.into()))
+/// All commands, with every translation only if that is asked for
+/// (documentation page "Application Commands", section Retrieving Localized
+/// Commands).
+async fn list(
+    State(hub): HubState,
+    At(ids): At<Ids>,
+    Query(wishes): Query<Wishes>,
+    headers: HeaderMap,
+) -> Answered {
+    let is_whole = matches!(wishes.with_localizations.as_deref(), Some("true" | "1"));
+    let locale = asked_locale(&headers);
+    let pick = |dictionary: &Value| dictionary[locale].as_str().map(str::to_owned);
+    hub.read(|world| {
+        let commands = world.commands.of(ids.scope(world)?);
+        Ok(Json(if is_whole {
+            commands.cloned().collect()
+        } else {
+            commands
+                .map(|command| locale::localized(command, &pick))
+                .collect()
+        }))
     })
 }
 
-/// A list that is not asked for localizations has none, at any depth.
-fn without_localizations(part: &mut Value) {
-    match part {
-        Value::Object(fields) => {
-            fields.retain(|name, _| !name.ends_with("_localizations"));
-            fields.values_mut().for_each(without_localizations);
-        }
-        Value::Array(parts) => parts.iter_mut().for_each(without_localizations),
-        _ => {}
-    }
+/// The language a request asks for; a bot's own is the default one.
+fn asked_locale(headers: &HeaderMap) -> &str {
+    let header = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+    let accepted = header("accept-language").map(|list| {
+        let first = list.split([',', ';']).next().unwrap_or_default();
+        first.trim()
+    });
+    let asked = header("x-discord-locale").or(accepted);
+    asked
+        .filter(|locale| locale::is_known(locale))
+        .unwrap_or(locale::DEFAULT)
 }
 
-async fn one(State(shared): Stage, At(ids): At<Ids>) -> Answered {
-    shared.read(|world| {
+async fn one(State(hub): HubState, At(ids): At<Ids>) -> Answered {
+    hub.read(|world| {
         let scope = ids.scope(world)?;
         Ok(Json(world.commands.find(scope, ids.command()?)?.clone()))
     })
 }
 
 async fn put_all(
-    State(shared): Stage,
+    State(hub): HubState,
     At(ids): At<Ids>,
     Extension(body): Extension<Body>,
 ) -> Answered {
@@ -140,18 +153,18 @@ async fn put_all(
     }
     form.verdict()?;
     let sent = body.json.as_array().map(Vec::as_slice).unwrap_or_default();
-    change(&shared, &ids, |commands, scope, mint, app| {
+    change(&hub, &ids, |commands, scope, mint, app| {
         commands.put_all(scope, sent, mint, app)?;
         Ok(Json(commands.of(scope).cloned().collect::<Value>()))
     })
 }
 
 async fn put(
-    State(shared): Stage,
+    State(hub): HubState,
     At(ids): At<Ids>,
     Extension(body): Extension<Body>,
 ) -> Result<Response, Refusal> {
-    let (command, is_new) = change(&shared, &ids, |commands, scope, mint, app| {
+    let (command, is_new) = change(&hub, &ids, |commands, scope, mint, app| {
         commands.put(scope, &body.json, mint, app)
     })?;
     let status = if is_new {
@@ -163,19 +176,19 @@ async fn put(
 }
 
 async fn patch(
-    State(shared): Stage,
+    State(hub): HubState,
     At(ids): At<Ids>,
     Extension(body): Extension<Body>,
 ) -> Answered {
     let id = ids.command()?;
-    change(&shared, &ids, |commands, scope, mint, app| {
+    change(&hub, &ids, |commands, scope, mint, app| {
         commands.patch(scope, id, &body.json, mint, app).map(Json)
     })
 }
 
-async fn delete(State(shared): Stage, At(ids): At<Ids>) -> Done {
+async fn delete(State(hub): HubState, At(ids): At<Ids>) -> Done {
     let id = ids.command()?;
-    change(&shared, &ids, |commands, scope, _, _| {
+    change(&hub, &ids, |commands, scope, _, _| {
         commands.delete(scope, id)
     })?;
     Ok(StatusCode::NO_CONTENT)

@@ -7,13 +7,13 @@ use axum::routing::get;
 use axum::{Json, Router};
 use serde_json::{Value, json};
 
-use super::{Answered, At, Stage};
+use super::{Answered, At, HubState};
+use crate::hub::Hub;
 use crate::refusal::Refusal;
-use crate::shared::Shared;
 use crate::snowflake::Snowflake;
 use crate::world::World;
 
-pub(super) fn routes() -> Router<Arc<Shared>> {
+pub(super) fn routes() -> Router<Arc<Hub>> {
     Router::new()
         .route("/guilds/{guild}", get(guild))
         .route("/guilds/{guild}/channels", get(channels))
@@ -28,23 +28,23 @@ fn known(world: &World, guild: Snowflake) -> Result<(), Refusal> {
     }
 }
 
-async fn guild(State(shared): Stage, At(guild): At<Snowflake>) -> Answered {
-    shared.read(|world| {
+async fn guild(State(hub): HubState, At(guild): At<Snowflake>) -> Answered {
+    hub.read(|world| {
         known(world, guild)?;
         Ok(Json(world.discord_guild()))
     })
 }
 
-async fn channels(State(shared): Stage, At(guild): At<Snowflake>) -> Answered {
-    shared.read(|world| {
+async fn channels(State(hub): HubState, At(guild): At<Snowflake>) -> Answered {
+    hub.read(|world| {
         known(world, guild)?;
         let mut guild = world.whole_guild();
         Ok(Json(guild["channels"].take()))
     })
 }
 
-async fn member(State(shared): Stage, At((guild, user)): At<(Snowflake, Snowflake)>) -> Answered {
-    shared.read(|world| {
+async fn member(State(hub): HubState, At((guild, user)): At<(Snowflake, Snowflake)>) -> Answered {
+    hub.read(|world| {
         known(world, guild)?;
         let user = world.user(user).ok_or(Refusal::UNKNOWN_USER)?;
         let mut member: Value = crate::user::member();

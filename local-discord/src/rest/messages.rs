@@ -9,18 +9,18 @@ use axum::{Extension, Json, Router};
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::{Answered, At, Done, Stage};
+use super::{Answered, At, Done, HubState};
 use crate::body::Body;
-use crate::draft::Draft;
 use crate::form::Form;
+use crate::hub::Hub;
 use crate::message::Message;
+use crate::message_body::MessageBody;
 use crate::refusal::Refusal;
-use crate::shared::Shared;
 use crate::snowflake::Snowflake;
 
 type Place = At<(Snowflake, Snowflake)>;
 
-pub(super) fn routes() -> Router<Arc<Shared>> {
+pub(super) fn routes() -> Router<Arc<Hub>> {
     Router::new()
         .route("/channels/{channel}/messages", get(list).post(create))
         .route(
@@ -76,12 +76,12 @@ impl Range {
 }
 
 async fn list(
-    State(shared): Stage,
+    State(hub): HubState,
     At(channel): At<Snowflake>,
     Query(range): Query<Range>,
 ) -> Answered {
     let limit = range.limit()?;
-    shared.read(|world| {
+    hub.read(|world| {
         world.seen_channel(channel)?;
         let public = world
             .messages_in(channel)
@@ -95,8 +95,8 @@ async fn list(
     })
 }
 
-async fn one(State(shared): Stage, At((channel, id)): Place) -> Answered {
-    shared.read(|world| {
+async fn one(State(hub): HubState, At((channel, id)): Place) -> Answered {
+    hub.read(|world| {
         world.seen_channel(channel)?;
         let message = world.message(channel, id)?;
         if message.private_to.is_some() {
@@ -107,30 +107,30 @@ async fn one(State(shared): Stage, At((channel, id)): Place) -> Answered {
 }
 
 async fn create(
-    State(shared): Stage,
+    State(hub): HubState,
     At(channel): At<Snowflake>,
     Extension(body): Extension<Body>,
 ) -> Answered {
-    let draft = Draft::read(&body, "")?;
-    shared.act(|world| {
+    let draft = MessageBody::read(&body, "")?;
+    hub.act(|world| {
         let message = world.create(channel, draft)?;
         Ok(Json(world.discord_message(&message)))
     })
 }
 
 async fn edit(
-    State(shared): Stage,
+    State(hub): HubState,
     At((channel, id)): Place,
     Extension(body): Extension<Body>,
 ) -> Answered {
-    let draft = Draft::read(&body, "")?;
-    shared.act(|world| {
+    let draft = MessageBody::read(&body, "")?;
+    hub.act(|world| {
         let message = world.patch(channel, id, draft)?;
         Ok(Json(world.discord_message(&message)))
     })
 }
 
-async fn delete(State(shared): Stage, At((channel, id)): Place) -> Done {
-    shared.act(|world| world.delete(channel, id))?;
+async fn delete(State(hub): HubState, At((channel, id)): Place) -> Done {
+    hub.act(|world| world.delete(channel, id))?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -7,14 +7,15 @@ use axum::routing::{get, post};
 use axum::{Extension, Json, Router};
 use serde_json::{Value, json};
 
-use super::{Answered, At, Stage};
+use super::{Answered, At, HubState};
 use crate::body::Body;
+use crate::hub::Hub;
+use crate::locale;
 use crate::refusal::Refusal;
-use crate::shared::Shared;
 use crate::snowflake::Snowflake;
 use crate::user::User;
 
-pub(super) fn routes() -> Router<Arc<Shared>> {
+pub(super) fn routes() -> Router<Arc<Hub>> {
     Router::new()
         .route("/users/@me", get(me))
         .route("/users/@me/guilds", get(guilds))
@@ -22,17 +23,17 @@ pub(super) fn routes() -> Router<Arc<Shared>> {
         .route("/users/{user}", get(user))
 }
 
-async fn me(State(shared): Stage) -> Json<Value> {
-    let mut me = shared.read(|world| world.bot_user().to_discord());
+async fn me(State(hub): HubState) -> Json<Value> {
+    let mut me = hub.read(|world| world.bot_user().to_discord());
     me["mfa_enabled"] = json!(false);
     me["verified"] = json!(true);
-    me["locale"] = json!("en-GB");
+    me["locale"] = json!(locale::DEFAULT);
     me["email"] = Value::Null;
     Json(me)
 }
 
-async fn guilds(State(shared): Stage) -> Json<Value> {
-    Json(shared.read(|world| {
+async fn guilds(State(hub): HubState) -> Json<Value> {
+    Json(hub.read(|world| {
         json!([{
             "id": world.guild,
             "name": world.guild_name,
@@ -45,13 +46,13 @@ async fn guilds(State(shared): Stage) -> Json<Value> {
     }))
 }
 
-async fn user(State(shared): Stage, At(id): At<Snowflake>) -> Answered {
-    let user = shared.read(|world| world.user(id).map(User::to_discord));
+async fn user(State(hub): HubState, At(id): At<Snowflake>) -> Answered {
+    let user = hub.read(|world| world.user(id).map(User::to_discord));
     user.map(Json).ok_or(Refusal::UNKNOWN_USER)
 }
 
-async fn open_direct(State(shared): Stage, Extension(body): Extension<Body>) -> Answered {
-    shared.act(|world| {
+async fn open_direct(State(hub): HubState, Extension(body): Extension<Body>) -> Answered {
+    hub.act(|world| {
         let channel = world.open_direct(&body.json)?;
         Ok(Json(world.discord_channel(&channel)))
     })

@@ -8,17 +8,17 @@ use axum::http::StatusCode;
 use axum::routing::{get, post};
 use axum::{Extension, Json, Router};
 
-use super::{Answered, At, Done, Stage};
+use super::{Answered, At, Done, HubState};
 use crate::body::Body;
-use crate::draft::Draft;
+use crate::hub::Hub;
+use crate::message_body::MessageBody;
 use crate::refusal::Refusal;
-use crate::shared::Shared;
 use crate::snowflake::Snowflake;
 use crate::world::answering::Which;
 
 type Place = At<(Snowflake, String, String)>;
 
-pub(super) fn routes() -> Router<Arc<Shared>> {
+pub(super) fn routes() -> Router<Arc<Hub>> {
     Router::new()
         .route("/webhooks/{app}/{token}", post(follow_up))
         .route(
@@ -38,40 +38,40 @@ fn which(message: &str) -> Result<Which, Refusal> {
 }
 
 async fn follow_up(
-    State(shared): Stage,
+    State(hub): HubState,
     At((app, token)): At<(Snowflake, String)>,
     Extension(body): Extension<Body>,
 ) -> Answered {
-    let draft = Draft::read(&body, "")?;
-    shared.act(|world| {
+    let draft = MessageBody::read(&body, "")?;
+    hub.act(|world| {
         let message = world.follow_up(app, &token, draft)?;
         Ok(Json(world.discord_message(&message)))
     })
 }
 
-async fn one(State(shared): Stage, At((app, token, message)): Place) -> Answered {
+async fn one(State(hub): HubState, At((app, token, message)): Place) -> Answered {
     let which = which(&message)?;
-    shared.read(|world| {
+    hub.read(|world| {
         let message = world.webhook_message(app, &token, which)?;
         Ok(Json(world.discord_message(message)))
     })
 }
 
 async fn edit(
-    State(shared): Stage,
+    State(hub): HubState,
     At((app, token, message)): Place,
     Extension(body): Extension<Body>,
 ) -> Answered {
     let which = which(&message)?;
-    let draft = Draft::read(&body, "")?;
-    shared.act(|world| {
+    let draft = MessageBody::read(&body, "")?;
+    hub.act(|world| {
         let message = world.edit_by_webhook(app, &token, which, draft)?;
         Ok(Json(world.discord_message(&message)))
     })
 }
 
-async fn delete(State(shared): Stage, At((app, token, message)): Place) -> Done {
+async fn delete(State(hub): HubState, At((app, token, message)): Place) -> Done {
     let which = which(&message)?;
-    shared.act(|world| world.delete_by_webhook(app, &token, which))?;
+    hub.act(|world| world.delete_by_webhook(app, &token, which))?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -3,15 +3,16 @@
 
 use serde_json::{Value, json};
 
-use super::World;
 use super::payload::id_in;
-use super::posting::Occasion;
+use super::posting::Origin;
+use super::{OpenModal, World};
 use crate::body::Body;
-use crate::draft::{Draft, EPHEMERAL};
 use crate::form::Form;
 use crate::interaction::{Interaction, Outcome, kind};
 use crate::limits::{choices, modal};
+use crate::locale;
 use crate::message::{Cause, Message};
+use crate::message_body::{EPHEMERAL, MessageBody};
 use crate::modal::Modal;
 use crate::refusal::Refusal;
 use crate::snowflake::Snowflake;
@@ -42,7 +43,11 @@ impl World {
         }
         if let Outcome::Modal(modal) = &outcome {
             let key = (interaction.person, modal.custom_id.clone());
-            self.modals.insert(key, modal.clone());
+            let open = OpenModal {
+                modal: modal.clone(),
+                installation: interaction.installation,
+            };
+            self.modals.insert(key, open);
         }
         if let Some(known) = self.interactions.get_mut(&id) {
             known.outcome = Some(outcome);
@@ -62,27 +67,35 @@ impl World {
         let channel = interaction.channel;
         Ok(match wanted {
             Some(4) => {
-                let draft = Draft::read(body, "data")?;
-                let occasion = self.occasion(interaction, draft.has(EPHEMERAL));
-                let message = self.post(channel, draft, occasion)?.id;
+                let draft = MessageBody::read(body, "data")?;
+                let origin = self.origin(interaction, draft.has(EPHEMERAL));
+                let message = self.post(channel, draft, origin)?.id;
                 (Outcome::Message(message), Some(message))
             }
             Some(5) => {
-                let draft = Draft::read(body, "data")?;
-                let occasion = self.occasion(interaction, draft.has(EPHEMERAL));
-                let placeholder = self.think(channel, occasion);
+                let draft = MessageBody::read(body, "data")?;
+                let origin = self.origin(interaction, draft.has(EPHEMERAL));
+                let placeholder = self.think(channel, origin);
                 (Outcome::Deferred(placeholder), Some(placeholder))
             }
             Some(7) => {
                 let on = interaction.on.ok_or(Refusal::UNKNOWN_MESSAGE)?;
-                self.edit(channel, on, Draft::read(body, "data")?)?;
+                self.edit(channel, on, MessageBody::read(body, "data")?)?;
                 (Outcome::Update(on), Some(on))
             }
             Some(8) => {
                 let mut form = Form::default();
                 let list = &body.json["data"]["choices"];
-                let found = choices::check(&mut form, "data.choices", list, interaction.focused);
+                let mut found =
+                    choices::check(&mut form, "data.choices", list, interaction.focused);
                 form.verdict()?;
+                let locale = self.locale_of(interaction.person);
+                let sent = list.as_array().into_iter().flatten();
+                for (choice, sent) in found.iter_mut().zip(sent) {
+                    if let Some(name) = locale::shown(&sent["name_localizations"], locale) {
+                        name.clone_into(&mut choice.name);
+                    }
+                }
                 (Outcome::Choices(found), None)
             }
             Some(9) => {
@@ -104,9 +117,9 @@ impl World {
         })
     }
 
-    fn occasion(&self, interaction: &Interaction, private: bool) -> Occasion {
+    fn origin(&self, interaction: &Interaction, private: bool) -> Origin {
         let user = self.user(interaction.person);
-        Occasion {
+        Origin {
             author: self.bot_user().clone(),
             cause: user.map(|user| Cause {
                 id: interaction.id,
@@ -114,6 +127,7 @@ impl World {
                 user: user.clone(),
                 name: interaction.name.clone(),
                 on: interaction.on,
+                installation: interaction.installation,
             }),
             private_to: private.then_some(interaction.person),
             by_webhook: true,
@@ -173,19 +187,27 @@ impl World {
         &mut self,
         app: Snowflake,
         token: &str,
-        draft: Draft,
+        draft: MessageBody,
     ) -> Result<Message, Refusal> {
         let interaction = self.by_token(app, token)?.clone();
+        if interaction.has_no_follow_up_left() {
+            return Err(Refusal::TOO_MANY_FOLLOW_UPS);
+        }
         let channel = interaction.channel;
         let waiting = interaction.original.filter(|id| {
             self.message(channel, *id)
                 .is_ok_and(|message| message.thinking)
         });
-        if let Some(placeholder) = waiting {
-            return self.edit(channel, placeholder, draft);
+        let message = if let Some(placeholder) = waiting {
+            self.edit(channel, placeholder, draft)?
+        } else {
+            let origin = self.origin(&interaction, draft.has(EPHEMERAL));
+            self.post(channel, draft, origin)?
+        };
+        if let Some(known) = self.interactions.get_mut(&interaction.id) {
+            known.follow_ups += 1;
         }
-        let occasion = self.occasion(&interaction, draft.has(EPHEMERAL));
-        self.post(channel, draft, occasion)
+        Ok(message)
     }
 
     pub(crate) fn webhook_message(
@@ -203,7 +225,7 @@ impl World {
         app: Snowflake,
         token: &str,
         which: Which,
-        draft: Draft,
+        draft: MessageBody,
     ) -> Result<Message, Refusal> {
         let (channel, id) = self.meant(app, token, which)?;
         self.edit(channel, id, draft)

@@ -3,9 +3,9 @@
 use serde_json::Value;
 
 use super::World;
+use crate::change::Change;
 use crate::channel::{Access, Channel, ChannelKind};
 use crate::form::Form;
-use crate::news::News;
 use crate::refusal::Refusal;
 use crate::snowflake::Snowflake;
 
@@ -45,7 +45,7 @@ impl World {
             owner: self.bot,
             made: self.now,
         };
-        Ok(self.open(id, name.unwrap_or_default(), kind))
+        Ok(self.open(id, name.unwrap_or_default(), kind, Vec::new()))
     }
 
     /// Create DM: the bot's direct messages with somebody, made or found.
@@ -72,18 +72,25 @@ impl World {
             return open.clone();
         }
         let id = self.mint();
-        self.open(id, name, kind)
+        self.open(id, name, kind, Vec::new())
     }
 
-    fn open(&mut self, id: Snowflake, name: String, kind: ChannelKind) -> Channel {
+    pub(super) fn open(
+        &mut self,
+        id: Snowflake,
+        name: String,
+        kind: ChannelKind,
+        members: Vec<Snowflake>,
+    ) -> Channel {
         let channel = Channel {
             id,
             name,
             kind,
             access: Access::Full,
+            members,
         };
         self.channels.push(channel.clone());
-        self.tell(News::Opened(channel.clone()));
+        self.tell(Change::Opened(channel.clone()));
         channel
     }
 
@@ -92,6 +99,9 @@ impl World {
         let mut json = channel.to_discord(self.guild);
         if let ChannelKind::Direct { with } = channel.kind {
             json["recipients"] = self.discord_users(&[with]).into();
+        }
+        if channel.kind == ChannelKind::Group {
+            json["recipients"] = self.discord_users(&channel.members).into();
         }
         json
     }

@@ -6,10 +6,13 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde_json::{Map, Value, json};
 
 use super::World;
-use crate::draft::FILE_LIMIT;
-use crate::faults::Delivery;
+use crate::change::Change;
+use crate::channel::Channel;
+use crate::delivery::Delivery;
+use crate::installation::Installation;
 use crate::interaction::{Interaction, LIFETIME, kind};
-use crate::news::News;
+use crate::message_body::FILE_LIMIT;
+use crate::missed::Missed;
 use crate::snowflake::{Millis, Snowflake};
 use crate::user::{User, member};
 
@@ -23,6 +26,7 @@ pub(crate) struct Act {
     pub(crate) name: String,
     pub(crate) focused: u64,
     pub(crate) on: Option<Snowflake>,
+    pub(crate) installation: Installation,
 }
 
 impl World {
@@ -43,7 +47,7 @@ impl World {
             Snowflake(Snowflake::at(made).0 | counter)
         };
         let form = (act.kind == kind::MODAL).then(|| &act.data["custom_id"]);
-        let interaction = Interaction {
+        let mut interaction = Interaction {
             id,
             token: token(id),
             kind: act.kind,
@@ -52,18 +56,24 @@ impl World {
             name: act.name,
             focused: act.focused,
             on: act.on,
+            installation: act.installation,
+            follow_ups: 0,
             form: form.and_then(Value::as_str).map(str::to_owned),
             made,
             outcome: None,
             original: None,
+            payload: Value::Null,
         };
         let payload = self.payload(&interaction, &act.data);
+        interaction.payload = payload.clone();
+        self.last_interaction = Some(id);
         self.interactions.insert(id, interaction);
         self.deliver(payload, delivery);
         id
     }
 
     fn deliver(&mut self, mut payload: Value, delivery: Option<Delivery>) {
+        let mut session = None;
         let copies = match delivery {
             Some(Delivery::Repeated(times)) => times,
             Some(Delivery::Lost) => 0,
@@ -76,12 +86,44 @@ impl World {
                 payload["data"] = json!("unreadable");
                 1
             }
+            Some(Delivery::ToSession(only)) => {
+                session = Some(only);
+                1
+            }
             Some(Delivery::Aged(_)) | None => 1,
         };
-        let held = std::mem::take(&mut self.held);
-        for one in std::iter::repeat_n(payload, copies).chain(held) {
-            self.tell(News::Interaction(Box::new(one)));
+        for _ in 0..copies {
+            self.send_interaction(payload.clone(), session);
         }
+        for late in std::mem::take(&mut self.held) {
+            self.send_interaction(late, None);
+        }
+    }
+
+    fn send_interaction(&mut self, payload: Value, session: Option<usize>) {
+        self.tell(Change::Interaction {
+            payload: Box::new(payload),
+            session,
+        });
+    }
+
+    /// Sends an interaction once more as it was: the one with this id, or the
+    /// last one.
+    pub(crate) fn deliver_again(
+        &mut self,
+        id: Option<Snowflake>,
+        session: Option<usize>,
+    ) -> Result<Snowflake, Missed> {
+        let found = match id {
+            Some(id) => self.interactions.get(&id),
+            None => self
+                .last_interaction
+                .and_then(|last| self.interactions.get(&last)),
+        };
+        let found = found.ok_or_else(|| Missed("there is no such interaction".to_owned()))?;
+        let (id, payload) = (found.id, found.payload.clone());
+        self.send_interaction(payload, session);
+        Ok(id)
     }
 
     fn forget_old_interactions(&mut self) {
@@ -96,8 +138,8 @@ impl World {
 
     fn payload(&self, interaction: &Interaction, data: &Value) -> Value {
         let channel = self.channel(interaction.channel).ok();
-        let is_direct = channel.is_some_and(crate::channel::Channel::is_direct);
-        let access = channel.map(|channel| channel.access).unwrap_or_default();
+        let guild = channel.and_then(|channel| channel.guild(self.guild));
+        let app_permissions = channel.map_or(0, Channel::app_permissions);
         let permissions = self.permissions_of(interaction.person);
         let mut payload = json!({
             "id": interaction.id,
@@ -107,8 +149,11 @@ impl World {
             "channel_id": interaction.channel,
             "token": interaction.token,
             "version": 1,
-            "app_permissions": access.permissions().to_string(),
-            "locale": "en-GB",
+            "app_permissions": app_permissions.to_string(),
+            "locale": self.locale_of(interaction.person),
+            "context": channel.map_or(0, Channel::context),
+            "authorizing_integration_owners":
+                self.owners(interaction.channel, interaction.installation),
             "entitlements": [],
             "entitlement_sku_ids": [],
             "attachment_size_limit": FILE_LIMIT,
@@ -118,20 +163,15 @@ impl World {
         }
         let user = self.user(interaction.person);
         let user_json = user.map(User::to_discord);
-        if is_direct {
-            payload["user"] = json!(user_json);
-            payload["context"] = json!(1);
-            // "0" says: installed in a server, used in direct messages.
-            payload["authorizing_integration_owners"] = json!({"0": "0"});
-        } else {
+        if let Some(guild) = guild {
             payload["member"] = member();
             payload["member"]["user"] = json!(user_json);
             payload["member"]["permissions"] = json!(permissions.to_string());
-            payload["context"] = json!(0);
-            payload["authorizing_integration_owners"] = json!({"0": self.guild});
-            payload["guild_id"] = json!(self.guild);
-            payload["guild_locale"] = json!("en-US");
-            payload["guild"] = json!({"id": self.guild, "locale": "en-US", "features": []});
+            payload["guild_id"] = json!(guild);
+            payload["guild_locale"] = json!(self.guild_locale);
+            payload["guild"] = json!({"id": guild, "locale": self.guild_locale, "features": []});
+        } else {
+            payload["user"] = json!(user_json);
         }
         if let Some(Ok(message)) = interaction
             .on
@@ -164,7 +204,7 @@ impl World {
         }
         if !channels.is_empty() {
             let found = channels.iter().filter_map(|id| self.channel(*id).ok());
-            let channel = |channel: &crate::channel::Channel| {
+            let channel = |channel: &Channel| {
                 let partial = channel.to_partial(self.guild, crate::channel::MEMBER);
                 (channel.id.to_string(), partial)
             };

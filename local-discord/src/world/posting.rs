@@ -2,12 +2,13 @@
 
 use super::World;
 use crate::attachment::Attachment;
+use crate::change::Change;
 use crate::channel::Access;
-use crate::draft::{Draft, Entry, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS};
 use crate::form::Form;
+use crate::happening::Happening;
 use crate::limits::mentions::Allowed;
 use crate::message::{Cause, Message};
-use crate::news::News;
+use crate::message_body::{Entry, MessageBody, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS};
 use crate::refusal::Refusal;
 use crate::snowflake::{Millis, Snowflake};
 use crate::user::User;
@@ -16,8 +17,8 @@ use crate::user::User;
 /// "Message Resource", section Create Message).
 const NONCE_MEMORY: Millis = 5 * 60 * 1_000;
 
-/// Who says something, and on which occasion.
-pub(crate) struct Occasion {
+/// Who says something, and on which origin.
+pub(crate) struct Origin {
     pub(crate) author: User,
     pub(crate) cause: Option<Cause>,
     pub(crate) private_to: Option<Snowflake>,
@@ -26,8 +27,12 @@ pub(crate) struct Occasion {
 
 impl World {
     /// Create Message by the bot.
-    pub(crate) fn create(&mut self, channel: Snowflake, draft: Draft) -> Result<Message, Refusal> {
-        if self.seen_channel(channel)?.access != Access::Full {
+    pub(crate) fn create(
+        &mut self,
+        channel: Snowflake,
+        draft: MessageBody,
+    ) -> Result<Message, Refusal> {
+        if self.seen_channel(channel)?.bot_access() != Access::Full {
             return Err(Refusal::MISSING_PERMISSIONS);
         }
         if let Some(twin) = self.twin_by_nonce(channel, &draft) {
@@ -44,16 +49,16 @@ impl World {
             );
             form.verdict()?;
         }
-        let occasion = Occasion {
+        let origin = Origin {
             author: self.bot_user().clone(),
             cause: None,
             private_to: None,
             by_webhook: false,
         };
-        self.post(channel, draft, occasion)
+        self.post(channel, draft, origin)
     }
 
-    fn twin_by_nonce(&self, channel: Snowflake, draft: &Draft) -> Option<&Message> {
+    fn twin_by_nonce(&self, channel: Snowflake, draft: &MessageBody) -> Option<&Message> {
         let nonce = draft.nonce.as_ref().filter(|_| draft.enforce_nonce)?;
         let since = self.now.saturating_sub(NONCE_MEMORY);
         let recent = self
@@ -69,8 +74,8 @@ impl World {
     pub(crate) fn post(
         &mut self,
         channel: Snowflake,
-        draft: Draft,
-        occasion: Occasion,
+        draft: MessageBody,
+        origin: Origin,
     ) -> Result<Message, Refusal> {
         let is_silent = draft.has(SUPPRESS_NOTIFICATIONS);
         let mut message = Message {
@@ -81,7 +86,7 @@ impl World {
             embeds: draft.embeds.unwrap_or_default(),
             reply_to: draft.reply_to,
             nonce: draft.nonce,
-            ..self.blank(channel, occasion)
+            ..self.blank(channel, origin)
         };
         refuse_empty(&message)?;
         let allowed = draft.allowed_mentions.unwrap_or(Allowed::DEFAULT);
@@ -94,10 +99,10 @@ impl World {
     }
 
     /// Puts up the placeholder of a deferred answer.
-    pub(crate) fn think(&mut self, channel: Snowflake, occasion: Occasion) -> Snowflake {
+    pub(crate) fn think(&mut self, channel: Snowflake, origin: Origin) -> Snowflake {
         let message = Message {
             thinking: true,
-            ..self.blank(channel, occasion)
+            ..self.blank(channel, origin)
         };
         let id = message.id;
         self.keep(message);
@@ -107,28 +112,30 @@ impl World {
     fn keep(&mut self, message: Message) {
         self.messages
             .insert((message.channel, message.id), message.clone());
-        self.tell(News::Posted(Box::new(message)));
+        let posted = Happening::Posted(Box::new(message.clone()));
+        self.happenings.push(posted);
+        self.tell(Change::Posted(Box::new(message)));
     }
 
-    fn blank(&mut self, channel: Snowflake, occasion: Occasion) -> Message {
+    fn blank(&mut self, channel: Snowflake, origin: Origin) -> Message {
         Message {
             id: self.mint(),
             channel,
-            author: occasion.author,
+            author: origin.author,
             content: String::new(),
-            private_to: occasion.private_to,
+            private_to: origin.private_to,
             thinking: false,
             notified: Vec::new(),
             mentions: Vec::new(),
             attachments: Vec::new(),
             components: Vec::new(),
             embeds: Vec::new(),
-            interaction: occasion.cause,
+            interaction: origin.cause,
             reply_to: None,
             edited: None,
             nonce: None,
             suppress_embeds: false,
-            by_webhook: occasion.by_webhook,
+            by_webhook: origin.by_webhook,
         }
     }
 
@@ -137,7 +144,7 @@ impl World {
         &mut self,
         channel: Snowflake,
         id: Snowflake,
-        draft: Draft,
+        draft: MessageBody,
     ) -> Result<Message, Refusal> {
         self.seen_channel(channel)?;
         let message = self.message(channel, id)?;
@@ -156,7 +163,7 @@ impl World {
         &mut self,
         channel: Snowflake,
         id: Snowflake,
-        draft: Draft,
+        draft: MessageBody,
     ) -> Result<Message, Refusal> {
         let mut message = self.message(channel, id)?.clone();
         message.attachments = self.attachments(&message.attachments, &draft)?;
@@ -177,8 +184,14 @@ impl World {
         } else {
             message.edited = Some(self.now);
         }
-        self.messages.insert((channel, id), message.clone());
-        self.tell(News::Edited(Box::new(message.clone())));
+        let before = self.messages.insert((channel, id), message.clone());
+        if let Some(before) = before {
+            self.happenings.push(Happening::Edited {
+                before: Box::new(before),
+                after: Box::new(message.clone()),
+            });
+        }
+        self.tell(Change::Edited(Box::new(message.clone())));
         Ok(message)
     }
 
@@ -194,8 +207,10 @@ impl World {
 
     pub(crate) fn remove(&mut self, channel: Snowflake, id: Snowflake) -> Result<(), Refusal> {
         let gone = self.messages.remove(&(channel, id));
-        let private_to = gone.ok_or(Refusal::UNKNOWN_MESSAGE)?.private_to;
-        self.tell(News::Deleted {
+        let gone = gone.ok_or(Refusal::UNKNOWN_MESSAGE)?;
+        let private_to = gone.private_to;
+        self.happenings.push(Happening::Deleted(Box::new(gone)));
+        self.tell(Change::Deleted {
             channel,
             id,
             private_to,
@@ -207,7 +222,7 @@ impl World {
     fn attachments(
         &mut self,
         before: &[Attachment],
-        draft: &Draft,
+        draft: &MessageBody,
     ) -> Result<Vec<Attachment>, Refusal> {
         let entries = draft.attachments.as_deref();
         let entry = |id: Snowflake| entries?.iter().find(|entry| entry.id == id);
@@ -286,7 +301,7 @@ fn refuse_empty(message: &Message) -> Result<(), Refusal> {
 fn refuse_strangers(
     entries: &[Entry],
     before: &[Attachment],
-    draft: &Draft,
+    draft: &MessageBody,
 ) -> Result<(), Refusal> {
     let mut form = Form::default();
     for (i, entry) in entries.iter().enumerate() {

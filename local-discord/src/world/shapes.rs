@@ -40,7 +40,7 @@ impl World {
             json["application_id"] = json!(self.bot);
         }
         if let Some(cause) = &message.interaction {
-            json["interaction_metadata"] = self.metadata(cause, message.id);
+            json["interaction_metadata"] = self.metadata(cause, message);
             if cause.kind == 2 {
                 json["interaction"] = json!({
                     "id": cause.id,
@@ -62,13 +62,14 @@ impl World {
         json
     }
 
-    fn metadata(&self, cause: &Cause, message: Snowflake) -> Value {
+    fn metadata(&self, cause: &Cause, message: &Message) -> Value {
+        let owners = self.owners(message.channel, cause.installation);
         let mut metadata = json!({
             "id": cause.id,
             "type": cause.kind,
             "user": cause.user.to_discord(),
-            "authorizing_integration_owners": {"0": self.guild},
-            "original_response_message_id": message,
+            "authorizing_integration_owners": owners,
+            "original_response_message_id": message.id,
         });
         match cause.kind {
             2 => metadata["name"] = json!(cause.name),
@@ -78,7 +79,7 @@ impl World {
                     "id": cause.id,
                     "type": 2,
                     "user": cause.user.to_discord(),
-                    "authorizing_integration_owners": {"0": self.guild},
+                    "authorizing_integration_owners": owners,
                 });
             }
         }
@@ -92,7 +93,7 @@ impl World {
 
     fn discord_attachments(&self, message: &Message) -> Vec<Value> {
         let one = |file: &Attachment| {
-            let url = format!("{}{}", self.origin, path(message, file));
+            let url = format!("{}{}", self.url, path(message, file));
             let mut json = json!({
                 "id": file.id,
                 "filename": file.filename,
@@ -115,7 +116,7 @@ impl World {
     }
 
     /// A message as the chat page wants it.
-    pub(crate) fn stage_message(&self, message: &Message) -> Value {
+    pub(crate) fn page_message(&self, message: &Message) -> Value {
         let author = &message.author;
         let name = |id: Snowflake| Some((id.to_string(), json!(self.user(id)?.display)));
         let names: Map<String, Value> = ids_in(&message.content)
@@ -208,7 +209,7 @@ impl World {
             "vanity_url_code": null,
             "premium_tier": 0,
             "premium_subscription_count": 0,
-            "preferred_locale": "en-US",
+            "preferred_locale": self.guild_locale,
             "rules_channel_id": null,
             "safety_alerts_channel_id": null,
             "public_updates_channel_id": null,
@@ -232,7 +233,7 @@ impl World {
         let (threads, channels): (Vec<_>, Vec<_>) = self
             .channels
             .iter()
-            .filter(|channel| !channel.is_direct())
+            .filter(|channel| channel.has_bot() && !channel.is_direct())
             .map(|channel| channel.to_discord(self.guild))
             .partition(|channel| channel["type"] == 11);
         guild["joined_at"] = json!("2024-01-01T00:00:00.000000+00:00");

@@ -215,8 +215,8 @@ pub(crate) fn tak() -> Value {
     ]})
 }
 
-/// A stage with a bot that is identified and has its command registered.
-pub(crate) async fn stage() -> (LocalDiscord, Rest, Gateway) {
+/// A local Discord with a bot that is identified and has its command registered.
+pub(crate) async fn with_bot() -> (LocalDiscord, Rest, Gateway) {
     let discord = LocalDiscord::start(Options::default()).await.unwrap();
     let (rest, gateway) = attend(&discord).await;
     (discord, rest, gateway)

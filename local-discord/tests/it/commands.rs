@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::bot::{Rest, stage, tak};
+use crate::bot::{Rest, tak, with_bot};
 
 fn command(options: &Value) -> Value {
     json!({"name": "go", "description": "Go", "options": options})
@@ -18,7 +18,7 @@ fn option(more: &Value) -> Value {
 
 #[tokio::test]
 async fn bad_commands_are_refused() {
-    let (_discord, rest, _gateway) = stage().await;
+    let (_discord, rest, _gateway) = with_bot().await;
     let path = format!("/applications/{}/commands", rest.app);
     let choices = |n: usize| -> Value {
         (0..n)
@@ -83,9 +83,9 @@ async fn bad_commands_are_refused() {
 
 #[tokio::test]
 async fn commands_keep_their_id_and_their_version_while_unchanged() {
-    let (discord, rest, _gateway) = stage().await;
+    let (discord, rest, _gateway) = with_bot().await;
     let path = format!("/applications/{}/commands", rest.app);
-    let (_, before) = rest.get(&path).await;
+    let (_, before) = rest.get(&format!("{path}?with_localizations=true")).await;
     let (_, same) = rest.put(&path, &json!([tak()])).await;
     assert_eq!(same, before);
     let mut changed = tak();
@@ -118,7 +118,7 @@ async fn commands_keep_their_id_and_their_version_while_unchanged() {
 
 #[tokio::test]
 async fn commands_for_owners_are_not_for_everybody() {
-    let (discord, rest, mut gateway) = stage().await;
+    let (discord, rest, mut gateway) = with_bot().await;
     let path = format!("/applications/{}/commands", rest.app);
     let admin =
         json!([{"name": "tidy", "description": "Tidy up", "default_member_permissions": "32"}]);

@@ -6,11 +6,11 @@ use local_discord::{Answer, Delivery, LocalDiscord, Options, Trouble};
 use reqwest::Method;
 use serde_json::json;
 
-use crate::bot::{SOON, stage};
+use crate::bot::{Gateway, Rest, SOON, callback, identify, with_bot};
 
 #[tokio::test]
 async fn requests_meet_the_troubles_planned_for_them() {
-    let (discord, rest, _gateway) = stage().await;
+    let (discord, rest, _gateway) = with_bot().await;
     let tavern = discord.channel("tavern");
     let path = format!("/channels/{tavern}/messages");
     let body = json!({"content": "hello"});
@@ -24,6 +24,7 @@ async fn requests_meet_the_troubles_planned_for_them() {
     assert_eq!(rest.get("/users/@me").await.0, 200);
     let (status, limited) = rest.post(&path, &body).await;
     assert_eq!((status, &limited["retry_after"]), (429, &json!(0.7)));
+    assert_eq!(limited["global"], false);
     faults.rest("POST /channels/", 2, Trouble::Status(503));
     for expected in [503, 503, 200] {
         assert_eq!(rest.post(&path, &body).await.0, expected);
@@ -62,7 +63,7 @@ async fn requests_meet_the_troubles_planned_for_them() {
 
 #[tokio::test]
 async fn interactions_are_lost_reordered_or_unreadable() {
-    let (discord, rest, mut gateway) = stage().await;
+    let (discord, rest, mut gateway) = with_bot().await;
     let (ada, bo) = (discord.person("Ada"), discord.person("Bo"));
     let tavern = discord.channel("tavern");
     for delivery in [Delivery::AfterTheNext, Delivery::Undecodable] {
@@ -98,7 +99,7 @@ async fn interactions_are_lost_reordered_or_unreadable() {
 
 #[tokio::test]
 async fn the_gateway_asks_to_reconnect_invalidates_and_closes() {
-    let (discord, _, mut gateway) = stage().await;
+    let (discord, _, mut gateway) = with_bot().await;
     discord.faults().reconnect();
     assert_eq!(gateway.next().await.unwrap()["op"], 7);
     discord.faults().invalidate(true);
@@ -113,4 +114,130 @@ async fn the_gateway_asks_to_reconnect_invalidates_and_closes() {
         ..Options::default()
     });
     assert_eq!(again.await.unwrap().sessions(), 0);
+}
+
+#[tokio::test]
+async fn a_rate_limit_is_told_as_discord_documents_it() {
+    let (discord, rest, _gateway) = with_bot().await;
+    let paths = ["/users/@me", "/interactions/1/abc/callback"];
+    for path in paths {
+        let trouble = Trouble::RateLimited(Duration::from_millis(64_570));
+        discord.faults().rest("GET /", 1, trouble);
+        let response = rest.request(Method::GET, path).send().await.unwrap();
+        assert_eq!(response.status(), 429);
+        let headers = response.headers();
+        for (name, expected) in [
+            ("retry-after", "65"),
+            ("x-ratelimit-limit", "50"),
+            ("x-ratelimit-remaining", "0"),
+            ("x-ratelimit-reset-after", "64.570"),
+            ("x-ratelimit-scope", "user"),
+        ] {
+            assert_eq!(headers[name], expected, "{path} {name}");
+        }
+        assert!(headers.contains_key("x-ratelimit-bucket"));
+        assert!(headers.contains_key("x-ratelimit-reset"));
+        let body: serde_json::Value = response.json().await.unwrap();
+        let expected = json!({
+            "message": "You are being rate limited.", "retry_after": 64.57, "global": false,
+        });
+        assert_eq!(body, expected);
+    }
+}
+
+#[tokio::test]
+async fn a_request_is_held_before_it_is_carried_out_or_before_its_answer() {
+    let (discord, rest, _gateway) = with_bot().await;
+    let tavern = discord.channel("tavern");
+    let path = format!("/channels/{tavern}/messages");
+    let body = json!({"content": "hello"});
+    let faults = discord.faults();
+    for more in [0, 1] {
+        let hold = match more {
+            0 => faults.hold("POST /channels/"),
+            _ => faults.hold_answer("POST /channels/"),
+        };
+        let said = discord.messages(tavern).len();
+        let sent = tokio::spawn({
+            let (rest, path, body) = (rest.clone(), path.clone(), body.clone());
+            async move { rest.post(&path, &body).await.0 }
+        });
+        assert_eq!(hold.arrived(SOON).await.unwrap(), format!("POST {path}"));
+        assert_eq!(discord.messages(tavern).len(), said + more);
+        assert!(!sent.is_finished());
+        // Others pass, also such as begin alike.
+        assert_eq!(rest.get("/users/@me").await.0, 200);
+        if more == 1 {
+            assert_eq!(rest.post(&path, &body).await.0, 200);
+        }
+        hold.release();
+        assert_eq!(sent.await.unwrap(), 200);
+    }
+    let hold = faults.hold("POST /channels/");
+    let nobody = hold.arrived(Duration::ZERO).await;
+    assert!(nobody.unwrap_err().to_string().contains("no request"));
+    drop(hold);
+    assert_eq!(rest.post(&path, &body).await.0, 200);
+}
+
+#[tokio::test]
+async fn two_holds_take_two_requests_which_go_on_in_the_order_wanted() {
+    let (discord, rest, _gateway) = with_bot().await;
+    let tavern = discord.channel("tavern");
+    let path = format!("/channels/{tavern}/messages");
+    let faults = discord.faults();
+    let holds = [
+        faults.hold("POST /channels/"),
+        faults.hold("POST /channels/"),
+    ];
+    let mut sent = Vec::new();
+    for (hold, text) in holds.iter().zip(["first", "second"]) {
+        let (rest, path) = (rest.clone(), path.clone());
+        let body = json!({"content": text});
+        sent.push(tokio::spawn(async move { rest.post(&path, &body).await.0 }));
+        hold.arrived(SOON).await.unwrap();
+    }
+    let [first, second] = holds;
+    second.release();
+    assert_eq!(sent.pop().unwrap().await.unwrap(), 200);
+    first.release();
+    assert_eq!(sent.pop().unwrap().await.unwrap(), 200);
+    let said: Vec<String> = discord
+        .messages(tavern)
+        .into_iter()
+        .map(|message| message.content)
+        .collect();
+    assert_eq!(said, ["second", "first"]);
+}
+
+#[tokio::test]
+async fn one_of_several_processes_gets_an_interaction_and_the_other_a_late_copy() {
+    let (discord, rest, mut first) = with_bot().await;
+    let mut second = Gateway::connect(&discord, "v=10&encoding=json").await;
+    second.send(&identify(&discord, 0)).await;
+    second.event("READY").await;
+    let faults = discord.faults();
+    assert!(faults.repeat(None).is_err(), "nothing has been delivered");
+
+    let (ada, tavern) = (discord.person("Ada"), discord.channel("tavern"));
+    faults.next_interaction(Delivery::ToSession(1));
+    let well = json!({"type": 4, "data": {"content": "well"}});
+    let (answer, only) = tokio::join!(ada.types(tavern, "/tak board"), async {
+        let interaction = second.interaction().await;
+        assert_eq!(rest.answer(&interaction, &well).await.0, 204);
+        interaction
+    });
+    assert!(matches!(answer, Answer::Message(_)));
+
+    let id = faults.repeat_to(0, None).unwrap();
+    assert_eq!(only["id"], id.to_string());
+    let copy = first.interaction().await;
+    assert_eq!(copy, only);
+    let late = Rest::new(&discord).post(&callback(&copy), &well).await;
+    assert_eq!(late.1["code"], 40_060);
+
+    faults.repeat(Some(id)).unwrap();
+    for gateway in [&mut first, &mut second] {
+        assert_eq!(gateway.interaction().await, only);
+    }
 }

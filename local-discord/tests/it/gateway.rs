@@ -4,7 +4,7 @@ use flate2::{Decompress, FlushDecompress};
 use local_discord::{LocalDiscord, Options};
 use serde_json::{Value, json};
 
-use crate::bot::{Gateway, Rest, SOON, identify, stage};
+use crate::bot::{Gateway, Rest, SOON, identify, with_bot};
 
 async fn started() -> LocalDiscord {
     LocalDiscord::start(Options::default()).await.unwrap()
@@ -72,7 +72,7 @@ async fn wrong_words_close_the_connection() {
 
 #[tokio::test]
 async fn payloads_are_compressed_only_if_asked() {
-    let (discord, _, mut plain) = stage().await;
+    let (discord, _, mut plain) = with_bot().await;
     let mut packed = Gateway::connect(&discord, "v=10").await;
     assert_eq!(packed.next().await.unwrap()["op"], 10);
     let mut payload = identify(&discord, 0);
@@ -172,7 +172,7 @@ async fn a_lost_session_is_resumed_with_what_it_missed() {
 
 #[tokio::test]
 async fn messages_are_told_to_those_who_ask_and_content_only_of_ones_own() {
-    let (discord, rest, _quiet) = stage().await;
+    let (discord, rest, _quiet) = with_bot().await;
     let mut curious = Gateway::connect(&discord, "v=10").await;
     curious.send(&identify(&discord, 1 << 9)).await;
     curious.event("READY").await;

@@ -6,7 +6,7 @@ use local_discord::{Answer, Delivery};
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::bot::{PNG, Rest, SOON, callback, stage};
+use crate::bot::{PNG, Rest, SOON, callback, with_bot};
 
 fn says(content: &str) -> Value {
     json!({"type": 4, "data": {"content": content}})
@@ -14,7 +14,7 @@ fn says(content: &str) -> Value {
 
 #[tokio::test]
 async fn a_command_reaches_the_bot_as_discord_documents_it() {
-    let (discord, rest, mut gateway) = stage().await;
+    let (discord, rest, mut gateway) = with_bot().await;
     let (ada, bo) = (discord.person("Ada"), discord.person("Bo"));
     let line = "/tak challenge opponent:@Bo size:six note:\"good luck\"";
     let (answer, ()) = tokio::join!(ada.types(discord.channel("tavern"), line), async {
@@ -48,7 +48,7 @@ async fn a_command_reaches_the_bot_as_discord_documents_it() {
 
 #[tokio::test]
 async fn the_client_refuses_what_does_not_fit() {
-    let (discord, _, _gateway) = stage().await;
+    let (discord, _, _gateway) = with_bot().await;
     let table = [
         ("tak", "A command begins with a slash."),
         ("/go", "There is no command /go."),
@@ -86,7 +86,7 @@ async fn the_client_refuses_what_does_not_fit() {
 
 #[tokio::test]
 async fn a_late_answer_is_to_an_unknown_interaction() {
-    let (discord, rest, mut gateway) = stage().await;
+    let (discord, rest, mut gateway) = with_bot().await;
     let ada = discord.person("Ada");
     let (answer, ()) = tokio::join!(ada.types(discord.channel("tavern"), "/tak board"), async {
         let interaction = gateway.interaction().await;
@@ -103,7 +103,7 @@ async fn a_late_answer_is_to_an_unknown_interaction() {
 
 #[tokio::test]
 async fn an_interaction_can_arrive_too_old_or_twice() {
-    let (discord, rest, mut gateway) = stage().await;
+    let (discord, rest, mut gateway) = with_bot().await;
     let (ada, tavern) = (discord.person("Ada"), discord.channel("tavern"));
     discord
         .faults()
@@ -123,7 +123,7 @@ async fn an_interaction_can_arrive_too_old_or_twice() {
 
 #[tokio::test]
 async fn a_deferred_answer_is_filled_and_notifies() {
-    let (discord, rest, mut gateway) = stage().await;
+    let (discord, rest, mut gateway) = with_bot().await;
     let (ada, tavern) = (discord.person("Ada"), discord.channel("tavern"));
     let (answer, interaction) = tokio::join!(ada.types(tavern, "/tak board"), async {
         let interaction = gateway.interaction().await;
@@ -178,7 +178,7 @@ async fn a_deferred_answer_is_filled_and_notifies() {
 
 #[tokio::test]
 async fn the_first_follow_up_fills_a_deferred_answer() {
-    let (discord, rest, mut gateway) = stage().await;
+    let (discord, rest, mut gateway) = with_bot().await;
     let (ada, tavern) = (discord.person("Ada"), discord.channel("tavern"));
     let (_, interaction) = tokio::join!(ada.types(tavern, "/tak board"), async {
         let interaction = gateway.interaction().await;
@@ -195,7 +195,7 @@ async fn the_first_follow_up_fills_a_deferred_answer() {
 
 #[tokio::test]
 async fn a_private_answer_is_for_one_person_only() {
-    let (discord, rest, mut gateway) = stage().await;
+    let (discord, rest, mut gateway) = with_bot().await;
     let (ada, bo, tavern) = (
         discord.person("Ada"),
         discord.person("Bo"),
@@ -229,7 +229,7 @@ async fn with_buttons(rest: &Rest, channel: &str, buttons: Value) {
 
 #[tokio::test]
 async fn buttons_update_acknowledge_and_open_forms() {
-    let (discord, rest, mut gateway) = stage().await;
+    let (discord, rest, mut gateway) = with_bot().await;
     let (bo, tavern) = (discord.person("Bo"), discord.channel("tavern"));
     let buttons = json!([
         {"type": 2, "style": 1, "label": "Move", "custom_id": "move"},
@@ -292,7 +292,7 @@ async fn buttons_update_acknowledge_and_open_forms() {
 
 #[tokio::test]
 async fn a_form_that_had_no_answer_can_be_sent_again() {
-    let (discord, rest, mut gateway) = stage().await;
+    let (discord, rest, mut gateway) = with_bot().await;
     let (ada, tavern) = (discord.person("Ada"), discord.channel("tavern"));
     let form = json!({"type": 9, "data": {"custom_id": "m", "title": "Your move", "components": [
         {"type": 1, "components": [{"type": 4, "custom_id": "ply", "style": 1, "label": "Where"}]},
@@ -325,7 +325,7 @@ async fn a_form_that_had_no_answer_can_be_sent_again() {
 
 #[tokio::test]
 async fn autocompletion_asks_with_what_is_typed_so_far() {
-    let (discord, rest, mut gateway) = stage().await;
+    let (discord, rest, mut gateway) = with_bot().await;
     let (ada, tavern) = (discord.person("Ada"), discord.channel("tavern"));
     let (choices, ()) = tokio::join!(ada.autocompletes(tavern, "/tak move ply:c"), async {
         let interaction = gateway.interaction().await;
@@ -357,7 +357,7 @@ async fn autocompletion_asks_with_what_is_typed_so_far() {
 
 #[tokio::test]
 async fn a_bot_can_be_challenged() {
-    let (discord, _, mut gateway) = stage().await;
+    let (discord, _, mut gateway) = with_bot().await;
     let rival = discord.add_bot("Rival");
     let (ada, tavern) = (discord.person("Ada"), discord.channel("tavern"));
     for (name, id) in [

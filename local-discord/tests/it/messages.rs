@@ -4,7 +4,7 @@ use local_discord::Access;
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::bot::{PNG, Rest, SOON, send, stage};
+use crate::bot::{PNG, Rest, SOON, send, with_bot};
 
 fn button(more: &Value) -> Value {
     let mut button = json!({"type": 2, "style": 1, "label": "Go", "custom_id": "go"});
@@ -34,7 +34,7 @@ fn complaint(errors: &Value) -> String {
 
 #[tokio::test]
 async fn bad_bodies_are_refused_where_they_are_bad() {
-    let (discord, rest, _gateway) = stage().await;
+    let (discord, rest, _gateway) = with_bot().await;
     let path = format!("/channels/{}/messages", discord.channel("tavern"));
     let long = |n: usize| "x".repeat(n);
     let six: Vec<Value> = (0..6)
@@ -120,7 +120,7 @@ async fn bad_bodies_are_refused_where_they_are_bad() {
 
 #[tokio::test]
 async fn other_refusals_have_their_own_codes() {
-    let (discord, rest, _gateway) = stage().await;
+    let (discord, rest, _gateway) = with_bot().await;
     let tavern = discord.channel("tavern");
     let path = format!("/channels/{tavern}/messages");
     let said = discord.person("Ada").says(tavern, "hello").unwrap();
@@ -181,7 +181,7 @@ async fn other_refusals_have_their_own_codes() {
 
 #[tokio::test]
 async fn a_nonce_is_remembered_for_some_minutes() {
-    let (discord, rest, _gateway) = stage().await;
+    let (discord, rest, _gateway) = with_bot().await;
     let path = format!("/channels/{}/messages", discord.channel("tavern"));
     let body = json!({"content": "board", "nonce": "7.12.board", "enforce_nonce": true});
     let (_, first) = rest.post(&path, &body).await;
@@ -198,7 +198,7 @@ async fn a_nonce_is_remembered_for_some_minutes() {
 
 #[tokio::test]
 async fn only_permitted_mentions_notify() {
-    let (discord, rest, _gateway) = stage().await;
+    let (discord, rest, _gateway) = with_bot().await;
     let tavern = discord.channel("tavern");
     let (ada, bo) = (discord.person("Ada").id, discord.person("Bo").id);
     let hers = discord.person("Ada").says(tavern, "hello").unwrap();
@@ -233,7 +233,7 @@ async fn only_permitted_mentions_notify() {
 
 #[tokio::test]
 async fn an_edit_keeps_the_attachments_it_lists() {
-    let (discord, rest, _gateway) = stage().await;
+    let (discord, rest, _gateway) = with_bot().await;
     let tavern = discord.channel("tavern");
     let path = format!("/channels/{tavern}/messages");
     let body = json!({"attachments": [{"id": "0", "description": "one"}]});
@@ -272,7 +272,7 @@ async fn an_edit_keeps_the_attachments_it_lists() {
 
 #[tokio::test]
 async fn messages_are_listed_newest_first() {
-    let (discord, rest, _gateway) = stage().await;
+    let (discord, rest, _gateway) = with_bot().await;
     let tavern = discord.channel("tavern");
     let said: Vec<_> = ["a", "b", "c", "d"]
         .iter()
@@ -301,7 +301,7 @@ async fn messages_are_listed_newest_first() {
 
 #[tokio::test]
 async fn threads_and_direct_messages_are_channels() {
-    let (discord, rest, mut gateway) = stage().await;
+    let (discord, rest, mut gateway) = with_bot().await;
     let tavern = discord.channel("tavern");
     let (_, message) = rest
         .post(
@@ -347,7 +347,7 @@ async fn threads_and_direct_messages_are_channels() {
 
 #[tokio::test]
 async fn headers_tell_the_time_and_the_limits() {
-    let (discord, _, _gateway) = stage().await;
+    let (discord, _, _gateway) = with_bot().await;
     let rest = Rest::new(&discord);
     let headers = async || {
         let response = rest

@@ -1,10 +1,10 @@
-//! News as gateway events, and which intents they need.
+//! Change as gateway events, and which intents they need.
 
 use serde_json::{Value, json};
 
+use crate::change::Change;
 use crate::channel::ChannelKind;
 use crate::message::Message;
-use crate::news::News;
 use crate::snowflake::Snowflake;
 use crate::world::World;
 
@@ -29,14 +29,26 @@ pub(crate) struct Event {
     pub(crate) intent: u64,
     /// Whether it belongs to direct messages, which shard 0 gets.
     pub(crate) is_direct: bool,
+    /// The only session to be told, counted from 0 in the order of connecting.
+    pub(crate) session: Option<usize>,
 }
 
 /// The event for a change, if there is one.
-pub(crate) fn event(world: &World, news: &News) -> Option<Event> {
-    match news {
-        News::Posted(message) => said(world, "MESSAGE_CREATE", message),
-        News::Edited(message) => said(world, "MESSAGE_UPDATE", message),
-        News::Deleted {
+pub(crate) fn of(world: &World, change: &Change) -> Option<Event> {
+    // The bot is told nothing of where it is not.
+    let place = match change {
+        Change::Posted(message) | Change::Edited(message) => world.channel(message.channel).ok(),
+        Change::Deleted { channel, .. } => world.channel(*channel).ok(),
+        Change::Opened(channel) => Some(channel),
+        Change::Commands | Change::Online(_) | Change::Interaction { .. } => None,
+    };
+    if place.is_some_and(|channel| !channel.has_bot()) {
+        return None;
+    }
+    match change {
+        Change::Posted(message) => said(world, "MESSAGE_CREATE", message),
+        Change::Edited(message) => said(world, "MESSAGE_UPDATE", message),
+        Change::Deleted {
             channel,
             id,
             private_to: None,
@@ -44,7 +56,7 @@ pub(crate) fn event(world: &World, news: &News) -> Option<Event> {
             let data = json!({"id": id, "channel_id": channel});
             Some(placed(world, *channel, "MESSAGE_DELETE", data))
         }
-        News::Opened(channel) => {
+        Change::Opened(channel) => {
             let is_direct = channel.is_direct();
             let is_thread = matches!(channel.kind, ChannelKind::Thread { .. });
             let mut data = world.discord_channel(channel);
@@ -62,15 +74,17 @@ pub(crate) fn event(world: &World, news: &News) -> Option<Event> {
                     intent::GUILDS
                 },
                 is_direct,
+                session: None,
             })
         }
-        News::Interaction(payload) => Some(Event {
+        Change::Interaction { payload, session } => Some(Event {
             name: "INTERACTION_CREATE",
             data: (**payload).clone(),
             intent: 0,
             is_direct: payload["guild_id"].is_null(),
+            session: *session,
         }),
-        News::Deleted { .. } | News::Commands | News::Online(_) => None,
+        Change::Deleted { .. } | Change::Commands | Change::Online(_) => None,
     }
 }
 
@@ -112,5 +126,6 @@ fn placed(world: &World, channel: Snowflake, name: &'static str, mut data: Value
             intent::GUILD_MESSAGES
         },
         is_direct,
+        session: None,
     }
 }

@@ -10,17 +10,19 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::Unable;
-use crate::shared::Shared;
+use crate::hub::Hub;
+use crate::locale;
 use crate::snowflake::Snowflake;
+use crate::world::acting::Actor;
 
 /// Who is looking, if anyone has been chosen.
 #[derive(Clone, Copy, Deserialize)]
-pub(super) struct Eyes {
+pub(super) struct Viewer {
     #[serde(rename = "as")]
     pub(super) person: Option<Snowflake>,
 }
 
-impl Eyes {
+impl Viewer {
     pub(super) fn see(self, private_to: Option<Snowflake>) -> bool {
         private_to.is_none() || private_to == self.person
     }
@@ -28,18 +30,18 @@ impl Eyes {
     pub(super) fn find(self, channel: &crate::channel::Channel) -> bool {
         match self.person {
             Some(person) => channel.is_seen_by(person),
-            None => !channel.is_direct(),
+            None => !channel.is_private(),
         }
     }
 }
 
 pub(super) async fn state(
-    State(shared): State<Arc<Shared>>,
-    Query(eyes): Query<Eyes>,
+    State(hub): State<Arc<Hub>>,
+    Query(viewer): Query<Viewer>,
 ) -> Json<Value> {
-    let is_online = shared.sessions().0 > 0;
-    Json(shared.read(|world| {
-        let channels = world.channels.iter().filter(|channel| eyes.find(channel));
+    let is_online = hub.sessions().0 > 0;
+    Json(hub.read(|world| {
+        let channels = world.channels.iter().filter(|channel| viewer.find(channel));
         let others = world.users.iter().filter(|user| user.id != world.bot);
         let person = |user: &crate::user::User| {
             json!({
@@ -47,30 +49,48 @@ pub(super) async fn state(
                 "name": user.name,
                 "display": user.display,
                 "colour": user.colour(),
+                "locale": world.locale_of(user.id),
                 "bot": user.bot,
             })
         };
         let bot = world.bot_user();
+        let seen = viewer
+            .person
+            .map_or(locale::DEFAULT, |id| world.locale_of(id));
+        let pick = |dictionary: &Value| locale::shown(dictionary, seen).map(str::to_owned);
+        let commands = world.commands.list.iter();
+        let commands = commands.map(|command| locale::localized(command, &pick));
+        // Which commands this person is shown in which channel, by their ids.
+        let mut offered = json!({});
+        for channel in channels.clone() {
+            let offer = viewer.person.map(|person| {
+                let channel = channel.id;
+                world.offered(Actor { person, channel })
+            });
+            offered[channel.id.to_string()] = json!(offer.unwrap_or_default());
+        }
         json!({
             "guild": {"id": world.guild, "name": world.guild_name},
-            "channels": channels.map(crate::channel::Channel::to_stage).collect::<Value>(),
+            "channels": channels.map(crate::channel::Channel::to_page).collect::<Value>(),
             "people": others.filter(|user| !user.bot).map(person).collect::<Value>(),
             "bot": {"id": bot.id, "name": bot.display, "online": is_online},
-            "commands": world.commands.list,
+            "commands": commands.collect::<Value>(),
+            "offered": offered,
+            "locales": locale::ALL,
         })
     }))
 }
 
 pub(super) async fn messages(
-    State(shared): State<Arc<Shared>>,
+    State(hub): State<Arc<Hub>>,
     Path(channel): Path<Snowflake>,
-    Query(eyes): Query<Eyes>,
+    Query(viewer): Query<Viewer>,
 ) -> Result<Json<Value>, Unable> {
-    shared.read(|world| {
+    hub.read(|world| {
         let found = world
             .channel(channel)
             .ok()
-            .filter(|channel| eyes.find(channel));
+            .filter(|channel| viewer.find(channel));
         if found.is_none() {
             return Err(Unable(
                 StatusCode::NOT_FOUND,
@@ -80,18 +100,18 @@ pub(super) async fn messages(
         let seen = world
             .messages_in(channel)
             .rev()
-            .filter(|message| eyes.see(message.private_to));
-        let mut newest: Vec<Value> = seen.take(100).map(|m| world.stage_message(m)).collect();
+            .filter(|message| viewer.see(message.private_to));
+        let mut newest: Vec<Value> = seen.take(100).map(|m| world.page_message(m)).collect();
         newest.reverse();
         Ok(Json(Value::Array(newest)))
     })
 }
 
 pub(super) async fn attachment(
-    State(shared): State<Arc<Shared>>,
+    State(hub): State<Arc<Hub>>,
     Path((channel, id, filename)): Path<(Snowflake, Snowflake, String)>,
 ) -> Response {
-    let found = shared.read(|world| {
+    let found = hub.read(|world| {
         let mut files = world
             .messages_in(channel)
             .flat_map(|message| &message.attachments);

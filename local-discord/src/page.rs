@@ -15,17 +15,18 @@ use serde_json::json;
 
 pub(crate) use host::only_loopback;
 
-use crate::shared::Shared;
+use crate::hub::Hub;
 
 /// The routes of the page.
-pub(crate) fn router() -> Router<Arc<Shared>> {
+pub(crate) fn router() -> Router<Arc<Hub>> {
     Router::new()
-        .route("/", get(async || Html(include_str!("page.html"))))
-        .route("/stage/state", get(views::state))
-        .route("/stage/channels/{channel}/messages", get(views::messages))
-        .route("/stage/events", get(events::stream))
-        .route("/stage/interactions", post(acts::interact))
-        .route("/stage/messages", post(acts::say))
+        .route("/", get(async || Html(include_str!("page/page.html"))))
+        .route("/page/state", get(views::state))
+        .route("/page/channels/{channel}/messages", get(views::messages))
+        .route("/page/events", get(events::stream))
+        .route("/page/interactions", post(acts::interact))
+        .route("/page/messages", post(acts::say))
+        .route("/page/language", post(acts::speak))
         .route(
             "/attachments/{channel}/{attachment}/{filename}",
             get(views::attachment),

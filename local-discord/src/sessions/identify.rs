@@ -3,7 +3,7 @@
 
 use serde_json::Value;
 
-use super::announce::intent;
+use super::event::intent;
 
 /// Why the gateway closes a connection.
 pub(crate) mod close {

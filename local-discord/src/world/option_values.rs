@@ -2,12 +2,12 @@
 
 use serde_json::{Value, json};
 
+use super::World;
 use crate::snowflake::Snowflake;
-use crate::world::World;
 
 /// Checked options, ready to be sent.
 #[derive(Debug, Default)]
-pub(crate) struct Typed {
+pub(crate) struct CheckedOptions {
     /// The options, clean of anything a client does not send.
     pub(crate) options: Vec<Value>,
     /// The command's full name, such as `tak challenge`.
@@ -18,23 +18,23 @@ pub(crate) struct Typed {
     pub(crate) focused: Option<u64>,
 }
 
-/// Checks what somebody typed for a command. While an option is being
+/// Checks what somebody checked for a command. While an option is being
 /// completed, the others may be missing or unfinished.
 pub(crate) fn check(
     world: &World,
     command: &Value,
     given: &Value,
     completing: bool,
-) -> Result<Typed, String> {
-    let mut typed = Typed {
+) -> Result<CheckedOptions, String> {
+    let mut checked = CheckedOptions {
         name: text(&command["name"]),
-        ..Typed::default()
+        ..CheckedOptions::default()
     };
-    typed.options = level(world, &command["options"], given, completing, &mut typed)?;
-    match (completing, typed.focused) {
+    checked.options = level(world, &command["options"], given, completing, &mut checked)?;
+    match (completing, checked.focused) {
         (true, None) => Err("No option is being completed.".to_owned()),
         (false, Some(_)) => Err("An option is still being completed.".to_owned()),
-        _ => Ok(typed),
+        _ => Ok(checked),
     }
 }
 
@@ -43,30 +43,30 @@ fn level(
     known: &Value,
     given: &Value,
     completing: bool,
-    typed: &mut Typed,
+    checked: &mut CheckedOptions,
 ) -> Result<Vec<Value>, String> {
     let known = known.as_array().map(Vec::as_slice).unwrap_or_default();
     let given = given.as_array().map(Vec::as_slice).unwrap_or_default();
     let is_branch = |option: &Value| matches!(option["type"].as_u64(), Some(1 | 2));
     if known.iter().any(is_branch) {
         let [branch] = given else {
-            return Err(format!("/{} needs one of its subcommands.", typed.name));
+            return Err(format!("/{} needs one of its subcommands.", checked.name));
         };
-        let definition = definition(known, branch, &typed.name)?;
-        typed.name = format!("{} {}", typed.name, text(&definition["name"]));
+        let definition = definition(known, branch, &checked.name)?;
+        checked.name = format!("{} {}", checked.name, text(&definition["name"]));
         let inner = level(
             world,
             &definition["options"],
             &branch["options"],
             completing,
-            typed,
+            checked,
         )?;
         let (name, kind) = (&definition["name"], &definition["type"]);
         return Ok(vec![json!({"name": name, "type": kind, "options": inner})]);
     }
     let mut options = Vec::new();
     for (i, option) in given.iter().enumerate() {
-        let definition = definition(known, option, &typed.name)?;
+        let definition = definition(known, option, &checked.name)?;
         if given[..i]
             .iter()
             .any(|earlier| earlier["name"] == option["name"])
@@ -76,7 +76,7 @@ fn level(
                 text(&option["name"])
             ));
         }
-        options.push(one(world, definition, option, completing, typed)?);
+        options.push(one(world, definition, option, completing, checked)?);
     }
     let is_given = |name: &Value| given.iter().any(|option| option["name"] == *name);
     let missing = known
@@ -100,7 +100,7 @@ fn one(
     definition: &Value,
     option: &Value,
     completing: bool,
-    typed: &mut Typed,
+    checked: &mut CheckedOptions,
 ) -> Result<Value, String> {
     let kind = definition["type"].as_u64().unwrap_or(0);
     let (name, value) = (&definition["name"], &option["value"]);
@@ -108,14 +108,14 @@ fn one(
         if definition["autocomplete"] != true {
             return Err(format!("The option {} does not complete.", text(name)));
         }
-        typed.focused = Some(kind);
-        // What is being typed is sent as it stands, as text.
+        checked.focused = Some(kind);
+        // What is being checked is sent as it stands, as text.
         let so_far = value
             .as_str()
             .map_or_else(|| unquoted(value), str::to_owned);
         return Ok(json!({"name": name, "type": kind, "value": so_far, "focused": true}));
     }
-    match refusal(world, definition, kind, value, typed) {
+    match refusal(world, definition, kind, value, checked) {
         Some(why) if !completing => Err(format!("{}: {why}", text(name))),
         _ => Ok(json!({"name": name, "type": kind, "value": value})),
     }
@@ -127,7 +127,7 @@ fn refusal(
     definition: &Value,
     kind: u64,
     value: &Value,
-    typed: &mut Typed,
+    checked: &mut CheckedOptions,
 ) -> Option<String> {
     let id = || value.as_str()?.parse::<Snowflake>().ok();
     let must_be = |wanted: &str, is_so: bool| (!is_so).then(|| format!("this must be {wanted}."));
@@ -143,12 +143,12 @@ fn refusal(
         10 => must_be("a number", value.is_number()),
         6 | 9 => {
             let known = id().filter(|id| world.user(*id).is_some());
-            typed.users.extend(known);
+            checked.users.extend(known);
             must_be("somebody who is here", known.is_some())
         }
         7 => {
             let known = id().filter(|id| world.channel(*id).is_ok());
-            typed.channels.extend(known);
+            checked.channels.extend(known);
             must_be("a channel that is here", known.is_some())
         }
         _ => Some("the local Discord has no options of this type.".to_owned()),

@@ -1,4 +1,4 @@
-//! What has just changed on the stage, for the journal, the gateway and the
+//! What has just changed, for the journal, the gateway and the
 //! chat page.
 
 use serde_json::Value;
@@ -9,7 +9,7 @@ use crate::snowflake::Snowflake;
 
 /// One change.
 #[derive(Clone, Debug)]
-pub(crate) enum News {
+pub(crate) enum Change {
     Posted(Box<Message>),
     Edited(Box<Message>),
     Deleted {
@@ -20,6 +20,9 @@ pub(crate) enum News {
     Opened(Channel),
     Commands,
     Online(bool),
-    /// An interaction for the bot, of a guild or of direct messages.
-    Interaction(Box<Value>),
+    /// An interaction for the bot, or for one of its sessions only.
+    Interaction {
+        payload: Box<Value>,
+        session: Option<usize>,
+    },
 }

@@ -22,7 +22,7 @@ const COMPONENTS_V2: u64 = 1 << 15;
 
 /// The fields of a message body; what is absent stays as it is in an edit.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Draft {
+pub(crate) struct MessageBody {
     pub(crate) content: Option<String>,
     pub(crate) embeds: Option<Vec<Value>>,
     pub(crate) components: Option<Vec<Value>>,
@@ -44,7 +44,7 @@ pub(crate) struct Entry {
     pub(crate) description: Option<String>,
 }
 
-impl Draft {
+impl MessageBody {
     /// Reads a body; `path` is where the message stands in it ("" or "data").
     pub(crate) fn read(body: &Body, path: &str) -> Result<Self, Refusal> {
         if body.files.iter().any(|file| file.bytes.len() > FILE_LIMIT) {

@@ -1,33 +1,34 @@
 //! The one lock around the world, and what happens after each change: it is
 //! written to the journal, told to the gateway's sessions and to the pages.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use tokio::sync::{broadcast, watch};
 
-use crate::answer::{Answer, Deferred, Missed};
-use crate::gateway::announce;
-use crate::gateway::sessions::Sessions;
-use crate::interaction::{Outcome, PATIENCE};
+use crate::change::Change;
 use crate::journal::Journal;
 use crate::message::Message;
-use crate::news::News;
+use crate::missed::Missed;
+use crate::request_plan::RequestPlan;
 use crate::requests::Request;
+use crate::sessions::Sessions;
+use crate::sessions::event;
 use crate::snowflake::{Millis, Snowflake};
 use crate::timestamp::Clock;
-use crate::troubles::Troubles;
 use crate::world::World;
 
-/// What every door of the local Discord holds.
-pub(crate) struct Shared {
+/// The state of the local Discord, as every request, connection and person
+/// holds it.
+pub(crate) struct Hub {
     inner: Mutex<Inner>,
     pub(crate) clock: Clock,
     pub(crate) token: String,
-    troubles: Mutex<Troubles>,
+    request_plan: Mutex<RequestPlan>,
     requests: Mutex<Vec<Request>>,
-    news: broadcast::Sender<News>,
-    changes: watch::Sender<()>,
+    changes: broadcast::Sender<Change>,
+    /// Wakes whoever waits for something, to look again.
+    wake: watch::Sender<()>,
 }
 
 struct Inner {
@@ -37,7 +38,7 @@ struct Inner {
     was_online: bool,
 }
 
-impl Shared {
+impl Hub {
     pub(crate) fn new(world: World, journal: Option<Journal>, token: String) -> Self {
         Self {
             inner: Mutex::new(Inner {
@@ -48,10 +49,10 @@ impl Shared {
             }),
             clock: Clock::default(),
             token,
-            troubles: Mutex::default(),
+            request_plan: Mutex::default(),
             requests: Mutex::default(),
-            news: broadcast::Sender::new(1024),
-            changes: watch::Sender::new(()),
+            changes: broadcast::Sender::new(1024),
+            wake: watch::Sender::new(()),
         }
     }
 
@@ -83,22 +84,22 @@ impl Shared {
         let result = change(&mut inner.world, &mut inner.sessions);
         let is_online = inner.sessions.is_online();
         if std::mem::replace(&mut inner.was_online, is_online) != is_online {
-            inner.world.tell(News::Online(is_online));
+            inner.world.tell(Change::Online(is_online));
         }
-        for news in inner.world.take_news() {
+        for change in inner.world.take_changes() {
             if let Some(journal) = &mut inner.journal
-                && let Err(error) = journal.record(&news, &inner.world)
+                && let Err(error) = journal.record(&change, &inner.world)
             {
                 tracing::error!("the journal cannot be written: {error}");
             }
-            if let Some(event) = announce::event(&inner.world, &news) {
+            if let Some(event) = event::of(&inner.world, &change) {
                 inner.sessions.dispatch(&event, inner.world.guild);
             }
             // Nobody listening is no error: no page is open.
-            let _: Result<usize, _> = self.news.send(news);
+            let _: Result<usize, _> = self.changes.send(change);
         }
         drop(guard);
-        self.changes.send_replace(());
+        self.wake.send_replace(());
         result
     }
 
@@ -107,8 +108,8 @@ impl Shared {
         (inner.sessions.online(), inner.sessions.is_known())
     }
 
-    pub(crate) fn troubles(&self) -> MutexGuard<'_, Troubles> {
-        self.troubles.lock().expect("held for a look only")
+    pub(crate) fn request_plan(&self) -> MutexGuard<'_, RequestPlan> {
+        self.request_plan.lock().expect("held for a look only")
     }
 
     pub(crate) fn log(&self, request: Request) {
@@ -125,8 +126,8 @@ impl Shared {
             .expect("held for a push or a look only")
     }
 
-    pub(crate) fn listen(&self) -> broadcast::Receiver<News> {
-        self.news.subscribe()
+    pub(crate) fn listen(&self) -> broadcast::Receiver<Change> {
+        self.changes.subscribe()
     }
 
     /// Waits until `look` finds something, asking again after each change.
@@ -153,10 +154,10 @@ impl Shared {
         timeout: Duration,
         look: impl Fn(&Inner) -> Option<T>,
     ) -> Option<T> {
-        let mut changes = self.changes.subscribe();
+        let mut wake = self.wake.subscribe();
         let search = async {
             loop {
-                changes.borrow_and_update();
+                wake.borrow_and_update();
                 let found = {
                     let mut inner = self.lock();
                     inner.world.now = self.clock.now();
@@ -165,62 +166,12 @@ impl Shared {
                 if let Some(found) = found {
                     return found;
                 }
-                changes
-                    .changed()
+                wake.changed()
                     .await
                     .expect("the sender lives as long as self");
             }
         };
         tokio::time::timeout(timeout, search).await.ok()
-    }
-
-    /// Waits for the bot's first answer to an interaction, as long as Discord
-    /// does.
-    pub(crate) async fn answer(self: &Arc<Self>, id: Snowflake) -> Answer {
-        if !self.sessions().1 {
-            let name = self.read(|world| world.bot_user().display.clone());
-            return Answer::Failed(format!("{name} is offline"));
-        }
-        let wait = |world: &World| {
-            let interaction = world.interactions.get(&id)?;
-            let is_decided = interaction.outcome.is_some() || interaction.is_late(world.now);
-            is_decided.then(|| interaction.clone())
-        };
-        let left = self.read(|world| {
-            let made = world
-                .interactions
-                .get(&id)
-                .map_or(0, |interaction| interaction.made);
-            (made + PATIENCE).saturating_sub(world.now)
-        });
-        let found = self.until(Duration::from_millis(left), wait).await;
-        let outcome =
-            found.and_then(|interaction| Some((interaction.channel, interaction.outcome?)));
-        let Some((channel, outcome)) = outcome else {
-            return Answer::Failed("The application did not respond".to_owned());
-        };
-        self.shown(channel, outcome)
-    }
-
-    fn shown(self: &Arc<Self>, channel: Snowflake, outcome: Outcome) -> Answer {
-        let message = |id| self.read(|world| world.message(channel, id).cloned());
-        let gone = || Answer::Failed("The answer was deleted at once".to_owned());
-        match outcome {
-            Outcome::Message(id) => {
-                message(id).map_or_else(|_| gone(), |m| Answer::Message(Box::new(m)))
-            }
-            Outcome::Update(id) => {
-                message(id).map_or_else(|_| gone(), |m| Answer::Update(Box::new(m)))
-            }
-            Outcome::Deferred(placeholder) => Answer::Deferred(Deferred {
-                shared: self.clone(),
-                channel,
-                placeholder,
-            }),
-            Outcome::Acknowledged => Answer::Acknowledged,
-            Outcome::Choices(choices) => Answer::Choices(choices),
-            Outcome::Modal(modal) => Answer::Modal(modal),
-        }
     }
 
     /// Waits for a message of which something is true; the newest such.
@@ -244,7 +195,7 @@ impl Shared {
 
     pub(crate) fn pass(&self, time: Duration) {
         self.clock.pass(time);
-        self.changes.send_replace(());
+        self.wake.send_replace(());
     }
 
     pub(crate) fn now(&self) -> Millis {

@@ -3,7 +3,7 @@
 use reqwest::{Client, Method, Response};
 use serde_json::{Value, json};
 
-use crate::bot::{send, stage};
+use crate::bot::{send, with_bot};
 
 /// Reads the next of the server-sent events.
 async fn event(events: &mut Response) -> Value {
@@ -13,8 +13,8 @@ async fn event(events: &mut Response) -> Value {
 }
 
 #[tokio::test]
-async fn the_page_sees_the_stage_and_acts_on_it() {
-    let (discord, rest, mut gateway) = stage().await;
+async fn the_page_sees_what_is_said_and_acts() {
+    let (discord, rest, mut gateway) = with_bot().await;
     let (ada, bo) = (discord.person("Ada").id, discord.person("Bo").id);
     let (tavern, http) = (discord.channel("tavern"), Client::new());
     let url = |path: &str| format!("{}{path}", discord.url());
@@ -27,11 +27,12 @@ async fn the_page_sees_the_stage_and_acts_on_it() {
             .unwrap()
             .starts_with("text/html")
     );
-    let state = get(format!("/stage/state?as={ada}")).await;
+    let state = get(format!("/page/state?as={ada}")).await;
     assert_eq!(
         state["people"][0],
         json!({
             "id": ada, "name": "ada", "display": "Ada", "colour": state["people"][0]["colour"], "bot": false,
+            "locale": "en-US",
         })
     );
     assert_eq!(
@@ -40,13 +41,13 @@ async fn the_page_sees_the_stage_and_acts_on_it() {
     );
     let command = &state["commands"][0]["id"];
 
-    let path = format!("/stage/events?as={ada}");
+    let path = format!("/page/events?as={ada}");
     let mut events = http.get(url(&path)).send().await.unwrap();
     let act = json!({"as": ada, "channel": tavern, "kind": "command", "command": command, "options": [
         {"name": "board", "type": 1, "options": []},
     ]});
     let ((status, answer), ()) = tokio::join!(
-        send(http.post(url("/stage/interactions")).json(&act)),
+        send(http.post(url("/page/interactions")).json(&act)),
         async {
             let interaction = gateway.interaction().await;
             let data = json!({"content": format!("for <@{ada}>"), "flags": 64});
@@ -63,7 +64,7 @@ async fn the_page_sees_the_stage_and_acts_on_it() {
     assert_eq!(told["message"]["names"], json!({ada.to_string(): "Ada"}));
     assert_eq!(told["message"]["interaction"]["name"], "tak board");
 
-    let path = format!("/stage/channels/{tavern}/messages");
+    let path = format!("/page/channels/{tavern}/messages");
     assert_eq!(
         get(format!("{path}?as={ada}"))
             .await
@@ -75,13 +76,13 @@ async fn the_page_sees_the_stage_and_acts_on_it() {
     assert_eq!(get(format!("{path}?as={bo}")).await, json!([]));
 
     let words = json!({"as": bo, "channel": tavern, "content": "good evening"});
-    let (_, said) = send(http.post(url("/stage/messages")).json(&words)).await;
+    let (_, said) = send(http.post(url("/page/messages")).json(&words)).await;
     assert_eq!(event(&mut events).await["message"], said);
 }
 
 #[tokio::test]
 async fn the_page_is_told_why_not() {
-    let (discord, _, _gateway) = stage().await;
+    let (discord, _, _gateway) = with_bot().await;
     let (ada, tavern) = (discord.person("Ada").id, discord.channel("tavern"));
     let http = Client::new();
     let url = |path: &str| format!("{}{path}", discord.url());
@@ -95,7 +96,7 @@ async fn the_page_is_told_why_not() {
         json!({"as": ada, "channel": tavern, "kind": "modal", "message": null, "custom_id": "x", "components": []}),
     ];
     for act in table {
-        let (status, why) = send(http.post(url("/stage/interactions")).json(&act)).await;
+        let (status, why) = send(http.post(url("/page/interactions")).json(&act)).await;
         assert_eq!(status, 400, "{why}");
         assert!(why["message"].as_str().unwrap().ends_with('.'), "{why}");
     }
@@ -103,7 +104,7 @@ async fn the_page_is_told_why_not() {
 
 #[tokio::test]
 async fn other_sites_are_turned_away() {
-    let (discord, _, _gateway) = stage().await;
+    let (discord, _, _gateway) = with_bot().await;
     let http = Client::new();
     let port = discord.address().port();
     let table = [
@@ -115,13 +116,13 @@ async fn other_sites_are_turned_away() {
     ];
     for (host, expected) in table {
         let request = http
-            .get(format!("{}/stage/state", discord.url()))
+            .get(format!("{}/page/state", discord.url()))
             .header("host", &host);
         assert_eq!(send(request).await.0, expected, "{host}");
     }
     let ada = discord.person("Ada").id;
     let body = json!({"as": ada, "channel": discord.channel("tavern"), "content": "x"}).to_string();
-    let url = format!("{}/stage/messages", discord.url());
+    let url = format!("{}/page/messages", discord.url());
     let request = http
         .request(Method::POST, url)
         .header("content-type", "text/plain");

@@ -9,10 +9,12 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use super::{Unable, answers};
-use crate::shared::Shared;
+use crate::answer::Answer;
+use crate::hub::Hub;
+use crate::locale;
 use crate::snowflake::Snowflake;
 use crate::world::World;
-use crate::world::acting::Seat;
+use crate::world::acting::Actor;
 
 /// Who acts where, and what they do.
 #[derive(Deserialize)]
@@ -64,29 +66,29 @@ pub(super) struct Words {
 }
 
 pub(super) async fn interact(
-    State(shared): State<Arc<Shared>>,
+    State(hub): State<Arc<Hub>>,
     body: Result<Json<Interaction>, JsonRejection>,
 ) -> Result<Json<Value>, Unable> {
     let interaction = read(body)?;
-    let begun = shared.act(|world| begin(world, interaction));
+    let begun = hub.act(|world| begin(world, interaction));
     let id = begun.map_err(Unable::because)?;
-    let answer = shared.answer(id).await;
-    Ok(Json(shared.read(|world| answers::to_json(world, &answer))))
+    let answer = Answer::first_to(&hub, id).await;
+    Ok(Json(hub.read(|world| answers::to_json(world, &answer))))
 }
 
 fn begin(world: &mut World, interaction: Interaction) -> Result<Snowflake, String> {
-    let seat = Seat {
+    let actor = Actor {
         person: interaction.person,
         channel: interaction.channel,
     };
     match interaction.act {
-        Act::Command { command, options } => world.command(seat, command, &options, false),
-        Act::Autocomplete { command, options } => world.command(seat, command, &options, true),
+        Act::Command { command, options } => world.command(actor, command, &options, false),
+        Act::Autocomplete { command, options } => world.command(actor, command, &options, true),
         Act::Component {
             message,
             custom_id,
             values,
-        } => world.component(seat, message, &custom_id, &values),
+        } => world.component(actor, message, &custom_id, &values),
         Act::Modal {
             custom_id,
             components,
@@ -94,23 +96,49 @@ fn begin(world: &mut World, interaction: Interaction) -> Result<Snowflake, Strin
             let filled = components
                 .into_iter()
                 .map(|field| (field.custom_id, field.value));
-            world.submit(seat, &custom_id, &filled.collect::<Vec<_>>())
+            world.submit(actor, &custom_id, &filled.collect::<Vec<_>>())
         }
     }
 }
 
+#[derive(Deserialize)]
+pub(super) struct Language {
+    #[serde(rename = "as")]
+    person: Snowflake,
+    locale: String,
+}
+
+/// Sets the language of somebody.
+pub(super) async fn speak(
+    State(hub): State<Arc<Hub>>,
+    body: Result<Json<Language>, JsonRejection>,
+) -> Result<Json<Value>, Unable> {
+    let language = read(body)?;
+    if !locale::is_known(&language.locale) {
+        let why = format!("Discord has no language {}.", language.locale);
+        return Err(Unable::because(why));
+    }
+    hub.act(|world| {
+        if world.person(language.person).is_none() {
+            return Err(Unable::because("There is no such person here."));
+        }
+        world.locales.insert(language.person, language.locale);
+        Ok(Json(Value::Null))
+    })
+}
+
 pub(super) async fn say(
-    State(shared): State<Arc<Shared>>,
+    State(hub): State<Arc<Hub>>,
     body: Result<Json<Words>, JsonRejection>,
 ) -> Result<Json<Value>, Unable> {
     let words = read(body)?;
-    let seat = Seat {
+    let actor = Actor {
         person: words.person,
         channel: words.channel,
     };
-    let said = shared.act(|world| {
-        let said = world.say(seat, &words.content)?;
-        Ok(world.stage_message(&said))
+    let said = hub.act(|world| {
+        let said = world.say(actor, &words.content)?;
+        Ok(world.page_message(&said))
     });
     said.map(Json).map_err(|why: String| Unable::because(why))
 }

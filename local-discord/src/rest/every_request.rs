@@ -2,6 +2,7 @@
 //! token, the headers of the answer, and the log.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Json;
 use axum::body::{Body as Bytes, to_bytes};
@@ -13,11 +14,12 @@ use serde_json::{Value, json};
 
 use super::parse;
 use crate::body::Body;
-use crate::faults::Trouble;
+use crate::hold::Moment;
+use crate::hub::Hub;
 use crate::refusal::Refusal;
 use crate::requests;
-use crate::shared::Shared;
 use crate::timestamp::http_date;
+use crate::trouble::Trouble;
 
 /// A mark on an answer that must not be sent: the connection is cut instead.
 #[derive(Clone, Copy)]
@@ -26,24 +28,22 @@ pub(crate) struct Cut;
 /// More than any request Discord takes: ten files and a message.
 const BODY_LIMIT: usize = 110 * 1024 * 1024;
 
-pub(super) async fn pass(
-    State(shared): State<Arc<Shared>>,
-    request: Request,
-    next: Next,
-) -> Response {
+pub(super) async fn pass(State(hub): State<Arc<Hub>>, request: Request, next: Next) -> Response {
     let method = request.method().clone();
     let path = without_version(request.uri().path()).to_owned();
     let route = request.extensions().get::<MatchedPath>();
     let route = route.map(|route| without_version(route.as_str()).to_owned());
-    let trouble = shared.troubles().meet(&format!("{method} {path}"));
+    let named = format!("{method} {path}");
+    let trouble = hub.request_plan().trouble_for(&named);
     if let Some(Trouble::Delayed(time)) = trouble {
         tokio::time::sleep(time).await;
     }
     let mut body = Body::default();
-    let mut response = match read(&shared, &method, &path, request).await {
+    let mut response = match read(&hub, &method, &path, request).await {
         Err(refusal) => early(trouble).unwrap_or_else(|| refusal.into_response()),
         Ok((request, read)) => {
             body = read;
+            wait(&hub, &named, Moment::Arrival).await;
             match early(trouble) {
                 Some(response) => response,
                 None => next.run(request).await,
@@ -55,7 +55,7 @@ pub(super) async fn pass(
     }
     let (mut response, code) = with_code(response).await;
     let is_cut = response.extensions().get::<Cut>().is_some();
-    shared.log(requests::Request {
+    hub.log(requests::Request {
         method: method.to_string(),
         path,
         route: route.clone().unwrap_or_default(),
@@ -68,8 +68,17 @@ pub(super) async fn pass(
         files: body.files.into_iter().map(|file| file.filename).collect(),
         code,
     });
-    add_headers(&mut response, &shared, &route.unwrap_or_default());
+    wait(&hub, &named, Moment::Answer).await;
+    add_headers(&mut response, &hub, &route.unwrap_or_default(), trouble);
     response
+}
+
+/// Waits as long as a test holds this request.
+async fn wait(hub: &Hub, request: &str, moment: Moment) {
+    let barrier = hub.request_plan().barrier_for(request, moment);
+    if let Some(barrier) = barrier {
+        barrier.pass(request).await;
+    }
 }
 
 /// The answer of a trouble that keeps the request from being carried out.
@@ -83,8 +92,10 @@ fn early(trouble: Option<Trouble>) -> Option<Response> {
                 "global": false,
             });
             let mut response = (StatusCode::TOO_MANY_REQUESTS, Json(body)).into_response();
+            let whole = after.as_millis().div_ceil(1000).to_string();
+            let whole = HeaderValue::from_str(&whole).expect("digits fit a header");
             let headers = response.headers_mut();
-            headers.insert("retry-after", HeaderValue::from(after.as_secs() + 1));
+            headers.insert("retry-after", whole);
             headers.insert("x-ratelimit-scope", HeaderValue::from_static("user"));
             Some(response)
         }
@@ -104,7 +115,7 @@ fn early(trouble: Option<Trouble>) -> Option<Response> {
 /// Checks the token and reads the body, which the handlers then find among the
 /// request's extensions.
 async fn read(
-    shared: &Shared,
+    hub: &Hub,
     method: &Method,
     path: &str,
     request: Request,
@@ -113,7 +124,7 @@ async fn read(
     let token = token
         .and_then(|value| value.to_str().ok())
         .and_then(|text| text.strip_prefix("Bot "));
-    if needs_token(method, path) && token != Some(&shared.token) {
+    if needs_token(method, path) && token != Some(&hub.token) {
         return Err(Refusal::UNAUTHORIZED);
     }
     let (parts, bytes) = request.into_parts();
@@ -146,33 +157,38 @@ async fn with_code(response: Response) -> (Response, Option<u64>) {
     (Response::from_parts(parts, Bytes::from(bytes)), code)
 }
 
-/// `Date` by this Discord's clock, and rate limits far from being reached.
-fn add_headers(response: &mut Response, shared: &Shared, route: &str) {
-    let now = shared.now();
-    let is_limited = response.status() == StatusCode::TOO_MANY_REQUESTS;
+/// `Date` by this Discord's clock, and rate limits: those planned, or such as
+/// are far from being reached (documentation page "Rate Limits").
+fn add_headers(response: &mut Response, hub: &Hub, route: &str, trouble: Option<Trouble>) {
+    let now = hub.now();
+    let limited = match trouble {
+        Some(Trouble::RateLimited(after)) => Some(after),
+        _ => None,
+    };
     let headers = response.headers_mut();
     let mut set = |name: &'static str, value: String| {
         let value = HeaderValue::from_str(&value);
         headers.insert(name, value.expect("numbers and dates fit a header"));
     };
     set("date", http_date(now));
-    if route.starts_with("/interactions/") || route.is_empty() {
+    // First answers to interactions have no limit to tell of.
+    if limited.is_none() && (route.starts_with("/interactions/") || route.is_empty()) {
         return;
     }
     let bucket = route.bytes().fold(0_u64, |sum, byte| {
         sum.wrapping_mul(31).wrapping_add(byte.into())
     });
+    let remaining = if limited.is_some() { 0 } else { 49 };
+    let until = limited.unwrap_or(Duration::from_secs(1));
+    let reset = Duration::from_millis(now) + until;
     set("x-ratelimit-bucket", format!("{bucket:016x}"));
     set("x-ratelimit-limit", "50".to_owned());
+    set("x-ratelimit-remaining", remaining.to_string());
+    set("x-ratelimit-reset", format!("{:.3}", reset.as_secs_f64()));
     set(
-        "x-ratelimit-remaining",
-        if is_limited { "0" } else { "49" }.to_owned(),
+        "x-ratelimit-reset-after",
+        format!("{:.3}", until.as_secs_f64()),
     );
-    set(
-        "x-ratelimit-reset",
-        format!("{}.{:03}", now / 1000 + 1, now % 1000),
-    );
-    set("x-ratelimit-reset-after", "1.000".to_owned());
 }
 
 fn without_version(path: &str) -> &str {

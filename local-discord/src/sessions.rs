@@ -2,13 +2,17 @@
 //! again after a lost connection. Several may be open for one shard; each is
 //! told everything.
 
+pub(crate) mod event;
+pub(crate) mod identify;
+
 use std::collections::{BTreeMap, VecDeque};
 
 use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedSender;
 
-use super::announce::Event;
-use super::identify::{Identify, close};
+use event::Event;
+use identify::{Identify, close};
+
 use crate::snowflake::Snowflake;
 
 /// How much a session can be told again.
@@ -128,6 +132,7 @@ impl Sessions {
             data: json!({"_trace": []}),
             intent: 0,
             is_direct: false,
+            session: None,
         }));
         for order in orders {
             self.order(connection, order);
@@ -140,7 +145,7 @@ impl Sessions {
 
     /// Tells an event to each session whose intents and shard it concerns.
     pub(crate) fn dispatch(&mut self, event: &Event, guild: Snowflake) {
-        for session in self.known.values_mut() {
+        for (order, session) in self.known.values_mut().enumerate() {
             let (shard, shards) = session.identify.shard;
             let home = if event.is_direct {
                 0
@@ -148,7 +153,11 @@ impl Sessions {
                 (guild.0 >> 22) % shards
             };
             let wants = event.intent == 0 || session.identify.intents & event.intent != 0;
-            if !wants || home != shard {
+            let is_meant = match event.session {
+                Some(only) => only == order,
+                None => wants && home == shard,
+            };
+            if !is_meant {
                 continue;
             }
             let order = session.note(event);

@@ -2,21 +2,22 @@
 
 use serde_json::{Value, json};
 
-use crate::answer::{Answer, Choice};
+use crate::answer::Answer;
+use crate::choice::Choice;
 use crate::modal::{Field, Modal};
 use crate::world::World;
 
 pub(super) fn to_json(world: &World, answer: &Answer) -> Value {
     match answer {
         Answer::Message(message) => {
-            json!({"outcome": "message", "message": world.stage_message(message)})
+            json!({"outcome": "message", "message": world.page_message(message)})
         }
         Answer::Update(message) => {
-            json!({"outcome": "update", "message": world.stage_message(message)})
+            json!({"outcome": "update", "message": world.page_message(message)})
         }
         Answer::Deferred(deferred) => {
             let placeholder = world.message(deferred.channel, deferred.placeholder).ok();
-            json!({"outcome": "deferred", "thinking": placeholder.map(|m| world.stage_message(m))})
+            json!({"outcome": "deferred", "thinking": placeholder.map(|m| world.page_message(m))})
         }
         Answer::Acknowledged => json!({"outcome": "acknowledged"}),
         Answer::Choices(choices) => {

@@ -1,0 +1,55 @@
+//! The languages people set in Discord (documentation page "Reference",
+//! section Locales), and texts in several of them.
+
+use serde_json::{Map, Value};
+
+/// What everybody has who has not chosen another.
+pub(crate) const DEFAULT: &str = "en-US";
+
+/// Every locale Discord knows.
+pub(crate) const ALL: &[&str] = &[
+    "ar", "bg", "cs", "da", "de", "el", "en-GB", "en-US", "es-419", "es-ES", "fi", "fr", "he",
+    "hi", "hr", "hu", "id", "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE",
+    "th", "tr", "uk", "vi", "zh-CN", "zh-TW",
+];
+
+pub(crate) fn is_known(locale: &str) -> bool {
+    ALL.contains(&locale)
+}
+
+/// The text of a localization dictionary that is shown to people of a locale:
+/// its own, or that of the locale nearest to it (documentation page
+/// "Application Commands", section Locale Fallbacks).
+pub(crate) fn shown<'d>(dictionary: &'d Value, locale: &str) -> Option<&'d str> {
+    let nearest = match locale {
+        "en-US" => "en-GB",
+        "en-GB" => "en-US",
+        "es-419" => "es-ES",
+        _ => locale,
+    };
+    dictionary[locale]
+        .as_str()
+        .or_else(|| dictionary[nearest].as_str())
+}
+
+/// A command, an option or a choice with `name_localized` and
+/// `description_localized` in place of the dictionaries, as `pick` takes them
+/// from a dictionary.
+pub(crate) fn localized(node: &Value, pick: &dyn Fn(&Value) -> Option<String>) -> Value {
+    let mut made = Map::new();
+    for (name, value) in node.as_object().into_iter().flatten() {
+        if let Some(field) = name.strip_suffix("_localizations") {
+            if let Some(text) = pick(value) {
+                made.insert(format!("{field}_localized"), Value::String(text));
+            }
+        } else if let (true, Some(list)) =
+            (name == "options" || name == "choices", value.as_array())
+        {
+            let list = list.iter().map(|inner| localized(inner, pick));
+            made.insert(name.clone(), list.collect());
+        } else {
+            made.insert(name.clone(), value.clone());
+        }
+    }
+    Value::Object(made)
+}

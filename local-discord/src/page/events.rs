@@ -1,0 +1,68 @@
+//! The page's live events (server-sent events).
+
+use std::convert::Infallible;
+use std::sync::Arc;
+
+use axum::extract::{Query, State};
+use axum::response::sse::{Event, KeepAlive, Sse};
+use futures_util::stream::{self, Stream};
+use serde_json::{Value, json};
+use tokio::sync::broadcast::Receiver;
+
+use super::views::Viewer;
+use crate::change::Change;
+use crate::hub::Hub;
+
+pub(super) async fn stream(
+    State(hub): State<Arc<Hub>>,
+    Query(viewer): Query<Viewer>,
+) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
+    let changes = hub.listen();
+    let events = stream::unfold((hub, changes), move |(hub, mut changes)| async move {
+        let event = next(&hub, &mut changes, viewer).await?;
+        Some((Ok(Event::default().data(event.to_string())), (hub, changes)))
+    });
+    Sse::new(events).keep_alive(KeepAlive::default())
+}
+
+/// The next event for these viewer. A page that fell far behind is let go; it
+/// connects again and reads everything anew.
+async fn next(hub: &Hub, changes: &mut Receiver<Change>, viewer: Viewer) -> Option<Value> {
+    loop {
+        let change = changes.recv().await.ok()?;
+        if let Some(event) = hub.read(|world| event(world, &change, viewer)) {
+            return Some(event);
+        }
+    }
+}
+
+fn event(world: &crate::world::World, change: &Change, viewer: Viewer) -> Option<Value> {
+    let is_found = |channel| {
+        world
+            .channel(channel)
+            .is_ok_and(|channel| viewer.find(channel))
+    };
+    match change {
+        Change::Posted(message) | Change::Edited(message) => {
+            let kind = if matches!(change, Change::Posted(_)) {
+                "message"
+            } else {
+                "update"
+            };
+            let is_seen = is_found(message.channel) && viewer.see(message.private_to);
+            is_seen.then(|| json!({"type": kind, "message": world.page_message(message)}))
+        }
+        Change::Deleted {
+            channel,
+            id,
+            private_to,
+        } => {
+            let is_seen = is_found(*channel) && viewer.see(*private_to);
+            is_seen.then(|| json!({"type": "delete", "channel": channel, "id": id}))
+        }
+        Change::Online(online) => Some(json!({"type": "bot", "online": online})),
+        // A new thread is part of the state, as commands are.
+        Change::Commands | Change::Opened(_) => Some(json!({"type": "commands"})),
+        Change::Interaction { .. } => None,
+    }
+}

@@ -1,0 +1,73 @@
+//! What is planned for requests to come: troubles and holds.
+
+use std::sync::Arc;
+
+use crate::hold::{Barrier, Hold, Moment};
+use crate::trouble::Trouble;
+
+/// What is still to come, in the order it was asked for.
+#[derive(Default)]
+pub(crate) struct RequestPlan {
+    troubles: Vec<PlannedTrouble>,
+    holds: Vec<PlannedHold>,
+    /// How many more sessions the bot is told it may start, if not as many as
+    /// on a good day.
+    pub(crate) session_starts: Option<u32>,
+}
+
+struct PlannedTrouble {
+    begins_with: String,
+    left: usize,
+    trouble: Trouble,
+}
+
+struct PlannedHold {
+    begins_with: String,
+    moment: Moment,
+    barrier: Arc<Barrier>,
+}
+
+impl RequestPlan {
+    pub(crate) fn plan(&mut self, begins_with: &str, times: usize, trouble: Trouble) {
+        self.troubles.push(PlannedTrouble {
+            begins_with: begins_with.to_owned(),
+            left: times,
+            trouble,
+        });
+    }
+
+    pub(crate) fn hold(&mut self, begins_with: &str, moment: Moment) -> Hold {
+        let (hold, barrier) = Hold::new();
+        self.holds.push(PlannedHold {
+            begins_with: begins_with.to_owned(),
+            moment,
+            barrier,
+        });
+        hold
+    }
+
+    /// The trouble for a request such as `POST /channels/1/messages`, if any.
+    pub(crate) fn trouble_for(&mut self, request: &str) -> Option<Trouble> {
+        let fits = |planned: &PlannedTrouble| request.starts_with(&planned.begins_with);
+        let met = self.troubles.iter_mut().find(|planned| fits(planned))?;
+        met.left = met.left.saturating_sub(1);
+        let trouble = met.trouble;
+        self.troubles.retain(|planned| planned.left > 0);
+        Some(trouble)
+    }
+
+    /// Where a request has to wait at this moment, if it has to. A hold that
+    /// was dropped before anything came is forgotten.
+    pub(crate) fn barrier_for(&mut self, request: &str, moment: Moment) -> Option<Arc<Barrier>> {
+        self.holds.retain(|planned| !planned.barrier.is_open());
+        let place = self.holds.iter().position(|planned| {
+            planned.moment == moment && request.starts_with(&planned.begins_with)
+        })?;
+        Some(self.holds.remove(place).barrier)
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.troubles.clear();
+        self.session_starts = None;
+    }
+}

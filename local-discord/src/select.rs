@@ -1,0 +1,78 @@
+//! Select menus below a message.
+
+use serde_json::Value;
+
+/// A select menu below a message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Select {
+    /// What the bot is told.
+    pub custom_id: String,
+    /// Discord's number of its type: 3 texts, 5 users, 6 roles, 7 users and
+    /// roles, 8 channels.
+    pub kind: u64,
+    /// What it shows while nothing is picked.
+    pub placeholder: Option<String>,
+    /// What can be picked, for one of texts.
+    pub options: Vec<SelectOption>,
+    /// The fewest that can be picked.
+    pub min_values: u64,
+    /// The most that can be picked.
+    pub max_values: u64,
+    /// Whether it is grey and dead.
+    pub disabled: bool,
+}
+
+/// One line of a select menu.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SelectOption {
+    /// What is shown.
+    pub label: String,
+    /// What the bot is told.
+    pub value: String,
+    /// What is shown below the label.
+    pub description: Option<String>,
+    /// Whether it is picked from the start.
+    pub default: bool,
+}
+
+impl Select {
+    pub(crate) fn read(part: &Value) -> Self {
+        let number = |name: &str| part[name].as_u64().unwrap_or(1);
+        let options = part["options"].as_array().into_iter().flatten();
+        Self {
+            custom_id: text(part, "custom_id").unwrap_or_default(),
+            kind: number("type"),
+            placeholder: text(part, "placeholder"),
+            options: options.map(SelectOption::read).collect(),
+            min_values: number("min_values"),
+            max_values: number("max_values"),
+            disabled: part["disabled"] == true,
+        }
+    }
+
+    /// The values meant by values or labels.
+    pub(crate) fn values_of(&self, named: &[&str]) -> Vec<String> {
+        let value = |name: &&str| {
+            let is_value = self.options.iter().any(|option| option.value == *name);
+            let labelled = self.options.iter().find(|option| option.label == *name);
+            let labelled = labelled.filter(|_| !is_value);
+            labelled.map_or_else(|| (*name).to_owned(), |option| option.value.clone())
+        };
+        named.iter().map(value).collect()
+    }
+}
+
+impl SelectOption {
+    fn read(option: &Value) -> Self {
+        Self {
+            label: text(option, "label").unwrap_or_default(),
+            value: text(option, "value").unwrap_or_default(),
+            description: text(option, "description"),
+            default: option["default"] == true,
+        }
+    }
+}
+
+fn text(part: &Value, name: &str) -> Option<String> {
+    part[name].as_str().map(str::to_owned)
+}

@@ -1,0 +1,129 @@
+//! Where the bot can be used, and by whom: in its server, in direct messages
+//! with it, and anywhere by those who have installed it for themselves
+//! (documentation page "Application Resource", section Installation Context).
+
+use serde_json::{Value, json};
+
+use super::World;
+use super::acting::Actor;
+use crate::channel::{Channel, ChannelKind, OWNER};
+use crate::installation::Installation;
+use crate::locale;
+use crate::message::Message;
+use crate::snowflake::{Fixed, Snowflake};
+
+impl World {
+    /// Lets somebody install the bot for themselves.
+    pub(crate) fn install(&mut self, person: Snowflake) {
+        self.installs.insert(person);
+    }
+
+    /// Opens a group conversation without the bot, or finds it.
+    pub(crate) fn open_group(&mut self, name: &str, members: Vec<Snowflake>) -> Snowflake {
+        let kind = ChannelKind::Group;
+        if let Some(open) = self.named(name, |known| known == kind) {
+            return open;
+        }
+        let id = self.mint();
+        self.open(id, name.to_owned(), kind, members).id
+    }
+
+    /// Opens a channel of another server, where the bot is not, or finds it.
+    pub(crate) fn open_foreign(&mut self, name: &str) -> Snowflake {
+        let is_foreign = |kind: ChannelKind| matches!(kind, ChannelKind::Foreign { .. });
+        if let Some(open) = self.named(name, is_foreign) {
+            return open;
+        }
+        let known = self.channels.iter().filter(|one| is_foreign(one.kind));
+        let guild = Snowflake::fixed(Fixed::Guild, 1 + known.count());
+        let id = self.mint();
+        let kind = ChannelKind::Foreign { guild };
+        self.open(id, name.to_owned(), kind, Vec::new()).id
+    }
+
+    fn named(&self, name: &str, is_kind: impl Fn(ChannelKind) -> bool) -> Option<Snowflake> {
+        let is_it = |channel: &&Channel| channel.name == name && is_kind(channel.kind);
+        self.channels.iter().find(is_it).map(|channel| channel.id)
+    }
+
+    /// By which installations a command is shown to this person in this
+    /// channel, or why it is not.
+    pub(crate) fn offer(&self, actor: Actor, command: &Value) -> Result<Installation, String> {
+        let name = command["name"].as_str().unwrap_or_default();
+        let elsewhere = || format!("/{name} cannot be used here.");
+        let channel = self.channel(actor.channel).map_err(|_| elsewhere())?;
+        let home = channel.guild(self.guild);
+        let is_anywhere = command["guild_id"].is_null();
+        if !is_anywhere && home.is_none_or(|guild| command["guild_id"] != *guild.to_string()) {
+            return Err(elsewhere());
+        }
+        let context = u64::from(channel.context());
+        let contexts = command["contexts"].as_array();
+        let no_direct = command["dm_permission"] == false && context != 0;
+        if contexts.map_or(no_direct, |list| !list.iter().any(|one| *one == context)) {
+            return Err(elsewhere());
+        }
+        let allows = |kind: u64| match command["integration_types"].as_array() {
+            Some(list) => list.iter().any(|one| *one == kind),
+            None => kind == 0,
+        };
+        let installed = self.installs.get(&actor.person).copied();
+        let installation = Installation {
+            guild: channel.has_bot() && allows(0),
+            user: installed.filter(|_| is_anywhere && allows(1)),
+        };
+        if !installation.guild && installation.user.is_none() {
+            return Err(elsewhere());
+        }
+        let wanted = command["default_member_permissions"].as_str();
+        let wanted = wanted.and_then(|bits| bits.parse::<u64>().ok());
+        let held = self.permissions_of(actor.person);
+        // "0" means: nobody but who may do everything.
+        let barred = wanted.is_some_and(|bits| held & bits != bits || (bits == 0 && held != OWNER));
+        if barred && installation.guild && channel.context() == 0 {
+            return Err(format!("You may not use /{name}."));
+        }
+        Ok(installation)
+    }
+
+    /// By which installations the buttons of a message work: those that allowed
+    /// the message, whoever presses them.
+    pub(crate) fn installation_of(&self, message: &Message) -> Installation {
+        let has_bot = self.channel(message.channel).is_ok_and(Channel::has_bot);
+        let of_channel = Installation {
+            guild: has_bot,
+            user: None,
+        };
+        let cause = message.interaction.as_ref();
+        cause.map_or(of_channel, |cause| cause.installation)
+    }
+
+    /// The `authorizing_integration_owners` of something in a channel.
+    pub(crate) fn owners(&self, channel: Snowflake, installation: Installation) -> Value {
+        let mut owners = json!({});
+        if installation.guild {
+            let guild = self.channel(channel).ok();
+            let guild = guild.and_then(|channel| channel.guild(self.guild));
+            // "0" says: installed in a server, used in direct messages.
+            owners["0"] = guild.map_or_else(|| json!("0"), |guild| json!(guild));
+        }
+        if let Some(user) = installation.user {
+            owners["1"] = json!(user);
+        }
+        owners
+    }
+
+    /// The commands shown to a person in a channel, by id.
+    pub(crate) fn offered(&self, actor: Actor) -> Vec<&Value> {
+        let commands = self.commands.list.iter();
+        let offered = commands.filter(|command| self.offer(actor, command).is_ok());
+        offered.map(|command| &command["id"]).collect()
+    }
+
+    /// The language somebody has set.
+    pub(crate) fn locale_of(&self, person: Snowflake) -> &str {
+        self.locales
+            .get(&person)
+            .map_or(locale::DEFAULT, |locale| locale)
+    }
+}

@@ -1,0 +1,201 @@
+//! A bot used where it is not, by those who have installed it for themselves.
+
+use local_discord::{Answer, LocalDiscord, Snowflake};
+use serde_json::{Value, json};
+
+use crate::bot::{Gateway, Rest, SOON, tak, with_bot};
+
+/// Registers the command for both ways of installing.
+async fn allow_everywhere(rest: &Rest) {
+    let path = format!("/applications/{}/commands", rest.app);
+    let mut command = tak();
+    command["integration_types"] = json!([0, 1]);
+    command["contexts"] = json!([0, 1, 2]);
+    let (status, reply) = rest.put(&path, &json!([command])).await;
+    assert_eq!(status, 200, "{reply}");
+}
+
+/// Has Ada type a command, which the bot answers in public with a button.
+async fn board(
+    discord: &LocalDiscord,
+    rest: &Rest,
+    gateway: &mut Gateway,
+    channel: Snowflake,
+) -> (Answer, Value) {
+    let ada = discord.person("Ada");
+    tokio::join!(ada.types(channel, "/tak board"), async {
+        let interaction = gateway.interaction().await;
+        let button = json!({"type": 2, "style": 1, "label": "Move", "custom_id": "move"});
+        let data =
+            json!({"content": "a board", "components": [{"type": 1, "components": [button]}]});
+        rest.answer(&interaction, &json!({"type": 4, "data": data}))
+            .await;
+        interaction
+    })
+}
+
+#[tokio::test]
+async fn a_group_knows_the_bot_only_through_who_installed_it() {
+    let (discord, rest, mut gateway) = with_bot().await;
+    let (ada, bo, cy) = (
+        discord.person("Ada"),
+        discord.person("Bo"),
+        discord.person("Cy"),
+    );
+    let group = discord.open_group("friends", &[&ada, &bo]);
+    assert_eq!(discord.channel("friends"), group);
+    assert!(cy.says(group, "hm").is_err());
+
+    let not_here = |answer: &Answer| matches!(answer, Answer::Unsent(why) if why == "/tak cannot be used here.");
+    ada.installs();
+    assert!(not_here(&ada.types(group, "/tak board").await));
+    allow_everywhere(&rest).await;
+    assert!(not_here(&bo.types(group, "/tak board").await));
+
+    let (answer, command) = board(&discord, &rest, &mut gateway, group).await;
+    assert_eq!(command["context"], 2);
+    assert_eq!(
+        command["authorizing_integration_owners"],
+        json!({"1": ada.id})
+    );
+    assert_eq!(command["channel"]["type"], 3);
+    assert_eq!(command["user"]["id"], ada.id.to_string());
+    for absent in ["guild_id", "guild_locale", "member"] {
+        assert!(command.get(absent).is_none(), "{absent}");
+    }
+    assert_eq!(command["app_permissions"], 180_224.to_string());
+
+    // Anybody may press, and Ada remains the one who let the bot in.
+    let message = answer.message(SOON).await.unwrap();
+    let (_, press) = tokio::join!(bo.clicks(&message, "Move"), async {
+        let interaction = gateway.interaction().await;
+        rest.answer(&interaction, &json!({"type": 6})).await;
+        interaction
+    });
+    assert_eq!(press["user"]["id"], bo.id.to_string());
+    assert_eq!(
+        press["authorizing_integration_owners"],
+        json!({"1": ada.id})
+    );
+    let metadata = &press["message"]["interaction_metadata"];
+    assert_eq!(
+        metadata["authorizing_integration_owners"],
+        json!({"1": ada.id})
+    );
+}
+
+#[tokio::test]
+async fn where_the_bot_is_not_it_can_only_answer() {
+    let (discord, rest, mut gateway) = with_bot().await;
+    allow_everywhere(&rest).await;
+    let ada = discord.person("Ada");
+    ada.installs();
+    let channels = [
+        discord.open_group("friends", &[&ada]),
+        discord.open_foreign_channel("elsewhere"),
+    ];
+    for channel in channels {
+        let (answer, interaction) = board(&discord, &rest, &mut gateway, channel).await;
+        let message = answer.message(SOON).await.unwrap();
+        let path = format!("/channels/{channel}/messages");
+        let one = format!("{path}/{}", message.id);
+        let hello = json!({"content": "hello"});
+        for (status, reply) in [
+            rest.post(&path, &hello).await,
+            rest.patch(&one, &hello).await,
+            rest.delete(&one).await,
+            rest.get(&path).await,
+            rest.get(&format!("/channels/{channel}")).await,
+        ] {
+            assert_eq!((status, &reply["code"]), (403, &json!(50_001)));
+        }
+        let webhook = rest.webhook(&interaction);
+        let original = format!("{webhook}/messages/@original");
+        assert_eq!(rest.patch(&original, &hello).await.0, 200);
+        for expected in [200, 200, 200, 200, 200, 400] {
+            let (status, reply) = rest.post(&webhook, &hello).await;
+            assert_eq!(status, expected, "{reply}");
+            if status == 400 {
+                assert_eq!(reply["code"], 40_094);
+            }
+        }
+        // The bot has heard of nothing but the interaction.
+        ada.says(channel, "thanks").unwrap();
+    }
+    discord.faults().reconnect();
+    assert_eq!(gateway.next().await.unwrap()["op"], 7);
+}
+
+#[tokio::test]
+async fn another_server_is_a_server() {
+    let (discord, rest, mut gateway) = with_bot().await;
+    allow_everywhere(&rest).await;
+    let ada = discord.person("Ada");
+    ada.installs();
+    let elsewhere = discord.open_foreign_channel("elsewhere");
+    let (_, command) = board(&discord, &rest, &mut gateway, elsewhere).await;
+    assert_eq!(command["context"], 0);
+    assert_eq!(
+        command["authorizing_integration_owners"],
+        json!({"1": ada.id})
+    );
+    assert_eq!(command["member"]["user"]["id"], ada.id.to_string());
+    assert!(command["guild_id"].is_string());
+    assert_ne!(command["guild_id"], discord.guild_id().to_string());
+    assert_eq!(
+        discord.open_foreign_channel("elsewhere"),
+        elsewhere,
+        "found"
+    );
+    let guild = rest
+        .get(&format!("/guilds/{}/channels", discord.guild_id()))
+        .await
+        .1;
+    assert_eq!(guild.as_array().unwrap().len(), 2);
+}
+
+#[tokio::test]
+async fn at_home_both_installations_are_told_and_follow_ups_have_no_end() {
+    let (discord, rest, mut gateway) = with_bot().await;
+    allow_everywhere(&rest).await;
+    let (ada, tavern) = (discord.person("Ada"), discord.channel("tavern"));
+    let home = discord.guild_id();
+    let (_, before) = board(&discord, &rest, &mut gateway, tavern).await;
+    assert_eq!(before["authorizing_integration_owners"], json!({"0": home}));
+    ada.installs();
+    let (_, after) = board(&discord, &rest, &mut gateway, tavern).await;
+    assert_eq!(
+        after["authorizing_integration_owners"],
+        json!({"0": home, "1": ada.id})
+    );
+    for _ in 0..6 {
+        let webhook = rest.webhook(&after);
+        assert_eq!(rest.post(&webhook, &json!({"content": "x"})).await.0, 200);
+    }
+    rest.post("/users/@me/channels", &json!({"recipient_id": ada.id}))
+        .await;
+    let direct = discord.direct_channel(&ada).unwrap();
+    let (_, direct) = board(&discord, &rest, &mut gateway, direct).await;
+    assert_eq!(
+        direct["authorizing_integration_owners"],
+        json!({"0": "0", "1": ada.id})
+    );
+}
+
+#[tokio::test]
+async fn contexts_and_installations_of_commands_are_numbers_discord_knows() {
+    let (_discord, rest, _gateway) = with_bot().await;
+    let path = format!("/applications/{}/commands", rest.app);
+    for (field, list) in [
+        ("integration_types", json!([2])),
+        ("integration_types", json!([])),
+        ("contexts", json!([3])),
+        ("contexts", json!(["0"])),
+    ] {
+        let mut command = tak();
+        command[field] = list;
+        let (status, reply) = rest.post(&path, &command).await;
+        assert_eq!(status, 400, "{command}");
+        assert!(reply["errors"][field].is_object(), "{reply}");
+    }
+}

@@ -1,0 +1,191 @@
+//! Select menus and the buttons that are no buttons.
+
+use local_discord::{Answer, Message, Snowflake};
+use serde_json::{Value, json};
+
+use crate::bot::{Rest, with_bot};
+
+fn menu(more: &Value) -> Value {
+    let mut menu = json!({"type": 3, "custom_id": "size", "placeholder": "How large?", "options": [
+        {"label": "Small", "value": "5", "description": "A quick game"},
+        {"label": "Large", "value": "6", "default": true},
+    ]});
+    for (name, value) in more.as_object().unwrap() {
+        menu[name] = value.clone();
+    }
+    menu
+}
+
+fn message(parts: &[Value]) -> Value {
+    let rows = parts.iter();
+    let rows: Value = rows
+        .map(|part| json!({"type": 1, "components": [part]}))
+        .collect();
+    json!({"content": "choose", "components": rows})
+}
+
+async fn post(rest: &Rest, channel: Snowflake, body: &Value) -> (u16, Value) {
+    rest.post(&format!("/channels/{channel}/messages"), body)
+        .await
+}
+
+#[tokio::test]
+async fn bad_menus_are_refused_where_they_are_bad() {
+    let (discord, rest, _gateway) = with_bot().await;
+    let tavern = discord.channel("tavern");
+    let option = |label: &str, value: &str| json!({"label": label, "value": value});
+    let many = |n: usize| -> Value { (0..n).map(|i| option("x", &i.to_string())).collect() };
+    let long = "x".repeat(101);
+    let described = json!({"label": "x", "value": "x", "description": long});
+    let picked = json!({"label": "x", "value": "x", "default": true});
+    let picked_too = json!({"label": "y", "value": "y", "default": true});
+    let table = [
+        (json!({"custom_id": ""}), "custom_id"),
+        (json!({"custom_id": long}), "custom_id"),
+        (json!({"placeholder": "x".repeat(151)}), "placeholder"),
+        (json!({"options": null}), "options"),
+        (json!({"options": []}), "options"),
+        (json!({"options": many(26)}), "options"),
+        (json!({"options": [option("", "x")]}), "options"),
+        (json!({"options": [option(&long, "x")]}), "options"),
+        (json!({"options": [option("x", &long)]}), "options"),
+        (
+            json!({"options": [option("x", "x"), option("y", "x")]}),
+            "options",
+        ),
+        (json!({"options": [described]}), "options"),
+        (json!({"options": [picked, picked_too]}), "options"),
+        (json!({"min_values": 26}), "min_values"),
+        (json!({"max_values": 0}), "max_values"),
+        (json!({"min_values": 2, "max_values": 1}), "max_values"),
+        (json!({"type": 5}), "options"),
+    ];
+    for (more, field) in table {
+        let (status, reply) = post(&rest, tavern, &message(&[menu(&more)])).await;
+        assert_eq!((status, &reply["code"]), (400, &json!(50_035)), "{more}");
+        let complaint = &reply["errors"]["components"]["0"]["components"]["0"][field];
+        assert!(complaint.is_object(), "{more}: {reply}");
+    }
+    let beside = json!({"content": "x", "components": [{"type": 1, "components": [
+        menu(&json!({})), {"type": 2, "style": 1, "label": "x", "custom_id": "x"},
+    ]}]});
+    assert_eq!(post(&rest, tavern, &beside).await.0, 400);
+    let fine = menu(&json!({"options": many(25), "min_values": 0, "max_values": 25}));
+    assert_eq!(post(&rest, tavern, &message(&[fine])).await.0, 200);
+}
+
+#[tokio::test]
+async fn a_menu_is_read_and_picked_from() {
+    let (discord, rest, mut gateway) = with_bot().await;
+    let (bo, tavern) = (discord.person("Bo"), discord.channel("tavern"));
+    let several = json!({"custom_id": "several", "min_values": 0, "max_values": 2});
+    let parts = [
+        menu(&json!({})),
+        menu(&several),
+        menu(&json!({"custom_id": "dead", "disabled": true})),
+        json!({"type": 5, "custom_id": "who", "placeholder": "Against whom?"}),
+        json!({"type": 8, "custom_id": "where"}),
+    ];
+    let (status, reply) = post(&rest, tavern, &message(&parts)).await;
+    assert_eq!(status, 200, "{reply}");
+    let said: Message = discord.messages(tavern).remove(0);
+    let menus = said.selects();
+    assert_eq!(menus.len(), 5);
+    assert_eq!(menus[0].placeholder.as_deref(), Some("How large?"));
+    let small = &menus[0].options[0];
+    assert_eq!(
+        (&*small.label, &*small.value, small.description.as_deref()),
+        ("Small", "5", Some("A quick game"))
+    );
+    assert!(!small.default && menus[0].options[1].default);
+    assert_eq!((menus[1].min_values, menus[1].max_values), (0, 2));
+    assert!(menus[2].disabled && menus[3].options.is_empty());
+
+    let table = [
+        ("size", vec!["7"], "This is not one of its choices."),
+        ("size", vec![], "This is not the number of things to pick."),
+        (
+            "size",
+            vec!["5", "6"],
+            "This is not the number of things to pick.",
+        ),
+        ("dead", vec!["5"], "This is disabled."),
+        ("gone", vec!["5"], "This message has no such menu any more."),
+        ("who", vec!["7"], "This is not one of its choices."),
+        ("where", vec!["7"], "This is not one of its choices."),
+    ];
+    for (menu, options, why) in table {
+        let answer = bo.picks(&said, menu, &options).await;
+        assert!(
+            matches!(&answer, Answer::Unsent(said) if said == why),
+            "{menu}: {answer:?}"
+        );
+    }
+
+    let (somebody, somewhere) = (bo.id.to_string(), tavern.to_string());
+    let table = [
+        ("How large?", vec!["Small"], "size", json!(["5"]), 3),
+        (
+            "several",
+            vec!["6", "Small"],
+            "several",
+            json!(["6", "5"]),
+            3,
+        ),
+        ("several", vec![], "several", json!([]), 3),
+        ("who", vec![&*somebody], "who", json!([somebody]), 5),
+        ("where", vec![&*somewhere], "where", json!([somewhere]), 8),
+    ];
+    for (menu, options, custom_id, values, kind) in table {
+        let (answer, data) = tokio::join!(bo.picks(&said, menu, &options), async {
+            let mut interaction = gateway.interaction().await;
+            rest.answer(&interaction, &json!({"type": 6})).await;
+            interaction["data"].take()
+        });
+        assert!(matches!(answer, Answer::Acknowledged), "{answer:?}");
+        assert_eq!(
+            (&data["custom_id"], &data["values"]),
+            (&json!(custom_id), &values)
+        );
+        assert_eq!(data["component_type"], kind);
+        if kind == 5 {
+            assert_eq!(data["resolved"]["users"][&somebody]["global_name"], "Bo");
+        }
+    }
+}
+
+#[tokio::test]
+async fn links_and_dead_buttons_cannot_be_pressed() {
+    let (discord, rest, _gateway) = with_bot().await;
+    let (bo, tavern) = (discord.person("Bo"), discord.channel("tavern"));
+    let link = json!({"type": 2, "style": 5, "label": "Rules", "url": "https://ustak.org"});
+    let dead =
+        json!({"type": 2, "style": 4, "label": "Resign", "custom_id": "r", "disabled": true});
+    post(&rest, tavern, &message(&[link, dead])).await;
+    let said = discord.messages(tavern).remove(0);
+    let buttons = said.buttons();
+    assert_eq!(buttons[0].url.as_deref(), Some("https://ustak.org"));
+    assert!(buttons[1].disabled);
+    for (label, why) in [
+        ("Rules", "This is a link, of which the bot is told nothing."),
+        ("Resign", "This is disabled."),
+    ] {
+        let answer = bo.clicks(&said, label).await;
+        assert!(
+            matches!(&answer, Answer::Unsent(said) if said == why),
+            "{answer:?}"
+        );
+    }
+    let bad_links = [
+        json!({"custom_id": "x", "url": "https://ustak.org"}),
+        json!({"url": "ftp://ustak.org"}),
+        json!({"url": format!("https://{}", "x".repeat(505))}),
+        json!({}),
+    ];
+    for mut bad in bad_links {
+        bad["type"] = json!(2);
+        bad["style"] = json!(5);
+        bad["label"] = json!("Rules");
+        assert_eq!(post(&rest, tavern, &message(&[bad])).await.0, 400);
+    }
+}
