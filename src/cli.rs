@@ -1,6 +1,7 @@
 //! The command line: every setting with its type. The comments here are the
 //! manual that `--help` prints, and `.env.example` names the same settings.
 
+mod audit;
 mod check;
 mod demo;
 mod explain;
@@ -77,6 +78,14 @@ enum Command {
     },
     /// Bring the database up to date and stop
     Migrate {
+        #[command(flatten)]
+        database: DatabaseSettings,
+    },
+    /// Compare what the database says of each game with the log of that game
+    ///
+    /// Prints what it has looked at, and a line for each difference. The exit
+    /// code is 1 if there is any.
+    Audit {
         #[command(flatten)]
         database: DatabaseSettings,
     },
@@ -248,6 +257,7 @@ impl Cli {
                 serve::register(&discord.connection()?, guild).await
             }
             Command::Migrate { database } => serve::migrate(&database.url()).await,
+            Command::Audit { database } => audit::audit(&database.database_url).await,
             Command::Render(settings) => render::render(&settings),
             Command::Check { files, json } => check::check(&files, json),
             Command::Perft(settings) => perft::perft(&settings),

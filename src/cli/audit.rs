@@ -1,0 +1,35 @@
+//! `tak-tavern audit`: does the database say what the logs of its games do?
+
+use std::io::{Write, stdout};
+use std::process::ExitCode;
+
+use secrecy::{ExposeSecret, SecretString};
+
+use super::serve;
+
+pub(super) async fn audit(database_url: &SecretString) -> anyhow::Result<ExitCode> {
+    let store = serve::open(database_url.expose_secret()).await?;
+    let audited = store.audit().await;
+    store.close().await;
+    let audited = audited?;
+    let mut out = stdout();
+    for finding in &audited.findings {
+        writeln!(out, "{finding}")?;
+    }
+    writeln!(
+        out,
+        "{} games with {} events: {}.",
+        audited.games,
+        audited.events,
+        match audited.findings.len() {
+            0 => "all as their logs say".to_owned(),
+            1 => "1 difference".to_owned(),
+            found => format!("{found} differences"),
+        }
+    )?;
+    Ok(if audited.findings.is_empty() {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    })
+}
