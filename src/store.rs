@@ -19,6 +19,7 @@ mod listed;
 mod migrations;
 mod players;
 mod posts;
+mod statement;
 mod terms;
 
 pub use audit::{Audit, Finding};

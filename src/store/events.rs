@@ -119,13 +119,9 @@ pub(super) fn log(rows: &[AnyRow], events: u32) -> Result<Vec<Entry>, Error> {
 impl Store {
     /// The rows of the log of a game, in order.
     pub(super) async fn log_rows(&self, game: GameId) -> Result<Vec<AnyRow>, Error> {
-        let rows = sqlx::query(
-            "select game, number, at, who, kind, detail from events where game = $1 order by number",
-        )
-        .bind(id(game.0))
-        .fetch_all(&self.pool)
-        .await?;
-        Ok(rows)
+        let sql = "select game, number, at, who, kind, detail from events \
+                   where game = $1 order by number";
+        self.rows(|| sqlx::query(sql).bind(id(game.0))).await
     }
 }
 

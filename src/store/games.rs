@@ -108,11 +108,9 @@ impl Store {
     ///
     /// The database failed, or what it holds cannot have happened.
     pub async fn game(&self, game: GameId) -> Result<Option<Game>, Error> {
-        let row = sqlx::query(sqlx::AssertSqlSafe(select("games.id = $1")))
-            .bind(id(game.0))
-            .fetch_optional(&self.pool)
-            .await?;
-        self.read_game(row).await
+        let sql = select("games.id = $1");
+        let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(game.0));
+        self.read_game(self.row(statement).await?).await
     }
 
     /// The game that people in a place call by this number.
@@ -125,13 +123,13 @@ impl Store {
         place: Place,
         number: GameNumber,
     ) -> Result<Option<Game>, Error> {
-        let condition = "games.scope = $1 and games.number = $2";
-        let row = sqlx::query(sqlx::AssertSqlSafe(select(condition)))
-            .bind(id(place.scope()))
-            .bind(i64::from(number.0))
-            .fetch_optional(&self.pool)
-            .await?;
-        self.read_game(row).await
+        let sql = select("games.scope = $1 and games.number = $2");
+        let statement = || {
+            sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))
+                .bind(id(place.scope()))
+                .bind(i64::from(number.0))
+        };
+        self.read_game(self.row(statement).await?).await
     }
 
     /// The game of a channel that was changed last, running or not.
@@ -140,12 +138,9 @@ impl Store {
     ///
     /// As for [`Store::game`].
     pub async fn last_game_in(&self, channel: ChannelId) -> Result<Option<Game>, Error> {
-        let condition = "games.channel = $1 order by games.changed_at desc limit 1";
-        let row = sqlx::query(sqlx::AssertSqlSafe(select(condition)))
-            .bind(id(channel.0))
-            .fetch_optional(&self.pool)
-            .await?;
-        self.read_game(row).await
+        let sql = select("games.channel = $1 order by games.changed_at desc limit 1");
+        let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(channel.0));
+        self.read_game(self.row(statement).await?).await
     }
 
     /// Who played White in the last game of these two people, if they had
@@ -155,15 +150,11 @@ impl Store {
     ///
     /// The database failed.
     pub async fn last_white(&self, one: UserId, other: UserId) -> Result<Option<UserId>, Error> {
-        let row = sqlx::query(
-            "select white from games \
-             where white = $1 and black = $2 or white = $2 and black = $1 \
-             order by started_at desc limit 1",
-        )
-        .bind(id(one.0))
-        .bind(id(other.0))
-        .fetch_optional(&self.pool)
-        .await?;
+        let sql = "select white from games \
+                   where white = $1 and black = $2 or white = $2 and black = $1 \
+                   order by started_at desc limit 1";
+        let statement = || sqlx::query(sql).bind(id(one.0)).bind(id(other.0));
+        let row = self.row(statement).await?;
         row.as_ref().map(|row| user(row, "white")).transpose()
     }
 
@@ -173,13 +164,9 @@ impl Store {
     ///
     /// The database failed.
     pub async fn challenger_of(&self, game: GameId) -> Result<Option<UserId>, Error> {
-        let row = sqlx::query(
-            "select challenges.challenger from games \
-             join challenges on challenges.id = games.challenge where games.id = $1",
-        )
-        .bind(id(game.0))
-        .fetch_optional(&self.pool)
-        .await?;
+        let sql = "select challenges.challenger from games \
+                   join challenges on challenges.id = games.challenge where games.id = $1";
+        let row = self.row(|| sqlx::query(sql).bind(id(game.0))).await?;
         let challenger = row.as_ref().map(|row| user(row, "challenger"));
         challenger.transpose()
     }

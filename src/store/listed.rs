@@ -20,11 +20,8 @@ impl Store {
     /// The database failed.
     pub async fn running_games_of(&self, player: UserId) -> Result<Vec<ListedGame>, Error> {
         let sql = format!("{RUNNING} and (games.white = $1 or games.black = $1) order by games.id");
-        let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
-            .bind(id(player.0))
-            .fetch_all(&self.pool)
-            .await?;
-        Ok(sound(&rows))
+        let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(player.0));
+        Ok(sound(&self.rows(statement).await?))
     }
 
     /// The running games of a person in a channel, the oldest first.
@@ -41,12 +38,12 @@ impl Store {
             "{RUNNING} and games.channel = $1 and (games.white = $2 or games.black = $2) \
              order by games.id"
         );
-        let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
-            .bind(id(channel.0))
-            .bind(id(player.0))
-            .fetch_all(&self.pool)
-            .await?;
-        Ok(sound(&rows))
+        let statement = || {
+            sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))
+                .bind(id(channel.0))
+                .bind(id(player.0))
+        };
+        Ok(sound(&self.rows(statement).await?))
     }
 
     /// The running games of a channel, the oldest first.
@@ -56,11 +53,8 @@ impl Store {
     /// The database failed.
     pub async fn running_games_in(&self, channel: ChannelId) -> Result<Vec<ListedGame>, Error> {
         let sql = format!("{RUNNING} and games.channel = $1 order by games.id");
-        let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
-            .bind(id(channel.0))
-            .fetch_all(&self.pool)
-            .await?;
-        Ok(sound(&rows))
+        let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(channel.0));
+        Ok(sound(&self.rows(statement).await?))
     }
 }
 

@@ -263,7 +263,6 @@ impl Store {
     ///
     /// The database failed.
     pub async fn claim_due(&self, now: Moment, until: Moment) -> Result<Option<Due>, Error> {
-        let _turn = self.turn_to_write().await;
         // The inner condition finds it by the index, the outer one lets only
         // one of several processes have it.
         let sql = format!(
@@ -271,12 +270,14 @@ impl Store {
              where id = (select id from posts where due <= $2 order by due limit 1) \
                and due <= $2 {RETURNED}"
         );
-        let row = sqlx::query(sqlx::AssertSqlSafe(sql))
-            .bind(until.0)
-            .bind(now.0)
-            .fetch_optional(&self.pool)
-            .await?;
-        let Some(row) = row else { return Ok(None) };
+        let statement = || {
+            sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))
+                .bind(until.0)
+                .bind(now.0)
+        };
+        let Some(row) = self.written_row(statement).await? else {
+            return Ok(None);
+        };
         let post = read(&row)?;
         let message = columns::message(&row)?;
         Ok(Some(match (word(&row, "state", STATES)?, message) {
@@ -298,13 +299,10 @@ impl Store {
     ///
     /// The database failed.
     pub async fn board_message(&self, game: GameId) -> Result<Option<MessageId>, Error> {
-        let row = sqlx::query(
-            "select message from posts \
-             where game = $1 and state = 'standing' and kind = 'board' order by id desc limit 1",
-        )
-        .bind(id(game.0))
-        .fetch_optional(&self.pool)
-        .await?;
+        let sql = "select message from posts \
+                   where game = $1 and state = 'standing' and kind = 'board' \
+                   order by id desc limit 1";
+        let row = self.row(|| sqlx::query(sql).bind(id(game.0))).await?;
         row.as_ref().map_or(Ok(None), columns::message)
     }
 
@@ -314,16 +312,15 @@ impl Store {
     ///
     /// The database failed.
     pub async fn extend(&self, lease: Lease, until: Moment) -> Result<Option<Lease>, Error> {
-        let _turn = self.turn_to_write().await;
-        let extended = sqlx::query(
-            "update posts set due = $1 where id = $2 and due = $3 and state = 'waiting'",
-        )
-        .bind(until.0)
-        .bind(id(lease.post.0))
-        .bind(lease.until.0)
-        .execute(&self.pool)
-        .await?;
-        Ok((extended.rows_affected() > 0).then_some(Lease { until, ..lease }))
+        let sql = "update posts set due = $1 where id = $2 and due = $3 and state = 'waiting'";
+        let statement = || {
+            sqlx::query(sql)
+                .bind(until.0)
+                .bind(id(lease.post.0))
+                .bind(lease.until.0)
+        };
+        let extended = self.write(statement).await? > 0;
+        Ok(extended.then_some(Lease { until, ..lease }))
     }
 
     /// Remembers which message shows a post; at `time_up`, if ever, something
@@ -340,7 +337,6 @@ impl Store {
         time_up: Option<Moment>,
         until: Moment,
     ) -> Result<Option<Outdated>, Error> {
-        let _turn = self.turn_to_write().await;
         let sql = format!(
             "update posts \
              set message = $2, \
@@ -349,14 +345,16 @@ impl Store {
                             else cast($4 as bigint) end \
              where id = $1 and message is null {RETURNED}"
         );
-        let row = sqlx::query(sqlx::AssertSqlSafe(sql))
-            .bind(id(post.0))
-            .bind(id(message.0))
-            .bind(time_up.map(|moment| moment.0))
-            .bind(until.0)
-            .fetch_optional(&self.pool)
-            .await?;
-        let Some(row) = row else { return Ok(None) };
+        let statement = || {
+            sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))
+                .bind(id(post.0))
+                .bind(id(message.0))
+                .bind(time_up.map(|moment| moment.0))
+                .bind(until.0)
+        };
+        let Some(row) = self.written_row(statement).await? else {
+            return Ok(None);
+        };
         match word(&row, "state", STATES)? {
             State::Outdated => Ok(Some(Outdated {
                 post: read(&row)?,
@@ -373,13 +371,9 @@ impl Store {
     ///
     /// The database failed.
     pub async fn changed(&self, post: PostId) -> Result<(), Error> {
-        let _turn = self.turn_to_write().await;
-        sqlx::query(
-            "update posts set state = 'done', due = null where id = $1 and state = 'outdated'",
-        )
-        .bind(id(post.0))
-        .execute(&self.pool)
-        .await?;
+        let sql =
+            "update posts set state = 'done', due = null where id = $1 and state = 'outdated'";
+        self.write(|| sqlx::query(sql).bind(id(post.0))).await?;
         Ok(())
     }
 
@@ -389,11 +383,8 @@ impl Store {
     ///
     /// The database failed.
     pub async fn settle(&self, post: PostId) -> Result<(), Error> {
-        let _turn = self.turn_to_write().await;
-        sqlx::query("update posts set due = null where id = $1")
-            .bind(id(post.0))
-            .execute(&self.pool)
-            .await?;
+        let sql = "update posts set due = null where id = $1";
+        self.write(|| sqlx::query(sql).bind(id(post.0))).await?;
         Ok(())
     }
 
@@ -404,14 +395,11 @@ impl Store {
     ///
     /// The database failed.
     pub async fn give_up(&self, post: PostId, time_up: Option<Moment>) -> Result<(), Error> {
-        let _turn = self.turn_to_write().await;
-        sqlx::query(
-            "update posts set state = 'given up', due = $2 where id = $1 and state = 'waiting'",
-        )
-        .bind(id(post.0))
-        .bind(time_up.map(|moment| moment.0))
-        .execute(&self.pool)
-        .await?;
+        let sql =
+            "update posts set state = 'given up', due = $2 where id = $1 and state = 'waiting'";
+        let due = time_up.map(|moment| moment.0);
+        self.write(|| sqlx::query(sql).bind(id(post.0)).bind(due))
+            .await?;
         Ok(())
     }
 
@@ -421,11 +409,8 @@ impl Store {
     ///
     /// The database failed.
     pub async fn forget_posts(&self, made_before: Moment) -> Result<(), Error> {
-        let _turn = self.turn_to_write().await;
-        sqlx::query("delete from posts where state = 'done' and made_at < $1")
-            .bind(made_before.0)
-            .execute(&self.pool)
-            .await?;
+        let sql = "delete from posts where state = 'done' and made_at < $1";
+        self.write(|| sqlx::query(sql).bind(made_before.0)).await?;
         Ok(())
     }
 }
