@@ -82,6 +82,18 @@ impl Database {
         connection.close().await.unwrap();
     }
 
+    /// How SQLite would go about a statement, step by step.
+    pub(crate) async fn explain(&self, statement: &str) -> Vec<String> {
+        let mut connection = AnyConnection::connect(&self.url).await.unwrap();
+        let explain = format!("explain query plan {statement}");
+        let steps = sqlx::query(sqlx::AssertSqlSafe(explain))
+            .fetch_all(&mut connection)
+            .await
+            .unwrap();
+        connection.close().await.unwrap();
+        steps.iter().map(|step| step.get("detail")).collect()
+    }
+
     /// What a query says, one line of text for each row.
     pub(crate) async fn ask(&self, query: &'static str) -> Vec<String> {
         let pool = AnyPool::connect(&self.url).await.unwrap();

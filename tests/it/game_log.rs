@@ -4,8 +4,8 @@
 
 use proptest::prelude::*;
 use tak_tavern::game::{
-    ChannelId, End, Entry, Event, First, Game, GameId, GameNumber, Latest, Moment, Offer, OfferEnd, Place,
-    Refusal, Terms, UserId,
+    ChannelId, End, Entry, Event, First, Game, GameId, GameNumber, Latest, Moment, Offer, OfferEnd,
+    Place, Refusal, Terms, UserId,
 };
 use tak_tavern::tak::{ByColor, Color, DrawReason, Komi, Outcome, Position, Rules, Size};
 
@@ -77,7 +77,10 @@ fn check_sound(game: &Game) {
     let board_event = game.board_event() as usize;
     assert_eq!(game.latest() == Latest::Begun, board_event == 0);
     for open in game.open_offers() {
-        assert!(open.number as usize > board_event, "{open:?} is of an older board");
+        assert!(
+            open.number as usize > board_event,
+            "{open:?} is of an older board"
+        );
         assert_eq!(game.offer_and_end(open.number), Some((*open, None)));
         // Nobody accepts their own offer.
         let own = game.accept(game.players[open.by], open.number, NOON);
@@ -141,9 +144,10 @@ fn check_step(before: &Game, after: &Game, positions: &[Position]) {
 /// Who has asked in vain for what, and has not played since, told from the
 /// log alone.
 fn check_spent(game: &Game) {
-    for (player, offer) in [ADA, BO].into_iter().flat_map(|player| {
-        Offer::ALL.map(move |offer| (player, offer))
-    }) {
+    for (player, offer) in [ADA, BO]
+        .into_iter()
+        .flat_map(|player| Offer::ALL.map(move |offer| (player, offer)))
+    {
         let since_ply = game
             .log()
             .iter()
@@ -234,9 +238,17 @@ fn offers_are_made_and_answered_by_rule() {
     // Either player may offer at any time, each kind once.
     check(&[], "Ada offers draw", Ok(Event::Offer(draw)));
     check(&[], "Bo offers draw", Ok(Event::Offer(draw)));
-    check(&["Bo offers cancel"], "Bo offers draw", Ok(Event::Offer(draw)));
+    check(
+        &["Bo offers cancel"],
+        "Bo offers draw",
+        Ok(Event::Offer(draw)),
+    );
     let offered = ["Ada offers draw"];
-    check(&offered, "Ada offers draw", Err(Refusal::OfferedAlready { offer: draw }));
+    check(
+        &offered,
+        "Ada offers draw",
+        Err(Refusal::OfferedAlready { offer: draw }),
+    );
     let by_other = Refusal::OfferedByOther {
         offer: draw,
         other: ADA,
@@ -245,13 +257,21 @@ fn offers_are_made_and_answered_by_rule() {
     // The other player answers, and nobody else.
     check(&offered, "Bo accepts 1", Ok(Event::Acceptance(draw)));
     check(&offered, "Bo refuses 1", Ok(Event::Decline(draw)));
-    check(&offered, "Ada accepts 1", Err(Refusal::OwnOffer { other: BO }));
+    check(
+        &offered,
+        "Ada accepts 1",
+        Err(Refusal::OwnOffer { other: BO }),
+    );
     check(&offered, "Ada refuses 1", Ok(Event::Withdrawal(draw)));
     check(&offered, "Bo accepts 2", Err(gone.clone()));
     check(&offered, "Bo accepts 0", Err(gone.clone()));
     check(&offered, "Cy accepts 1", Err(Refusal::NotYourGame { game }));
     check(&offered, "Cy refuses 1", Err(Refusal::NotYourGame { game }));
-    check(&offered, "Cy offers draw", Err(Refusal::NotYourGame { game }));
+    check(
+        &offered,
+        "Cy offers draw",
+        Err(Refusal::NotYourGame { game }),
+    );
     // It goes with its board.
     let moved = ["Ada offers draw", "Ada plays a1"];
     check(&moved, "Bo accepts 1", Err(gone.clone()));
@@ -261,24 +281,47 @@ fn offers_are_made_and_answered_by_rule() {
     let declined = ["Ada offers draw", "Bo refuses 1"];
     check(&declined, "Ada offers draw", Err(vain(draw)));
     check(&declined, "Bo offers draw", Ok(Event::Offer(draw)));
-    check(&declined, "Ada offers cancel", Ok(Event::Offer(Offer::Cancel)));
+    check(
+        &declined,
+        "Ada offers cancel",
+        Ok(Event::Offer(Offer::Cancel)),
+    );
     check(&declined, "Bo accepts 1", Err(gone.clone()));
     let withdrawn = ["Ada offers draw", "Ada refuses 1"];
     check(&withdrawn, "Ada offers draw", Err(vain(draw)));
     let played = ["Ada offers draw", "Bo refuses 1", "Ada plays a1"];
     check(&played, "Ada offers draw", Ok(Event::Offer(draw)));
-    let other_played = ["Ada plays a1", "Ada offers draw", "Bo refuses 2", "Bo plays e5"];
+    let other_played = [
+        "Ada plays a1",
+        "Ada offers draw",
+        "Bo refuses 2",
+        "Bo plays e5",
+    ];
     check(&other_played, "Ada offers draw", Err(vain(draw)));
     // There must be a ply to take back.
     check(&[], "Ada offers takeback", Err(Refusal::NothingToTakeBack));
-    check(&["Ada plays a1"], "Bo offers takeback", Err(Refusal::NothingToTakeBack));
-    check(&["Ada plays a1"], "Ada offers takeback", Ok(Event::Offer(takeback)));
+    check(
+        &["Ada plays a1"],
+        "Bo offers takeback",
+        Err(Refusal::NothingToTakeBack),
+    );
+    check(
+        &["Ada plays a1"],
+        "Ada offers takeback",
+        Ok(Event::Offer(takeback)),
+    );
     let two = ["Ada plays a1", "Bo plays e5"];
     check(&two, "Ada offers takeback", Ok(Event::Offer(takeback)));
     check(&two, "Bo offers takeback", Ok(Event::Offer(takeback)));
     // A game that is over takes no more.
     let over = ["Ada offers draw", "Bo resigns"];
-    for late in ["Ada offers cancel", "Bo accepts 1", "Ada refuses 1", "Ada plays a1", "Bo resigns"] {
+    for late in [
+        "Ada offers cancel",
+        "Bo accepts 1",
+        "Ada refuses 1",
+        "Ada plays a1",
+        "Bo resigns",
+    ] {
         check(&over, late, Err(Refusal::GameOver { game }));
     }
 }
@@ -293,9 +336,19 @@ fn a_takeback_goes_back_to_the_last_ply_of_who_asked() {
     };
     let asked = ["Ada plays a1", "Ada offers takeback", "Bo accepts 2"];
     check(&asked, &[], ADA);
-    let with_reply = ["Ada plays a1", "Bo plays e5", "Ada offers takeback", "Bo accepts 3"];
+    let with_reply = [
+        "Ada plays a1",
+        "Bo plays e5",
+        "Ada offers takeback",
+        "Bo accepts 3",
+    ];
     check(&with_reply, &[], ADA);
-    let by_replier = ["Ada plays a1", "Bo plays e5", "Bo offers takeback", "Ada accepts 3"];
+    let by_replier = [
+        "Ada plays a1",
+        "Bo plays e5",
+        "Bo offers takeback",
+        "Ada accepts 3",
+    ];
     check(&by_replier, &["a1"], BO);
     let again = [&by_replier[..], &["Ada offers takeback", "Bo accepts 5"]].concat();
     check(&again, &[], ADA);
@@ -326,7 +379,10 @@ fn a_game_is_called_off_alone_only_at_its_beginning() {
 fn it_is_known_what_became_of_an_offer() {
     let check = |wishes: &[&str], expected: Option<OfferEnd>| {
         let (open, end) = after(wishes).offer_and_end(1).unwrap();
-        assert_eq!((open.offer, open.by, open.number), (Offer::Draw, Color::White, 1));
+        assert_eq!(
+            (open.offer, open.by, open.number),
+            (Offer::Draw, Color::White, 1)
+        );
         assert_eq!(end, expected, "{wishes:?}");
     };
     let made = "Ada offers draw";
@@ -339,10 +395,19 @@ fn it_is_known_what_became_of_an_offer() {
     check(&[made, "Ada plays a1"], Some(OfferEnd::Lapsed));
     check(&[made, "Bo resigns"], Some(OfferEnd::Lapsed));
     check(&[made, "Bo cancels"], Some(OfferEnd::Lapsed));
-    check(&[made, "Bo offers cancel", "Ada accepts 2"], Some(OfferEnd::Lapsed));
+    check(
+        &[made, "Bo offers cancel", "Ada accepts 2"],
+        Some(OfferEnd::Lapsed),
+    );
     // What comes later is no concern of the first.
     check(
-        &[made, "Bo refuses 1", "Ada plays a1", "Ada offers draw", "Bo accepts 4"],
+        &[
+            made,
+            "Bo refuses 1",
+            "Ada plays a1",
+            "Ada offers draw",
+            "Bo accepts 4",
+        ],
         Some(OfferEnd::Declined),
     );
     assert_eq!(after(&["Ada plays a1"]).offer_and_end(1), None);
@@ -389,7 +454,15 @@ fn a_log_that_cannot_be_is_refused_where_it_goes_wrong() {
     let not_bo = Refusal::NotYourTurn { game, player: ADA };
     check(1, &|entry| entry.by = BO, not_bo);
     let gone = Refusal::OfferGone { game };
-    check(3, &|entry| entry.event = Event::Acceptance(Offer::Draw), gone.clone());
-    check(3, &|entry| entry.event = Event::Withdrawal(Offer::Draw), gone.clone());
+    check(
+        3,
+        &|entry| entry.event = Event::Acceptance(Offer::Draw),
+        gone.clone(),
+    );
+    check(
+        3,
+        &|entry| entry.event = Event::Withdrawal(Offer::Draw),
+        gone.clone(),
+    );
     check(3, &|entry| entry.event = Event::Decline(Offer::Draw), gone);
 }

@@ -1,14 +1,18 @@
 //! The store on both engines, and on one where every transaction is
 //! serializable: what is kept, what is found again, and who wins a race.
 
-// mod audit;
+mod audit;
 mod challenges;
 mod claims;
-// mod corrupt;
-// mod due;
+mod commit;
+mod corrupt;
+mod due;
 mod fixture;
 mod games;
 mod lists;
-// mod migrations;
-// mod posts;
+mod migrations;
+mod plans;
+mod posts;
+mod proxy;
 mod races;
+mod watch;

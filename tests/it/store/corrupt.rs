@@ -104,7 +104,10 @@ async fn lists_go_round_a_broken_game(engine: Engine) {
     let broken = game(&store, 100).await;
     let sound = game(&store, 110).await;
     database
-        .run(&format!("update games set plies = -1 where id = {}", broken.id))
+        .run(&format!(
+            "update games set plies = -1 where id = {}",
+            broken.id
+        ))
         .await;
     let expected = [listed(&sound)];
     assert_eq!(store.running_games_of(ADA).await.unwrap(), expected);

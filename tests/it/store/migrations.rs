@@ -90,7 +90,10 @@ async fn check_first_sample(store: &Store) {
     assert_eq!((open.offer, open.number), (Offer::Draw, 7));
     let private = store.game(GameId(2007)).await.unwrap().unwrap();
     assert_eq!(private.place.guild, None);
-    assert_eq!(private.terms.set_up().unwrap().to_string(), "x3/x3/1,1,x 1 5");
+    assert_eq!(
+        private.terms.set_up().unwrap().to_string(),
+        "x3/x3/1,1,x 1 5"
+    );
     let listed = store.running_games_of(cy).await.unwrap();
     let ids: Vec<u64> = listed.iter().map(|game| game.id.0).collect();
     assert_eq!(ids, [2002, 2007]);

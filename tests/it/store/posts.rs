@@ -2,13 +2,9 @@
 //! as they are out of date.
 
 use tak_tavern::game::{ChallengeId, ChallengeState, Game, GameId, MessageId, Moment};
-use tak_tavern::store::{
-    Claim, Error, Lease, Outdated, Post, PostId, Stale, Store, Subject,
-};
+use tak_tavern::store::{Claim, Error, Lease, Outdated, Post, PostId, Stale, Store, Subject};
 
-use super::fixture::{
-    CHANNEL, NOON, SEATED, accept, challenge, claim, game, later, make, play,
-};
+use super::fixture::{CHANNEL, NOON, SEATED, accept, challenge, claim, game, later, make, play};
 use crate::database::{Database, Engine, on_every_engine};
 
 on_every_engine!(
@@ -129,7 +125,10 @@ async fn a_post_is_shown_once(engine: Engine) {
         database.ask("select state, due, message from posts").await,
         ["standing - 70"]
     );
-    assert_eq!(shown(&store, &super::posts::post(9, board(&game)), 72).await, None);
+    assert_eq!(
+        shown(&store, &super::posts::post(9, board(&game)), 72).await,
+        None
+    );
 }
 
 async fn what_is_shown_late_is_given_back(engine: Engine) {
@@ -175,7 +174,9 @@ async fn what_is_outdated_is_given_back_if_it_is_shown(engine: Engine) {
     assert_eq!(shown(&store, standing, 71).await, None);
     store.give_up(given_up.id, Some(later(1))).await.unwrap();
     assert_eq!(
-        database.ask("select id, state, due from posts order by id").await,
+        database
+            .ask("select id, state, due from posts order by id")
+            .await,
         [
             format!("500 waiting {}", LEASED.0),
             "501 standing -".to_owned(),
@@ -203,7 +204,14 @@ async fn what_is_outdated_is_given_back_if_it_is_shown(engine: Engine) {
     // Who shows one of the others all the same has to change it.
     let late = shown(&store, given_up, 72).await.unwrap();
     assert_eq!((late.post, late.message), (given_up.clone(), MessageId(72)));
-    assert_eq!(store.extend(write(&store, &post(503, board(&game))).await, RESERVED).await.unwrap().map(|lease| lease.post), Some(PostId(503)));
+    assert_eq!(
+        store
+            .extend(write(&store, &post(503, board(&game))).await, RESERVED)
+            .await
+            .unwrap()
+            .map(|lease| lease.post),
+        Some(PostId(503))
+    );
     store.changed(waiting.id).await.unwrap();
 }
 
@@ -264,10 +272,7 @@ async fn a_post_in_a_change_that_is_not_kept_is_none(engine: Engine) {
     let game = change.begin_game(GameId(101), &made, SEATED).await.unwrap();
     let state = ChallengeState::Accepted { game: game.number };
     change.close_challenge(made.id, state).await.unwrap();
-    change
-        .post(&post(500, board(&game)), LEASED)
-        .await
-        .unwrap();
+    change.post(&post(500, board(&game)), LEASED).await.unwrap();
     drop(change);
     assert_eq!(database.ask("select count(*) from posts").await, ["0"]);
     assert_eq!(store.claim_due(RESERVED, RESERVED).await.unwrap(), None);
@@ -296,7 +301,9 @@ async fn finished_posts_are_forgotten_in_time(engine: Engine) {
     }
     store.forget_posts(later(1)).await.unwrap();
     assert_eq!(
-        database.ask("select id, state from posts order by id").await,
+        database
+            .ask("select id, state from posts order by id")
+            .await,
         ["501 done", "502 waiting"]
     );
     store.forget_posts(later(2)).await.unwrap();

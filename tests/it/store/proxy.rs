@@ -50,7 +50,9 @@ impl Proxy {
     pub(super) fn to(url: &str) -> Proxy {
         let options = PgConnectOptions::from_str(url).unwrap();
         let server = match options.get_socket() {
-            Some(folder) => Address::Socket(folder.join(format!(".s.PGSQL.{}", options.get_port()))),
+            Some(folder) => {
+                Address::Socket(folder.join(format!(".s.PGSQL.{}", options.get_port())))
+            }
             None => Address::Port(options.get_host().to_owned(), options.get_port()),
         };
         let wire = Arc::new(Wire {
