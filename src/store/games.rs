@@ -39,8 +39,8 @@ impl Change {
         let now = self.now();
         let begun = sqlx::query(
             "insert into games (id, scope, number, guild, channel, challenge, terms, \
-                                white, black, started_at, changed_at, to_move) \
-             values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $9, $10)",
+                                white, black, started_at, changed_at, plies, to_move) \
+             values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $9, $10, $11)",
         )
         .bind(id(game.id.0))
         .bind(id(place.scope()))
@@ -51,6 +51,7 @@ impl Change {
         .bind(id(players.white.0))
         .bind(id(players.black.0))
         .bind(now.0)
+        .bind(i64::from(game.position().plies()))
         .bind(game.to_move().map(|who| id(who.0)))
         .execute(self.connection())
         .await;

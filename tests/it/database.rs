@@ -33,7 +33,10 @@ impl Database {
         match engine {
             Engine::Sqlite => {
                 let folder = TempDir::new().unwrap();
-                let url = format!("sqlite://{}", folder.path().join("test.db").display());
+                let file = folder.path().join("test.db");
+                // An empty file is an empty database.
+                std::fs::write(&file, "").unwrap();
+                let url = format!("sqlite://{}", file.display());
                 Database {
                     url,
                     folder: Some(folder),

@@ -10,6 +10,7 @@ mod conversations;
 mod database;
 mod draw;
 mod files;
+mod game_log;
 mod layers;
 mod notation;
 mod openings;

@@ -13,7 +13,7 @@ values
     (1004, 6, 4, 'swap', 30, 1, 25, 4, null, 'turns'),
     (1005, 4, 0, 'swap', 15, 0, 15, 0, null, 'turns'),
     (1006, 7, 0, 'swap', 40, 2, 40, 2, null, 'turns'),
-    (1007, 3, 0, 'swap', 10, 0, 10, 0, 'x3/x3/1,1,x 1 5', 'challenger');
+    (1007, 3, 0, 'swap', 10, 0, 10, 0, '2,x2/x3/1,1,x 1 5', 'challenger');
 
 insert into challenges (id, guild, channel, challenger, opponent, terms, state, made_at) values
     (1001, 7, 31, 101, 102, 1001, 'accepted', 1799990000000),

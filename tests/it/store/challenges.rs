@@ -96,6 +96,7 @@ async fn challenges_are_kept_as_they_were_made(engine: Engine) {
         [begun.to_string()]
     );
     assert_eq!(store.challenge(ChallengeId(9)).await.unwrap(), None);
+    assert_eq!(store.audit().await.unwrap().findings, []);
 }
 
 async fn challenges_end_once(engine: Engine) {

@@ -150,8 +150,8 @@ async fn every_end_on_the_board_is_kept(engine: Engine) {
     let stalling = ["a3>", "c1<", "b3<", "b1>"];
     let stalled: Vec<&str> = stalling.iter().copied().cycle().take(50).collect();
     let ends: [(&str, &[&str], &str); 6] = [
-        ("x3/x3/1,1,x 1 5", &["c1"], "white road"),
-        ("x3/x3/2,2,x 2 5", &["c1"], "black road"),
+        ("2,x2/x3/1,1,x 1 5", &["c1"], "white road"),
+        ("1,x2/x3/2,2,x 2 5", &["c1"], "black road"),
         ("1,2,1/2S,2S,2/1,2,x 1 5", &["c1"], "white flats"),
         ("1,2,1/2,1S,2/1,2,x 1 5", &["Sc1"], "black flats"),
         ("1,2,1/2,1S,2/1,2,x 1 5", &["c1"], "draw flats"),

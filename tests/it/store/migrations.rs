@@ -92,7 +92,7 @@ async fn check_first_sample(store: &Store) {
     assert_eq!(private.place.guild, None);
     assert_eq!(
         private.terms.set_up().unwrap().to_string(),
-        "x3/x3/1,1,x 1 5"
+        "2,x2/x3/1,1,x 1 5"
     );
     let listed = store.running_games_of(cy).await.unwrap();
     let ids: Vec<u64> = listed.iter().map(|game| game.id.0).collect();

@@ -23,7 +23,7 @@ pub(super) enum Fault {
     /// The wire is cut for the client, while the server still waits for it;
     /// it arrives once somebody makes a claim on another connection.
     Held,
-    /// The wire is cut before it arrives, and there is no other one.
+    /// The wire is cut before it arrives, and so are all others, for ever.
     Gone,
 }
 
@@ -38,6 +38,7 @@ struct Wire {
     server: Address,
     fault: Mutex<Fault>,
     held: Mutex<Option<(Server, Vec<u8>)>>,
+    clients: Mutex<Vec<TcpStream>>,
     gone: AtomicBool,
 }
 
@@ -59,6 +60,7 @@ impl Proxy {
             server,
             fault: Mutex::new(Fault::None),
             held: Mutex::new(None),
+            clients: Mutex::new(Vec::new()),
             gone: AtomicBool::new(false),
         });
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
@@ -102,6 +104,7 @@ impl Wire {
             let _ = io::copy(&mut from_server, &mut to_client);
             let _ = to_client.shutdown(Shutdown::Both);
         });
+        self.clients.lock().unwrap().push(client.try_clone()?);
         let wire = Arc::clone(self);
         thread::spawn(move || {
             let _ = wire.carry(client, server);
@@ -137,7 +140,11 @@ impl Wire {
                 }
                 Fault::Gone => {
                     self.gone.store(true, Ordering::SeqCst);
-                    return cut(&client, &server);
+                    for client in self.clients.lock().unwrap().drain(..) {
+                        // One that has ended by itself cannot be ended.
+                        let _ = client.shutdown(Shutdown::Both);
+                    }
+                    return server.shutdown();
                 }
             }
             if contains(sent, b"insert into claims")

@@ -2,8 +2,8 @@
 //! Postgres went about it.
 
 use std::collections::HashMap;
-use std::fmt;
-use std::sync::{Mutex, OnceLock};
+use std::sync::{LazyLock, Mutex, OnceLock};
+use std::{fmt, mem};
 
 use serde_json::Value;
 use tracing::field::{Field, Visit};
@@ -13,12 +13,13 @@ use tracing_subscriber::layer::{Context, Layer, SubscriberExt};
 use tracing_subscriber::registry::LookupSpan;
 
 /// What was seen.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Watched {
     /// The statements that read or write rows, as the program has written
     /// them.
     pub(super) statements: Vec<String>,
-    /// Postgres's plans of these, with what came of them; see [`explaining`].
+    /// Postgres's plans of these, with what came of them, of all databases
+    /// that are [`explaining`].
     pub(super) plans: Vec<Value>,
 }
 
@@ -53,23 +54,27 @@ pub(super) fn most_rows(plan: &Value) -> u64 {
 
 /// Does something, and tells what was said to the database meanwhile.
 pub(super) async fn watch(doing: impl Future<Output = ()>) -> Watched {
-    recorder();
+    record();
     let span = info_span!(target: "watch", "watch");
     let id = span.id().expect("spans of this target are recorded");
-    SEEN.get_or_init(Mutex::default)
-        .lock()
-        .unwrap()
-        .insert(id.clone(), Watched::default());
+    STATEMENTS.lock().unwrap().insert(id.clone(), Vec::new());
+    PLANS.lock().unwrap().clear();
     doing.instrument(span).await;
-    let mut seen = SEEN.get_or_init(Mutex::default).lock().unwrap();
-    seen.remove(&id).unwrap()
+    Watched {
+        statements: STATEMENTS.lock().unwrap().remove(&id).unwrap(),
+        plans: mem::take(&mut PLANS.lock().unwrap()),
+    }
 }
 
-/// By the span in which it was said.
-static SEEN: OnceLock<Mutex<HashMap<Id, Watched>>> = OnceLock::new();
+/// By the span in which they were said.
+static STATEMENTS: LazyLock<Mutex<HashMap<Id, Vec<String>>>> = LazyLock::new(Mutex::default);
+
+/// The server tells a plan at the end, when who asked may be gone; so these
+/// come from everywhere.
+static PLANS: Mutex<Vec<Value>> = Mutex::new(Vec::new());
 
 /// The threads of SQLite are reached by a recorder for all.
-fn recorder() {
+fn record() {
     static INSTALLED: OnceLock<()> = OnceLock::new();
     INSTALLED.get_or_init(|| {
         let wanted = tracing_subscriber::filter::filter_fn(|metadata| {
@@ -86,10 +91,17 @@ impl<S: Subscriber + for<'span> LookupSpan<'span>> Layer<S> for Recorder {
     fn on_event(&self, event: &Event<'_>, context: Context<'_, S>) {
         let mut said = Said::default();
         event.record(&mut said);
-        let mut seen = SEEN.get_or_init(Mutex::default).lock().unwrap();
+        if let Some((_, plan)) = said.message.split_once("plan:\n") {
+            let plan = serde_json::from_str(plan).unwrap();
+            PLANS.lock().unwrap().push(plan);
+        }
+        let Some(statement) = said.statement() else {
+            return;
+        };
+        let mut statements = STATEMENTS.lock().unwrap();
         for span in context.event_scope(event).into_iter().flatten() {
-            if let Some(watched) = seen.get_mut(&span.id()) {
-                said.add_to(watched);
+            if let Some(statements) = statements.get_mut(&span.id()) {
+                statements.push(statement.to_owned());
             }
         }
     }
@@ -119,18 +131,17 @@ impl Visit for Said {
 }
 
 impl Said {
-    fn add_to(&self, watched: &mut Watched) {
-        if let Some((_, plan)) = self.message.split_once("plan:\n") {
-            watched.plans.push(serde_json::from_str(plan).unwrap());
-        }
-        // A short statement is its own summary.
+    /// A statement that reads or writes rows.
+    fn statement(&self) -> Option<&str> {
+        // A short one is its own summary.
         let statement = match self.statement.trim() {
             "" => self.summary.trim(),
             statement => statement,
         };
         let verbs = ["select", "insert", "update", "delete"];
-        if verbs.iter().any(|verb| statement.starts_with(verb)) {
-            watched.statements.push(statement.to_owned());
-        }
+        verbs
+            .iter()
+            .any(|verb| statement.starts_with(verb))
+            .then_some(statement)
     }
 }
