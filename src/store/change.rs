@@ -71,13 +71,14 @@ impl Store {
     where
         F: Future<Output = Result<T, Error>>,
     {
-        for tried in 1..TRIES {
+        let mut tried = 1;
+        loop {
             match change().await {
-                Err(error) if error.is_worth_another_try() => pause(tried).await,
+                Err(error) if tried < TRIES && error.is_worth_another_try() => pause(tried).await,
                 outcome => return outcome,
             }
+            tried += 1;
         }
-        change().await
     }
 }
 
@@ -111,8 +112,9 @@ impl Change {
         match committed {
             Ok(()) => Ok(()),
             Err(error) if error.is_refusal() => Err(error),
-            // The connection broke: it may have been kept all the same.
-            Err(error) => store.look_whether_kept(claim, error).await,
+            // The connection broke: it may have been kept all the same. That is
+            // rare, and should not make every change larger.
+            Err(error) => Box::pin(store.look_whether_kept(claim, error)).await,
         }
     }
 }

@@ -57,7 +57,7 @@ pub enum Subject {
 pub struct Lease {
     /// The post.
     pub post: PostId,
-    until: Moment,
+    pub(super) until: Moment,
 }
 
 /// A message that shows what is no longer so.
@@ -87,20 +87,9 @@ pub enum Stale {
     Challenge(ChallengeId),
 }
 
-/// Something to be done about a post.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Due {
-    /// It was never shown.
-    Show(Post, Lease),
-    /// It is shown and out of date.
-    Change(Outdated),
-    /// The time is up for what it tells of.
-    TimeUp(Post),
-}
-
 /// How far a post has come.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum State {
+pub(super) enum State {
     /// It is to be shown.
     Waiting,
     /// It is shown, and true.
@@ -113,7 +102,7 @@ enum State {
     Done,
 }
 
-const STATES: &Words<State> = &[
+pub(super) const STATES: &Words<State> = &[
     (State::Waiting, "waiting"),
     (State::Standing, "standing"),
     (State::Outdated, "outdated"),
@@ -136,7 +125,7 @@ const KINDS: &Words<Kind> = &[
     (Kind::Decline, "decline"),
 ];
 
-const RETURNED: &str =
+pub(super) const RETURNED: &str =
     "returning id, kind, channel, game, challenge, event, language, state, message";
 
 impl Subject {
@@ -256,43 +245,6 @@ impl Change {
 }
 
 impl Store {
-    /// Takes the lease on something that is due, until `until`; nobody else
-    /// gets it before then.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
-    pub async fn claim_due(&self, now: Moment, until: Moment) -> Result<Option<Due>, Error> {
-        // The inner condition finds it by the index, the outer one lets only
-        // one of several processes have it.
-        let sql = format!(
-            "update posts set due = $1 \
-             where id = (select id from posts where due <= $2 order by due limit 1) \
-               and due <= $2 {RETURNED}"
-        );
-        let statement = || {
-            sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))
-                .bind(until.0)
-                .bind(now.0)
-        };
-        let Some(row) = self.written_row(statement).await? else {
-            return Ok(None);
-        };
-        let post = read(&row)?;
-        let message = columns::message(&row)?;
-        Ok(Some(match (word(&row, "state", STATES)?, message) {
-            (State::Waiting, _) => {
-                let lease = Lease {
-                    post: post.id,
-                    until,
-                };
-                Due::Show(post, lease)
-            }
-            (State::Outdated, Some(message)) => Due::Change(Outdated { post, message }),
-            _ => Due::TimeUp(post),
-        }))
-    }
-
     /// The message that shows the board of a game as it is.
     ///
     /// # Errors
@@ -304,23 +256,6 @@ impl Store {
                    order by id desc limit 1";
         let row = self.row(|| sqlx::query(sql).bind(id(game.0))).await?;
         row.as_ref().map_or(Ok(None), columns::message)
-    }
-
-    /// Prolongs a lease, unless somebody else has taken it since.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
-    pub async fn extend(&self, lease: Lease, until: Moment) -> Result<Option<Lease>, Error> {
-        let sql = "update posts set due = $1 where id = $2 and due = $3 and state = 'waiting'";
-        let statement = || {
-            sqlx::query(sql)
-                .bind(until.0)
-                .bind(id(lease.post.0))
-                .bind(lease.until.0)
-        };
-        let extended = self.write(statement).await? > 0;
-        Ok(extended.then_some(Lease { until, ..lease }))
     }
 
     /// Remembers which message shows a post; at `time_up`, if ever, something
@@ -377,17 +312,6 @@ impl Store {
         Ok(())
     }
 
-    /// Remembers that a post needs nothing more for now.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
-    pub async fn settle(&self, post: PostId) -> Result<(), Error> {
-        let sql = "update posts set due = null where id = $1";
-        self.write(|| sqlx::query(sql).bind(id(post.0))).await?;
-        Ok(())
-    }
-
     /// Remembers that a post cannot be shown, because its channel is gone or
     /// closed to us; at `time_up`, if ever, something is due again.
     ///
@@ -415,7 +339,7 @@ impl Store {
     }
 }
 
-fn read(row: &AnyRow) -> Result<Post, Error> {
+pub(super) fn read(row: &AnyRow) -> Result<Post, Error> {
     let event = number(row, "event")?;
     let game = || read_id(row, "game").map(GameId);
     let challenge = || read_id(row, "challenge").map(ChallengeId);

@@ -13,6 +13,7 @@ mod files;
 mod game_log;
 mod layers;
 mod notation;
+mod offers;
 mod openings;
 mod oracle;
 mod page;

@@ -48,6 +48,72 @@ async fn columns_follow_the_log_step_by_step(engine: Engine) {
     assert!(last.await.unwrap().is_some());
 }
 
+const BROKEN: &str = "a stored game cannot be replayed: event";
+
+/// What is done to game 2, and what an audit finds then.
+const DIFFERENCES: &[(&str, &[&str])] = &[
+    (
+        "update games set events = 3 where id = 111",
+        &["events is 3, the log has 2"],
+    ),
+    (
+        "update games set plies = 1 where id = 111",
+        &["plies is 1, the log says 2"],
+    ),
+    (
+        "update games set board_event = 1 where id = 111",
+        &["board_event is 1, the log says 2"],
+    ),
+    (
+        "update games set to_move = 2 where id = 111",
+        &["to_move is 2, the log says 1191199113216000000"],
+    ),
+    (
+        "update games set to_move = null, result = 'white', reason = 'road' where id = 111",
+        &[
+            "to_move is nothing, the log says 1191199113216000000",
+            "result is white, the log says nothing",
+            "reason is road, the log says nothing",
+        ],
+    ),
+    (
+        "delete from events where game = 111 and number = 2",
+        &[
+            "events is 2, the log has 1",
+            "plies is 2, the log says 1",
+            "board_event is 2, the log says 1",
+            "to_move is 1191199113216000000, the log says 2",
+        ],
+    ),
+    (
+        "insert into events (game, number, at, who, kind) values (111, 3, 0, 2, 'resign')",
+        &[
+            "events is 2, the log has 3",
+            "board_event is 2, the log says 3",
+            "to_move is 1191199113216000000, the log says nothing",
+            "result is nothing, the log says white",
+            "reason is nothing, the log says resignation",
+        ],
+    ),
+    (
+        "update events set detail = 'Cc3' where game = 111 and number = 1",
+        &[BROKEN],
+    ),
+    (
+        "update events set who = 2 where game = 111 and number = 1",
+        &[BROKEN],
+    ),
+    (
+        "update events set kind = 'dance' where game = 111 and number = 1",
+        &["column kind of the database holds \"dance\", which means nothing"],
+    ),
+    // A log with a gap, though it could be replayed.
+    (
+        "update events set number = 7 where game = 111 and number = 2",
+        &["column number of the database holds \"7\", which means nothing"],
+    ),
+];
+
 async fn an_audit_finds_every_difference(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
@@ -86,69 +152,7 @@ async fn an_audit_finds_every_difference(engine: Engine) {
                        insert into events select * from kept_events;";
         database.run(restore).await;
     };
-    let broken = "a stored game cannot be replayed: event";
-    for (statement, expected) in [
-        (
-            "update games set events = 3 where id = 111",
-            &["events is 3, the log has 2"][..],
-        ),
-        (
-            "update games set plies = 1 where id = 111",
-            &["plies is 1, the log says 2"],
-        ),
-        (
-            "update games set board_event = 1 where id = 111",
-            &["board_event is 1, the log says 2"],
-        ),
-        (
-            "update games set to_move = 2 where id = 111",
-            &["to_move is 2, the log says 1191199113216000000"],
-        ),
-        (
-            "update games set to_move = null, result = 'white', reason = 'road' where id = 111",
-            &[
-                "to_move is nothing, the log says 1191199113216000000",
-                "result is white, the log says nothing",
-                "reason is road, the log says nothing",
-            ],
-        ),
-        (
-            "delete from events where game = 111 and number = 2",
-            &[
-                "events is 2, the log has 1",
-                "plies is 2, the log says 1",
-                "board_event is 2, the log says 1",
-                "to_move is 1191199113216000000, the log says 2",
-            ],
-        ),
-        (
-            "insert into events (game, number, at, who, kind) values (111, 3, 0, 2, 'resign')",
-            &[
-                "events is 2, the log has 3",
-                "board_event is 2, the log says 3",
-                "to_move is 1191199113216000000, the log says nothing",
-                "result is nothing, the log says white",
-                "reason is nothing, the log says resignation",
-            ],
-        ),
-        (
-            "update events set detail = 'Cc3' where game = 111 and number = 1",
-            &[broken],
-        ),
-        (
-            "update events set who = 2 where game = 111 and number = 1",
-            &[broken],
-        ),
-        (
-            "update events set kind = 'dance' where game = 111 and number = 1",
-            &["column kind of the database holds \"dance\", which means nothing"],
-        ),
-        // A log with a gap, though it could be replayed.
-        (
-            "update events set number = 7 where game = 111 and number = 2",
-            &["column number of the database holds \"7\", which means nothing"],
-        ),
-    ] {
+    for (statement, expected) in DIFFERENCES {
         check(statement, expected).await;
     }
     check("select 1", &[]).await;

@@ -33,13 +33,13 @@ async fn games_are_kept_event_by_event(engine: Engine) {
         let read = store.game(game.id).await.unwrap();
         assert_eq!(read.as_ref(), Some(&game), "{typed}");
     }
-    let offers: [fn(&Game) -> Result<Game, Refusal>; 6] = [
-        |game| game.offer(ADA, Offer::Draw, NOON),
-        |game| game.offer(BO, Offer::Cancel, NOON),
-        |game| game.offer(BO, Offer::Takeback, NOON),
-        |game| game.turn_down(BO, 6, later(1)),
-        |game| game.turn_down(ADA, 6, later(2)),
-        |game| game.turn_down(ADA, 7, later(3)),
+    let offers: [Wish; 6] = [
+        &|game| game.offer(ADA, Offer::Draw, NOON),
+        &|game| game.offer(BO, Offer::Cancel, NOON),
+        &|game| game.offer(BO, Offer::Takeback, NOON),
+        &|game| game.turn_down(BO, 6, later(1)),
+        &|game| game.turn_down(ADA, 6, later(2)),
+        &|game| game.turn_down(ADA, 7, later(3)),
     ];
     for (interaction, offer) in (10..).zip(offers) {
         // The second of those who answer the same finds it gone.

@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use tak_tavern::game::{
-    ChallengeId, ChallengeState, ChannelId, GameId, GameNumber, MessageId, Offer, UserId,
+    ChallengeId, ChallengeState, ChannelId, End, GameId, GameNumber, MessageId, Offer, UserId,
 };
 use tak_tavern::store::{Due, Error, Store};
 
@@ -80,7 +80,7 @@ async fn check_first_sample(store: &Store) {
 
     let over = store.game(GameId(2001)).await.unwrap().unwrap();
     assert_eq!((over.players.white, over.players.black), (cy, dee));
-    assert_eq!(over.end().and_then(|end| end.winner()), over.color_of(dee));
+    assert_eq!(over.end().and_then(End::winner), over.color_of(dee));
     let running = store.game(GameId(2002)).await.unwrap().unwrap();
     let plies: Vec<String> = running.line().iter().map(ToString::to_string).collect();
     assert_eq!(plies, ["a1", "e5", "c3"]);

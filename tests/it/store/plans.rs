@@ -9,7 +9,7 @@ use tak_tavern::store::{Error, PostId, Stale, Store};
 
 use super::fixture::{challenge, claim, later, play, small_rules};
 use super::posts::post;
-use super::watch::{self, Watched};
+use super::watch;
 use crate::database::{Database, Engine, on_both_engines};
 
 on_both_engines!(everything_repeated_uses_an_index);
@@ -64,10 +64,10 @@ async fn everything_repeated_uses_an_index(engine: Engine) {
     database.run(FILLED).await;
     if matches!(engine, Engine::Sqlite) {
         // Nobody promises that SQLite has looked at its tables.
-        check_all(&database, engine).await;
+        Box::pin(check_all(&database, engine)).await;
     }
     database.run("analyze").await;
-    check_all(&database, engine).await;
+    Box::pin(check_all(&database, engine)).await;
 }
 
 /// Does everything that is done again and again, and looks at how.
@@ -87,7 +87,7 @@ async fn check_all(database: &Database, engine: Engine) {
         // Which hears the server out.
         store.close().await;
     };
-    let watched = watch::watch(everything).await;
+    let watched = watch::watch(Box::pin(everything)).await;
     let seen = watched.statements.len();
     assert!(seen > 40, "{:#?}", watched.statements);
     match engine {

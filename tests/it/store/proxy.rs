@@ -114,7 +114,7 @@ impl Wire {
 
     /// From the client to the server.
     fn carry(&self, mut client: TcpStream, mut server: Server) -> io::Result<()> {
-        let mut buffer = [0; 64 * 1024];
+        let mut buffer = vec![0; 64 * 1024];
         loop {
             let read = client.read(&mut buffer)?;
             let sent = &buffer[..read];
