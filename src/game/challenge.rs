@@ -123,3 +123,76 @@ impl Challenge {
             .ok_or(Refusal::ChallengeForAnother { opponent })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{ChannelId, First};
+    use crate::tak::{Komi, Rules, Size};
+
+    const ADA: UserId = UserId(1);
+    const BO: UserId = UserId(2);
+    const CY: UserId = UserId(3);
+
+    fn challenge(opponent: UserId, state: ChallengeState) -> Challenge {
+        let rules = Rules::new(Size::new(5).unwrap(), Komi::default());
+        Challenge {
+            id: ChallengeId(7),
+            challenger: ADA,
+            opponent,
+            place: Place {
+                guild: None,
+                channel: ChannelId(8),
+            },
+            terms: Terms::new(rules, First::Turns),
+            made_at: Moment(9),
+            state,
+        }
+    }
+
+    #[test]
+    fn only_people_who_are_there_are_challenged() {
+        let check = |opponent, presence, expected| {
+            let made = challenge(opponent, ChallengeState::Open).check(presence);
+            assert_eq!(made.err(), expected, "{opponent} {presence:?}");
+        };
+        check(BO, Presence::Present, None);
+        let absent = Refusal::ChallengedAbsent { person: BO };
+        check(BO, Presence::Absent, Some(absent));
+        let bot = Refusal::ChallengedBot { bot: BO };
+        check(BO, Presence::Bot, Some(bot));
+        check(ADA, Presence::Present, Some(Refusal::ChallengedOneself));
+    }
+
+    #[test]
+    fn the_opponent_answers_and_the_challenger_withdraws() {
+        let check = |who, accepted: Result<(), Refusal>, turned_down| {
+            let open = challenge(BO, ChallengeState::Open);
+            assert_eq!(open.accept(who), accepted, "{who}");
+            assert_eq!(open.turn_down(who), turned_down, "{who}");
+        };
+        let own = Refusal::OwnChallenge { opponent: BO };
+        let for_another = Refusal::ChallengeForAnother { opponent: BO };
+        check(BO, Ok(()), Ok(ChallengeState::Declined));
+        check(ADA, Err(own), Ok(ChallengeState::Withdrawn));
+        check(CY, Err(for_another.clone()), Err(for_another));
+    }
+
+    #[test]
+    fn a_challenge_is_answered_once() {
+        let game = GameNumber(4);
+        for state in [
+            ChallengeState::Accepted { game },
+            ChallengeState::Declined,
+            ChallengeState::Withdrawn,
+            ChallengeState::Expired,
+        ] {
+            let closed = challenge(BO, state);
+            for who in [ADA, BO, CY] {
+                let refusal = Refusal::ChallengeClosed { state };
+                assert_eq!(closed.accept(who), Err(refusal.clone()));
+                assert_eq!(closed.turn_down(who), Err(refusal));
+            }
+        }
+    }
+}
