@@ -25,6 +25,7 @@ mod replay;
 mod reply;
 mod request;
 mod show;
+mod which_game;
 
 pub use command::{Command, Ending, GameRef, Invitation, OfferRef, Shown};
 pub use error::Error;

@@ -62,3 +62,7 @@ games-line = **{ $game }** in { $channel } against { $opponent } · { $size } ·
        *[theirs] their turn
     }
 games-more = … and { $count } more.
+
+# Where several games could be meant, in private, with a menu of them.
+which-game-question = You play several games in this channel. Which one do you mean?
+    .menu = Choose a game
