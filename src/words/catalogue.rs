@@ -96,7 +96,7 @@ const ENGLISH: &[u8] = Language::English.catalogue().as_bytes();
 
 /// Where everything in the English catalogue is. It is found once, when the
 /// program is compiled.
-const PARTS: [Part; count(ENGLISH)] = parts(ENGLISH);
+static PARTS: [Part; count(ENGLISH)] = parts(ENGLISH);
 
 /// Whether the English catalogue has a message, or an attribute written
 /// "message.attribute", with these variables and no others.
