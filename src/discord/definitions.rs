@@ -146,16 +146,10 @@ fn komi() -> CreateCommandOption {
 }
 
 fn first() -> CreateCommandOption {
-    let choices: [(&str, fn(Words) -> String); 3] = [
-        ("turns", Words::first_turns_choice),
-        ("me", Words::first_me_choice),
-        ("opponent", Words::first_opponent_choice),
-    ];
     let first = option(CommandOptionType::String, "first", Words::first_option);
-    choices.into_iter().fold(first, |option, (value, name)| {
-        let english = name(Words::of(Language::English));
-        option.add_string_choice_localized(english, value, translated(name))
-    })
+    let first = choice(first, "turns", Words::first_turns_choice);
+    let first = choice(first, "me", Words::first_me_choice);
+    choice(first, "opponent", Words::first_opponent_choice)
 }
 
 fn ply() -> CreateCommandOption {
@@ -187,6 +181,16 @@ fn option(kind: CommandOptionType, name: &str, label: fn(Words) -> Label) -> Cre
             .name_localized(locale, label.name)
             .description_localized(locale, label.description)
     })
+}
+
+/// An option with one more choice, in every language.
+fn choice(
+    option: CreateCommandOption,
+    value: &str,
+    name: fn(Words) -> String,
+) -> CreateCommandOption {
+    let english = name(Words::of(Language::English));
+    option.add_string_choice_localized(english, value, translated(name))
 }
 
 /// How something is called in English, which is how Discord names it to us.

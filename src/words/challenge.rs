@@ -42,19 +42,20 @@ impl Words {
             person(challenge.offer.challenger),
             person(challenge.offer.opponent),
         );
-        match challenge.state {
-            ChallengeState::Withdrawn => say!(
+        if challenge.state == ChallengeState::Withdrawn {
+            say!(
                 self,
                 "challenge-withdrawn",
                 challenger = challenger,
                 opponent = opponent,
-            ),
-            _ => say!(
+            )
+        } else {
+            say!(
                 self,
                 "challenge-declined",
                 challenger = challenger,
                 opponent = opponent,
-            ),
+            )
         }
     }
 

@@ -87,21 +87,22 @@ impl Words {
 
     fn heading(self, game: &Game) -> String {
         let (number, settings) = (game.id.to_string(), self.settings(game.settings));
-        match game.outcome() {
-            Some(outcome) => say!(
+        if let Some(outcome) = game.outcome() {
+            say!(
                 self,
                 "game-heading-over",
                 game = number,
                 settings = settings,
                 result = outcome.to_string(),
-            ),
-            None => say!(
+            )
+        } else {
+            say!(
                 self,
                 "game-heading",
                 game = number,
                 settings = settings,
                 number = game.position().move_number(),
-            ),
+            )
         }
     }
 

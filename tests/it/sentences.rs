@@ -55,7 +55,7 @@ fn sentences_are_told_from_other_texts() {
     let check = |code: &str, expected: &[&str]| assert_eq!(sentences(code), expected, "{code}");
     check(r#"let a = "Your turn";"#, &["Your turn"]);
     check(r#"let a = "it is over.";"#, &["it is over."]);
-    check(r##"f(r#"Say "no""#)"##, &[r#"Say "no""#]);
+    check("f(r#\"Say \"no\"\"#)", &["Say \"no\""]);
     check(r#"f("Tavern", "move 3", "", "a/b c")"#, &[]);
     check(r#"expect("It cannot fail")"#, &[]);
     check(r#"expect(&format!("It cannot {fail}"))"#, &[]);
