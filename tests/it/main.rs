@@ -18,6 +18,7 @@ mod page;
 mod perft;
 mod properties;
 mod rules;
+mod sentences;
 mod store;
 mod tavern;
 mod threats;
