@@ -85,7 +85,7 @@ async fn bad_commands_are_refused() {
 async fn commands_keep_their_id_and_their_version_while_unchanged() {
     let (discord, rest, _gateway) = stage().await;
     let path = format!("/applications/{}/commands", rest.app);
-    let (_, before) = rest.get(&path).await;
+    let (_, before) = rest.get(&format!("{path}?with_localizations=true")).await;
     let (_, same) = rest.put(&path, &json!([tak()])).await;
     assert_eq!(same, before);
     let mut changed = tak();
