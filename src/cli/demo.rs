@@ -50,10 +50,11 @@ pub(super) async fn demo(settings: &DemoSettings) -> anyhow::Result<ExitCode> {
 
 /// Another demo may be running already; then a port beside it is a good one.
 fn cannot_listen(error: io::Error, address: SocketAddr) -> anyhow::Error {
-    let mut why = format!("cannot serve the page on {address}");
-    if error.kind() == io::ErrorKind::AddrInUse {
+    let hint = if error.kind() == io::ErrorKind::AddrInUse {
         let other = SocketAddr::new(address.ip(), address.port().checked_add(1).unwrap_or(0));
-        why += &format!(", where another program is; try --listen {other}");
-    }
-    anyhow::Error::new(error).context(why)
+        format!(", where another program is; try --listen {other}")
+    } else {
+        String::new()
+    };
+    anyhow::Error::new(error).context(format!("cannot serve the page on {address}{hint}"))
 }

@@ -2,6 +2,7 @@
 //! sentence that says what to do, and the database holds what it should.
 
 mod challenging;
+mod limits;
 mod playing;
 mod trouble;
 mod watching;

@@ -32,7 +32,7 @@ const WALLS: &[(&str, Wall)] = &[
     ("serde", Wall::Only(&["discord", "cli"])),
     ("rand::", Wall::Never(&["tak", "game", "words", "draw"])),
     ("SystemTime", Wall::Only(&["discord"])),
-    ("Instant::now", Wall::Only(&["cli"])),
+    ("Instant::now", Wall::Only(&["discord", "cli"])),
     // Arrows point down.
     ("crate::game", Wall::Never(&["tak", "draw"])),
     (
