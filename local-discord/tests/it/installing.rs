@@ -3,7 +3,7 @@
 use local_discord::{Answer, LocalDiscord, Snowflake};
 use serde_json::{Value, json};
 
-use crate::bot::{Gateway, Rest, SOON, tak, with_bot};
+use crate::bot::{Gateway, Rest, SOON, send, tak, with_bot};
 
 /// Registers the command for both ways of installing.
 async fn allow_everywhere(rest: &Rest) {
@@ -51,6 +51,13 @@ async fn a_group_knows_the_bot_only_through_who_installed_it() {
     assert!(not_here(&ada.types(group, "/tak board").await));
     allow_everywhere(&rest).await;
     assert!(not_here(&bo.types(group, "/tak board").await));
+
+    for (person, commands) in [(&ada, 1), (&bo, 0)] {
+        let url = format!("{}/page/state?as={}", discord.url(), person.id);
+        let (_, state) = send(reqwest::Client::new().get(url)).await;
+        let offered = &state["offered"][group.to_string()];
+        assert_eq!(offered.as_array().unwrap().len(), commands);
+    }
 
     let (answer, command) = board(&discord, &rest, &mut gateway, group).await;
     assert_eq!(command["context"], 2);
