@@ -67,7 +67,8 @@ impl App {
     ///
     /// # Errors
     ///
-    /// [`Error::Refused`] with the reason the person is told,
+    /// [`Error::Refused`] and [`Error::TurnedAway`] with the reason the person
+    /// is told,
     /// [`Error::Repeated`] when another copy of the same interaction has it,
     /// [`Error::Unknown`] when nobody can tell whether it was done, and
     /// [`Error::Internal`] for faults. But for the unknown case nothing is

@@ -56,8 +56,8 @@ impl Pictures {
     ///
     /// # Errors
     ///
-    /// [`Refusal::ReplayUnderWay`] while another one is drawn for the same
-    /// person, and faults of the drawing.
+    /// [`Refusal::ReplayUnderWay`], as turned away, while another one is drawn
+    /// for the same person, and faults of the drawing.
     pub(super) async fn replay(
         &self,
         words: Words,
@@ -65,7 +65,8 @@ impl Pictures {
         (from, to): (u32, u32),
         who: UserId,
     ) -> Result<Picture, Error> {
-        let _turn = Turn::take(&self.waiting, who).ok_or(Refusal::ReplayUnderWay)?;
+        let turn = Turn::take(&self.waiting, who);
+        let _turn = turn.ok_or(Error::TurnedAway(Refusal::ReplayUnderWay))?;
         let game = game.clone();
         let picture = drawn(&self.replays, move || {
             let positions = game.positions();

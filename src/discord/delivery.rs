@@ -284,7 +284,7 @@ fn to_reply(interaction: &InteractionRef, outcome: Result<Reply, Error>) -> Opti
     let text = match outcome {
         Ok(reply) => return Some(reply),
         Err(Error::Repeated) => return None,
-        Err(Error::Refused(refusal)) => {
+        Err(Error::Refused(refusal) | Error::TurnedAway(refusal)) => {
             tracing::debug!(interaction = %interaction.id, ?refusal, "refused");
             words.refused(&refusal)
         }
@@ -295,7 +295,7 @@ fn to_reply(interaction: &InteractionRef, outcome: Result<Reply, Error>) -> Opti
         Err(Error::Internal(error)) => {
             let code = fault_code();
             tracing::error!(code, interaction = %interaction.id, error = format!("{error:#}"), "fault");
-            words.fault_unchanged(&code)
+            words.fault(&code)
         }
     };
     // Nobody looks for an answer while they type.
