@@ -18,6 +18,7 @@ mod oracle;
 mod page;
 mod perft;
 mod properties;
+mod random_people;
 mod rules;
 mod sentences;
 mod starting;
