@@ -22,8 +22,8 @@ use crate::database::{Database, Engine, on_both_engines};
 on_both_engines!(random_people);
 
 const GUILD: GuildId = GuildId(77);
-const PEOPLE: u64 = 5;
-const CHANNELS: u64 = 3;
+const PEOPLE: u64 = 4;
+const CHANNELS: u64 = 2;
 
 /// Discord, as far as these people need it: what buttons there are, and what
 /// the bot is told of its messages.
@@ -37,7 +37,7 @@ struct Tables {
     messages: u64,
     /// Every button that ever was, also those that are gone: they may be
     /// forged, or come late.
-    buttons: Vec<Press>,
+    buttons: Vec<(Press, Place)>,
     last: Option<Request>,
 }
 
@@ -55,27 +55,31 @@ async fn random_people(engine: Engine) {
         buttons: Vec::new(),
         last: None,
     };
-    for _ in 0..times(400) {
+    for _ in 0..times(1000) {
         tables.somebody_acts().await;
     }
     tables.nothing_is_stuck().await;
     tables.everything_is_shown().await;
     let audit = tables.store.audit().await.unwrap();
-    assert!(audit.games > 3, "they do play: {audit:?}");
+    assert!(audit.games > 5, "they do play: {audit:?}");
     assert_eq!(audit.findings, Vec::new());
+    let ask = "select distinct kind from events order by kind";
+    assert_eq!(
+        tables.database.ask(ask).await,
+        [
+            "accept", "cancel", "decline", "offer", "ply", "resign", "withdraw"
+        ],
+        "everything happens"
+    );
 }
 
 impl Tables {
     async fn somebody_acts(&mut self) {
-        let who = UserId(1 + self.roll(PEOPLE));
-        let place = self.place();
         let request = match self.last.clone() {
             // A copy of what was delivered before.
             Some(last) if self.roll(10) == 0 => last,
-            _ => {
-                let command = self.wish();
-                self.request(who, place, command)
-            }
+            _ if !self.buttons.is_empty() && self.roll(3) > 0 => self.press().await,
+            _ => self.type_something(),
         };
         let before = self.events().await;
         let reply = self.app.handle(&request).await;
@@ -112,6 +116,10 @@ impl Tables {
         }
     }
 
+    fn somebody(&mut self) -> UserId {
+        UserId(1 + self.roll(PEOPLE))
+    }
+
     fn request(&mut self, who: UserId, place: Place, command: Command) -> Request {
         self.interactions += 1;
         Request {
@@ -124,53 +132,74 @@ impl Tables {
         }
     }
 
-    fn wish(&mut self) -> Command {
-        if !self.buttons.is_empty() && self.roll(2) == 0 {
-            // Mostly one of the newest, now and then any there ever was.
-            let among = if self.roll(5) == 0 { usize::MAX } else { 12 };
-            let back = self.dice.below(self.buttons.len().min(among));
-            let press = self.buttons[self.buttons.len() - 1 - back];
-            if let (Press::Move(shown), true) = (press, self.roll(4) > 0) {
-                let typed = self.ply();
-                return Command::Play {
-                    game: GameRef::Shown(shown),
-                    typed,
-                };
-            }
-            return press.into();
+    /// A button where it stands: the newest Move button, one of the newest, or
+    /// any there ever was; now and then it is forged elsewhere.
+    async fn press(&mut self) -> Request {
+        let among = if self.roll(5) == 0 { usize::MAX } else { 8 };
+        let back = self.dice.below(self.buttons.len().min(among));
+        let mut pressed = self.buttons[self.buttons.len() - 1 - back];
+        let is_move = |button: &&(Press, Place)| matches!(button.0, Press::Move(_));
+        if let Some(&newest) = self.buttons.iter().rev().find(is_move)
+            && self.roll(2) == 0
+        {
+            pressed = newest;
         }
+        let (press, place) = pressed;
+        let place = if self.roll(12) == 0 {
+            self.place()
+        } else {
+            place
+        };
+        let who = self.somebody();
+        let Press::Move(shown) = press else {
+            return self.request(who, place, press.into());
+        };
+        let game = self.store.game(shown.game).await.unwrap().unwrap();
+        let (player, typed) = match game.to_move() {
+            Some(player) if self.roll(5) > 0 => {
+                (player, self.dice.ply(game.position()).to_string())
+            }
+            _ => (who, self.ply()),
+        };
+        let game = GameRef::Shown(shown);
+        self.request(player, place, Command::Play { game, typed })
+    }
+
+    fn type_something(&mut self) -> Request {
+        let (who, place) = (self.somebody(), self.place());
         let game = self.number();
         let named = GameRef::from_option(game);
-        match self.roll(14) {
-            0 | 1 => Command::Challenge(Invitation {
-                opponent: UserId(1 + self.roll(PEOPLE)),
+        let command = match self.roll(12) {
+            0..3 => Command::Challenge(Invitation {
+                opponent: self.somebody(),
                 presence: Presence::Present,
                 size: Size::new(3),
                 komi: None,
                 first: Some(First::Turns),
             }),
-            2 => Command::Board(game),
-            3 => Command::Replay {
+            3 => Command::Board(game),
+            4 => Command::Replay {
                 game,
                 from: None,
                 to: None,
             },
-            4 => Command::Games,
-            5 => Command::AskToEnd(Ending::Resign, named),
-            6 => Command::More(named),
-            7 => Command::Offer(self.dice.choose(&Offer::ALL), named),
-            8 => Command::CompletePly {
+            5 => Command::Games,
+            6 => Command::AskToEnd(Ending::Resign, named),
+            7 => Command::More(named),
+            8 => Command::Offer(self.dice.choose(&Offer::ALL), named),
+            9 => Command::CompletePly {
                 game,
                 typed: self.ply(),
             },
-            9 => Command::CompleteGame {
+            10 => Command::CompleteGame {
                 typed: String::new(),
             },
             _ => Command::Play {
                 game: named,
                 typed: self.ply(),
             },
-        }
+        };
+        self.request(who, place, command)
     }
 
     fn number(&mut self) -> Option<GameNumber> {
@@ -195,12 +224,14 @@ impl Tables {
             Err(error) => panic!("{request:?} broke something: {error:?}"),
         };
         match &reply.answer {
-            Answer::Public(public) => self.show(public).await,
-            Answer::Private(message) | Answer::Update(message) => self.note(&message.rows),
+            Answer::Public(public) => self.show(public, request.place).await,
+            Answer::Private(message) | Answer::Update(message) => {
+                self.note(&message.rows, request.place);
+            }
             Answer::Form(_) | Answer::Choices(_) => {}
         }
         if let Some(public) = &reply.then {
-            self.show(public).await;
+            self.show(public, request.place).await;
         }
         for correction in &reply.corrections {
             if self.roll(5) > 0 {
@@ -210,11 +241,11 @@ impl Tables {
     }
 
     /// A public message, which Discord loses now and then.
-    async fn show(&mut self, public: &Public) {
+    async fn show(&mut self, public: &Public, place: Place) {
         if self.roll(6) == 0 {
             return;
         }
-        self.note(&public.message.rows);
+        self.note(&public.message.rows, place);
         let Some(lease) = public.lease else { return };
         self.messages += 1;
         let message = MessageId(self.messages);
@@ -224,19 +255,20 @@ impl Tables {
         }
     }
 
-    fn note(&mut self, rows: &[Row]) {
+    fn note(&mut self, rows: &[Row], place: Place) {
         for row in rows {
             match row {
                 Row::Buttons(buttons) => {
                     for button in buttons {
                         if let Action::Press { press, .. } = button.action {
-                            self.buttons.push(press);
+                            self.buttons.push((press, place));
                         }
                     }
                 }
                 Row::Select(menu) => {
+                    let options = menu.options.iter();
                     self.buttons
-                        .extend(menu.options.iter().map(|option| option.press));
+                        .extend(options.map(|option| (option.press, place)));
                 }
             }
         }
@@ -245,7 +277,10 @@ impl Tables {
     async fn see_to_what_is_due(&mut self) {
         while let Some(claimed) = self.app.claim_due(self.now).await.unwrap() {
             match self.app.prepare(claimed, self.now).await.unwrap() {
-                Work::Post { public, .. } => self.show(&public).await,
+                Work::Post { channel, public } => {
+                    let guild = Some(GUILD);
+                    self.show(&public, Place { guild, channel }).await;
+                }
                 Work::Correct(corrections) => {
                     for correction in corrections {
                         self.app.corrected(correction.post).await.unwrap();
