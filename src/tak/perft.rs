@@ -29,18 +29,18 @@ impl Position {
 
     /// Shows every position that is reached by playing exactly `plies` plies
     /// from here, once for each way to reach it.
-    pub fn each_line(&self, plies: u32, see: &mut impl FnMut(&Position)) {
-        walk(&mut self.clone(), plies, see);
+    pub fn each_line(&self, plies: u32, visit: &mut impl FnMut(&Position)) {
+        walk(&mut self.clone(), plies, visit);
     }
 }
 
-fn walk(position: &mut Position, plies: u32, see: &mut impl FnMut(&Position)) {
+fn walk(position: &mut Position, plies: u32, visit: &mut impl FnMut(&Position)) {
     if plies == 0 {
-        return see(position);
+        return visit(position);
     }
     for ply in position.legal_plies() {
         let undo = position.make(ply);
-        walk(position, plies - 1, see);
+        walk(position, plies - 1, visit);
         position.unmake(ply, &undo);
     }
 }

@@ -22,7 +22,8 @@ pub struct Position {
     rules: Rules,
     to_move: Color,
     plies: u32,
-    quiet: u8,
+    /// Plies in a row that neither placed a piece nor crushed a wall.
+    plies_without_progress: u8,
     outcome: Option<Outcome>,
 }
 
@@ -51,10 +52,10 @@ impl Position {
             rules,
             to_move,
             plies,
-            quiet: 0,
+            plies_without_progress: 0,
             outcome: None,
         };
-        position.outcome = position.outcome_at_sight();
+        position.outcome = position.outcome_without_history();
         position
     }
 

@@ -56,8 +56,8 @@ impl Square {
         next.filter(|&square| size.contains(square))
     }
 
-    /// The next square in a direction in which there is one.
-    pub(super) fn beyond(self, direction: Direction) -> Square {
+    /// The next square in a direction in which there is known to be one.
+    pub(super) fn step_unchecked(self, direction: Direction) -> Square {
         Square::from_index(self.0.wrapping_add_signed(match direction {
             Direction::Up => 8,
             Direction::Right => 1,

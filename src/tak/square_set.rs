@@ -46,9 +46,9 @@ impl SquareSet {
         SquareSet(self.0 & !(1 << square.index()))
     }
 
-    /// The set itself if it is wanted, or no square.
-    pub(super) fn or_none(self, wanted: bool) -> SquareSet {
-        SquareSet(self.0 * u64::from(wanted))
+    /// The set itself if a condition holds, or else no square.
+    pub(super) fn when(self, condition: bool) -> SquareSet {
+        SquareSet(self.0 * u64::from(condition))
     }
 
     /// The set as a word, see [`Square::index`].
@@ -95,8 +95,8 @@ impl SquareSet {
         }
     }
 
-    /// The first square of the set, if there is any.
-    pub(super) fn first(self) -> SquareSet {
+    /// The set of the first square alone, if there is any.
+    pub(super) fn only_first(self) -> SquareSet {
         SquareSet(self.0 & self.0.wrapping_neg())
     }
 }

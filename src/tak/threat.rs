@@ -1,7 +1,7 @@
 //! Tak, the threat to complete a road, and tinuë, the threat that cannot be
 //! met.
 
-use super::road::gaps;
+use super::road::completing_squares;
 use super::{Color, Outcome, Ply, Position, Role, WinReason};
 
 impl Position {
@@ -59,7 +59,7 @@ impl Position {
             return false;
         }
         let (board, reserves) = (self.board(), self.reserves(color));
-        for square in gaps(board.road_pieces(color), board.free(), self.size()) {
+        for square in completing_squares(board.road_pieces(color), board.free(), self.size()) {
             for role in [Role::Flat, Role::Cap] {
                 if reserves.left(role) > 0 && enough(Ply::Place { square, role }) {
                     return true;

@@ -142,10 +142,12 @@ fn remaining(board: &Board, rules: Rules, color: Color) -> Result<Reserves, Pars
         .flat_map(|(_, stack)| stack.bottom_up())
         .filter(|piece| piece.color == color)
         .try_fold(rules.reserves()[color], |reserves, piece| {
-            reserves.less(piece.role, 1).ok_or(ParseTpsError::TooMany {
-                color,
-                role: piece.role,
-            })
+            reserves
+                .without(piece.role, 1)
+                .ok_or(ParseTpsError::TooMany {
+                    color,
+                    role: piece.role,
+                })
         })
 }
 

@@ -189,9 +189,9 @@ impl Record {
     pub fn replay(&self) -> Result<(Position, Vec<(Played, Position)>), ReplayRecordError> {
         let start = self.start()?;
         let mut played: Vec<(Played, Position)> = Vec::with_capacity(self.plies.len());
-        let left_out = self.plies.first().is_some_and(|ply| ply == PLACEHOLDER)
+        let has_placeholder = self.plies.first().is_some_and(|ply| ply == PLACEHOLDER)
             && start.to_move() == Color::Black;
-        for (index, written) in self.plies.iter().enumerate().skip(left_out.into()) {
+        for (index, written) in self.plies.iter().enumerate().skip(has_placeholder.into()) {
             let position = played.last().map_or(&start, |(_, position)| position);
             let stopped = |reason| ReplayRecordError::Ply {
                 number: index + 1,
