@@ -98,18 +98,20 @@ fn blend_table(brush: Brush, colours: &[Rgb]) -> BlendTable {
     BlendTable { levels, solid }
 }
 
-/// The index of the colour that is least far from this one.
+/// The index of the colour that is least far from this one, the first of
+/// several.
 ///
-/// The index is the lowest byte below the distance, so that one minimum finds
-/// it; this runs some fifty million times when a palette is made.
+/// This runs some fifty million times when a palette is made, so it is written
+/// as a loop that is quick in every build.
 fn nearest(colour: Rgb, colours: &[Rgb]) -> u8 {
-    let [index, ..] = (0_u32..)
-        .zip(colours)
-        .map(|(index, candidate)| candidate.distance(colour) << 8 | index)
-        .min()
-        .expect("a palette has colours")
-        .to_le_bytes();
-    index
+    let (mut nearest, mut least) = (0, u32::MAX);
+    for (index, candidate) in colours.iter().enumerate() {
+        let distance = candidate.distance(colour);
+        if distance < least {
+            (nearest, least) = (index, distance);
+        }
+    }
+    u8::try_from(nearest).expect("a palette has at most 255 colours")
 }
 
 /// The colours of areas, and as many of the others as there is room for: each of

@@ -41,6 +41,19 @@ pub(super) fn completing_squares(pieces: SquareSet, free: SquareSet, size: Size)
 
 /// The shortest road of a colour, from edge to edge, if it has one. A road
 /// may have side branches; this is the chain a player would point at.
+///
+/// ```
+/// use tak_tavern::tak::{Color, Komi, Position, Rules, Tps, ptn, shortest_road};
+///
+/// let tps: Tps = "x3/2,2,x/1,1,x 1 4".parse()?;
+/// let position = Position::from_tps(&tps, Rules::new(tps.size(), Komi::default()))?;
+/// assert_eq!(shortest_road(position.board(), Color::White), None);
+/// let position = position.play(ptn::read(&position, "c1")?)?;
+/// let road = shortest_road(position.board(), Color::White).expect("c1 finished it");
+/// let names: Vec<String> = road.iter().map(|square| square.to_string()).collect();
+/// assert_eq!(names, ["a1", "b1", "c1"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn shortest_road(board: &Board, color: Color) -> Option<Vec<Square>> {
     let pieces = board.road_pieces(color);

@@ -67,6 +67,16 @@ impl Square {
     }
 
     /// The squares one meets on the way, nearest first, to the edge.
+    ///
+    /// ```
+    /// use tak_tavern::tak::{Direction, Size, Square};
+    ///
+    /// let size = Size::new(4).expect("four is a board size");
+    /// let square: Square = "b2".parse()?;
+    /// let names: Vec<String> = square.ray(Direction::Up, size).map(|s| s.to_string()).collect();
+    /// assert_eq!(names, ["b3", "b4"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn ray(self, direction: Direction, size: Size) -> impl Iterator<Item = Square> {
         std::iter::successors(self.step(direction, size), move |square| {
             square.step(direction, size)
