@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::Parser;
 use tak_tavern::cli::{Cli, explain};
 use tracing::{Level, Metadata};
-use tracing_subscriber::filter::{EnvFilter, FilterExt, filter_fn};
+use tracing_subscriber::filter::{FilterExt, filter_fn};
 use tracing_subscriber::prelude::*;
 
 fn main() -> ExitCode {
@@ -27,7 +27,7 @@ fn start() -> anyhow::Result<ExitCode> {
         _ => {}
     }
     let cli = Cli::parse();
-    let wanted = EnvFilter::try_new(&cli.log)?.and(filter_fn(keeps_secrets));
+    let wanted = cli.log.clone().and(filter_fn(keeps_secrets));
     let lines = tracing_subscriber::fmt::layer()
         .with_writer(std::io::stderr)
         .with_ansi(std::io::stderr().is_terminal())
