@@ -74,7 +74,7 @@ impl App {
     /// [`Error::Internal`] for faults. But for the unknown case nothing is
     /// half done.
     pub async fn handle(&self, request: &Request) -> Result<Reply, Error> {
-        let outcome = self.act(request).await;
+        let outcome = Box::pin(self.act(request)).await;
         let is_private = match &outcome {
             Ok(reply) => !matches!(reply.answer, Answer::Public(_) | Answer::Update(_)),
             Err(error) => matches!(error, Error::Refused(_)),

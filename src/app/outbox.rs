@@ -49,19 +49,19 @@ impl App {
     /// The database failed, or holds what cannot be.
     pub async fn prepare(&self, claimed: Claimed, now: Moment) -> Result<Work, Error> {
         match claimed.0 {
-            Due::Show(post, lease) => match corrections::missed(self, &post).await? {
-                Some(public) => Ok(Work::Post {
+            Due::Show(post, lease) => {
+                let Some(public) = corrections::missed(self, &post).await? else {
+                    self.store.give_up(post.id, None).await?;
+                    return Ok(Work::Correct(Vec::new()));
+                };
+                Ok(Work::Post {
                     channel: post.channel,
                     public: Public {
                         lease: Some(lease),
                         ..public
                     },
-                }),
-                None => {
-                    self.store.give_up(post.id, None).await?;
-                    Ok(Work::Correct(Vec::new()))
-                }
-            },
+                })
+            }
             Due::Change(outdated) => Ok(Work::Correct(corrections::of_any(self, &outdated).await?)),
             Due::TimeUp(post) => Ok(Work::Correct(self.time_up(&post, now).await?)),
         }

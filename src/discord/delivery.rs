@@ -23,18 +23,15 @@ pub(super) struct Delivery {
 impl Delivery {
     /// Answers an interaction that came in by the gateway.
     pub(super) async fn answer(&self, incoming: Incoming) {
-        let (interaction, work) = match self.taken_on(incoming) {
-            Some(taken_on) => taken_on,
-            None => return,
+        let Some((interaction, request)) = self.taken_on(incoming) else {
+            return;
         };
         let carrier = Callback {
             rest: &self.rest,
             interaction: &interaction,
         };
-        log_failure(
-            &interaction,
-            self.answer_by(&carrier, &interaction, work).await,
-        );
+        let sent = self.answer_by(&carrier, &interaction, request).await;
+        log_failure(&interaction, sent);
     }
 
     /// What is to be done for an interaction, unless it is too old for it.
@@ -66,7 +63,8 @@ impl Delivery {
         interaction: &InteractionRef,
         request: Result<Request, Error>,
     ) -> serenity::Result<()> {
-        let work = async { self.app.handle(&request?).await };
+        // On the heap: it holds games, and is carried from hand to hand.
+        let work = Box::pin(async { self.app.handle(&request?).await });
         match in_time(work, self.clock.time_left(interaction.made)).await {
             Progress::Done(outcome) => self.answer_now(carrier, interaction, outcome).await,
             // Completions cannot be deferred.

@@ -15,9 +15,10 @@ impl Words {
         match game.latest() {
             Latest::Begun => {
                 let seats = self.seats(game);
-                let begins = match game.terms.set_up() {
-                    None => self.beginning(game.terms.rules().opening()),
-                    Some(_) => say!(self, "game-begins-set-up"),
+                let begins = if game.terms.set_up().is_some() {
+                    say!(self, "game-begins-set-up")
+                } else {
+                    self.beginning(game.terms.rules().opening())
                 };
                 format!("{heading}\n{seats} {begins}\n{next}")
             }
@@ -102,24 +103,26 @@ impl Words {
 
     fn heading(self, game: &Game) -> String {
         let (number, terms) = (game.number.to_string(), self.terms(&game.terms));
-        match game.end() {
-            Some(end) => say!(
+        if let Some(end) = game.end() {
+            let result = match end {
+                End::Cancelled => "cancelled".to_owned(),
+                end => end.result().to_string(),
+            };
+            say!(
                 self,
                 "game-heading-over",
                 game = number,
                 terms = terms,
-                result = match end {
-                    End::Cancelled => "cancelled".to_owned(),
-                    end => end.result().to_string(),
-                },
-            ),
-            None => say!(
+                result = result,
+            )
+        } else {
+            say!(
                 self,
                 "game-heading",
                 game = number,
                 terms = terms,
                 number = game.position().move_number(),
-            ),
+            )
         }
     }
 

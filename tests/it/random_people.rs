@@ -150,7 +150,12 @@ impl Tables {
         } else {
             place
         };
-        let who = self.somebody();
+        let mut who = self.somebody();
+        if let Press::AcceptChallenge(id) = press
+            && self.roll(2) == 0
+        {
+            who = self.store.challenge(id).await.unwrap().unwrap().opponent;
+        }
         let Press::Move(shown) = press else {
             return self.request(who, place, press.into());
         };
