@@ -189,7 +189,12 @@ impl Tables {
                 to: None,
             },
             5 => Command::Games,
-            6 => Command::AskToEnd(Ending::Resign, named),
+            6 => {
+                let ending = self
+                    .dice
+                    .choose(&[Ending::Resign, Ending::Cancel, Ending::Cancel]);
+                Command::AskToEnd(ending, named)
+            }
             7 => Command::More(named),
             8 => Command::Offer(self.dice.choose(&Offer::ALL), named),
             9 => Command::CompletePly {
