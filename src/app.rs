@@ -72,7 +72,9 @@ impl App {
     /// [`Error::Internal`] for faults. But for the unknown case nothing is
     /// half done.
     pub async fn handle(&self, request: &Request) -> Result<Reply, Error> {
-        let outcome = self.act(request).await;
+        // Boxed, because the future of all commands is as large as that of the
+        // largest.
+        let outcome = Box::pin(self.act(request)).await;
         let is_private = match &outcome {
             Ok(reply) => !matches!(reply.answer, Answer::Public(_) | Answer::Update(_)),
             Err(error) => matches!(error, Error::Refused(_)),
@@ -100,7 +102,9 @@ impl App {
             Command::Challenge(invitation) => challenge::challenge(self, request, invitation).await,
             Command::AcceptChallenge(id) => answer_challenge::accept(self, request, id).await,
             Command::DeclineChallenge(id) => answer_challenge::turn_down(self, request, id).await,
-            Command::Play { game, typed } => play::play(self, request, game, &typed).await,
+            Command::Play { game, typed } => {
+                Box::pin(play::play(self, request, game, &typed)).await
+            }
             Command::OpenForm(shown) => play::open_form(self, request, shown).await,
             Command::More(game) => more::more(self, request, game).await,
             Command::Board(game) => show::show(self, request, game).await,
@@ -112,7 +116,7 @@ impl App {
             Command::End(ending, shown) => end::end(self, request, ending, shown).await,
             Command::KeepPlaying => Ok(end::keep_playing(request)),
             Command::Offer(what, game) => offer::make(self, request, what, game).await,
-            Command::AcceptOffer(open) => offer::accept(self, request, open).await,
+            Command::AcceptOffer(open) => Box::pin(offer::accept(self, request, open)).await,
             Command::DeclineOffer(open) => offer::turn_down(self, request, open).await,
             Command::CompletePly { game, typed } => {
                 complete::ply(self, request, game, &typed).await

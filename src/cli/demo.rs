@@ -53,7 +53,7 @@ fn cannot_listen(error: io::Error, address: SocketAddr) -> anyhow::Error {
     let mut why = format!("cannot serve the page on {address}");
     if error.kind() == io::ErrorKind::AddrInUse {
         let other = SocketAddr::new(address.ip(), address.port().checked_add(1).unwrap_or(0));
-        why += &format!(", where another program is; try --listen {other}");
+        why = format!("{why}, where another program is; try --listen {other}");
     }
     anyhow::Error::new(error).context(why)
 }

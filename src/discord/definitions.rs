@@ -144,7 +144,7 @@ fn komi() -> CreateCommandOption {
 }
 
 fn first() -> CreateCommandOption {
-    let choices: [(&str, fn(Words) -> String); 3] = [
+    let choices: [Told; 3] = [
         ("turns", Words::first_turns_choice),
         ("me", Words::first_me_choice),
         ("opponent", Words::first_opponent_choice),
@@ -152,11 +152,14 @@ fn first() -> CreateCommandOption {
     chosen("first", Words::first_option, choices)
 }
 
+/// A word of an option, and the sentence that tells it.
+type Told = (&'static str, fn(Words) -> String);
+
 /// An option that takes one of a few words, which are shown as sentences.
 fn chosen<const N: usize>(
     name: &str,
     label: fn(Words) -> Label,
-    choices: [(&str, fn(Words) -> String); N],
+    choices: [Told; N],
 ) -> CreateCommandOption {
     let option = option(CommandOptionType::String, name, label);
     choices.into_iter().fold(option, |option, (value, told)| {
@@ -166,7 +169,7 @@ fn chosen<const N: usize>(
 }
 
 fn what() -> CreateCommandOption {
-    let choices: [(&str, fn(Words) -> String); 3] = [
+    let choices: [Told; 3] = [
         ("draw", Words::offer_draw_choice),
         ("takeback", Words::offer_takeback_choice),
         ("cancel", Words::offer_cancel_choice),
@@ -243,7 +246,7 @@ mod tests {
             .iter()
             .map(|part| part["name"].as_str().unwrap())
             .collect();
-        assert_eq!(names, VERBS.map(|verb| verb.name));
+        assert_eq!(names, PARTS.map(|part| part.name));
         assert!(characters(&commands[0]) < 8000);
     }
 

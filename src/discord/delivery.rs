@@ -23,9 +23,8 @@ pub(super) struct Delivery {
 impl Delivery {
     /// Answers an interaction that came in by the gateway.
     pub(super) async fn answer(&self, incoming: Incoming) {
-        let (interaction, work) = match self.taken_on(incoming) {
-            Some(taken_on) => taken_on,
-            None => return,
+        let Some((interaction, work)) = self.taken_on(incoming) else {
+            return;
         };
         let carrier = Callback {
             rest: &self.rest,
@@ -235,7 +234,10 @@ impl Delivery {
             if !is_replaced && !self.correct(correction).await {
                 continue;
             }
-            if let Err(error) = self.app.corrected(correction.post).await {
+            let Some(post) = correction.post else {
+                continue;
+            };
+            if let Err(error) = self.app.corrected(post).await {
                 tracing::warn!(?error, "cannot note that a message was corrected");
             }
         }

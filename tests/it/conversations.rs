@@ -2,6 +2,10 @@
 //! sentence that says what to do, and the database holds what it should.
 
 mod challenging;
+mod copies;
+mod ending;
+mod offers;
 mod playing;
+mod races;
 mod trouble;
 mod watching;
