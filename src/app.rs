@@ -39,7 +39,7 @@ pub use request::Request;
 
 use pictures::Pictures;
 
-use crate::store::Store;
+use crate::store::{self, Store};
 
 /// How long whoever changed something has to show it, before others think
 /// that nobody will.
@@ -80,21 +80,24 @@ impl App {
             Err(error) => matches!(error, Error::Refused(_)),
         };
         // A copy of what was done finds things as that has left them, and
-        // would be refused or answered otherwise for that.
-        if is_private && request.command.may_be_public() && self.is_claimed(request).await {
-            return Err(Error::Repeated);
+        // would be refused for that; a copy of what was refused may come when
+        // it could be done. So a "no" is claimed too.
+        if is_private && request.command.may_be_public() {
+            match self.claim(request).await {
+                Err(store::Error::Repeated) => return Err(Error::Repeated),
+                Err(error) => tracing::warn!(%error, "cannot claim an interaction"),
+                Ok(()) => {}
+            }
         }
         outcome
     }
 
-    async fn is_claimed(&self, request: &Request) -> bool {
-        match self.store.is_claimed(request.interaction).await {
-            Ok(claimed) => claimed,
-            Err(error) => {
-                tracing::warn!(%error, "cannot tell whether an interaction was claimed");
-                false
-            }
-        }
+    /// Claims an interaction that changes nothing.
+    async fn claim(&self, request: &Request) -> Result<(), store::Error> {
+        let store = &self.store;
+        store
+            .retrying(|| async { store.begin(request.claim()).await?.keep().await })
+            .await
     }
 
     async fn act(&self, request: &Request) -> Result<Reply, Error> {

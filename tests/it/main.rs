@@ -2,6 +2,10 @@
 //! once.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+#![expect(
+    clippy::needless_raw_string_hashes,
+    reason = "expect-test writes what is expected with hashes"
+)]
 
 mod chance;
 mod check;

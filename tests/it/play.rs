@@ -42,15 +42,6 @@ impl<'a> Play<'a> {
         play
     }
 
-    /// The same, but all that was said before is told too.
-    pub(crate) fn from_the_start(tavern: &'a Tavern) -> Play<'a> {
-        let mut play = Play::new(tavern);
-        play.told.clear();
-        let news = play.news();
-        play.lines.extend(news);
-        play
-    }
-
     /// A play that begins with a board between Ada, who is White, and Bo.
     pub(crate) async fn with_game(tavern: &'a Tavern, options: &str) -> Play<'a> {
         let mut play = Play::new(tavern);
@@ -86,12 +77,9 @@ impl<'a> Play<'a> {
     /// Plies, each typed by the one whose turn it is: first Ada, then Bo.
     pub(crate) async fn moves(&mut self, plies: &str) {
         for ply in plies.split_whitespace() {
-            let board = self
-                .tavern
-                .database
-                .ask("select max(plies) from games")
-                .await;
-            let number: usize = board[0].parse().unwrap();
+            let last = "select plies from games order by number desc limit 1";
+            let plies = self.tavern.database.ask(last).await;
+            let number: usize = plies[0].parse().unwrap();
             let who = ["Ada", "Bo"][number % 2];
             self.types(who, &format!("/tak move ply:{ply}")).await;
         }

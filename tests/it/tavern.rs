@@ -29,7 +29,7 @@ pub(crate) struct Tavern {
     pub(crate) names: Names,
     /// How far Discord's clock was moved on.
     passed: Mutex<Duration>,
-    bot: Option<Bot>,
+    bot: Mutex<Option<Bot>>,
 }
 
 /// A bot in a process of its own, which ends with this value.
@@ -52,8 +52,8 @@ pub(crate) struct Bot {
 impl Tavern {
     /// Opens the house, with the bot at work.
     pub(crate) async fn open(engine: Engine) -> Tavern {
-        let mut tavern = Tavern::without_bot(engine).await;
-        tavern.bot = Some(tavern.another_bot().await);
+        let tavern = Tavern::without_bot(engine).await;
+        tavern.start_bot().await;
         tavern
     }
 
@@ -89,7 +89,7 @@ impl Tavern {
             ada: discord.person("Ada"),
             bo: discord.person("Bo"),
             database: Database::empty(engine).await,
-            bot: None,
+            bot: Mutex::default(),
             discord,
         }
     }
@@ -135,14 +135,21 @@ impl Tavern {
     }
 
     /// Lets the bot end and begin anew, as after a change of the program.
-    pub(crate) async fn restart(&mut self) {
+    pub(crate) async fn restart(&self) {
         self.stop_bot().await;
-        self.bot = Some(self.another_bot().await);
+        self.start_bot().await;
+        self.settled().await;
+    }
+
+    async fn start_bot(&self) {
+        let bot = self.another_bot().await;
+        *self.bot.lock().unwrap() = Some(bot);
     }
 
     /// Lets the bot end as an operator would: it finishes what it is doing.
-    pub(crate) async fn stop_bot(&mut self) {
-        if let Some(bot) = self.bot.take() {
+    pub(crate) async fn stop_bot(&self) {
+        let bot = self.bot.lock().unwrap().take();
+        if let Some(bot) = bot {
             let before = self.discord.sessions();
             bot.stop().await;
             self.sessions_are(before - 1).await;
@@ -183,9 +190,7 @@ impl Tavern {
 
     /// Lets the bot end as an operator would, and everything with it.
     pub(crate) async fn close(self) {
-        if let Some(bot) = self.bot {
-            bot.stop().await;
-        }
+        self.stop_bot().await;
         self.discord.shutdown().await;
     }
 

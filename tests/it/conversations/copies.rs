@@ -33,7 +33,7 @@ async fn every_verb_thrice_in_two_processes(engine: Engine) {
 
 /// The play, and what is in the database after it.
 async fn told(engine: Engine, processes: usize, copies: usize) -> (String, Vec<Vec<String>>) {
-    let mut tavern = Tavern::open(engine).await;
+    let tavern = Tavern::open(engine).await;
     let mut others = Vec::new();
     for _ in 1..processes {
         others.push(tavern.another_bot().await);

@@ -60,8 +60,6 @@ async fn cancelling(engine: Engine) {
     play.clicks("Bo", "Keep playing").await;
     play.clicks("Bo", "More").await;
     play.clicks("Bo", "Cancel the game").await;
-    // The question is still there, but the game has begun in earnest.
-    play.remark("Bo waits");
     let cancel = play.button("Bo", "Cancel the game");
     play.clicks("Bo", "Cancel the game").await;
     play.tells(&expect![[r#"
@@ -86,11 +84,10 @@ async fn cancelling(engine: Engine) {
         Tak Tavern [only Bo]:
             Do you really want to cancel game 1? It then counts for nobody.
             (Cancel the game) (Keep playing)
-        (Bo waits)
         Bo: (Cancel the game)
-        Tak Tavern [to all]:
+        Tak Tavern [to all; notifies Ada]:
             **Game 1** · 4x4 · cancelled
-            The game was cancelled; it counts for nobody.
+            The game of @Ada and @Bo was cancelled; it counts for nobody.
             picture: tak-1-3.png “Tak, 4 by 4. The game was cancelled. Last mo…”
         Tak Tavern took the buttons from “**Game 1** · 4x4 · move 2”
         Tak Tavern changed [only Bo] “Do you really want to cancel game 1? It then counts for nobody.” to:
@@ -98,29 +95,24 @@ async fn cancelling(engine: Engine) {
     "#]]);
 
     let mut play = Play::with_game(&tavern, "size:4x4").await;
-    play.moves("a1 d4 b1").await;
+    play.moves("a1 d4 b1 c4").await;
     play.text();
-    play.forges("Bo", "Cancel of the game before", &cancel)
-        .await;
     play.clicks("Bo", "More").await;
+    play.forges("Bo", "Cancel the game before", &cancel).await;
     let late = play.button("Bo", "Resign").replace("ask-resign", "cancel");
     play.forges("Bo", "Cancel", &late).await;
     play.tells(&expect![[r#"
-        Bo: (forged: Cancel of the game before)
-        Tak Tavern [only Bo]:
-            Game 1 is over. `/tak challenge` begins a new one.
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 2 against @Ada: what would you like to do?
-            (Offer a draw) (grey: Ask for a takeback)
-            (Cancel the game) (Resign) (link: Newest board)
+            (Offer a draw) (Ask for a takeback) (Offer to cancel)
+            (Resign) (link: Newest board)
+        Bo: (forged: Cancel the game before)
+        Tak Tavern [only Bo]:
+            Game 1 is over. `/tak challenge` begins a new one.
         Bo: (forged: Cancel)
-        Tak Tavern [to all]:
-            **Game 2** · 4x4 · cancelled
-            The game was cancelled; it counts for nobody.
-            picture: tak-2-2.png “Tak, 4 by 4. The game was cancelled. Last mo…”
-        Tak Tavern changed [to all] “**Game 2** · 4x4 · move 1” to:
-            You have cancelled game 2.
+        Tak Tavern [only Bo]:
+            Game 2 has gone on too far for one of you to cancel it. Use `/tak offer` to ask the other player.
     "#]]);
     let ends = tavern
         .database

@@ -111,9 +111,9 @@ async fn calling_it_off_together(engine: Engine) {
             @Ada would like to cancel game 1. @Bo, do you agree?
             (Accept) (Decline)
         Bo: (Accept)
-        Tak Tavern [to all]:
+        Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · cancelled
-            The game was cancelled; it counts for nobody.
+            The game of @Ada and @Bo was cancelled; it counts for nobody.
             picture: tak-1-6.png “Tak, 5 by 5. The game was cancelled. Last mo…”
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
         Tak Tavern changed [to all] “@Ada would like to cancel game 1. @Bo, do you agree?” to:
@@ -317,9 +317,9 @@ async fn from_more(engine: Engine) {
             (grey: Offer a draw) (Ask for a takeback) (grey: Offer to cancel)
             (Resign) (link: Newest board)
         Ada: (Agree to cancel)
-        Tak Tavern [to all]:
+        Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · cancelled
-            The game was cancelled; it counts for nobody.
+            The game of @Ada and @Bo was cancelled; it counts for nobody.
             picture: tak-1-10.png “Tak, 5 by 5. The game was cancelled. Last mo…”
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
         Tak Tavern changed [to all] “@Bo offers @Ada a draw in game 1.” to:

@@ -228,6 +228,10 @@ async fn forged_buttons(engine: Engine) {
     for label in ["Move", "More"] {
         play.clicks("Cleo", label).await;
     }
+    // Nobody takes away a message that all see with a button that is not
+    // below it.
+    play.forges("Cleo", "Keep playing", "keep-playing/1").await;
+    let cancel = real.replace("move", "cancel");
     // A button of another channel changes nothing there.
     play.goes_to("garden");
     tavern
@@ -267,6 +271,9 @@ async fn forged_buttons(engine: Engine) {
         Cleo: (More)
         Tak Tavern [only Cleo]:
             You are not one of the players of game 1. `/tak games` lists yours.
+        Cleo: (forged: Keep playing)
+        Tak Tavern [only Cleo]:
+            The game goes on.
         In #garden.
         Ada: (forged: move of the game in #tavern)
         Bo [to all]:
@@ -286,8 +293,21 @@ async fn forged_buttons(engine: Engine) {
         Tak Tavern [only Ada]:
             The game of this button is not played here. `/tak games` lists yours.
     "#]]);
-    let kept = tavern.database.ask("select count(*) from events");
-    assert_eq!(kept.await, ["0"]);
+    play.goes_to("tavern");
+    play.forges("Ada", "Cancel", &cancel).await;
+    play.tells(&expect![[r#"
+        In #tavern.
+        Ada: (forged: Cancel)
+        Tak Tavern [only Ada]:
+            You have cancelled game 1.
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · cancelled
+            The game of @Ada and @Bo was cancelled; it counts for nobody.
+            picture: tak-1-1.png “Tak, 5 by 5. The game was cancelled. Flats: …”
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+    "#]]);
+    let kept = tavern.database.ask("select kind from events");
+    assert_eq!(kept.await, ["cancel"]);
     tavern.close().await;
 }
 

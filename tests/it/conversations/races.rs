@@ -13,6 +13,7 @@ on_both_engines!(
     a_copy_of_what_was_done,
     an_answer_that_is_overtaken_and_never_arrives,
     an_answer_that_is_overtaken_and_has_arrived,
+    one_replay_at_a_time,
     two_processes_and_one_missed_board,
     a_promise_that_takes_long
 );
@@ -58,7 +59,7 @@ fn boards(tavern: &Tavern) -> Vec<Message> {
 /// While the answer is on its way, a copy finds that it is not Ada's turn any
 /// more; it says nothing of that, in the same process as in another one.
 async fn a_copy_of_what_was_done(engine: Engine) {
-    let mut tavern = Tavern::open(engine).await;
+    let tavern = Tavern::open(engine).await;
     let another = tavern.another_bot().await;
     tavern.game("size:5x5").await;
     tavern.settled().await;
@@ -88,7 +89,7 @@ async fn a_copy_of_what_was_done(engine: Engine) {
 /// Another process shows the board meanwhile, and Discord does not take the
 /// answer any more.
 async fn an_answer_that_is_overtaken_and_never_arrives(engine: Engine) {
-    let mut tavern = Tavern::open(engine).await;
+    let tavern = Tavern::open(engine).await;
     tavern.game("size:5x5").await;
     tavern.settled().await;
     let faults = tavern.discord.faults();
@@ -116,7 +117,7 @@ async fn an_answer_that_is_overtaken_and_never_arrives(engine: Engine) {
 /// another process shows the board: there are two then, and one of them loses
 /// its buttons.
 async fn an_answer_that_is_overtaken_and_has_arrived(engine: Engine) {
-    let mut tavern = Tavern::open(engine).await;
+    let tavern = Tavern::open(engine).await;
     tavern.game("size:5x5").await;
     tavern.settled().await;
     let faults = tavern.discord.faults();
@@ -140,9 +141,34 @@ async fn an_answer_that_is_overtaken_and_has_arrived(engine: Engine) {
     tavern.close().await;
 }
 
+/// Who asks again while a replay is drawn is told so.
+async fn one_replay_at_a_time(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    tavern.game("size:5x5").await;
+    let ada = tavern.discord.person("Ada");
+    tavern
+        .said(ada.types(tavern.channel, "/tak move ply:a1").await)
+        .await;
+    tavern.settled().await;
+    let told = tavern.discord.history(tavern.channel).len();
+    let lock = tavern.database.lock_games().await;
+    let (one, two) = tokio::join!(
+        ada.types(tavern.channel, "/tak replay"),
+        ada.types(tavern.channel, "/tak replay"),
+    );
+    lock.release().await;
+    tokio::join!(tavern.said(one), tavern.said(two));
+    tavern.stop_bot().await;
+    let said = tavern.discord.history(tavern.channel);
+    let told = tavern.names.tell(&said[told..]).join("\n");
+    assert_eq!(told.matches("tak-1-1-1.gif").count(), 1, "{told}");
+    assert_eq!(told.matches("still being drawn").count(), 1, "{told}");
+    tavern.close().await;
+}
+
 /// The one who takes it on has it alone, however long it takes.
 async fn two_processes_and_one_missed_board(engine: Engine) {
-    let mut tavern = Tavern::open(engine).await;
+    let tavern = Tavern::open(engine).await;
     tavern.game("size:5x5").await;
     tavern.settled().await;
     let faults = tavern.discord.faults();
@@ -180,7 +206,7 @@ async fn two_processes_and_one_missed_board(engine: Engine) {
 /// While Discord is slow to take the promise of an answer, the work goes on,
 /// and nobody else who writes has to wait for Discord.
 async fn a_promise_that_takes_long(engine: Engine) {
-    let mut tavern = Tavern::open(engine).await;
+    let tavern = Tavern::open(engine).await;
     tavern.game("size:5x5").await;
     let cleo = tavern.discord.person("Cleo");
     let line = "/tak challenge opponent:@Dan size:5x5 first:me";
@@ -202,7 +228,6 @@ async fn a_promise_that_takes_long(engine: Engine) {
     let answer = ada.await.unwrap();
     assert!(matches!(answer, Answer::Failed(_)), "{answer:?}");
     tavern.restart().await;
-    tavern.settled().await;
     let boards = boards(&tavern);
     assert_eq!(boards.len(), 1, "{boards:?}");
     assert_eq!(boards[0].notified, [tavern.bo.id]);
