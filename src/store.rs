@@ -26,4 +26,4 @@ pub use change::Change;
 pub use claims::Claim;
 pub use connection::Store;
 pub use error::Error;
-pub use posts::{Due, Lease, Outdated, Post, PostId, Stale, Subject};
+pub use posts::{Due, Lease, Outdated, Post, PostId, Shown, Stale, Subject};

@@ -91,6 +91,11 @@ const VERBS: [Verb; 14] = [
     },
 ];
 
+/// The name of every kind of button.
+pub(super) fn names() -> impl Iterator<Item = &'static str> {
+    VERBS.iter().map(|verb| verb.name)
+}
+
 pub(super) fn write(press: Press) -> String {
     let (name, numbers) = name_and_numbers(press);
     let verb = VERBS.iter().find(|verb| verb.name == name);

@@ -236,7 +236,7 @@ mod tests {
             .iter()
             .map(|part| part["name"].as_str().unwrap())
             .collect();
-        assert_eq!(names, VERBS.map(|verb| verb.name));
+        assert_eq!(names, PARTS.map(|part| part.name));
         assert!(characters(&commands[0]) < 8000);
     }
 

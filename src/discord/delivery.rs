@@ -10,7 +10,7 @@ use super::incoming::{Incoming, InteractionRef, Pressed};
 use super::outgoing::{self, Body};
 use super::rest::Rest;
 use super::retry::{self, code};
-use crate::app::{Answer, App, Correction, Error, Message, Public, Reply, Request};
+use crate::app::{Answer, App, Correction, Error, Instead, Message, Public, Reply, Request};
 
 /// The bot, and the way its answers take.
 #[derive(Debug)]
@@ -101,12 +101,9 @@ impl Delivery {
         };
         let made = match carrier.take(&first_answer(&reply.answer)).await {
             Ok(made) => made,
-            // A copy of this interaction, which could only refuse or defer,
-            // was faster; what was done is told after it.
-            Err(error)
-                if is_answered(&error)
-                    && matches!(reply.answer, Answer::Public(_) | Answer::Update(_)) =>
-            {
+            // A copy of this interaction, which could only defer, was faster;
+            // what was done is told after it.
+            Err(error) if is_answered(&error) && tells_of_a_change(&reply) => {
                 return self.late_answer(interaction, reply).await;
             }
             Err(error) => return Err(error),
@@ -233,11 +230,20 @@ impl Delivery {
             if !is_replaced && !self.correct(correction).await {
                 continue;
             }
-            if let Err(error) = self.app.corrected(correction.post).await {
+            let Some(post) = correction.post else {
+                continue;
+            };
+            if let Err(error) = self.app.corrected(post).await {
                 tracing::warn!(?error, "cannot note that a message was corrected");
             }
         }
     }
+}
+
+/// Whether a reply tells more than the person who asked.
+fn tells_of_a_change(reply: &Reply) -> bool {
+    let is_public = matches!(reply.answer, Answer::Public(_));
+    is_public || reply.then.is_some() || !reply.corrections.is_empty()
 }
 
 /// What Discord is sent as the first answer.
@@ -275,12 +281,33 @@ impl InteractionRef {
     }
 }
 
+/// The reply, but with a private answer where it would replace a message that
+/// all see and that is not to be corrected in this way: whoever forges a
+/// button says which message it stands on.
+fn within_bounds(interaction: &InteractionRef, reply: Reply) -> Reply {
+    let Answer::Update(message) = reply.answer else {
+        return reply;
+    };
+    let may_replace = interaction.pressed.is_some_and(|pressed| {
+        let instead = Instead::Text(message.text.clone());
+        let mut corrections = reply.corrections.iter();
+        pressed.private
+            || corrections.any(|one| one.message == pressed.message && one.instead == instead)
+    });
+    let answer = if may_replace {
+        Answer::Update(message)
+    } else {
+        Answer::Private(message)
+    };
+    Reply { answer, ..reply }
+}
+
 /// What is said, also when there is nothing good to say. Faults are logged
 /// here, once, under the code that the person is told.
 fn to_reply(interaction: &InteractionRef, outcome: Result<Reply, Error>) -> Option<Reply> {
     let words = interaction.languages.private();
     let text = match outcome {
-        Ok(reply) => return Some(reply),
+        Ok(reply) => return Some(within_bounds(interaction, reply)),
         Err(Error::Repeated) => return None,
         Err(Error::Refused(refusal) | Error::TurnedAway(refusal)) => {
             tracing::debug!(interaction = %interaction.id, ?refusal, "refused");

@@ -26,7 +26,7 @@ impl Change {
     ///
     /// # Errors
     ///
-    /// The database failed.
+    /// [`Error::Conflict`] when the challenge has its game already.
     pub async fn begin_game(
         &mut self,
         game: GameId,
@@ -37,7 +37,7 @@ impl Change {
         let number = self.next_number(place).await?;
         let game = Game::new(game, number, place, players, challenge.terms.clone());
         let now = self.now();
-        sqlx::query(
+        let begun = sqlx::query(
             "insert into games (id, scope, number, guild, channel, challenge, terms, \
                                 white, black, started_at, changed_at, to_move) \
              values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $9, $10)",
@@ -53,8 +53,11 @@ impl Change {
         .bind(now.0)
         .bind(game.to_move().map(|who| id(who.0)))
         .execute(self.connection())
-        .await?;
-        Ok(game)
+        .await;
+        match begun.map_err(Error::from) {
+            Err(error) if error.is_duplicate() => Err(Error::Conflict),
+            begun => begun.map(|_| game),
+        }
     }
 
     async fn next_number(&mut self, place: Place) -> Result<GameNumber, Error> {

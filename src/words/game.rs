@@ -103,27 +103,25 @@ impl Words {
 
     fn heading(self, game: &Game) -> String {
         let (number, terms) = (game.number.to_string(), self.terms(&game.terms));
-        if let Some(end) = game.end() {
-            let result = match end {
-                End::Cancelled => "cancelled".to_owned(),
-                end => end.result().to_string(),
-            };
-            say!(
-                self,
-                "game-heading-over",
-                game = number,
-                terms = terms,
-                result = result,
-            )
-        } else {
-            say!(
+        let Some(end) = game.end() else {
+            return say!(
                 self,
                 "game-heading",
                 game = number,
                 terms = terms,
                 number = game.position().move_number(),
-            )
-        }
+            );
+        };
+        say!(
+            self,
+            "game-heading-over",
+            game = number,
+            terms = terms,
+            result = match end {
+                End::Cancelled => "cancelled".to_owned(),
+                end => end.result().to_string(),
+            },
+        )
     }
 
     /// Who plays which side.

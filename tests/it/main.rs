@@ -2,6 +2,10 @@
 //! once.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+#![expect(
+    clippy::needless_raw_string_hashes,
+    reason = "expect-test writes what is expected with hashes"
+)]
 
 mod chance;
 mod check;
@@ -17,6 +21,7 @@ mod openings;
 mod oracle;
 mod page;
 mod perft;
+mod play;
 mod properties;
 mod random_people;
 mod rules;
@@ -26,4 +31,5 @@ mod store;
 mod tavern;
 mod threats;
 mod three_by_three;
+mod transcript;
 mod whole_games;
