@@ -72,24 +72,14 @@ impl Store {
              where games.id > $1 order by games.id limit $2",
             terms::COLUMNS
         );
-        let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
-            .bind(last)
-            .bind(PAGE)
-            .fetch_all(&self.pool)
-            .await?;
-        Ok(rows)
+        let select = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str()));
+        self.rows(|| select().bind(last).bind(PAGE)).await
     }
 
     async fn log_rows_between(&self, first: i64, last: i64) -> Result<Vec<AnyRow>, Error> {
-        let rows = sqlx::query(
-            "select game, number, at, who, kind, detail from events \
-             where game between $1 and $2 order by game, number",
-        )
-        .bind(first)
-        .bind(last)
-        .fetch_all(&self.pool)
-        .await?;
-        Ok(rows)
+        let sql = "select game, number, at, who, kind, detail from events \
+                   where game between $1 and $2 order by game, number";
+        self.rows(|| sqlx::query(sql).bind(first).bind(last)).await
     }
 }
 

@@ -103,10 +103,9 @@ impl Store {
     ///
     /// The database failed.
     pub async fn challenge(&self, number: ChallengeId) -> Result<Option<Challenge>, Error> {
-        let row = sqlx::query(sqlx::AssertSqlSafe(select("challenges.id = $1")))
-            .bind(id(number.0))
-            .fetch_optional(&self.pool)
-            .await?;
+        let sql = select("challenges.id = $1");
+        let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(number.0));
+        let row = self.row(statement).await?;
         row.as_ref().map(read).transpose()
     }
 
@@ -125,12 +124,14 @@ impl Store {
         let condition = "challenges.channel = $1 and challenges.state = 'open' \
              and (case when challenger < opponent then challenger else opponent end) = $2 \
              and (case when challenger < opponent then opponent else challenger end) = $3";
-        let row = sqlx::query(sqlx::AssertSqlSafe(select(condition)))
-            .bind(id(like.place.channel.0))
-            .bind(id(one.0))
-            .bind(id(other.0))
-            .fetch_optional(&self.pool)
-            .await?;
+        let sql = select(condition);
+        let statement = || {
+            sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))
+                .bind(id(like.place.channel.0))
+                .bind(id(one.0))
+                .bind(id(other.0))
+        };
+        let row = self.row(statement).await?;
         row.as_ref().map(read).transpose()
     }
 }

@@ -9,11 +9,15 @@ use super::{Claim, Error, Store, claims};
 use crate::game::Moment;
 
 /// How often a transaction that lost a race is run again.
-const TRIES: u32 = 8;
+const TRIES: u32 = 10;
 
 /// How often we look whether a change was kept after the connection broke
 /// while it was being kept.
 const LOOKS: u32 = 3;
+
+/// How long such a look may take. It waits for the transaction to end, and a
+/// server that has not noticed that the connection is gone may keep it open.
+const LONGEST_LOOK: Duration = Duration::from_secs(5);
 
 /// A transaction under way, which takes back all it did unless it is kept.
 /// What changes the database takes it as its proof that everything belongs
@@ -67,13 +71,14 @@ impl Store {
     where
         F: Future<Output = Result<T, Error>>,
     {
-        for _ in 1..TRIES {
+        let mut tried = 1;
+        loop {
             match change().await {
-                Err(error) if error.is_worth_another_try() => pause().await,
+                Err(error) if tried < TRIES && error.is_worth_another_try() => pause(tried).await,
                 outcome => return outcome,
             }
+            tried += 1;
         }
-        change().await
     }
 }
 
@@ -99,37 +104,44 @@ impl Change {
             transaction,
             store,
             claim,
-            _turn,
+            _turn: turn,
             ..
         } = self;
-        match transaction.commit().await.map_err(Error::from) {
+        let committed = transaction.commit().await.map_err(Error::from);
+        drop(turn);
+        match committed {
             Ok(()) => Ok(()),
             Err(error) if error.is_refusal() => Err(error),
-            // The connection broke: it may have been kept all the same.
-            Err(error) => store.look_whether_kept(claim, error).await,
+            // The connection broke: it may have been kept all the same. That is
+            // rare, and should not make every change larger.
+            Err(error) => Box::pin(store.look_whether_kept(claim, error)).await,
         }
     }
 }
 
 impl Store {
-    /// The claim is part of the change, so it tells whether that was kept.
+    /// The claim is part of the change, so it tells whether that was kept:
+    /// who claims the same interaction waits while the other transaction is
+    /// still open, and is refused exactly when that was kept.
     async fn look_whether_kept(&self, claim: Option<Claim>, error: Error) -> Result<(), Error> {
         let Some(claim) = claim else {
             return Err(Error::Unknown(Box::new(error)));
         };
-        for _ in 0..LOOKS {
-            match self.is_claimed(claim.interaction).await {
-                Ok(true) => return Ok(()),
-                Ok(false) => return Err(error),
-                Err(_) => pause().await,
+        for look in 1..=LOOKS {
+            match tokio::time::timeout(LONGEST_LOOK, self.begin(claim)).await {
+                // This second claim goes as it came: nobody keeps it.
+                Ok(Ok(_)) => return Err(error),
+                Ok(Err(Error::Repeated)) => return Ok(()),
+                Ok(Err(_)) | Err(_) => pause(look).await,
             }
         }
         Err(Error::Unknown(Box::new(error)))
     }
 }
 
-/// Those who collided should not collide again.
-async fn pause() {
-    let longest = Duration::from_millis(20);
+/// Those who collided should not collide again: each waits for a time of its
+/// own, and longer the more often that was in vain.
+async fn pause(tried: u32) {
+    let longest = Duration::from_millis(20) * tried;
     tokio::time::sleep(longest.mul_f64(rand::random())).await;
 }

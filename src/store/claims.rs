@@ -23,11 +23,9 @@ impl Store {
     ///
     /// The database failed.
     pub async fn is_claimed(&self, interaction: InteractionId) -> Result<bool, Error> {
-        let row = sqlx::query("select claimed_at from claims where interaction = $1")
-            .bind(id(interaction.0))
-            .fetch_optional(&self.pool)
-            .await?;
-        Ok(row.is_some())
+        let sql = "select claimed_at from claims where interaction = $1";
+        let row = self.row(|| sqlx::query(sql).bind(id(interaction.0)));
+        Ok(row.await?.is_some())
     }
 
     /// Forgets claims that were made before an instant.
@@ -36,11 +34,8 @@ impl Store {
     ///
     /// The database failed.
     pub async fn forget_claims(&self, made_before: Moment) -> Result<(), Error> {
-        let _turn = self.turn_to_write().await;
-        sqlx::query("delete from claims where claimed_at < $1")
-            .bind(made_before.0)
-            .execute(&self.pool)
-            .await?;
+        let sql = "delete from claims where claimed_at < $1";
+        self.write(|| sqlx::query(sql).bind(made_before.0)).await?;
         Ok(())
     }
 }

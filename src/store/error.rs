@@ -103,12 +103,13 @@ impl Error {
 
     /// Whether the database itself has said no, so that nothing was kept. A
     /// server that shuts down (Postgres' classes `08` and `57P`) may have kept
-    /// it.
+    /// it, and a distributed one says `40003` when it cannot tell.
     pub(super) fn is_refusal(&self) -> bool {
         let Error::Database(sqlx::Error::Database(error)) = self else {
             return false;
         };
-        let broken = |code: &str| code.starts_with("08") || code.starts_with("57P");
+        let broken =
+            |code: &str| code == "40003" || code.starts_with("08") || code.starts_with("57P");
         !error.code().is_some_and(|code| broken(&code))
     }
 

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 
-use super::columns::{Words, id, read_id, read_word, user, written};
+use super::columns::{Words, checked, id, read_id, read_word, user, written};
 use super::{Error, Store};
 use crate::game::{Entry, Event, Game, GameId, Moment, Offer};
 use crate::tak::Played;
@@ -112,20 +112,21 @@ fn read(row: &AnyRow) -> Result<Entry, Error> {
 /// Reads a log as far as the row of its game knows of it: somebody may play
 /// between the two readings.
 pub(super) fn log(rows: &[AnyRow], events: u32) -> Result<Vec<Entry>, Error> {
-    let known = rows.iter().take(events as usize);
-    known.map(read).collect()
+    let known = (1..=i64::from(events)).zip(rows);
+    known
+        .map(|(expected, row)| {
+            checked(row, "number", |number| (number == expected).then_some(()))?;
+            read(row)
+        })
+        .collect()
 }
 
 impl Store {
     /// The rows of the log of a game, in order.
     pub(super) async fn log_rows(&self, game: GameId) -> Result<Vec<AnyRow>, Error> {
-        let rows = sqlx::query(
-            "select game, number, at, who, kind, detail from events where game = $1 order by number",
-        )
-        .bind(id(game.0))
-        .fetch_all(&self.pool)
-        .await?;
-        Ok(rows)
+        let sql = "select game, number, at, who, kind, detail from events \
+                   where game = $1 order by number";
+        self.rows(|| sqlx::query(sql).bind(id(game.0))).await
     }
 }
 

@@ -39,8 +39,8 @@ impl Change {
         let now = self.now();
         let begun = sqlx::query(
             "insert into games (id, scope, number, guild, channel, challenge, terms, \
-                                white, black, started_at, changed_at, to_move) \
-             values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $9, $10)",
+                                white, black, started_at, changed_at, plies, to_move) \
+             values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $9, $10, $11)",
         )
         .bind(id(game.id.0))
         .bind(id(place.scope()))
@@ -51,6 +51,7 @@ impl Change {
         .bind(id(players.white.0))
         .bind(id(players.black.0))
         .bind(now.0)
+        .bind(i64::from(game.position().plies()))
         .bind(game.to_move().map(|who| id(who.0)))
         .execute(self.connection())
         .await;
@@ -111,11 +112,9 @@ impl Store {
     ///
     /// The database failed, or what it holds cannot have happened.
     pub async fn game(&self, game: GameId) -> Result<Option<Game>, Error> {
-        let row = sqlx::query(sqlx::AssertSqlSafe(select("games.id = $1")))
-            .bind(id(game.0))
-            .fetch_optional(&self.pool)
-            .await?;
-        self.read_game(row).await
+        let sql = select("games.id = $1");
+        let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(game.0));
+        self.read_game(self.row(statement).await?).await
     }
 
     /// The game that people in a place call by this number.
@@ -128,13 +127,13 @@ impl Store {
         place: Place,
         number: GameNumber,
     ) -> Result<Option<Game>, Error> {
-        let condition = "games.scope = $1 and games.number = $2";
-        let row = sqlx::query(sqlx::AssertSqlSafe(select(condition)))
-            .bind(id(place.scope()))
-            .bind(i64::from(number.0))
-            .fetch_optional(&self.pool)
-            .await?;
-        self.read_game(row).await
+        let sql = select("games.scope = $1 and games.number = $2");
+        let statement = || {
+            sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))
+                .bind(id(place.scope()))
+                .bind(i64::from(number.0))
+        };
+        self.read_game(self.row(statement).await?).await
     }
 
     /// The game of a channel that was changed last, running or not.
@@ -143,12 +142,9 @@ impl Store {
     ///
     /// As for [`Store::game`].
     pub async fn last_game_in(&self, channel: ChannelId) -> Result<Option<Game>, Error> {
-        let condition = "games.channel = $1 order by games.changed_at desc limit 1";
-        let row = sqlx::query(sqlx::AssertSqlSafe(select(condition)))
-            .bind(id(channel.0))
-            .fetch_optional(&self.pool)
-            .await?;
-        self.read_game(row).await
+        let sql = select("games.channel = $1 order by games.changed_at desc limit 1");
+        let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(channel.0));
+        self.read_game(self.row(statement).await?).await
     }
 
     /// Who played White in the last game of these two people, if they had
@@ -158,15 +154,11 @@ impl Store {
     ///
     /// The database failed.
     pub async fn last_white(&self, one: UserId, other: UserId) -> Result<Option<UserId>, Error> {
-        let row = sqlx::query(
-            "select white from games \
-             where white = $1 and black = $2 or white = $2 and black = $1 \
-             order by started_at desc limit 1",
-        )
-        .bind(id(one.0))
-        .bind(id(other.0))
-        .fetch_optional(&self.pool)
-        .await?;
+        let sql = "select white from games \
+                   where white = $1 and black = $2 or white = $2 and black = $1 \
+                   order by started_at desc limit 1";
+        let statement = || sqlx::query(sql).bind(id(one.0)).bind(id(other.0));
+        let row = self.row(statement).await?;
         row.as_ref().map(|row| user(row, "white")).transpose()
     }
 
@@ -176,13 +168,9 @@ impl Store {
     ///
     /// The database failed.
     pub async fn challenger_of(&self, game: GameId) -> Result<Option<UserId>, Error> {
-        let row = sqlx::query(
-            "select challenges.challenger from games \
-             join challenges on challenges.id = games.challenge where games.id = $1",
-        )
-        .bind(id(game.0))
-        .fetch_optional(&self.pool)
-        .await?;
+        let sql = "select challenges.challenger from games \
+                   join challenges on challenges.id = games.challenge where games.id = $1";
+        let row = self.row(|| sqlx::query(sql).bind(id(game.0))).await?;
         let challenger = row.as_ref().map(|row| user(row, "challenger"));
         challenger.transpose()
     }

@@ -7,10 +7,24 @@ use super::{Error, Store};
 use crate::game::{ChannelId, GameId, GameNumber, ListedGame, UserId};
 use crate::tak::{ByColor, Size};
 
-const RUNNING: &str = "select games.id, games.number, games.guild, games.channel, games.white, \
-            games.black, games.plies, games.board_event, games.to_move, terms.size \
-     from games join terms on terms.id = games.terms \
-     where games.to_move is not null";
+/// A list of running games. Who plays White and who plays Black is asked
+/// apart, because each has its index; nobody plays both.
+fn select(conditions: &[&str]) -> String {
+    let selects: Vec<String> = conditions
+        .iter()
+        .map(|condition| {
+            format!(
+                "select games.id, games.number, games.guild, games.channel, games.white, \
+                        games.black, games.plies, games.board_event, \
+                         games.to_move, terms.size \
+                 from games join terms on terms.id = games.terms \
+                 where games.to_move is not null and {condition}"
+            )
+        })
+        .collect();
+    // A number, since the parts of a union have no common name for it.
+    format!("{} order by 1", selects.join(" union all "))
+}
 
 impl Store {
     /// The running games of a person, the oldest first.
@@ -19,12 +33,9 @@ impl Store {
     ///
     /// The database failed.
     pub async fn running_games_of(&self, player: UserId) -> Result<Vec<ListedGame>, Error> {
-        let sql = format!("{RUNNING} and (games.white = $1 or games.black = $1) order by games.id");
-        let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
-            .bind(id(player.0))
-            .fetch_all(&self.pool)
-            .await?;
-        Ok(sound(&rows))
+        let sql = select(&["games.white = $1", "games.black = $1"]);
+        let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(player.0));
+        Ok(sound(&self.rows(statement).await?))
     }
 
     /// The running games of a person in a channel, the oldest first.
@@ -37,16 +48,16 @@ impl Store {
         player: UserId,
         channel: ChannelId,
     ) -> Result<Vec<ListedGame>, Error> {
-        let sql = format!(
-            "{RUNNING} and games.channel = $1 and (games.white = $2 or games.black = $2) \
-             order by games.id"
-        );
-        let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
-            .bind(id(channel.0))
-            .bind(id(player.0))
-            .fetch_all(&self.pool)
-            .await?;
-        Ok(sound(&rows))
+        let sql = select(&[
+            "games.channel = $1 and games.white = $2",
+            "games.channel = $1 and games.black = $2",
+        ]);
+        let statement = || {
+            sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))
+                .bind(id(channel.0))
+                .bind(id(player.0))
+        };
+        Ok(sound(&self.rows(statement).await?))
     }
 
     /// The running games of a channel, the oldest first.
@@ -55,12 +66,9 @@ impl Store {
     ///
     /// The database failed.
     pub async fn running_games_in(&self, channel: ChannelId) -> Result<Vec<ListedGame>, Error> {
-        let sql = format!("{RUNNING} and games.channel = $1 order by games.id");
-        let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
-            .bind(id(channel.0))
-            .fetch_all(&self.pool)
-            .await?;
-        Ok(sound(&rows))
+        let sql = select(&["games.channel = $1"]);
+        let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(channel.0));
+        Ok(sound(&self.rows(statement).await?))
     }
 }
 

@@ -57,7 +57,7 @@ pub enum Subject {
 pub struct Lease {
     /// The post.
     pub post: PostId,
-    until: Moment,
+    pub(super) until: Moment,
 }
 
 /// A message that shows what is no longer so.
@@ -87,17 +87,6 @@ pub enum Stale {
     Challenge(ChallengeId),
 }
 
-/// Something to be done about a post.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Due {
-    /// It was never shown.
-    Show(Post, Lease),
-    /// It is shown and out of date.
-    Change(Outdated),
-    /// The time is up for what it tells of.
-    TimeUp(Post),
-}
-
 /// What a message is that shows a post.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Shown {
@@ -112,7 +101,7 @@ pub enum Shown {
 
 /// How far a post has come.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum State {
+pub(super) enum State {
     /// It is to be shown.
     Waiting,
     /// It is shown, and true.
@@ -125,7 +114,7 @@ enum State {
     Done,
 }
 
-const STATES: &Words<State> = &[
+pub(super) const STATES: &Words<State> = &[
     (State::Waiting, "waiting"),
     (State::Standing, "standing"),
     (State::Outdated, "outdated"),
@@ -148,7 +137,7 @@ const KINDS: &Words<Kind> = &[
     (Kind::Decline, "decline"),
 ];
 
-const RETURNED: &str =
+pub(super) const RETURNED: &str =
     "returning id, kind, channel, game, challenge, event, language, state, message";
 
 impl Subject {
@@ -268,74 +257,17 @@ impl Change {
 }
 
 impl Store {
-    /// Takes the lease on something that is due, until `until`; nobody else
-    /// gets it before then.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
-    pub async fn claim_due(&self, now: Moment, until: Moment) -> Result<Option<Due>, Error> {
-        let _turn = self.turn_to_write().await;
-        // The inner condition finds it by the index, the outer one lets only
-        // one of several processes have it.
-        let sql = format!(
-            "update posts set due = $1 \
-             where id = (select id from posts where due <= $2 order by due limit 1) \
-               and due <= $2 {RETURNED}"
-        );
-        let row = sqlx::query(sqlx::AssertSqlSafe(sql))
-            .bind(until.0)
-            .bind(now.0)
-            .fetch_optional(&self.pool)
-            .await?;
-        let Some(row) = row else { return Ok(None) };
-        let post = read(&row)?;
-        let message = columns::message(&row)?;
-        Ok(Some(match (word(&row, "state", STATES)?, message) {
-            (State::Waiting, _) => {
-                let lease = Lease {
-                    post: post.id,
-                    until,
-                };
-                Due::Show(post, lease)
-            }
-            (State::Outdated, Some(message)) => Due::Change(Outdated { post, message }),
-            _ => Due::TimeUp(post),
-        }))
-    }
-
     /// The message that shows the board of a game as it is.
     ///
     /// # Errors
     ///
     /// The database failed.
     pub async fn board_message(&self, game: GameId) -> Result<Option<MessageId>, Error> {
-        let row = sqlx::query(
-            "select message from posts \
-             where game = $1 and state = 'standing' and kind = 'board' order by id desc limit 1",
-        )
-        .bind(id(game.0))
-        .fetch_optional(&self.pool)
-        .await?;
+        let sql = "select message from posts \
+                   where game = $1 and state = 'standing' and kind = 'board' \
+                   order by id desc limit 1";
+        let row = self.row(|| sqlx::query(sql).bind(id(game.0))).await?;
         row.as_ref().map_or(Ok(None), columns::message)
-    }
-
-    /// Prolongs a lease, unless somebody else has taken it since.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
-    pub async fn extend(&self, lease: Lease, until: Moment) -> Result<Option<Lease>, Error> {
-        let _turn = self.turn_to_write().await;
-        let extended = sqlx::query(
-            "update posts set due = $1 where id = $2 and due = $3 and state = 'waiting'",
-        )
-        .bind(until.0)
-        .bind(id(lease.post.0))
-        .bind(lease.until.0)
-        .execute(&self.pool)
-        .await?;
-        Ok((extended.rows_affected() > 0).then_some(Lease { until, ..lease }))
     }
 
     /// Remembers which message shows a post; at `time_up`, if ever, something
@@ -353,7 +285,6 @@ impl Store {
         time_up: Option<Moment>,
         until: Moment,
     ) -> Result<Shown, Error> {
-        let _turn = self.turn_to_write().await;
         let sql = format!(
             "update posts \
              set message = $2, \
@@ -362,14 +293,14 @@ impl Store {
                             else cast($4 as bigint) end \
              where id = $1 and message is null {RETURNED}"
         );
-        let row = sqlx::query(sqlx::AssertSqlSafe(sql))
-            .bind(id(post.0))
-            .bind(id(message.0))
-            .bind(time_up.map(|moment| moment.0))
-            .bind(until.0)
-            .fetch_optional(&self.pool)
-            .await?;
-        let Some(row) = row else {
+        let statement = || {
+            sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))
+                .bind(id(post.0))
+                .bind(id(message.0))
+                .bind(time_up.map(|moment| moment.0))
+                .bind(until.0)
+        };
+        let Some(row) = self.written_row(statement).await? else {
             return self.shown_before(post, message).await;
         };
         match word(&row, "state", STATES)? {
@@ -383,14 +314,9 @@ impl Store {
 
     /// What a message is that shows a post which was shown before.
     async fn shown_before(&self, post: PostId, message: MessageId) -> Result<Shown, Error> {
-        let row = sqlx::query(
-            "select id, kind, channel, game, challenge, event, language, message \
-             from posts where id = $1",
-        )
-        .bind(id(post.0))
-        .fetch_optional(&self.pool)
-        .await?;
-        let Some(row) = row else {
+        let sql = "select id, kind, channel, game, challenge, event, language, message \
+                   from posts where id = $1";
+        let Some(row) = self.row(|| sqlx::query(sql).bind(id(post.0))).await? else {
             return Ok(Shown::Standing);
         };
         if columns::message(&row)? == Some(message) {
@@ -407,27 +333,9 @@ impl Store {
     ///
     /// The database failed.
     pub async fn changed(&self, post: PostId) -> Result<(), Error> {
-        let _turn = self.turn_to_write().await;
-        sqlx::query(
-            "update posts set state = 'done', due = null where id = $1 and state = 'outdated'",
-        )
-        .bind(id(post.0))
-        .execute(&self.pool)
-        .await?;
-        Ok(())
-    }
-
-    /// Remembers that a post needs nothing more for now.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
-    pub async fn settle(&self, post: PostId) -> Result<(), Error> {
-        let _turn = self.turn_to_write().await;
-        sqlx::query("update posts set due = null where id = $1")
-            .bind(id(post.0))
-            .execute(&self.pool)
-            .await?;
+        let sql =
+            "update posts set state = 'done', due = null where id = $1 and state = 'outdated'";
+        self.write(|| sqlx::query(sql).bind(id(post.0))).await?;
         Ok(())
     }
 
@@ -438,14 +346,11 @@ impl Store {
     ///
     /// The database failed.
     pub async fn give_up(&self, post: PostId, time_up: Option<Moment>) -> Result<(), Error> {
-        let _turn = self.turn_to_write().await;
-        sqlx::query(
-            "update posts set state = 'given up', due = $2 where id = $1 and state = 'waiting'",
-        )
-        .bind(id(post.0))
-        .bind(time_up.map(|moment| moment.0))
-        .execute(&self.pool)
-        .await?;
+        let sql =
+            "update posts set state = 'given up', due = $2 where id = $1 and state = 'waiting'";
+        let due = time_up.map(|moment| moment.0);
+        self.write(|| sqlx::query(sql).bind(id(post.0)).bind(due))
+            .await?;
         Ok(())
     }
 
@@ -455,16 +360,13 @@ impl Store {
     ///
     /// The database failed.
     pub async fn forget_posts(&self, made_before: Moment) -> Result<(), Error> {
-        let _turn = self.turn_to_write().await;
-        sqlx::query("delete from posts where state = 'done' and made_at < $1")
-            .bind(made_before.0)
-            .execute(&self.pool)
-            .await?;
+        let sql = "delete from posts where state = 'done' and made_at < $1";
+        self.write(|| sqlx::query(sql).bind(made_before.0)).await?;
         Ok(())
     }
 }
 
-fn read(row: &AnyRow) -> Result<Post, Error> {
+pub(super) fn read(row: &AnyRow) -> Result<Post, Error> {
     let event = number(row, "event")?;
     let game = || read_id(row, "game").map(GameId);
     let challenge = || read_id(row, "challenge").map(ChallengeId);

@@ -60,6 +60,14 @@ impl Dice {
         ply
     }
 
+    /// A legal ply as somebody would type it; anything where there is none.
+    pub(crate) fn ply_typed(&mut self, position: &Position) -> String {
+        match position.outcome() {
+            None => self.ply(position).to_string(),
+            Some(_) => "a1".to_owned(),
+        }
+    }
+
     /// Every position of a game, to its end or the last ply wanted.
     pub(crate) fn game(&mut self, start: Position, most: usize) -> Vec<Position> {
         let mut positions = vec![start];

@@ -4,6 +4,7 @@ use std::path::Path;
 use std::process::{Command, Output};
 
 use clap::CommandFactory;
+use sqlx::{Connection, Executor};
 use tak_tavern::cli::Cli;
 use tempfile::TempDir;
 
@@ -239,4 +240,43 @@ fn the_database_is_migrated() {
         said,
         "twice is as good as once"
     );
+}
+
+#[test]
+fn the_database_is_audited() {
+    let folder = TempDir::new().unwrap();
+    printed(folder.path(), &["migrate"]);
+    assert_eq!(
+        printed(folder.path(), &["audit"]),
+        "0 games with 0 events: all as their logs say.\n"
+    );
+    let url = format!("sqlite://{}", folder.path().join("tak-tavern.db").display());
+    let change = |statements: &'static str| {
+        let runtime = tokio::runtime::Runtime::new().unwrap();
+        runtime.block_on(async {
+            sqlx::any::install_default_drivers();
+            let mut connection = sqlx::AnyConnection::connect(&url).await.unwrap();
+            let statements = sqlx::raw_sql(statements);
+            connection.execute(statements).await.unwrap();
+            connection.close().await.unwrap();
+        });
+    };
+    change(include_str!("../migrations/0001.sql"));
+    assert_eq!(
+        printed(folder.path(), &["audit"]),
+        "3 games with 10 events: all as their logs say.\n"
+    );
+    change("update games set plies = 5 where id = 2002");
+    let check = |expected: &str| {
+        let output = run(folder.path(), &["audit"]);
+        assert_eq!(output.status.code(), Some(1));
+        assert_eq!(String::from_utf8(output.stdout).unwrap(), expected);
+    };
+    let first = "game 2 (id 2002): plies is 5, the log says 3\n";
+    check(&format!("{first}3 games with 10 events: 1 difference.\n"));
+    change("update events set detail = 'banana' where game = 2001 and number = 1");
+    check(&format!(
+        "game 1 (id 2001): column detail of the database holds \"banana\", which means nothing\n\
+         {first}3 games with 10 events: 2 differences.\n"
+    ));
 }

@@ -1,16 +1,22 @@
 //! Real databases, fresh for every test.
 
+use std::path::Path;
+
+use sqlx::migrate::Migrator;
 use sqlx::{AnyConnection, AnyPool, Connection, Executor, Row};
 use tak_tavern::store::Store;
 use tempfile::TempDir;
 
-/// The two engines every test of the store runs on.
+/// The engines the tests run on.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Engine {
     /// A file of its own.
     Sqlite,
     /// A database of its own on the server of `TEST_POSTGRES_URL`.
     Postgres,
+    /// The same, but everybody who says nothing else gets serializable
+    /// transactions, as on distributed databases.
+    SerializablePostgres,
 }
 
 /// A database that nobody else uses.
@@ -27,13 +33,16 @@ impl Database {
         match engine {
             Engine::Sqlite => {
                 let folder = TempDir::new().unwrap();
-                let url = format!("sqlite://{}", folder.path().join("test.db").display());
+                let file = folder.path().join("test.db");
+                // An empty file is an empty database.
+                std::fs::write(&file, "").unwrap();
+                let url = format!("sqlite://{}", file.display());
                 Database {
                     url,
                     folder: Some(folder),
                 }
             }
-            Engine::Postgres => {
+            Engine::Postgres | Engine::SerializablePostgres => {
                 let server = std::env::var("TEST_POSTGRES_URL")
                     .expect("TEST_POSTGRES_URL names a Postgres server; scripts/test provides one");
                 // The processes of one test run share the server.
@@ -45,8 +54,14 @@ impl Database {
                 pool.close().await;
                 let (address, options) = server.split_once('?').unwrap_or((&server, ""));
                 let (host, _) = address.rsplit_once('/').unwrap();
+                let serializable = match engine {
+                    Engine::SerializablePostgres => {
+                        "&options=-c%20default_transaction_isolation%3Dserializable"
+                    }
+                    _ => "",
+                };
                 Database {
-                    url: format!("{host}/{name}?{options}"),
+                    url: format!("{host}/{name}?{options}{serializable}"),
                     folder: None,
                 }
             }
@@ -58,6 +73,28 @@ impl Database {
         let store = Store::connect(&self.url).await.unwrap();
         store.migrate().await.unwrap();
         store
+    }
+
+    /// Runs statements, one after the other.
+    pub(crate) async fn run(&self, statements: &str) {
+        let mut connection = AnyConnection::connect(&self.url).await.unwrap();
+        connection
+            .execute(sqlx::raw_sql(sqlx::AssertSqlSafe(statements)))
+            .await
+            .unwrap();
+        connection.close().await.unwrap();
+    }
+
+    /// How SQLite would go about a statement, step by step.
+    pub(crate) async fn explain(&self, statement: &str) -> Vec<String> {
+        let mut connection = AnyConnection::connect(&self.url).await.unwrap();
+        let explain = format!("explain query plan {statement}");
+        let steps = sqlx::query(sqlx::AssertSqlSafe(explain))
+            .fetch_all(&mut connection)
+            .await
+            .unwrap();
+        connection.close().await.unwrap();
+        steps.iter().map(|step| step.get("detail")).collect()
     }
 
     /// What a query says, one line of text for each row.
@@ -79,6 +116,27 @@ impl Database {
                 columns.collect::<Vec<_>>().join(" ")
             })
             .collect()
+    }
+}
+
+/// The steps of the schema, as they lie in their folder.
+async fn migrator() -> Migrator {
+    let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/migrations"));
+    Migrator::new(folder).await.unwrap()
+}
+
+/// The numbers of the steps, in order.
+pub(crate) async fn steps() -> Vec<i64> {
+    let migrator = migrator().await;
+    migrator.iter().map(|step| step.version).collect()
+}
+
+impl Database {
+    /// Takes the steps up to this one.
+    pub(crate) async fn migrate_to(&self, step: i64) {
+        let pool = AnyPool::connect(&self.url).await.unwrap();
+        migrator().await.run_to(step, &pool).await.unwrap();
+        pool.close().await;
     }
 }
 
@@ -108,24 +166,48 @@ impl Lock {
     }
 }
 
-/// Makes two tests, one on each engine, of an async function that takes one.
-macro_rules! on_both_engines {
-    ($($(#[$attribute:meta])* $name:ident),+ $(,)?) => {
-        mod on_sqlite {
+/// Makes tests, one on each of the engines named, of an async function that
+/// takes one.
+macro_rules! on_engines {
+    ([$($module:ident = $engine:ident),+], $tests:tt) => {
+        $($crate::database::on_engines!(@ $module, $engine, $tests);)+
+    };
+    (@ $module:ident, $engine:ident, [$($(#[$attribute:meta])* $name:ident),+ $(,)?]) => {
+        mod $module {
             $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
             $(#[$attribute])*
             async fn $name() {
-                super::$name($crate::database::Engine::Sqlite).await;
-            })+
-        }
-        mod on_postgres {
-            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-            $(#[$attribute])*
-            async fn $name() {
-                super::$name($crate::database::Engine::Postgres).await;
+                super::$name($crate::database::Engine::$engine).await;
             })+
         }
     };
 }
 
+/// Makes two tests, one on each engine, of an async function that takes one.
+macro_rules! on_both_engines {
+    ($($tests:tt)+) => {
+        $crate::database::on_engines!(
+            [on_sqlite = Sqlite, on_postgres = Postgres],
+            [$($tests)+]
+        );
+    };
+}
+
+/// Makes three: those on both engines, and one where all transactions are
+/// serializable.
+macro_rules! on_every_engine {
+    ($($tests:tt)+) => {
+        $crate::database::on_engines!(
+            [
+                on_sqlite = Sqlite,
+                on_postgres = Postgres,
+                on_serializable_postgres = SerializablePostgres
+            ],
+            [$($tests)+]
+        );
+    };
+}
+
 pub(crate) use on_both_engines;
+pub(crate) use on_engines;
+pub(crate) use on_every_engine;

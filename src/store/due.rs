@@ -1,0 +1,85 @@
+//! What is due, for one of several processes to do. Whoever takes something on
+//! moves its `due` on, and so holds the lease until then.
+
+use super::columns::{self, id, word};
+use super::posts::{Lease, Outdated, Post, PostId, RETURNED, STATES, State, read};
+use super::{Error, Store};
+use crate::game::Moment;
+
+/// Something to be done about a post.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Due {
+    /// It was never shown.
+    Show(Post, Lease),
+    /// It is shown and out of date.
+    Change(Outdated),
+    /// The time is up for what it tells of.
+    TimeUp(Post),
+}
+
+impl Store {
+    /// Takes the lease on something that is due, until `until`; nobody else
+    /// gets it before then.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn claim_due(&self, now: Moment, until: Moment) -> Result<Option<Due>, Error> {
+        // The inner condition finds it by the index, the outer one lets only
+        // one of several processes have it.
+        let sql = format!(
+            "update posts set due = $1 \
+             where id = (select id from posts where due <= $2 order by due limit 1) \
+               and due <= $2 {RETURNED}"
+        );
+        let statement = || {
+            sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))
+                .bind(until.0)
+                .bind(now.0)
+        };
+        let Some(row) = self.written_row(statement).await? else {
+            return Ok(None);
+        };
+        let post = read(&row)?;
+        let message = columns::message(&row)?;
+        Ok(Some(match (word(&row, "state", STATES)?, message) {
+            (State::Waiting, _) => {
+                let lease = Lease {
+                    post: post.id,
+                    until,
+                };
+                Due::Show(post, lease)
+            }
+            (State::Outdated, Some(message)) => Due::Change(Outdated { post, message }),
+            _ => Due::TimeUp(post),
+        }))
+    }
+
+    /// Prolongs a lease, unless somebody else has taken it since.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn extend(&self, lease: Lease, until: Moment) -> Result<Option<Lease>, Error> {
+        let sql = "update posts set due = $1 where id = $2 and due = $3 and state = 'waiting'";
+        let statement = || {
+            sqlx::query(sql)
+                .bind(until.0)
+                .bind(id(lease.post.0))
+                .bind(lease.until.0)
+        };
+        let extended = self.write(statement).await? > 0;
+        Ok(extended.then_some(Lease { until, ..lease }))
+    }
+
+    /// Remembers that a post needs nothing more for now.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn settle(&self, post: PostId) -> Result<(), Error> {
+        let sql = "update posts set due = null where id = $1";
+        self.write(|| sqlx::query(sql).bind(id(post.0))).await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,192 @@
+//! A game is what follows from its log: whatever two people try, in any
+//! order, replaying what was logged gives the same game, and what is taken
+//! back is as it was.
+
+use proptest::prelude::*;
+use tak_tavern::game::{
+    ChannelId, Event, First, Game, GameId, GameNumber, Latest, Moment, Offer, Place, Refusal,
+    Terms, UserId,
+};
+use tak_tavern::tak::{ByColor, Position};
+
+use crate::chance::{Dice, times};
+
+pub(crate) const ADA: UserId = UserId(1);
+pub(crate) const BO: UserId = UserId(2);
+pub(crate) const STRANGER: UserId = UserId(3);
+pub(crate) const NOON: Moment = Moment(1_800_000_000_000);
+
+/// A game in which nothing has happened yet; Ada plays White.
+pub(crate) fn begun(terms: Terms) -> Game {
+    let place = Place {
+        guild: None,
+        channel: ChannelId(4),
+    };
+    let players = ByColor {
+        white: ADA,
+        black: BO,
+    };
+    Game::new(GameId(5), GameNumber(6), place, players, terms)
+}
+
+/// What somebody tries next: mostly what could be, sometimes nonsense.
+pub(crate) fn wish(dice: &mut Dice, game: &Game) -> Result<Game, Refusal> {
+    let at = NOON.plus_ms(i64::from(game.events()));
+    let who = match dice.below(30) {
+        0 => STRANGER,
+        number if number % 2 == 0 => ADA,
+        _ => BO,
+    };
+    let number = match dice.below(4) {
+        0 => u32::try_from(dice.below(game.log().len() + 2)).unwrap(),
+        _ => game.open_offers().last().map_or(0, |open| open.number),
+    };
+    match dice.below(100) {
+        0 => game.resign(who, at),
+        1 => game.cancel(who, at),
+        2..=5 => game.play(who, "banana", at),
+        6..=30 => game.offer(who, dice.choose(&Offer::ALL), at),
+        // Peace would end most games early.
+        31..=45 => match game.find_offer(who, number) {
+            Ok(open) if open.offer != Offer::Takeback && dice.below(6) > 0 => {
+                game.turn_down(who, number, at)
+            }
+            _ => game.accept(who, number, at),
+        },
+        46..=60 => game.turn_down(who, number, at),
+        61..=64 => game.play(who, &dice.ply_typed(game.position()), at),
+        _ => {
+            let mover = game.to_move().unwrap_or(who);
+            game.play(mover, &dice.ply_typed(game.position()), at)
+        }
+    }
+}
+
+/// What must be true of a game, whatever has happened.
+fn check_sound(game: &Game) {
+    let again = begun(game.terms.clone()).replay(game.log().iter().copied());
+    assert_eq!(again.as_ref(), Ok(game), "the log says otherwise");
+    let line = game.line().iter().map(|played| played.ply);
+    let start = game.terms.start().clone();
+    let position = line.fold(start, |position, ply| position.play(ply).unwrap());
+    assert_eq!(&position, game.position(), "the line leads elsewhere");
+    match game.end() {
+        None => assert_eq!(position.outcome(), None),
+        Some(_) => assert_eq!(game.open_offers(), [], "nobody answers any more"),
+    }
+    let board_event = game.board_event() as usize;
+    assert_eq!(game.latest() == Latest::Begun, board_event == 0);
+    for open in game.open_offers() {
+        assert!(
+            open.number as usize > board_event,
+            "{open:?} is of an older board"
+        );
+        assert_eq!(game.offer_and_end(open.number), Some((*open, None)));
+        // Nobody accepts their own offer.
+        let own = game.accept(game.players[open.by], open.number, NOON);
+        let other = game.players[!open.by];
+        assert_eq!(own, Err(Refusal::OwnOffer { other }));
+    }
+    for (number, entry) in (1..).zip(game.log()) {
+        let open = game.open_offers().iter().any(|open| open.number == number);
+        let made = game.offer_and_end(number);
+        assert_eq!(made.is_some(), matches!(entry.event, Event::Offer(_)));
+        if let Some((_, end)) = made {
+            assert_eq!(end.is_none(), open, "offer {number}");
+        }
+    }
+}
+
+/// What must be true of one step.
+fn check_step(before: &Game, after: &Game, positions: &[Position]) {
+    assert_eq!(after.events(), before.events() + 1);
+    assert!(after.log().starts_with(before.log()), "the log only grows");
+    let entry = after.log()[before.log().len()];
+    let color = after.color_of(entry.by).unwrap();
+    match entry.event {
+        Event::Ply(played) => {
+            assert_eq!(after.last(), Some(played));
+            assert_eq!(after.plies(), before.plies() + 1);
+        }
+        Event::Acceptance(Offer::Takeback) => {
+            // Nothing of the plies remains, not even in the count to a draw.
+            let kept = after.line().len();
+            assert_eq!(after.position(), &positions[kept]);
+            assert_eq!(after.line(), &before.line()[..kept]);
+            let back = before.to_take_back(!color);
+            assert_eq!(back, &before.line()[kept..]);
+            assert_eq!(
+                after.to_move(),
+                Some(after.players[!color]),
+                "who asked plays again"
+            );
+        }
+        _ => {
+            assert_eq!(after.position(), before.position());
+            assert_eq!(after.line(), before.line());
+        }
+    }
+    let moved_on = after.board_event() != before.board_event();
+    if moved_on {
+        assert_eq!(after.board_event(), after.events());
+        assert_eq!(after.open_offers(), [], "they were for another board");
+    }
+    if let Event::Decline(offer) | Event::Withdrawal(offer) = entry.event {
+        let asked = match entry.event {
+            Event::Decline(_) => after.players[!color],
+            _ => entry.by,
+        };
+        let again = after.check_offer(asked, offer);
+        assert_eq!(again, Err(Refusal::AskedInVain { offer }));
+    }
+}
+
+/// Who has asked in vain for what, and has not played since, told from the
+/// log alone.
+fn check_spent(game: &Game) {
+    for (player, offer) in [ADA, BO]
+        .into_iter()
+        .flat_map(|player| Offer::ALL.map(move |offer| (player, offer)))
+    {
+        let since_ply = game
+            .log()
+            .iter()
+            .rev()
+            .take_while(|entry| entry.by != player || !matches!(entry.event, Event::Ply(_)));
+        let in_vain = since_ply.into_iter().any(|entry| match entry.event {
+            Event::Decline(declined) => declined == offer && entry.by != player,
+            Event::Withdrawal(withdrawn) => withdrawn == offer && entry.by == player,
+            _ => false,
+        });
+        let open = game.open_offers().iter().any(|open| open.offer == offer);
+        if game.end().is_none() && !open {
+            let refused = game.check_offer(player, offer) == Err(Refusal::AskedInVain { offer });
+            assert_eq!(refused, in_vain, "{player} {offer:?}");
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(u32::try_from(times(60)).unwrap()))]
+
+    #[test]
+    fn whatever_is_tried_the_log_tells_it_all(seed: u64, tries in 0..250_usize) {
+        let mut dice = Dice::new(seed);
+        let mut game = begun(Terms::new(dice.rules(), First::Turns));
+        let mut positions = vec![game.position().clone()];
+        check_sound(&game);
+        for _ in 0..tries {
+            let before = game.clone();
+            let Ok(after) = wish(&mut dice, &game) else {
+                assert_eq!(game, before, "what is refused changes nothing");
+                continue;
+            };
+            check_step(&before, &after, &positions);
+            check_sound(&after);
+            check_spent(&after);
+            positions.truncate(after.line().len());
+            positions.push(after.position().clone());
+            game = after;
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! The columns of a game say what its log does, whatever two people try; and
+//! where they do not, an audit finds it.
+
+use tak_tavern::game::{Challenge, First, GameNumber, Terms};
+use tak_tavern::store::Audit;
+use tak_tavern::tak::{Komi, Rules, Size};
+
+use super::fixture::{HERE, accept, challenge, game, make, play, save};
+use crate::chance::Dice;
+use crate::database::{Database, Engine, on_every_engine};
+use crate::game_log::wish;
+
+on_every_engine!(
+    columns_follow_the_log_step_by_step,
+    an_audit_finds_every_difference,
+    an_audit_reads_all_games,
+);
+
+async fn columns_follow_the_log_step_by_step(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let mut dice = Dice::new(7);
+    let (mut id, mut events) = (1, 0);
+    while events < 60 {
+        let rules = dice.rules();
+        let made = Challenge {
+            terms: Terms::new(rules, First::Turns),
+            ..challenge(id)
+        };
+        make(&store, &made).await.unwrap();
+        let mut game = accept(&store, &made, id + 1).await.unwrap();
+        id += 2;
+        // A wish that is refused changes nothing, so it is not kept.
+        while game.end().is_none() && events < 60 {
+            let Ok(next) = wish(&mut dice, &game) else {
+                continue;
+            };
+            save(&store, &game, &next, id).await.unwrap();
+            (game, id, events) = (next, id + 1, events + 1);
+            assert_eq!(store.game(game.id).await.unwrap().as_ref(), Some(&game));
+            let audit = store.audit().await.unwrap();
+            assert_eq!(audit.findings, [], "after {:?}", game.log().last());
+            assert_eq!(audit.events, events);
+        }
+    }
+    let games = store.audit().await.unwrap().games;
+    let last = store.numbered_game(HERE, GameNumber(u32::try_from(games).unwrap()));
+    assert!(last.await.unwrap().is_some());
+}
+
+const BROKEN: &str = "a stored game cannot be replayed: event";
+
+/// What is done to game 2, and what an audit finds then.
+const DIFFERENCES: &[(&str, &[&str])] = &[
+    (
+        "update games set events = 3 where id = 111",
+        &["events is 3, the log has 2"],
+    ),
+    (
+        "update games set plies = 1 where id = 111",
+        &["plies is 1, the log says 2"],
+    ),
+    (
+        "update games set board_event = 1 where id = 111",
+        &["board_event is 1, the log says 2"],
+    ),
+    (
+        "update games set to_move = 2 where id = 111",
+        &["to_move is 2, the log says 1191199113216000000"],
+    ),
+    (
+        "update games set to_move = null, result = 'white', reason = 'road' where id = 111",
+        &[
+            "to_move is nothing, the log says 1191199113216000000",
+            "result is white, the log says nothing",
+            "reason is road, the log says nothing",
+        ],
+    ),
+    (
+        "delete from events where game = 111 and number = 2",
+        &[
+            "events is 2, the log has 1",
+            "plies is 2, the log says 1",
+            "board_event is 2, the log says 1",
+            "to_move is 1191199113216000000, the log says 2",
+        ],
+    ),
+    (
+        "insert into events (game, number, at, who, kind) values (111, 3, 0, 2, 'resign')",
+        &[
+            "events is 2, the log has 3",
+            "board_event is 2, the log says 3",
+            "to_move is 1191199113216000000, the log says nothing",
+            "result is nothing, the log says white",
+            "reason is nothing, the log says resignation",
+        ],
+    ),
+    (
+        "update events set detail = 'Cc3' where game = 111 and number = 1",
+        &[BROKEN],
+    ),
+    (
+        "update events set who = 2 where game = 111 and number = 1",
+        &[BROKEN],
+    ),
+    (
+        "update events set kind = 'dance' where game = 111 and number = 1",
+        &["column kind of the database holds \"dance\", which means nothing"],
+    ),
+    // A log with a gap, though it could be replayed.
+    (
+        "update events set number = 7 where game = 111 and number = 2",
+        &["column number of the database holds \"7\", which means nothing"],
+    ),
+];
+
+async fn an_audit_finds_every_difference(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let rules = Rules::new(Size::new(5).unwrap(), Komi::default());
+    // Number 1 is sound, number 2 is not.
+    let others = Challenge {
+        terms: Terms::new(rules, First::Turns),
+        ..challenge(100)
+    };
+    make(&store, &others).await.unwrap();
+    accept(&store, &others, 101).await.unwrap();
+    let begun = game(&store, 110).await;
+    let one = play(&store, &begun, "a1", 1).await.unwrap();
+    let two = play(&store, &one, "e5", 2).await.unwrap();
+    assert_eq!(store.audit().await.unwrap().findings, []);
+    let keep = "create table kept_games as select * from games; \
+                create table kept_events as select * from events;";
+    database.run(keep).await;
+
+    let check = async |statement: &str, expected: &[&str]| {
+        database.run(statement).await;
+        let audit = store.audit().await.unwrap();
+        assert_eq!(audit.games, 2);
+        let found: Vec<String> = audit.findings.iter().map(ToString::to_string).collect();
+        let expected: Vec<String> = expected
+            .iter()
+            .map(|what| format!("game 2 (id 111): {what}"))
+            .collect();
+        assert_eq!(found.len(), expected.len(), "{statement}: {found:?}");
+        for (found, expected) in found.iter().zip(&expected) {
+            assert!(found.starts_with(expected), "{statement}: {found}");
+        }
+        assert!(audit.findings.iter().all(|finding| finding.game == two.id));
+        let restore = "delete from events; delete from games; \
+                       insert into games select * from kept_games; \
+                       insert into events select * from kept_events;";
+        database.run(restore).await;
+    };
+    for (statement, expected) in DIFFERENCES {
+        check(statement, expected).await;
+    }
+    check("select 1", &[]).await;
+}
+
+/// More games than are read at once, and of negative numbers as databases
+/// see large ones.
+async fn an_audit_reads_all_games(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    game(&store, u64::MAX - 9).await;
+    let begun = game(&store, 1).await;
+    play(&store, &begun, "a1", 5).await.unwrap();
+    database
+        .run(
+            "with recursive numbers (n) as \
+                 (select 1 union all select n + 1 from numbers where n < 1200) \
+             insert into games (id, scope, number, channel, terms, white, black, \
+                                started_at, changed_at, to_move) \
+             select 1000 + n, -9, n, 3, 1, 2, 1191199113216000000, 0, 0, 2 from numbers",
+        )
+        .await;
+    let audit = store.audit().await.unwrap();
+    let expected = Audit {
+        games: 1202,
+        events: 1,
+        findings: Vec::new(),
+    };
+    assert_eq!(audit, expected);
+}

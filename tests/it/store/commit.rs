@@ -1,0 +1,88 @@
+//! When the connection breaks in the moment of a commit, the store finds out
+//! what has become of the change, or says that nobody can tell.
+
+use tak_tavern::game::ChallengeId;
+use tak_tavern::store::{Error, Store};
+
+use super::fixture::{NOON, challenge, claim, make};
+use super::proxy::{Fault, Proxy};
+use crate::database::{Database, Engine};
+
+/// A store whose wire can be cut, and another look at the same database.
+async fn stores() -> (Proxy, Store, Store) {
+    let database = Database::empty(Engine::Postgres).await;
+    let straight = database.store().await;
+    let proxy = Proxy::to(&database.url);
+    let store = Store::connect(&proxy.url).await.unwrap();
+    // There is a connection that can be cut.
+    store.begin(claim(1)).await.unwrap().keep().await.unwrap();
+    (proxy, store, straight)
+}
+
+/// Whether the challenge is there, which is all or nothing.
+async fn is_made(store: &Store, id: u64) -> bool {
+    let made = store.challenge(ChallengeId(id)).await.unwrap();
+    let claimed = store.is_claimed(claim(id).interaction).await.unwrap();
+    assert_eq!(made.is_some(), claimed);
+    claimed
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_commit_whose_answer_is_lost_was_kept() {
+    let (proxy, store, straight) = stores().await;
+    proxy.at_next_commit(Fault::After);
+    make(&store, &challenge(100)).await.unwrap();
+    assert!(proxy.has_happened());
+    assert!(is_made(&straight, 100).await);
+    // The store works as before.
+    let again = make(&store, &challenge(100)).await;
+    assert!(matches!(again, Err(Error::Repeated)), "{again:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_commit_that_never_arrives_was_not_kept() {
+    let (proxy, store, straight) = stores().await;
+    proxy.at_next_commit(Fault::Before);
+    let lost = make(&store, &challenge(100)).await;
+    assert!(matches!(lost, Err(Error::Database(_))), "{lost:?}");
+    assert!(proxy.has_happened());
+    assert!(!is_made(&straight, 100).await);
+    // So it can be done again.
+    make(&store, &challenge(100)).await.unwrap();
+    assert!(is_made(&straight, 100).await);
+}
+
+/// The server has neither kept it nor given it up when the store looks.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_commit_that_is_still_on_its_way_is_waited_for() {
+    let (proxy, store, straight) = stores().await;
+    proxy.at_next_commit(Fault::Held);
+    make(&store, &challenge(100)).await.unwrap();
+    assert!(proxy.has_happened());
+    assert!(is_made(&straight, 100).await);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_nobody_can_tell_is_called_unknown() {
+    let (proxy, store, straight) = stores().await;
+    proxy.at_next_commit(Fault::Gone);
+    let lost = make(&store, &challenge(100)).await;
+    assert!(matches!(lost, Err(Error::Unknown(_))), "{lost:?}");
+    assert!(proxy.has_happened());
+    assert!(!is_made(&straight, 100).await);
+}
+
+/// Without a claim there is nothing to look for.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_change_without_a_claim_is_unknown() {
+    let (proxy, store, straight) = stores().await;
+    let mut change = store.begin_unclaimed(NOON).await.unwrap();
+    change.make_challenge(&challenge(100)).await.unwrap();
+    proxy.at_next_commit(Fault::After);
+    let lost = change.keep().await;
+    assert!(matches!(lost, Err(Error::Unknown(_))), "{lost:?}");
+    // The transaction ends on the server in its own time.
+    let blocked = make(&straight, &challenge(100)).await;
+    assert!(blocked.is_err(), "it was kept");
+    assert!(store.challenge(ChallengeId(100)).await.unwrap().is_some());
+}

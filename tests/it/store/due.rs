@@ -1,0 +1,150 @@
+//! What is due: for one of several processes, and again if that one fails.
+
+use tak_tavern::game::{MessageId, Moment};
+use tak_tavern::store::{Due, Outdated, PostId, Stale, Store, Subject};
+
+use super::fixture::{NOON, at_once, challenge, game, later, make};
+use super::posts::{LEASED, RESERVED, board, outdate, post, shown, write};
+use crate::database::{Database, Engine, on_every_engine};
+
+on_every_engine!(
+    what_nobody_has_shown_is_due_for_one_of_eight,
+    a_lease_is_prolonged_unless_it_is_lost,
+    what_nobody_has_changed_is_due,
+    a_challenge_is_due_when_its_time_is_up,
+    a_challenge_that_could_not_be_shown_is_due_all_the_same,
+    the_earliest_is_due_first,
+);
+
+async fn due(store: &Store, now: Moment) -> Option<Due> {
+    store.claim_due(now, now.plus_ms(30_000)).await.unwrap()
+}
+
+async fn what_nobody_has_shown_is_due_for_one_of_eight(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let game = game(&store, 100).await;
+    let post = post(500, board(&game));
+    write(&store, &post).await;
+    let early = LEASED.minus_ms(1);
+    assert_eq!(due(&store, early).await, None, "it may be on its way");
+    let claimed = at_once((0..8).map(|_| {
+        let store = store.clone();
+        async move { due(&store, LEASED).await }
+    }))
+    .await;
+    let claimed: Vec<Due> = claimed.into_iter().flatten().collect();
+    let [Due::Show(read, lease)] = &claimed[..] else {
+        panic!("one of eight gets it: {claimed:?}")
+    };
+    assert_eq!((read, lease.post), (&post, post.id));
+    // If that one fails, it is the next one's.
+    assert_eq!(due(&store, LEASED.plus_ms(29_999)).await, None);
+    let again = due(&store, LEASED.plus_ms(30_000)).await;
+    assert!(matches!(again, Some(Due::Show(..))), "{again:?}");
+    // Until it is shown.
+    assert_eq!(shown(&store, &post, 70).await, None);
+    assert_eq!(due(&store, LEASED.plus_ms(1_000_000)).await, None);
+}
+
+async fn a_lease_is_prolonged_unless_it_is_lost(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let game = game(&store, 100).await;
+    let post = post(500, board(&game));
+    let first = write(&store, &post).await;
+    let second = store.extend(first, later(15_000)).await.unwrap().unwrap();
+    assert_eq!(store.extend(first, later(16_000)).await.unwrap(), None);
+    assert_eq!(due(&store, LEASED).await, None);
+    // Somebody else takes it.
+    let taken = due(&store, later(15_000)).await;
+    assert!(matches!(taken, Some(Due::Show(..))), "{taken:?}");
+    assert_eq!(store.extend(second, later(60_000)).await.unwrap(), None);
+    // What is shown needs no lease.
+    let Some(Due::Show(_, third)) = taken else {
+        unreachable!("it was just looked at")
+    };
+    shown(&store, &post, 70).await;
+    assert_eq!(store.extend(third, later(90_000)).await.unwrap(), None);
+    assert_eq!(database.ask("select due from posts").await, ["-"]);
+}
+
+async fn what_nobody_has_changed_is_due(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let game = game(&store, 100).await;
+    let post = post(500, board(&game));
+    write(&store, &post).await;
+    shown(&store, &post, 70).await;
+    outdate(&store, Stale::Game(game.id)).await;
+    let change = Some(Due::Change(Outdated {
+        post: post.clone(),
+        message: MessageId(70),
+    }));
+    assert_eq!(due(&store, RESERVED.minus_ms(1)).await, None);
+    assert_eq!(due(&store, RESERVED).await, change);
+    assert_eq!(due(&store, RESERVED.plus_ms(30_000)).await, change);
+    store.changed(post.id).await.unwrap();
+    assert_eq!(due(&store, RESERVED.plus_ms(1_000_000)).await, None);
+}
+
+async fn a_challenge_is_due_when_its_time_is_up(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let made = challenge(100);
+    make(&store, &made).await.unwrap();
+    let post = post(100, Subject::Challenge(made.id));
+    write(&store, &post).await;
+    let up = made.expires_at();
+    let outdated = store
+        .shown(post.id, MessageId(70), Some(up), RESERVED)
+        .await
+        .unwrap();
+    assert_eq!(outdated, None);
+    assert_eq!(due(&store, up.minus_ms(1)).await, None);
+    assert_eq!(due(&store, up).await, Some(Due::TimeUp(post.clone())));
+    // Until it is settled or outdated.
+    let later = up.plus_ms(30_000);
+    assert_eq!(due(&store, later).await, Some(Due::TimeUp(post.clone())));
+    store.settle(post.id).await.unwrap();
+    assert_eq!(due(&store, up.plus_ms(1_000_000)).await, None);
+    let [outdated] = &outdate(&store, Stale::Challenge(made.id)).await[..] else {
+        panic!("it still stands")
+    };
+    assert_eq!(outdated.message, MessageId(70));
+}
+
+async fn a_challenge_that_could_not_be_shown_is_due_all_the_same(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let made = challenge(100);
+    make(&store, &made).await.unwrap();
+    let post = post(100, Subject::Challenge(made.id));
+    write(&store, &post).await;
+    let up = made.expires_at();
+    store.give_up(post.id, Some(up)).await.unwrap();
+    assert_eq!(due(&store, up.minus_ms(1)).await, None);
+    assert_eq!(due(&store, up).await, Some(Due::TimeUp(post.clone())));
+    assert_eq!(outdate(&store, Stale::Challenge(made.id)).await, []);
+    assert_eq!(due(&store, up.plus_ms(1_000_000)).await, None);
+}
+
+async fn the_earliest_is_due_first(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let game = game(&store, 100).await;
+    for (id, until) in [(500, 3), (501, 1), (502, 2), (503, 9)] {
+        let mut change = store.begin_unclaimed(NOON).await.unwrap();
+        let post = post(id, board(&game));
+        change.post(&post, later(until)).await.unwrap();
+        change.keep().await.unwrap();
+    }
+    let mut order = Vec::new();
+    while let Some(due) = due(&store, later(3)).await {
+        let Due::Show(post, _) = due else {
+            panic!("{due:?}")
+        };
+        order.push(post.id);
+    }
+    assert_eq!(order, [501, 502, 500].map(PostId));
+}

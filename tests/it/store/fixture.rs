@@ -1,0 +1,180 @@
+//! Two people, their challenges and their games.
+
+use tak_tavern::game::{
+    Challenge, ChallengeId, ChallengeState, ChannelId, First, Game, GameId, GuildId, InteractionId,
+    ListedGame, Moment, Place, Refusal, Terms, UserId,
+};
+use tak_tavern::store::{Claim, Error, Store};
+use tak_tavern::tak::{ByColor, Komi, Rules, Size};
+
+pub(super) const ADA: UserId = UserId(1_191_199_113_216_000_000);
+pub(super) const BO: UserId = UserId(2);
+/// Beyond what databases call a large number.
+pub(super) const GUILD: GuildId = GuildId(u64::MAX - 1);
+pub(super) const CHANNEL: ChannelId = ChannelId(3);
+pub(super) const HERE: Place = Place {
+    guild: Some(GUILD),
+    channel: CHANNEL,
+};
+pub(super) const NOON: Moment = Moment(1_800_000_000_000);
+
+/// A moment after noon.
+pub(super) fn later(ms: i64) -> Moment {
+    NOON.plus_ms(ms)
+}
+
+pub(super) fn claim(interaction: u64) -> Claim {
+    Claim {
+        interaction: InteractionId(interaction),
+        at: NOON,
+    }
+}
+
+pub(super) fn small_rules() -> Rules {
+    Rules::new(Size::new(5).unwrap(), Komi::from_halves(-3).unwrap())
+}
+
+/// Ada asks Bo for a small game.
+pub(super) fn challenge(id: u64) -> Challenge {
+    Challenge {
+        id: ChallengeId(id),
+        challenger: ADA,
+        opponent: BO,
+        place: HERE,
+        terms: Terms::new(small_rules(), First::Opponent),
+        made_at: NOON,
+        state: ChallengeState::Open,
+    }
+}
+
+/// Ada plays White.
+pub(super) const SEATED: ByColor<UserId> = ByColor {
+    white: ADA,
+    black: BO,
+};
+
+/// Keeps a challenge, by the interaction with its number.
+pub(super) async fn make(store: &Store, challenge: &Challenge) -> Result<(), Error> {
+    store
+        .retrying(|| async {
+            let mut change = store.begin(claim(challenge.id.0)).await?;
+            change.make_challenge(challenge).await?;
+            change.keep().await
+        })
+        .await
+}
+
+/// Accepts a challenge by an interaction, which names the game.
+pub(super) async fn accept(
+    store: &Store,
+    challenge: &Challenge,
+    interaction: u64,
+) -> Result<Game, Error> {
+    let players = ByColor {
+        white: challenge.challenger,
+        black: challenge.opponent,
+    };
+    store
+        .retrying(|| async {
+            let mut change = store.begin(claim(interaction)).await?;
+            let game = change
+                .begin_game(GameId(interaction), challenge, players)
+                .await?;
+            let state = ChallengeState::Accepted { game: game.number };
+            change.close_challenge(challenge.id, state).await?;
+            change.keep().await?;
+            Ok(game)
+        })
+        .await
+}
+
+pub(super) async fn close(
+    store: &Store,
+    challenge: ChallengeId,
+    state: ChallengeState,
+    interaction: u64,
+) -> Result<(), Error> {
+    store
+        .retrying(|| async {
+            let mut change = store.begin(claim(interaction)).await?;
+            change.close_challenge(challenge, state).await?;
+            change.keep().await
+        })
+        .await
+}
+
+/// A small game that has begun, by the interactions `id` and `id + 1`.
+pub(super) async fn game(store: &Store, id: u64) -> Game {
+    let challenge = challenge(id);
+    make(store, &challenge).await.unwrap();
+    accept(store, &challenge, id + 1).await.unwrap()
+}
+
+/// Keeps how a game went on.
+pub(super) async fn save(
+    store: &Store,
+    before: &Game,
+    after: &Game,
+    interaction: u64,
+) -> Result<(), Error> {
+    store
+        .retrying(|| async {
+            let mut change = store.begin(claim(interaction)).await?;
+            change.append(before, after).await?;
+            change.keep().await
+        })
+        .await
+}
+
+/// Keeps what becomes of a game by a wish that is granted.
+pub(super) async fn go_on(
+    store: &Store,
+    game: &Game,
+    interaction: u64,
+    wish: impl FnOnce(&Game) -> Result<Game, Refusal>,
+) -> Result<Game, Error> {
+    let next = wish(game).unwrap();
+    save(store, game, &next, interaction).await?;
+    Ok(next)
+}
+
+/// Whoever is to move plays.
+pub(super) async fn play(
+    store: &Store,
+    game: &Game,
+    typed: &str,
+    interaction: u64,
+) -> Result<Game, Error> {
+    let player = game.to_move().unwrap();
+    go_on(store, game, interaction, |game| {
+        game.play(player, typed, NOON)
+    })
+    .await
+}
+
+/// A game as lists should show it.
+pub(super) fn listed(game: &Game) -> ListedGame {
+    ListedGame {
+        id: game.id,
+        number: game.number,
+        place: game.place,
+        players: game.players,
+        size: game.terms.rules().size(),
+        plies: game.position().plies(),
+        to_move: game.to_move().unwrap(),
+    }
+}
+
+/// Runs everything at the same time, and gives the outcomes in order.
+pub(super) async fn at_once<T, F>(work: impl Iterator<Item = F>) -> Vec<T>
+where
+    T: Send + 'static,
+    F: Future<Output = T> + Send + 'static,
+{
+    let tasks: Vec<_> = work.map(tokio::spawn).collect();
+    let mut outcomes = Vec::with_capacity(tasks.len());
+    for task in tasks {
+        outcomes.push(task.await.unwrap());
+    }
+    outcomes
+}

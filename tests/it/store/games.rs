@@ -1,0 +1,255 @@
+//! Games: begun once, and kept event by event.
+
+use tak_tavern::game::{
+    Challenge, ChannelId, First, Game, GameId, GameNumber, GuildId, Offer, Place, Refusal, Terms,
+    UserId,
+};
+use tak_tavern::store::{Error, Store};
+use tak_tavern::tak::{Komi, Rules, Size};
+
+use super::fixture::{
+    ADA, BO, CHANNEL, HERE, NOON, SEATED, accept, challenge, claim, game, go_on, later, listed,
+    make, play, save,
+};
+use crate::database::{Database, Engine, on_every_engine};
+
+on_every_engine!(
+    games_are_kept_event_by_event,
+    two_events_are_kept_in_one_change,
+    a_takeback_is_kept_and_replayed,
+    every_end_by_word_is_kept,
+    every_end_on_the_board_is_kept,
+    a_change_that_is_not_kept_changes_nothing,
+    games_count_in_their_place,
+);
+
+async fn games_are_kept_event_by_event(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let mut game = game(&store, 100).await;
+    assert_eq!((game.id, game.players), (GameId(101), SEATED));
+    for (typed, interaction) in [("e5", 1), ("a1", 2), ("Cc3", 3), ("Sc4", 4), ("c3+", 5)] {
+        game = play(&store, &game, typed, interaction).await.unwrap();
+        let read = store.game(game.id).await.unwrap();
+        assert_eq!(read.as_ref(), Some(&game), "{typed}");
+    }
+    let offers: [Wish; 6] = [
+        &|game| game.offer(ADA, Offer::Draw, NOON),
+        &|game| game.offer(BO, Offer::Cancel, NOON),
+        &|game| game.offer(BO, Offer::Takeback, NOON),
+        &|game| game.turn_down(BO, 6, later(1)),
+        &|game| game.turn_down(ADA, 6, later(2)),
+        &|game| game.turn_down(ADA, 7, later(3)),
+    ];
+    for (interaction, offer) in (10..).zip(offers) {
+        // The second of those who answer the same finds it gone.
+        if offer(&game).is_err() {
+            continue;
+        }
+        game = go_on(&store, &game, interaction, offer).await.unwrap();
+        let read = store.game(game.id).await.unwrap();
+        assert_eq!(read.as_ref(), Some(&game), "{interaction}");
+    }
+    assert_eq!(game.open_offers().len(), 1);
+    let log = "select number, at, who, kind, detail from events order by number";
+    assert_eq!(
+        database.ask(log).await,
+        [
+            "1 1800000000000 1191199113216000000 ply e5",
+            "2 1800000000000 2 ply a1",
+            "3 1800000000000 1191199113216000000 ply Cc3",
+            "4 1800000000000 2 ply Sc4",
+            // A crush is kept as one.
+            "5 1800000000000 1191199113216000000 ply c3+*",
+            "6 1800000000000 1191199113216000000 offer draw",
+            "7 1800000000000 2 offer cancel",
+            "8 1800000000000 2 offer takeback",
+            "9 1800000000001 2 decline draw",
+            "10 1800000000003 1191199113216000000 decline cancel",
+        ]
+    );
+    assert_eq!(store.game(GameId(9)).await.unwrap(), None);
+}
+
+async fn two_events_are_kept_in_one_change(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let before = game(&store, 100).await;
+    let offered = before.offer(ADA, Offer::Draw, NOON).unwrap();
+    let after = offered.accept(BO, 1, later(1)).unwrap();
+    save(&store, &before, &after, 1).await.unwrap();
+    assert_eq!(store.game(before.id).await.unwrap(), Some(after));
+    // Who had seen the game between the two comes too late all the same.
+    let late = offered.resign(ADA, NOON).unwrap();
+    let late = save(&store, &offered, &late, 2).await;
+    assert!(matches!(late, Err(Error::Conflict)), "{late:?}");
+    assert_eq!(
+        database
+            .ask("select number, kind from events order by number")
+            .await,
+        ["1 offer", "2 accept"]
+    );
+}
+
+async fn a_takeback_is_kept_and_replayed(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let begun = game(&store, 100).await;
+    let one = play(&store, &begun, "a1", 1).await.unwrap();
+    let two = play(&store, &one, "e5", 2).await.unwrap();
+    let asked = go_on(&store, &two, 3, |game| {
+        game.offer(ADA, Offer::Takeback, NOON)
+    })
+    .await
+    .unwrap();
+    let back = go_on(&store, &asked, 4, |game| game.accept(BO, 3, NOON))
+        .await
+        .unwrap();
+    assert_eq!(back.position(), begun.position());
+    assert_eq!(back.plies(), 0);
+    assert_eq!(store.game(back.id).await.unwrap().as_ref(), Some(&back));
+    assert_eq!(
+        database
+            .ask("select events, plies, board_event, to_move from games")
+            .await,
+        [format!("4 0 4 {ADA}")]
+    );
+    // It goes on from there; the log only grows.
+    let again = play(&store, &back, "c3", 5).await.unwrap();
+    assert_eq!(store.game(back.id).await.unwrap(), Some(again));
+    assert_eq!(database.ask("select count(*) from events").await, ["5"]);
+}
+
+async fn every_end_by_word_is_kept(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let agreed = |offer| {
+        move |game: &Game| {
+            game.offer(BO, offer, NOON)?
+                .accept(ADA, game.events() + 1, NOON)
+        }
+    };
+    let (drawn, cancelled) = (agreed(Offer::Draw), agreed(Offer::Cancel));
+    let ends: [(Wish, &str); 5] = [
+        (&|game| game.resign(ADA, NOON), "black resignation"),
+        (&|game| game.resign(BO, NOON), "white resignation"),
+        (&|game| game.cancel(ADA, NOON), "none cancelled"),
+        (&drawn, "draw agreement"),
+        (&cancelled, "none cancelled"),
+    ];
+    for (id, (wish, expected)) in (100..).step_by(10).zip(ends) {
+        let begun = game(&store, id).await;
+        ends_by(&database, &store, &begun, wish, expected).await;
+    }
+}
+
+async fn every_end_on_the_board_is_kept(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    // About and about, until nothing has changed for fifty plies.
+    let stalling = ["a3>", "c1<", "b3<", "b1>"];
+    let stalled: Vec<&str> = stalling.iter().copied().cycle().take(50).collect();
+    let ends: [(&str, &[&str], &str); 6] = [
+        ("2,x2/x3/1,1,x 1 5", &["c1"], "white road"),
+        ("1,x2/x3/2,2,x 2 5", &["c1"], "black road"),
+        ("1,2,1/2S,2S,2/1,2,x 1 5", &["c1"], "white flats"),
+        ("1,2,1/2,1S,2/1,2,x 1 5", &["Sc1"], "black flats"),
+        ("1,2,1/2,1S,2/1,2,x 1 5", &["c1"], "draw flats"),
+        ("1,x2/x3/x2,2 1 5", &stalled, "draw stalled"),
+    ];
+    for (id, (tps, plies, expected)) in (100..).step_by(10).zip(ends) {
+        let rules = Rules::new(Size::new(3).unwrap(), Komi::default());
+        let made = Challenge {
+            terms: Terms::from_position(rules, &tps.parse().unwrap(), First::Turns).unwrap(),
+            ..challenge(id)
+        };
+        make(&store, &made).await.unwrap();
+        let begun = accept(&store, &made, id + 1).await.unwrap();
+        let play = |game: Game, ply: &&str| game.play(game.to_move().unwrap(), ply, NOON);
+        let played = |game: &Game| plies.iter().try_fold(game.clone(), play);
+        ends_by(&database, &store, &begun, &played, expected).await;
+    }
+}
+
+type Wish<'a> = &'a dyn Fn(&Game) -> Result<Game, Refusal>;
+
+/// The game ends by this, is kept, and no list has it any more.
+async fn ends_by(database: &Database, store: &Store, begun: &Game, wish: Wish<'_>, expected: &str) {
+    let running = store.running_games_of(ADA).await.unwrap();
+    assert_eq!(running, [listed(begun)], "{expected}");
+    let interaction = begun.id.0 + 1;
+    let ended = go_on(store, begun, interaction, wish).await.unwrap();
+    let read = store.game(begun.id).await.unwrap();
+    assert_eq!(read.as_ref(), Some(&ended), "{expected}");
+    assert!(ended.end().is_some(), "{expected}");
+    let last = "select result, reason, to_move from games order by id desc limit 1";
+    assert_eq!(database.ask(last).await, [format!("{expected} -")]);
+    for player in [ADA, BO] {
+        assert_eq!(store.running_games_of(player).await.unwrap(), []);
+    }
+    assert_eq!(store.running_games_in(CHANNEL).await.unwrap(), []);
+    assert_eq!(store.running_games_of_in(ADA, CHANNEL).await.unwrap(), []);
+}
+
+async fn a_change_that_is_not_kept_changes_nothing(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let begun = game(&store, 100).await;
+    let after = begun.play(ADA, "a1", NOON).unwrap();
+    let mut change = store.begin(claim(1)).await.unwrap();
+    change.append(&begun, &after).await.unwrap();
+    let other = challenge(110);
+    change.make_challenge(&other).await.unwrap();
+    change
+        .begin_game(GameId(111), &other, SEATED)
+        .await
+        .unwrap();
+    drop(change);
+    assert_eq!(store.game(begun.id).await.unwrap(), Some(begun));
+    assert_eq!(store.challenge(other.id).await.unwrap(), None);
+    assert_eq!(store.game(GameId(111)).await.unwrap(), None);
+    // Nor has it used up a number.
+    let next = game(&store, 120).await;
+    assert_eq!(next.number, GameNumber(2));
+}
+
+async fn games_count_in_their_place(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let place = |guild: Option<u64>, channel| Place {
+        guild: guild.map(GuildId),
+        channel: ChannelId(channel),
+    };
+    let begun = [
+        (HERE, 1),
+        // The channels of a server count together.
+        (
+            Place {
+                channel: ChannelId(33),
+                ..HERE
+            },
+            2,
+        ),
+        (place(Some(7), 70), 1),
+        // Each private conversation counts by itself.
+        (place(None, 71), 1),
+        (place(None, 72), 1),
+        (place(None, 71), 2),
+        (HERE, 3),
+    ];
+    for (id, (place, number)) in (100..).step_by(10).zip(begun) {
+        let made = Challenge {
+            place,
+            opponent: UserId(id),
+            ..challenge(id)
+        };
+        make(&store, &made).await.unwrap();
+        let game = accept(&store, &made, id + 1).await.unwrap();
+        let number = GameNumber(number);
+        assert_eq!(game.number, number, "{place:?}");
+        let found = store.numbered_game(place, number).await.unwrap();
+        assert_eq!(found, Some(game));
+    }
+    let none = store.numbered_game(HERE, GameNumber(4)).await.unwrap();
+    assert_eq!(none, None);
+}

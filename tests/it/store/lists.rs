@@ -1,0 +1,120 @@
+//! Which games are found by person, by channel and by time.
+
+use tak_tavern::game::{Challenge, ChannelId, Game, GameId, Place, UserId};
+use tak_tavern::store::{Claim, Store};
+
+use super::fixture::{
+    ADA, BO, CHANNEL, HERE, NOON, accept, challenge, claim, go_on, later, listed, make, play,
+};
+use crate::database::{Database, Engine, on_every_engine};
+
+on_every_engine!(
+    running_games_are_listed_oldest_first,
+    the_last_game_of_a_channel_is_found,
+    who_played_white_last_is_known,
+);
+
+const THERE: ChannelId = ChannelId(33);
+const CY: UserId = UserId(9);
+
+async fn begin(store: &Store, id: u64, white: UserId, black: UserId, channel: ChannelId) -> Game {
+    let made = Challenge {
+        challenger: white,
+        opponent: black,
+        place: Place { channel, ..HERE },
+        ..challenge(id)
+    };
+    make(store, &made).await.unwrap();
+    accept(store, &made, id + 1).await.unwrap()
+}
+
+async fn running_games_are_listed_oldest_first(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let newest = begin(&store, 300, CY, ADA, CHANNEL).await;
+    let oldest = begin(&store, 100, ADA, BO, CHANNEL).await;
+    let elsewhere = begin(&store, 200, BO, ADA, THERE).await;
+    let without_ada = begin(&store, 400, BO, CY, CHANNEL).await;
+    let over = begin(&store, 500, ADA, CY, CHANNEL).await;
+    go_on(&store, &over, 1, |game| game.resign(CY, NOON))
+        .await
+        .unwrap();
+    let newest = play(&store, &newest, "a1", 2).await.unwrap();
+    let newest = play(&store, &newest, "e5", 3).await.unwrap();
+
+    let check = |found: Vec<_>, expected: &[&Game]| {
+        let expected: Vec<_> = expected.iter().map(|game| listed(game)).collect();
+        assert_eq!(found, expected);
+    };
+    check(
+        store.running_games_of(ADA).await.unwrap(),
+        &[&oldest, &elsewhere, &newest],
+    );
+    check(
+        store.running_games_of_in(ADA, CHANNEL).await.unwrap(),
+        &[&oldest, &newest],
+    );
+    check(
+        store.running_games_of_in(BO, CHANNEL).await.unwrap(),
+        &[&oldest, &without_ada],
+    );
+    check(
+        store.running_games_in(CHANNEL).await.unwrap(),
+        &[&oldest, &newest, &without_ada],
+    );
+    check(store.running_games_in(ChannelId(34)).await.unwrap(), &[]);
+    check(store.running_games_of(UserId(10)).await.unwrap(), &[]);
+    assert_eq!(listed(&newest).plies, 2);
+}
+
+async fn the_last_game_of_a_channel_is_found(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    assert_eq!(store.last_game_in(CHANNEL).await.unwrap(), None);
+    let one = begin(&store, 100, ADA, BO, CHANNEL).await;
+    begin(&store, 200, ADA, BO, CHANNEL).await;
+    begin(&store, 300, ADA, BO, THERE).await;
+    // What was changed last counts, running or not.
+    let ended = one.resign(ADA, later(5)).unwrap();
+    let claim = Claim {
+        at: later(5),
+        ..claim(1)
+    };
+    let mut change = store.begin(claim).await.unwrap();
+    change.append(&one, &ended).await.unwrap();
+    change.keep().await.unwrap();
+    assert_eq!(store.last_game_in(CHANNEL).await.unwrap(), Some(ended));
+    assert_eq!(store.challenger_of(one.id).await.unwrap(), Some(ADA));
+    assert_eq!(store.challenger_of(GameId(9)).await.unwrap(), None);
+}
+
+async fn who_played_white_last_is_known(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let check = async |one, other, expected| {
+        assert_eq!(store.last_white(one, other).await.unwrap(), expected);
+        assert_eq!(store.last_white(other, one).await.unwrap(), expected);
+    };
+    check(ADA, BO, None).await;
+    begin(&store, 100, BO, ADA, CHANNEL).await;
+    check(ADA, BO, Some(BO)).await;
+    check(ADA, CY, None).await;
+    // Begun later, though in another channel.
+    let made = Challenge {
+        place: Place {
+            channel: THERE,
+            ..HERE
+        },
+        ..challenge(200)
+    };
+    make(&store, &made).await.unwrap();
+    let claim = Claim {
+        at: later(1),
+        ..claim(201)
+    };
+    let mut change = store.begin(claim).await.unwrap();
+    let seats = super::fixture::SEATED;
+    change.begin_game(GameId(201), &made, seats).await.unwrap();
+    change.keep().await.unwrap();
+    check(ADA, BO, Some(ADA)).await;
+}

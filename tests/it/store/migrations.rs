@@ -1,0 +1,129 @@
+//! The steps to the present schema: taken by one of several processes, and
+//! over what the version before has left.
+
+use std::path::Path;
+
+use tak_tavern::game::{
+    ChallengeId, ChallengeState, ChannelId, End, GameId, GameNumber, MessageId, Offer, UserId,
+};
+use tak_tavern::store::{Due, Error, Store};
+
+use super::fixture::{ADA, challenge, claim, game, later, make};
+use crate::database::{self, Database, Engine, on_every_engine};
+
+on_every_engine!(
+    eight_processes_migrate_at_once,
+    every_step_keeps_what_was_there,
+    a_newer_database_is_left_alone,
+);
+
+/// Several processes start for the first time; here each is a thread with a
+/// runtime of its own.
+async fn eight_processes_migrate_at_once(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let starts: Vec<_> = (0..8)
+        .map(|_| {
+            let url = database.url.clone();
+            std::thread::spawn(move || {
+                let start = async { Store::connect(&url).await?.migrate().await };
+                tokio::runtime::Runtime::new().unwrap().block_on(start)
+            })
+        })
+        .collect();
+    for start in starts {
+        start.join().unwrap().unwrap();
+    }
+    let store = database.store().await;
+    game(&store, 1).await;
+    assert_eq!(store.running_games_of(ADA).await.unwrap().len(), 1);
+}
+
+/// Each step is taken over what the version before it has kept: for every
+/// `migrations/NNNN_*.sql` there is a `tests/migrations/NNNN.sql`.
+async fn every_step_keeps_what_was_there(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let samples = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/migrations");
+    for step in database::steps().await {
+        database.migrate_to(step).await;
+        let sample = samples.join(format!("{step:04}.sql"));
+        let sample = std::fs::read_to_string(&sample)
+            .unwrap_or_else(|error| panic!("{}: {error}", sample.display()));
+        database.run(&sample).await;
+    }
+    // The program finds nothing left to do, and the same checksums.
+    let store = database.store().await;
+    let audit = store.audit().await.unwrap();
+    assert_eq!(audit.findings, []);
+    check_first_sample(&store).await;
+    // And it goes on.
+    let next = game(&store, 900).await;
+    assert_eq!(next.number, GameNumber(1));
+}
+
+/// What `tests/migrations/0001.sql` tells.
+async fn check_first_sample(store: &Store) {
+    let (cy, dee) = (UserId(101), UserId(102));
+    let check = async |id, state| {
+        let challenge = store.challenge(ChallengeId(id)).await.unwrap().unwrap();
+        assert_eq!(challenge.state, state, "{id}");
+    };
+    let accepted = |number| ChallengeState::Accepted {
+        game: GameNumber(number),
+    };
+    check(1001, accepted(1)).await;
+    check(1002, accepted(2)).await;
+    check(1003, ChallengeState::Open).await;
+    check(1004, ChallengeState::Declined).await;
+    check(1005, ChallengeState::Withdrawn).await;
+    check(1006, ChallengeState::Expired).await;
+    check(1007, accepted(1)).await;
+
+    let over = store.game(GameId(2001)).await.unwrap().unwrap();
+    assert_eq!((over.players.white, over.players.black), (cy, dee));
+    assert_eq!(over.end().and_then(End::winner), over.color_of(dee));
+    let running = store.game(GameId(2002)).await.unwrap().unwrap();
+    let plies: Vec<String> = running.line().iter().map(ToString::to_string).collect();
+    assert_eq!(plies, ["a1", "e5", "c3"]);
+    let [open] = running.open_offers() else {
+        panic!("{:?}", running.open_offers())
+    };
+    assert_eq!((open.offer, open.number), (Offer::Draw, 7));
+    let private = store.game(GameId(2007)).await.unwrap().unwrap();
+    assert_eq!(private.place.guild, None);
+    assert_eq!(
+        private.terms.set_up().unwrap().to_string(),
+        "2,x2/x3/1,1,x 1 5"
+    );
+    let listed = store.running_games_of(cy).await.unwrap();
+    let ids: Vec<u64> = listed.iter().map(|game| game.id.0).collect();
+    assert_eq!(ids, [2002, 2007]);
+
+    let message = store.board_message(running.id).await.unwrap();
+    assert_eq!(message, Some(MessageId(72)));
+    let due = store.claim_due(later(0), later(1)).await.unwrap();
+    let Some(Due::Show(post, _)) = due else {
+        panic!("{due:?}")
+    };
+    assert_eq!((post.id.0, post.channel), (3003, ChannelId(31)));
+    assert!(store.is_claimed(claim(2002).interaction).await.unwrap());
+    assert!(!store.is_claimed(claim(2003).interaction).await.unwrap());
+}
+
+async fn a_newer_database_is_left_alone(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    database
+        .run(
+            "insert into _sqlx_migrations \
+                 (version, description, success, checksum, execution_time) \
+             select 9999, 'from the future', success, checksum, 0 from _sqlx_migrations \
+             where version = 1",
+        )
+        .await;
+    let error = store.migrate().await.unwrap_err();
+    assert!(
+        matches!(error, Error::Newer { step: 9999, .. }),
+        "{error:?}"
+    );
+    make(&store, &challenge(1)).await.unwrap();
+}

@@ -1,0 +1,216 @@
+//! What is asked again and again finds its rows by an index, also when there
+//! are many. The statements and, on Postgres, their plans are those of the
+//! program itself, as sqlx and the server log them.
+
+use tak_tavern::game::{
+    ChallengeState, First, GameId, GameNumber, GuildId, MessageId, Place, Terms,
+};
+use tak_tavern::store::{Error, PostId, Stale, Store};
+
+use super::fixture::{challenge, claim, later, play, small_rules};
+use super::posts::post;
+use super::watch;
+use crate::database::{Database, Engine, on_both_engines};
+
+on_both_engines!(everything_repeated_uses_an_index);
+
+/// 50,000 games with three events and two posts each, all but the last 200
+/// over, and all but the last 20 posts done or standing.
+const FILLED: &str = "
+    begin;
+    create table numbers (n bigint primary key);
+    insert into numbers with recursive counted (n) as
+        (select 1 union all select n + 1 from counted where n < 50000) select n from counted;
+    insert into players select n, n from numbers where n <= 5000;
+    insert into claims select n, 1800000000000 - 100 * (50000 - n) from numbers;
+    insert into terms
+        select n, 5, 0, 'swap', 21, 1, 21, 1, null, 'turns' from numbers;
+    insert into challenges
+        select n, n % 100, n % 1000, 1 + n % 5000, 1 + (7 * n + 1) % 5000, n,
+               case when n > 45000 and n % 1000 = 7 then 'open' else 'accepted' end, n
+        from numbers;
+    insert into counters select n % 100, 500 from numbers where n <= 100;
+    insert into games
+        select n, n % 100, 1 + (n - 1) / 100, n % 100, n % 1000, n, n,
+               1 + n % 5000, 1 + (7 * n + 1) % 5000, n, n, 3, 2, 2,
+               case when n > 49800 then 1 + n % 5000 end,
+               case when n <= 49800 then 'draw' end,
+               case when n <= 49800 then 'agreement' end
+        from numbers;
+    insert into events select n, 1, n, 1 + n % 5000, 'ply', 'a1' from numbers;
+    insert into events select n, 2, n, 1 + (7 * n + 1) % 5000, 'ply', 'e5' from numbers;
+    insert into events select n, 3, n, 1 + n % 5000, 'offer', 'draw' from numbers;
+    insert into posts
+        select n, 'board', n % 1000, n, null, 1, 'en', 'done', null, n,
+               1800000000000 - 100 * (50000 - n)
+        from numbers;
+    insert into posts
+        select 100000 + n, 'board', n % 1000, n, null, 2, 'en',
+               case when n > 49980 then 'waiting' else 'standing' end,
+               case when n > 49980 then n end,
+               case when n <= 49980 then 100000 + n end,
+               n
+        from numbers;
+    insert into posts
+        select 200000 + n, 'challenge', n % 1000, null, n, 0, 'en', 'standing', null, 200000 + n, n
+        from numbers where n % 1000 = 7;
+    drop table numbers;
+    commit;
+";
+
+async fn everything_repeated_uses_an_index(engine: Engine) {
+    let database = Database::empty(engine).await;
+    database.store().await.close().await;
+    database.run(FILLED).await;
+    if matches!(engine, Engine::Sqlite) {
+        // Nobody promises that SQLite has looked at its tables.
+        Box::pin(check_all(&database, engine)).await;
+    }
+    database.run("analyze").await;
+    Box::pin(check_all(&database, engine)).await;
+}
+
+/// Does everything that is done again and again, and looks at how.
+async fn check_all(database: &Database, engine: Engine) {
+    let url = match engine {
+        Engine::Sqlite => database.url.clone(),
+        _ => watch::explaining(&database.url),
+    };
+    let store = Store::connect(&url).await.unwrap();
+    let everything = async {
+        ask(&store).await;
+        list(&store).await;
+        see_to_what_is_due(&store).await;
+        change(&store).await;
+        outdate(&store).await;
+        forget(&store).await;
+        // Which hears the server out.
+        store.close().await;
+    };
+    let watched = watch::watch(Box::pin(everything)).await;
+    let seen = watched.statements.len();
+    assert!(seen > 40, "{:#?}", watched.statements);
+    match engine {
+        Engine::Sqlite => {
+            for statement in &watched.statements {
+                let plan = database.explain(statement).await;
+                let walks = plan.iter().any(|step| step.starts_with("SCAN"));
+                assert!(!walks, "{statement}: {plan:#?}");
+            }
+        }
+        Engine::Postgres | Engine::SerializablePostgres => {
+            assert_eq!(watched.plans.len(), seen, "{:#?}", watched.statements);
+            for plan in &watched.plans {
+                let most = watch::most_rows(plan);
+                assert!(most <= 250, "{most} rows are looked at: {plan:#}");
+            }
+        }
+    }
+}
+
+fn place(channel: u64) -> Place {
+    Place {
+        guild: Some(GuildId(7)),
+        channel: tak_tavern::game::ChannelId(channel),
+    }
+}
+
+async fn ask(store: &Store) {
+    let game = store.game(GameId(49_907)).await.unwrap().unwrap();
+    let number = GameNumber(500);
+    let numbered = store.numbered_game(place(907), number).await.unwrap();
+    assert_eq!(numbered, Some(game.clone()));
+    let last = store.last_game_in(place(907).channel).await.unwrap();
+    assert_eq!(last, Some(game.clone()));
+    let (white, black) = (game.players.white, game.players.black);
+    let last_white = store.last_white(black, white).await.unwrap();
+    assert_eq!(last_white, Some(white));
+    assert!(store.challenger_of(game.id).await.unwrap().is_some());
+    let message = store.board_message(game.id).await.unwrap();
+    assert_eq!(message, Some(MessageId(149_907)));
+    let claimed = store.is_claimed(claim(49_907).interaction).await.unwrap();
+    assert!(claimed);
+    let mut change = store.begin_unclaimed(later(0)).await.unwrap();
+    assert!(change.was_shown(game.id, 2).await.unwrap());
+    drop(change);
+    let open = store.challenge(tak_tavern::game::ChallengeId(47_007)).await;
+    let open = open.unwrap().unwrap();
+    let found = store.open_challenge(&open).await.unwrap();
+    assert!(found.is_some_and(|found| found.state == ChallengeState::Open));
+}
+
+async fn list(store: &Store) {
+    let game = store.game(GameId(49_907)).await.unwrap().unwrap();
+    let (player, channel) = (game.players.white, game.place.channel);
+    for found in [
+        store.running_games_of(player).await.unwrap(),
+        store.running_games_of(game.players.black).await.unwrap(),
+        store.running_games_of_in(player, channel).await.unwrap(),
+        store.running_games_in(channel).await.unwrap(),
+    ] {
+        assert!(found.iter().any(|listed| listed.id == game.id));
+    }
+}
+
+async fn see_to_what_is_due(store: &Store) {
+    let due = store.claim_due(later(0), later(1)).await.unwrap();
+    let Some(tak_tavern::store::Due::Show(post, lease)) = due else {
+        panic!("{due:?}")
+    };
+    assert!(store.extend(lease, later(2)).await.unwrap().is_some());
+    let (message, none) = (MessageId(1), None);
+    let late = store.shown(post.id, message, none, later(3)).await;
+    assert_eq!(late.unwrap(), None);
+    store.changed(post.id).await.unwrap();
+    store.settle(post.id).await.unwrap();
+    store.give_up(PostId(149_999), None).await.unwrap();
+}
+
+async fn change(store: &Store) {
+    let terms = Terms::new(small_rules(), First::Turns);
+    let number = 900_000 + rand::random_range(0..1_000_000);
+    let made = tak_tavern::game::Challenge {
+        terms,
+        place: place(number),
+        ..challenge(number)
+    };
+    super::fixture::make(store, &made).await.unwrap();
+    let game = super::fixture::accept(store, &made, number + 1_000_000).await;
+    let game = play(store, &game.unwrap(), "a1", number + 2_000_000).await;
+    let mut change = store.begin_unclaimed(later(0)).await.unwrap();
+    let subject = super::posts::board(&game.unwrap());
+    let board = post(number, subject);
+    change.post(&board, later(10_000_000)).await.unwrap();
+    change.keep().await.unwrap();
+}
+
+async fn outdate(store: &Store) {
+    let game = GameId(49_900);
+    for what in [
+        Stale::Offer { game, event: 3 },
+        Stale::Boards(game),
+        Stale::Game(game),
+        Stale::Challenge(tak_tavern::game::ChallengeId(47_007)),
+    ] {
+        let outdated: Result<_, Error> = async {
+            let mut change = store.begin_unclaimed(later(0)).await?;
+            change.outdate(what, later(1)).await
+        }
+        .await;
+        let found = outdated.unwrap().len();
+        let some = matches!(
+            what,
+            Stale::Boards(_) | Stale::Game(_) | Stale::Challenge(_)
+        );
+        assert_eq!(found, usize::from(some), "{what:?}");
+    }
+}
+
+async fn forget(store: &Store) {
+    // The first hundred of many.
+    let early = later(-100 * 49_900);
+    store.forget_claims(early).await.unwrap();
+    store.forget_posts(early).await.unwrap();
+    assert!(!store.is_claimed(claim(1).interaction).await.unwrap());
+    assert!(store.is_claimed(claim(200).interaction).await.unwrap());
+}

@@ -1,0 +1,312 @@
+//! Posts: written with what they tell of, shown once, and given back as soon
+//! as they are out of date.
+
+use tak_tavern::game::{ChallengeId, ChallengeState, Game, GameId, MessageId, Moment};
+use tak_tavern::store::{Claim, Error, Lease, Outdated, Post, PostId, Stale, Store, Subject};
+
+use super::fixture::{CHANNEL, NOON, SEATED, accept, challenge, claim, game, later, make, play};
+use crate::database::{Database, Engine, on_every_engine};
+
+on_every_engine!(
+    posts_are_read_back,
+    a_post_is_shown_once,
+    what_is_shown_late_is_given_back,
+    what_is_outdated_is_given_back_if_it_is_shown,
+    each_kind_is_outdated_by_itself,
+    a_post_in_a_change_that_is_not_kept_is_none,
+    finished_posts_are_forgotten_in_time,
+);
+
+/// Until when whoever writes a post has time to show it.
+pub(super) const LEASED: Moment = Moment(NOON.0 + 10_000);
+/// Until when whoever is given an outdated post has time to change it.
+pub(super) const RESERVED: Moment = Moment(NOON.0 + 20_000);
+
+pub(super) fn post(id: u64, subject: Subject) -> Post {
+    Post {
+        id: PostId(id),
+        subject,
+        channel: CHANNEL,
+        language: "de".to_owned(),
+    }
+}
+
+pub(super) fn board(game: &Game) -> Subject {
+    Subject::Board {
+        game: game.id,
+        event: game.board_event(),
+    }
+}
+
+/// Writes a post.
+pub(super) async fn write(store: &Store, post: &Post) -> Lease {
+    let written: Result<_, Error> = store
+        .retrying(|| async {
+            let mut change = store.begin_unclaimed(NOON).await?;
+            let lease = change.post(post, LEASED).await?;
+            change.keep().await?;
+            Ok(lease)
+        })
+        .await;
+    written.unwrap()
+}
+
+/// Declares posts out of date.
+pub(super) async fn outdate(store: &Store, what: Stale) -> Vec<Outdated> {
+    let outdated: Result<_, Error> = store
+        .retrying(|| async {
+            let mut change = store.begin_unclaimed(NOON).await?;
+            let outdated = change.outdate(what, RESERVED).await?;
+            change.keep().await?;
+            Ok(outdated)
+        })
+        .await;
+    outdated.unwrap()
+}
+
+/// A post was shown, with nothing due later.
+pub(super) async fn shown(store: &Store, post: &Post, message: u64) -> Option<Outdated> {
+    let message = MessageId(message);
+    store.shown(post.id, message, None, RESERVED).await.unwrap()
+}
+
+async fn was_shown(store: &Store, game: GameId, event: u32) -> bool {
+    let mut change = store.begin_unclaimed(NOON).await.unwrap();
+    change.was_shown(game, event).await.unwrap()
+}
+
+async fn posts_are_read_back(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let game = game(&store, 100).await;
+    let subjects = [
+        board(&game),
+        Subject::Offer {
+            game: game.id,
+            event: 4,
+        },
+        Subject::Challenge(ChallengeId(100)),
+        Subject::Decline(ChallengeId(100)),
+    ];
+    for (id, subject) in (500..).zip(subjects) {
+        let written = post(id, subject);
+        let lease = write(&store, &written).await;
+        assert_eq!(lease.post, written.id);
+        let due = store.claim_due(LEASED, RESERVED).await.unwrap();
+        let Some(tak_tavern::store::Due::Show(read, _)) = due else {
+            panic!("{due:?}")
+        };
+        assert_eq!(read, written);
+    }
+}
+
+async fn a_post_is_shown_once(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let game = game(&store, 100).await;
+    let post = post(500, board(&game));
+    write(&store, &post).await;
+    assert!(!was_shown(&store, game.id, 0).await);
+    assert_eq!(store.board_message(game.id).await.unwrap(), None);
+
+    assert_eq!(shown(&store, &post, 70).await, None);
+    assert!(was_shown(&store, game.id, 0).await);
+    assert!(!was_shown(&store, game.id, 1).await);
+    let message = store.board_message(game.id).await.unwrap();
+    assert_eq!(message, Some(MessageId(70)));
+
+    // Once more, as after an answer that seemed to be lost.
+    assert_eq!(shown(&store, &post, 71).await, None);
+    let message = store.board_message(game.id).await.unwrap();
+    assert_eq!(message, Some(MessageId(70)));
+    // It cannot be given up any more, and waits for nobody.
+    store.give_up(post.id, Some(NOON)).await.unwrap();
+    assert_eq!(
+        database.ask("select state, due, message from posts").await,
+        ["standing - 70"]
+    );
+    assert_eq!(
+        shown(&store, &super::posts::post(9, board(&game)), 72).await,
+        None
+    );
+}
+
+async fn what_is_shown_late_is_given_back(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let begun = game(&store, 100).await;
+    let post = post(500, board(&begun));
+    write(&store, &post).await;
+    // The game goes on before the board is seen.
+    play(&store, &begun, "a1", 1).await.unwrap();
+    assert_eq!(outdate(&store, Stale::Game(begun.id)).await, []);
+    let late = shown(&store, &post, 70).await;
+    let message = MessageId(70);
+    assert_eq!(
+        late,
+        Some(Outdated {
+            post: post.clone(),
+            message
+        })
+    );
+    assert_eq!(store.board_message(begun.id).await.unwrap(), None);
+    assert_eq!(
+        database.ask("select state, due from posts").await,
+        [format!("outdated {}", RESERVED.0)]
+    );
+    assert_eq!(shown(&store, &post, 71).await, None);
+    store.changed(post.id).await.unwrap();
+    assert_eq!(
+        database.ask("select state, due, message from posts").await,
+        ["done - 70"]
+    );
+}
+
+async fn what_is_outdated_is_given_back_if_it_is_shown(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let game = game(&store, 100).await;
+    let posts = [500, 501, 502].map(|id| post(id, board(&game)));
+    let [waiting, standing, given_up] = &posts;
+    for post in &posts {
+        write(&store, post).await;
+    }
+    assert_eq!(shown(&store, standing, 71).await, None);
+    store.give_up(given_up.id, Some(later(1))).await.unwrap();
+    assert_eq!(
+        database
+            .ask("select id, state, due from posts order by id")
+            .await,
+        [
+            format!("500 waiting {}", LEASED.0),
+            "501 standing -".to_owned(),
+            format!("502 given up {}", later(1).0)
+        ]
+    );
+
+    let outdated = outdate(&store, Stale::Game(game.id)).await;
+    let expected = Outdated {
+        post: standing.clone(),
+        message: MessageId(71),
+    };
+    assert_eq!(outdated, [expected]);
+    let states = "select id, state, due from posts order by id";
+    assert_eq!(
+        database.ask(states).await,
+        [
+            "500 done -".to_owned(),
+            format!("501 outdated {}", RESERVED.0),
+            "502 done -".to_owned()
+        ]
+    );
+    // Nobody is given it twice.
+    assert_eq!(outdate(&store, Stale::Game(game.id)).await, []);
+    // Who shows one of the others all the same has to change it.
+    let late = shown(&store, given_up, 72).await.unwrap();
+    assert_eq!((late.post, late.message), (given_up.clone(), MessageId(72)));
+    assert_eq!(
+        store
+            .extend(write(&store, &post(503, board(&game))).await, RESERVED)
+            .await
+            .unwrap()
+            .map(|lease| lease.post),
+        Some(PostId(503))
+    );
+    store.changed(waiting.id).await.unwrap();
+}
+
+async fn each_kind_is_outdated_by_itself(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let made = challenge(100);
+    make(&store, &made).await.unwrap();
+    let one = accept(&store, &made, 101).await.unwrap();
+    let other = game(&store, 110).await;
+    let offer = |event| Subject::Offer {
+        game: one.id,
+        event,
+    };
+    let all = [
+        board(&one),
+        offer(1),
+        offer(2),
+        Subject::Challenge(made.id),
+        Subject::Decline(made.id),
+        board(&other),
+        Subject::Challenge(ChallengeId(110)),
+    ];
+    let check = async |what, expected: &[u64]| {
+        // Each time a new set.
+        database.run("delete from posts").await;
+        for (id, subject) in (500..).zip(all) {
+            let post = post(id, subject);
+            write(&store, &post).await;
+            shown(&store, &post, id + 100).await;
+        }
+        let mut outdated: Vec<u64> = outdate(&store, what)
+            .await
+            .into_iter()
+            .map(|outdated| {
+                assert_eq!(outdated.message.0, outdated.post.id.0 + 100);
+                outdated.post.id.0
+            })
+            .collect();
+        outdated.sort_unstable();
+        assert_eq!(outdated, expected, "{what:?}");
+    };
+    check(Stale::Game(one.id), &[500, 501, 502]).await;
+    check(Stale::Boards(one.id), &[500]).await;
+    let (game, event) = (one.id, 2);
+    check(Stale::Offer { game, event }, &[502]).await;
+    check(Stale::Offer { game, event: 3 }, &[]).await;
+    check(Stale::Challenge(made.id), &[503]).await;
+    check(Stale::Challenge(ChallengeId(9)), &[]).await;
+}
+
+async fn a_post_in_a_change_that_is_not_kept_is_none(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let made = challenge(100);
+    make(&store, &made).await.unwrap();
+    let mut change = store.begin(claim(101)).await.unwrap();
+    let game = change.begin_game(GameId(101), &made, SEATED).await.unwrap();
+    let state = ChallengeState::Accepted { game: game.number };
+    change.close_challenge(made.id, state).await.unwrap();
+    change.post(&post(500, board(&game)), LEASED).await.unwrap();
+    drop(change);
+    assert_eq!(database.ask("select count(*) from posts").await, ["0"]);
+    assert_eq!(store.claim_due(RESERVED, RESERVED).await.unwrap(), None);
+}
+
+async fn finished_posts_are_forgotten_in_time(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let game = game(&store, 100).await;
+    // Two that are done, made one after the other, and one that stands.
+    for (id, made_at) in [(500, 0), (501, 1), (502, 0)] {
+        let claim = Claim {
+            at: later(made_at),
+            ..claim(id)
+        };
+        let mut change = store.begin(claim).await.unwrap();
+        let subject = Subject::Board {
+            game: game.id,
+            event: u32::try_from(id).unwrap(),
+        };
+        change.post(&post(id, subject), LEASED).await.unwrap();
+        change.keep().await.unwrap();
+        if id != 502 {
+            outdate(&store, Stale::Boards(game.id)).await;
+        }
+    }
+    store.forget_posts(later(1)).await.unwrap();
+    assert_eq!(
+        database
+            .ask("select id, state from posts order by id")
+            .await,
+        ["501 done", "502 waiting"]
+    );
+    store.forget_posts(later(2)).await.unwrap();
+    let left = database.ask("select id from posts").await;
+    assert_eq!(left, ["502"]);
+}

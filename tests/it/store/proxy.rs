@@ -1,0 +1,223 @@
+//! A wire to Postgres that can be cut in the moment of a commit.
+
+use std::io::{self, Read, Write};
+use std::net::{Shutdown, TcpListener, TcpStream};
+use std::os::unix::net::UnixStream;
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+use std::{mem, thread};
+
+use sqlx::postgres::PgConnectOptions;
+
+/// What happens to the next commit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Fault {
+    /// It arrives, and so does the answer.
+    None,
+    /// The wire is cut before it arrives.
+    Before,
+    /// It arrives, but the wire is cut before the answer.
+    After,
+    /// The wire is cut for the client, while the server still waits for it;
+    /// it arrives once somebody makes a claim on another connection.
+    Held,
+    /// The wire is cut before it arrives, and so are all others, for ever.
+    Gone,
+}
+
+/// It stands between the store and the server.
+pub(super) struct Proxy {
+    /// The URL of the same database through the proxy.
+    pub(super) url: String,
+    wire: Arc<Wire>,
+}
+
+struct Wire {
+    server: Address,
+    fault: Mutex<Fault>,
+    held: Mutex<Option<(Server, Vec<u8>)>>,
+    clients: Mutex<Vec<TcpStream>>,
+    gone: AtomicBool,
+}
+
+enum Address {
+    Socket(PathBuf),
+    Port(String, u16),
+}
+
+impl Proxy {
+    pub(super) fn to(url: &str) -> Proxy {
+        let options = PgConnectOptions::from_str(url).unwrap();
+        let server = match options.get_socket() {
+            Some(folder) => {
+                Address::Socket(folder.join(format!(".s.PGSQL.{}", options.get_port())))
+            }
+            None => Address::Port(options.get_host().to_owned(), options.get_port()),
+        };
+        let wire = Arc::new(Wire {
+            server,
+            fault: Mutex::new(Fault::None),
+            held: Mutex::new(None),
+            clients: Mutex::new(Vec::new()),
+            gone: AtomicBool::new(false),
+        });
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let mut through = reqwest::Url::parse(url).unwrap();
+        let port = listener.local_addr().unwrap().port();
+        through.set_host(Some("127.0.0.1")).unwrap();
+        through.set_port(Some(port)).unwrap();
+        // Encrypted, a commit could not be told from anything else.
+        through.set_query(Some("sslmode=disable"));
+        let accepting = Arc::clone(&wire);
+        thread::spawn(move || {
+            for client in listener.incoming() {
+                accepting.join(client.unwrap()).unwrap();
+            }
+        });
+        Proxy {
+            url: through.into(),
+            wire,
+        }
+    }
+
+    pub(super) fn at_next_commit(&self, fault: Fault) {
+        *self.wire.fault.lock().unwrap() = fault;
+    }
+
+    /// Whether the fault has come about.
+    pub(super) fn has_happened(&self) -> bool {
+        *self.wire.fault.lock().unwrap() == Fault::None
+    }
+}
+
+impl Wire {
+    fn join(self: &Arc<Wire>, client: TcpStream) -> io::Result<()> {
+        if self.gone.load(Ordering::SeqCst) {
+            return client.shutdown(Shutdown::Both);
+        }
+        let server = self.server.connect()?;
+        let (mut from_server, mut to_client) = (server.try_clone()?, client.try_clone()?);
+        thread::spawn(move || {
+            // Whoever cuts the wire ends this, in either direction.
+            let _ = io::copy(&mut from_server, &mut to_client);
+            let _ = to_client.shutdown(Shutdown::Both);
+        });
+        self.clients.lock().unwrap().push(client.try_clone()?);
+        let wire = Arc::clone(self);
+        thread::spawn(move || {
+            let _ = wire.carry(client, server);
+        });
+        Ok(())
+    }
+
+    /// From the client to the server.
+    fn carry(&self, mut client: TcpStream, mut server: Server) -> io::Result<()> {
+        let mut buffer = vec![0; 64 * 1024];
+        loop {
+            let read = client.read(&mut buffer)?;
+            let sent = &buffer[..read];
+            if read == 0 {
+                return server.shutdown();
+            }
+            let fault = if contains(sent, b"COMMIT") {
+                mem::replace(&mut *self.fault.lock().unwrap(), Fault::None)
+            } else {
+                Fault::None
+            };
+            match fault {
+                Fault::None => server.write_all(sent)?,
+                Fault::Before => return cut(&client, &server),
+                Fault::After => {
+                    // It reads this before it finds the end.
+                    server.write_all(sent)?;
+                    return cut(&client, &server);
+                }
+                Fault::Held => {
+                    *self.held.lock().unwrap() = Some((server, sent.to_owned()));
+                    return client.shutdown(Shutdown::Both);
+                }
+                Fault::Gone => {
+                    self.gone.store(true, Ordering::SeqCst);
+                    for client in self.clients.lock().unwrap().drain(..) {
+                        // One that has ended by itself cannot be ended.
+                        let _ = client.shutdown(Shutdown::Both);
+                    }
+                    return server.shutdown();
+                }
+            }
+            if contains(sent, b"insert into claims")
+                && let Some((mut server, commit)) = self.held.lock().unwrap().take()
+            {
+                server.write_all(&commit)?;
+            }
+        }
+    }
+}
+
+fn cut(client: &TcpStream, server: &Server) -> io::Result<()> {
+    server.shutdown()?;
+    client.shutdown(Shutdown::Both)
+}
+
+fn contains(text: &[u8], word: &[u8]) -> bool {
+    text.windows(word.len()).any(|part| part == word)
+}
+
+impl Address {
+    fn connect(&self) -> io::Result<Server> {
+        Ok(match self {
+            Address::Socket(path) => Server::Socket(UnixStream::connect(path)?),
+            Address::Port(host, port) => Server::Port(TcpStream::connect((host.as_str(), *port))?),
+        })
+    }
+}
+
+/// The server's end of the wire.
+enum Server {
+    Socket(UnixStream),
+    Port(TcpStream),
+}
+
+impl Server {
+    fn try_clone(&self) -> io::Result<Server> {
+        Ok(match self {
+            Server::Socket(stream) => Server::Socket(stream.try_clone()?),
+            Server::Port(stream) => Server::Port(stream.try_clone()?),
+        })
+    }
+
+    /// Nothing more is sent. What the server says is not waited for.
+    fn shutdown(&self) -> io::Result<()> {
+        match self {
+            Server::Socket(stream) => stream.shutdown(Shutdown::Write),
+            Server::Port(stream) => stream.shutdown(Shutdown::Write),
+        }
+    }
+}
+
+impl Read for Server {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        match self {
+            Server::Socket(stream) => stream.read(buffer),
+            Server::Port(stream) => stream.read(buffer),
+        }
+    }
+}
+
+impl Write for Server {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self {
+            Server::Socket(stream) => stream.write(bytes),
+            Server::Port(stream) => stream.write(bytes),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        match self {
+            Server::Socket(stream) => stream.flush(),
+            Server::Port(stream) => stream.flush(),
+        }
+    }
+}

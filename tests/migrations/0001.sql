@@ -1,0 +1,61 @@
+-- What a tavern on the first schema may have kept: challenges of every state,
+-- games that run and games that are over, and posts that are due.
+insert into players (id, first_seen_at) values (101, 1799990000000), (102, 1799990000001);
+
+insert into claims (interaction, claimed_at) values (2002, 1799999000000);
+
+insert into terms
+    (id, size, komi, opening, white_stones, white_caps, black_stones, black_caps, position, first)
+values
+    (1001, 5, 0, 'swap', 21, 1, 21, 1, null, 'turns'),
+    (1002, 5, 4, 'no-swap', 21, 1, 21, 1, null, 'challenger'),
+    (1003, 8, -9, 'double-black', 50, 2, 50, 2, null, 'opponent'),
+    (1004, 6, 4, 'swap', 30, 1, 25, 4, null, 'turns'),
+    (1005, 4, 0, 'swap', 15, 0, 15, 0, null, 'turns'),
+    (1006, 7, 0, 'swap', 40, 2, 40, 2, null, 'turns'),
+    (1007, 3, 0, 'swap', 10, 0, 10, 0, '2,x2/x3/1,1,x 1 5', 'challenger');
+
+insert into challenges (id, guild, channel, challenger, opponent, terms, state, made_at) values
+    (1001, 7, 31, 101, 102, 1001, 'accepted', 1799990000000),
+    (1002, 7, 31, 101, 102, 1002, 'accepted', 1799991000000),
+    (1003, 7, 31, 102, 101, 1003, 'open', 1799999980000),
+    (1004, 7, 31, 102, 101, 1004, 'declined', 1799992000000),
+    (1005, 7, 31, 102, 101, 1005, 'withdrawn', 1799993000000),
+    (1006, 7, 31, 102, 101, 1006, 'expired', 1799994000000),
+    (1007, null, 32, 101, 102, 1007, 'accepted', 1799995000000);
+
+insert into counters (scope, games) values (7, 2), (32, 1);
+
+insert into games
+    (id, scope, number, guild, channel, challenge, terms, white, black, started_at, changed_at,
+     events, plies, board_event, to_move, result, reason)
+values
+    (2001, 7, 1, 7, 31, 1001, 1001, 101, 102, 1799990100000, 1799990400000,
+     3, 2, 3, null, 'black', 'resignation'),
+    (2002, 7, 2, 7, 31, 1002, 1002, 101, 102, 1799991100000, 1799999000000,
+     7, 3, 6, 102, null, null),
+    (2007, 32, 1, null, 32, 1007, 1007, 101, 102, 1799995100000, 1799995100000,
+     0, 8, 0, 101, null, null);
+
+insert into events (game, number, at, who, kind, detail) values
+    (2001, 1, 1799990200000, 101, 'ply', 'a1'),
+    (2001, 2, 1799990300000, 102, 'ply', 'e5'),
+    (2001, 3, 1799990400000, 101, 'resign', null),
+    (2002, 1, 1799991200000, 101, 'ply', 'a1'),
+    (2002, 2, 1799991300000, 102, 'ply', 'e5'),
+    (2002, 3, 1799991400000, 101, 'ply', 'Cd4'),
+    (2002, 4, 1799991500000, 101, 'offer', 'takeback'),
+    (2002, 5, 1799991600000, 102, 'accept', 'takeback'),
+    (2002, 6, 1799991700000, 101, 'ply', 'c3'),
+    (2002, 7, 1799999000000, 101, 'offer', 'draw');
+
+insert into posts
+    (id, kind, channel, game, challenge, event, language, state, due, message, made_at)
+values
+    (3000, 'board', 31, 2002, null, 3, 'en', 'done', null, 70, 1799991400000),
+    (3001, 'board', 31, 2001, null, 3, 'en', 'standing', null, 71, 1799990400000),
+    (3002, 'board', 31, 2002, null, 6, 'en', 'standing', null, 72, 1799991700000),
+    (3003, 'challenge', 31, null, 1003, 0, 'en', 'waiting', 1799999990000, null, 1799999980000),
+    (3004, 'offer', 31, 2002, null, 7, 'en', 'standing', null, 73, 1799999000000),
+    (3005, 'decline', 31, null, 1004, 0, 'en', 'given up', null, null, 1799992100000),
+    (3006, 'board', 32, 2007, null, 0, 'en', 'outdated', 1900000000000, 74, 1799995100000);
