@@ -20,7 +20,7 @@ use std::time::{Duration, Instant};
 
 use local_discord::{LocalDiscord, Options, Person, Setup, Snowflake};
 
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// How many plies are played in a game: nothing but walls, so that nobody
 /// wins.

@@ -5,8 +5,8 @@
 use std::collections::HashMap;
 
 use tak_tavern::app::{
-    Action, Answer, App, Command, Ending, Error, GameRef, Invitation, Press, Public, Reply,
-    Request, Row, Work,
+    Action, Answer, App, Command, Correction, Ending, Error, GameRef, Invitation, Press, Public,
+    Reply, Request, Row, Work,
 };
 use tak_tavern::game::{
     ChannelId, First, Game, GameNumber, GuildId, InteractionId, MessageId, Moment, Offer, Place,
@@ -245,7 +245,7 @@ impl Tables {
         }
         for correction in &reply.corrections {
             if self.roll(5) > 0 {
-                self.app.corrected(correction.post).await.unwrap();
+                self.corrected(correction).await;
             }
         }
     }
@@ -261,7 +261,13 @@ impl Tables {
         let message = MessageId(self.messages);
         let corrections = self.app.shown(lease, public.time_up, message, self.now);
         for correction in corrections.await.unwrap() {
-            self.app.corrected(correction.post).await.unwrap();
+            self.corrected(&correction).await;
+        }
+    }
+
+    async fn corrected(&self, correction: &Correction) {
+        if let Some(post) = correction.post {
+            self.app.corrected(post).await.unwrap();
         }
     }
 
@@ -293,7 +299,7 @@ impl Tables {
                 }
                 Work::Correct(corrections) => {
                     for correction in corrections {
-                        self.app.corrected(correction.post).await.unwrap();
+                        self.corrected(&correction).await;
                     }
                 }
             }
@@ -334,11 +340,11 @@ impl Tables {
             let ply = game.position().legal_plies()[0];
             let named = GameRef::Numbered(game.number);
             let typed = ply.to_string();
-            let play = Command::Play { game: named, typed };
-            let played = self.request(player, game.place, play);
-            let reply = self.app.handle(&played).await;
+            let command = Command::Play { game: named, typed };
+            let request = self.request(player, game.place, command);
+            let reply = self.app.handle(&request).await;
             assert!(reply.is_ok(), "{reply:?}");
-            self.take(reply, &played).await;
+            self.take(reply, &request).await;
             let other = game.opponent_of(player);
             let ask = self.request(other, game.place, Command::AskToEnd(Ending::Resign, named));
             let asked = self.app.handle(&ask).await;
