@@ -8,7 +8,7 @@
 use divan::counter::BytesCount;
 use divan::{Bencher, black_box};
 use tak_tavern::draw::{View, board_png, replay_gif};
-use tak_tavern::game::{ChannelId, Game, GameId, Place, Settings, UserId};
+use tak_tavern::game::{ChannelId, First, Game, GameId, GameNumber, Moment, Place, Terms, UserId};
 use tak_tavern::tak::{ByColor, Color, Komi, Played, Position, Rules, Size, Tps, ptn};
 use tak_tavern::words::{BoardFacts, Language, Words};
 
@@ -67,14 +67,16 @@ fn ply_to_words(bencher: Bencher<'_, '_>) {
         white: UserId(u64::MAX),
         black: UserId(u64::MAX - 1),
     };
-    let settings = Settings {
-        size: Size::new(6).unwrap(),
-        komi: Komi::from_halves(5).unwrap(),
+    let rules = Rules::new(Size::new(6).unwrap(), Komi::from_halves(5).unwrap());
+    let terms = Terms::new(rules, First::Turns);
+    let begun = Game::new(GameId(7), GameNumber(7), place, players, terms);
+    let plies = ["a1", "f6", "c3", "d3", "c4", "d3<"];
+    let play = |game: Game, ply: &str| {
+        let player = game.to_move().unwrap();
+        game.play(player, ply, Moment(0)).unwrap()
     };
-    let plies = ["a1", "f6", "c3", "d3", "c4"].map(str::to_owned);
-    let begun = Game::new(GameId(7), place, players, settings);
-    let before = begun.replay(plies, None).unwrap();
-    let after = before.play(players.black, "d3<").unwrap();
+    let before = plies[..5].iter().copied().fold(begun, play);
+    let after = play(before.clone(), plies[5]);
     let words = Words::of(Language::English);
     bencher.bench(|| words.played(black_box(&before), black_box(&after)));
 }

@@ -25,6 +25,7 @@ mod replay;
 mod reply;
 mod request;
 mod show;
+mod which_game;
 
 pub use command::{Command, Ending, GameRef, Invitation, OfferRef, Shown};
 pub use error::Error;
@@ -39,7 +40,7 @@ pub use request::Request;
 
 use pictures::Pictures;
 
-use crate::store::Store;
+use crate::store::{self, Store};
 
 /// How long whoever changed something has to show it, before others think
 /// that nobody will.
@@ -66,33 +67,39 @@ impl App {
     ///
     /// # Errors
     ///
-    /// [`Error::Refused`] with the reason the person is told,
+    /// [`Error::Refused`] and [`Error::TurnedAway`] with the reason the person
+    /// is told,
     /// [`Error::Repeated`] when another copy of the same interaction has it,
     /// [`Error::Unknown`] when nobody can tell whether it was done, and
     /// [`Error::Internal`] for faults. But for the unknown case nothing is
     /// half done.
     pub async fn handle(&self, request: &Request) -> Result<Reply, Error> {
-        let outcome = self.act(request).await;
+        // Boxed, because the future of all commands is as large as that of the
+        // largest.
+        let outcome = Box::pin(self.act(request)).await;
         let is_private = match &outcome {
             Ok(reply) => !matches!(reply.answer, Answer::Public(_) | Answer::Update(_)),
             Err(error) => matches!(error, Error::Refused(_)),
         };
         // A copy of what was done finds things as that has left them, and
-        // would be refused or answered otherwise for that.
-        if is_private && request.command.may_be_public() && self.is_claimed(request).await {
-            return Err(Error::Repeated);
+        // would be refused for that; a copy of what was refused may come when
+        // it could be done. So a "no" is claimed too.
+        if is_private && request.command.may_be_public() {
+            match self.claim(request).await {
+                Err(store::Error::Repeated) => return Err(Error::Repeated),
+                Err(error) => tracing::warn!(%error, "cannot claim an interaction"),
+                Ok(()) => {}
+            }
         }
         outcome
     }
 
-    async fn is_claimed(&self, request: &Request) -> bool {
-        match self.store.is_claimed(request.interaction).await {
-            Ok(claimed) => claimed,
-            Err(error) => {
-                tracing::warn!(%error, "cannot tell whether an interaction was claimed");
-                false
-            }
-        }
+    /// Claims an interaction that changes nothing.
+    async fn claim(&self, request: &Request) -> Result<(), store::Error> {
+        let store = &self.store;
+        store
+            .retrying(|| async { store.begin(request.claim()).await?.keep().await })
+            .await
     }
 
     async fn act(&self, request: &Request) -> Result<Reply, Error> {
@@ -100,7 +107,9 @@ impl App {
             Command::Challenge(invitation) => challenge::challenge(self, request, invitation).await,
             Command::AcceptChallenge(id) => answer_challenge::accept(self, request, id).await,
             Command::DeclineChallenge(id) => answer_challenge::turn_down(self, request, id).await,
-            Command::Play { game, typed } => play::play(self, request, game, &typed).await,
+            Command::Play { game, typed } => {
+                Box::pin(play::play(self, request, game, &typed)).await
+            }
             Command::OpenForm(shown) => play::open_form(self, request, shown).await,
             Command::More(game) => more::more(self, request, game).await,
             Command::Board(game) => show::show(self, request, game).await,
@@ -112,7 +121,7 @@ impl App {
             Command::End(ending, shown) => end::end(self, request, ending, shown).await,
             Command::KeepPlaying => Ok(end::keep_playing(request)),
             Command::Offer(what, game) => offer::make(self, request, what, game).await,
-            Command::AcceptOffer(open) => offer::accept(self, request, open).await,
+            Command::AcceptOffer(open) => Box::pin(offer::accept(self, request, open)).await,
             Command::DeclineOffer(open) => offer::turn_down(self, request, open).await,
             Command::CompletePly { game, typed } => {
                 complete::ply(self, request, game, &typed).await

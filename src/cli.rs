@@ -3,6 +3,7 @@
 
 mod audit;
 mod check;
+#[cfg(feature = "demo")]
 mod demo;
 mod explain;
 mod perft;
@@ -11,14 +12,13 @@ mod render;
 mod serve;
 
 use std::ffi::OsString;
-use std::net::SocketAddr;
 use std::num::NonZeroU64;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use secrecy::{ExposeSecret, SecretString};
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::Targets;
 
 pub use explain::explain;
 
@@ -46,7 +46,7 @@ pub struct Cli {
         value_parser = log_filter,
         value_name = "FILTER"
     )]
-    pub log: String,
+    pub log: Targets,
 }
 
 #[derive(Debug, Subcommand)]
@@ -64,8 +64,10 @@ enum Command {
     /// Serve games on a Discord of its own, in the browser: no account needed
     ///
     /// Open the address it prints, choose who you are, and type /tak. Games
-    /// and chat are kept, so it can be stopped and started again.
-    Demo(DemoSettings),
+    /// and chat are kept, so it can be stopped and started again. A build with
+    /// `--no-default-features` is without it.
+    #[cfg(feature = "demo")]
+    Demo(demo::DemoSettings),
     /// Send the list of commands to Discord, if it changed
     ///
     /// `run` does this at every start.
@@ -140,16 +142,6 @@ struct DatabaseSettings {
 
 /// Where games are kept if nothing is said.
 const DEFAULT_DATABASE: &str = "sqlite://tak-tavern.db";
-
-#[derive(Debug, Args)]
-struct DemoSettings {
-    /// Where the page is served; this machine only
-    #[arg(long, default_value = "127.0.0.1:8765", value_name = "ADDRESS")]
-    listen: SocketAddr,
-    /// The folder in which games and chat are kept
-    #[arg(long, default_value = "tak-tavern-demo", value_name = "FOLDER")]
-    folder: PathBuf,
-}
 
 #[derive(Debug, Args)]
 struct RenderSettings {
@@ -234,8 +226,14 @@ impl From<Side> for Color {
 /// How to go on without a token.
 const NO_TOKEN: &str = "\
 Tak Tavern needs a token: make an application on https://discord.com/developers/applications,
-copy the token from its Bot page, and put it as DISCORD_TOKEN=... into the environment or a file named .env.
-To try it without a token or an account: tak-tavern demo";
+copy the token from its Bot page, and put it as DISCORD_TOKEN=... into the environment or a file named .env.";
+
+/// How to go on without an account, where that can be done.
+const NO_ACCOUNT: &str = if cfg!(feature = "demo") {
+    "To try it without a token or an account: tak-tavern demo"
+} else {
+    "This build has no demo, which needs neither token nor account (cargo feature \"demo\")."
+};
 
 impl Cli {
     /// Does what was asked for.
@@ -252,6 +250,7 @@ impl Cli {
             Command::Run { discord, database } => {
                 serve::run(&discord.connection()?, &database.url()).await
             }
+            #[cfg(feature = "demo")]
             Command::Demo(settings) => demo::demo(&settings).await,
             Command::Register { discord, guild } => {
                 serve::register(&discord.connection()?, guild).await
@@ -266,11 +265,9 @@ impl Cli {
 }
 
 /// Takes what can be a filter for logging.
-fn log_filter(text: &str) -> Result<String, String> {
-    match EnvFilter::try_new(text) {
-        Ok(_) => Ok(text.to_owned()),
-        Err(error) => Err(error.to_string()),
-    }
+fn log_filter(text: &str) -> Result<Targets, String> {
+    text.parse()
+        .map_err(|error: tracing_subscriber::filter::ParseError| error.to_string())
 }
 
 impl DatabaseSettings {
@@ -298,7 +295,7 @@ impl DiscordSettings {
         let token = self
             .discord_token
             .filter(|token| !token.expose_secret().is_empty());
-        let token = token.ok_or_else(|| anyhow::anyhow!(NO_TOKEN))?;
+        let token = token.ok_or_else(|| anyhow::anyhow!("{NO_TOKEN}\n{NO_ACCOUNT}"))?;
         let api_url = self.discord_api_url.filter(|url| !url.is_empty());
         Ok(Connection { token, api_url })
     }

@@ -27,3 +27,10 @@ mod session_starts;
 pub use connection::{ConnectError, Connection};
 pub use gateway::run;
 pub use registration::{Registered, register};
+
+/// The kinds of buttons there are, by the names that their `custom_id`s begin
+/// with. For tests, which have to try each of them.
+#[doc(hidden)]
+pub fn verbs() -> impl Iterator<Item = &'static str> {
+    custom_id::names()
+}

@@ -3,12 +3,12 @@
 //!
 //! A picture is made in five steps, each a plain value for the next:
 //!
-//! 1. `scene` places things: which mask goes where, in which ink. It takes
-//!    its measures from `layout` and its masks from `sprites`, which bakes
-//!    shapes (`mask`) and letters (`font`) once for each size.
+//! 1. `scene` places things: which mask goes where, painted with which brush.
+//!    It takes its measures from `layout` and its masks from `sprites`, which
+//!    draws shapes (`mask`) and text (`glyphs`) once for each size.
 //! 2. `palette` turns the `colours` of a `theme` into a fixed set of at most
-//!    255 and knows for every ink what it makes of every colour below it.
-//! 3. `canvas` stamps the items of a scene onto palette indices.
+//!    255 and knows for every `brush` what it makes of every colour below it.
+//! 3. `canvas` paints the items of a scene onto palette indices.
 //! 4. `picture` does so on a copy of what is the same in all pictures.
 //! 5. `png` writes one down, `gif` writes several, in the order of `replay`.
 //!
@@ -16,11 +16,11 @@
 //! are not in the picture but in the message around it, so equal positions
 //! give equal bytes.
 
+mod brush;
 mod canvas;
 mod colours;
-mod font;
 mod gif;
-mod ink;
+mod glyphs;
 mod layout;
 mod mask;
 mod palette;

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::Parser;
 use tak_tavern::cli::{Cli, explain};
 use tracing::{Level, Metadata};
-use tracing_subscriber::filter::{EnvFilter, FilterExt, filter_fn};
+use tracing_subscriber::filter::{FilterExt, filter_fn};
 use tracing_subscriber::prelude::*;
 
 fn main() -> ExitCode {
@@ -23,13 +23,11 @@ fn main() -> ExitCode {
 fn start() -> anyhow::Result<ExitCode> {
     // A file that is not there is no error; one that cannot be read is.
     match dotenvy::dotenv() {
-        Err(error) if !error.not_found() => {
-            return Err(anyhow::Error::new(error).context("cannot read the file .env"));
-        }
+        Err(error) if !error.not_found() => return Err(unreadable_settings(error)),
         _ => {}
     }
     let cli = Cli::parse();
-    let wanted = EnvFilter::try_new(&cli.log)?.and(filter_fn(keeps_secrets));
+    let wanted = cli.log.clone().and(filter_fn(keeps_secrets));
     let lines = tracing_subscriber::fmt::layer()
         .with_writer(std::io::stderr)
         .with_ansi(std::io::stderr().is_terminal())
@@ -39,6 +37,23 @@ fn start() -> anyhow::Result<ExitCode> {
         .enable_all()
         .build()?
         .block_on(cli.run())
+}
+
+/// Why the file of settings cannot be read. The line itself may hold the
+/// token, and is not repeated.
+fn unreadable_settings(error: dotenvy::Error) -> anyhow::Error {
+    match error {
+        dotenvy::Error::LineParse(line, _) => match line.split_once('=') {
+            Some((name, _)) => anyhow::anyhow!(
+                "cannot read the line of {} in the file .env; are its quotes closed?",
+                name.trim()
+            ),
+            None => anyhow::anyhow!(
+                "cannot read a line in the file .env: each is NAME=value, or a comment after #"
+            ),
+        },
+        error => anyhow::Error::new(error).context("cannot read the file .env"),
+    }
 }
 
 /// Serenity and what is below it write down tokens: its HTTP client those of

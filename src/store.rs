@@ -29,4 +29,4 @@ pub use claims::Claim;
 pub use connection::Store;
 pub use due::Due;
 pub use error::Error;
-pub use posts::{Lease, Outdated, Post, PostId, Stale, Subject};
+pub use posts::{Lease, Outdated, Post, PostId, Shown, Stale, Subject};

@@ -1,8 +1,7 @@
 //! The rules of Tak: values in, values out.
 //!
-//! One small word per file. This room knows no clock, no chance, no people
-//! and no files, so everything in it can be tried in a test by writing down
-//! a position and asking.
+//! One noun a file. Nothing here knows a clock, chance, people or files, so
+//! everything can be tried in a test by writing down a position and asking.
 //!
 //! ```
 //! use tak_tavern::tak::{Komi, Position, Rules, Size, ptn};

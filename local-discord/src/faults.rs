@@ -25,7 +25,8 @@ impl Faults {
 
     /// Holds back the next request whose method and path begin so, before it is
     /// carried out. Each call holds one request: two holds for one beginning
-    /// take the first two that come.
+    /// take the first two that come. Time goes on meanwhile: a first answer to an
+    /// interaction is too late after three seconds.
     #[must_use = "a hold that is dropped lets its request go on"]
     pub fn hold(&self, begins_with: &str) -> Hold {
         self.hub.request_plan().hold(begins_with, Moment::Arrival)

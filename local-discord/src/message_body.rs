@@ -73,7 +73,7 @@ impl MessageBody {
         embeds::check(&mut form, &at("embeds"), &message["embeds"]);
         components::check(&mut form, &at("components"), &message["components"]);
         let mentions = &message["allowed_mentions"];
-        let draft = Self {
+        let sent = Self {
             content: given("content").map(|_| content),
             embeds: given("embeds").map(list),
             components: given("components").map(list),
@@ -90,13 +90,13 @@ impl MessageBody {
             ),
             ..Self::default()
         };
-        let draft = draft.with_flags(&mut form, &at("flags"), &message["flags"]);
+        let sent = sent.with_flags(&mut form, &at("flags"), &message["flags"]);
         if body.files.len() > 10 {
             let complaint = "Must be 10 or fewer in length.";
             form.complain(&at("files"), "BASE_TYPE_MAX_LENGTH", complaint);
         }
         form.verdict()?;
-        Ok(draft)
+        Ok(sent)
     }
 
     fn with_flags(self, form: &mut Form, path: &str, value: &Value) -> Self {

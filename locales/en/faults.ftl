@@ -1,8 +1,7 @@
 # When something on our side is slow or broken, told in private.
 
 # $code is what an operator finds the fault by in the log.
-fault = Something broke on our side. If it stays broken, tell whoever runs this bot the code `{ $code }`.
-fault-unchanged = Something broke on our side, and nothing was changed. Please try again; if it stays broken, tell whoever runs this bot the code `{ $code }`.
+fault = Something broke on our side, and nothing was changed. Please try again; if it stays broken, tell whoever runs this bot the code `{ $code }`.
 fault-unknown-if-saved = It is not known whether that was saved. Look at `/tak board` before you try again.
 fault-unreadable = Discord has sent this in a way that is not understood here. Please try `/tak move` or `/tak board` instead.
 answer-late = This took a moment. If nothing appears below, use `/tak board`.

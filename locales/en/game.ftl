@@ -28,7 +28,7 @@ game-won-by-resignation = { $loser } resigns. **{ $winner } wins.** Congratulati
 game-drawn-stalled = **A draw:** fifty plies have passed without a placement or a crushed wall. Well played, { $white } and { $black }.
 game-drawn-on-flats = **A draw:** the flats are equal, { $flats }. Well played, { $white } and { $black }.
 game-drawn-by-agreement = **A draw by agreement.** Well played, { $white } and { $black }.
-game-cancelled = The game was cancelled; it counts for nobody.
+game-cancelled = The game of { $white } and { $black } was cancelled; it counts for nobody.
 # Flats of both sides. The komi is Black's, who may be either of the two.
 game-flats = { $komi_for ->
         [first] { $first } plus komi { $komi } to { $second }
@@ -62,3 +62,7 @@ games-line = **{ $game }** in { $channel } against { $opponent } · { $size } ·
        *[theirs] their turn
     }
 games-more = … and { $count } more.
+
+# Where several games could be meant, in private, with a menu of them.
+which-game-question = You play several games in this channel. Which one do you mean?
+    .menu = Choose a game

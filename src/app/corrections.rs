@@ -43,10 +43,19 @@ pub(super) async fn of_any(app: &App, old: &Outdated) -> Result<Vec<Correction>,
 
 fn correction(old: &Outdated, instead: Instead) -> Correction {
     Correction {
-        post: old.post.id,
+        post: Some(old.post.id),
         channel: old.post.channel,
         message: old.message,
         instead,
+    }
+}
+
+/// The correction of a message that shows a post which another message shows
+/// already: whoever posted one of the two did not know of the other.
+pub(super) fn of_second(second: &Outdated) -> Correction {
+    Correction {
+        post: None,
+        ..correction(second, Instead::WithoutButtons)
     }
 }
 

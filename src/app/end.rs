@@ -4,7 +4,7 @@
 use super::go_on::go_on;
 use super::{
     Answer, App, Button, ButtonStyle, Ending, Error, GameRef, Message, Press, Reply, Request, Row,
-    Shown, board, corrections, find_game,
+    Shown, board, corrections, find_game, which_game,
 };
 use crate::game::{Game, Refusal};
 
@@ -14,6 +14,9 @@ pub(super) async fn ask(
     ending: Ending,
     game: GameRef,
 ) -> Result<Reply, Error> {
+    if let Some(games) = find_game::several(app, request, game).await? {
+        return Ok(which_game::ask(request, &games, ask_press(ending)));
+    }
     let game = find_game::own(app, request, game).await?;
     check(&game, request, ending)?;
     let words = request.private();
@@ -41,6 +44,13 @@ pub(super) async fn ask(
         ..Message::default()
     };
     Ok(Answer::Private(message).into())
+}
+
+fn ask_press(ending: Ending) -> fn(Shown) -> Press {
+    match ending {
+        Ending::Resign => Press::AskResign,
+        Ending::Cancel => Press::AskCancel,
+    }
 }
 
 fn check(game: &Game, request: &Request, ending: Ending) -> Result<(), Refusal> {

@@ -8,6 +8,9 @@ use crate::store;
 pub enum Error {
     /// It may not be done; the person is told why.
     Refused(Refusal),
+    /// It was granted the claim, and then cannot be done after all; the person
+    /// is told why, for no other copy will tell.
+    TurnedAway(Refusal),
     /// It was delivered twice, and another copy is being or has been answered.
     Repeated,
     /// The connection to the database broke in such a moment that nobody can

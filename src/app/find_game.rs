@@ -76,6 +76,17 @@ pub(super) async fn own_here(app: &App, request: &Request) -> Result<Vec<ListedG
         .await?)
 }
 
+/// The games a player could mean by "the one here", where that are several.
+pub(super) async fn several(
+    app: &App,
+    request: &Request,
+    game: GameRef,
+) -> Result<Option<Vec<ListedGame>>, Error> {
+    let GameRef::Here = game else { return Ok(None) };
+    let games = own_here(app, request).await?;
+    Ok((games.len() > 1).then_some(games))
+}
+
 /// The running game that an offer belongs to, for one of its players.
 pub(super) async fn of_offer(app: &App, request: &Request, offer: OfferRef) -> Result<Game, Error> {
     here(app, request, offer.game).await

@@ -2,12 +2,15 @@
 
 use super::{
     Action, Answer, App, Button, ButtonStyle, Error, GameRef, Message, OfferRef, Press, Reply,
-    Request, Row, board, find_game,
+    Request, Row, board, find_game, which_game,
 };
-use crate::game::{Game, Offer};
+use crate::game::{Game, Offer, OpenOffer};
 use crate::words::Words;
 
 pub(super) async fn more(app: &App, request: &Request, game: GameRef) -> Result<Reply, Error> {
+    if let Some(games) = find_game::several(app, request, game).await? {
+        return Ok(which_game::ask(request, &games, Press::More));
+    }
     let game = find_game::own(app, request, game).await?;
     game.check_running(request.who)?;
     let words = request.private();
@@ -26,7 +29,7 @@ pub(super) async fn more(app: &App, request: &Request, game: GameRef) -> Result<
 /// one's own.
 fn answers(words: Words, request: &Request, game: &Game) -> Vec<Row> {
     let open = game.open_offers().iter();
-    let row = |open: &crate::game::OpenOffer| {
+    let row = |open: &OpenOffer| {
         let offer = OfferRef {
             game: game.id,
             number: open.number,

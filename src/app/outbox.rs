@@ -3,7 +3,7 @@
 
 use super::{App, Correction, Error, Public, corrections};
 use crate::game::{ChallengeState, ChannelId, MessageId, Moment};
-use crate::store::{self, Due, Lease, Post, PostId, Stale, Subject};
+use crate::store::{self, Due, Lease, Post, PostId, Shown, Stale, Subject};
 
 /// How long one process has to do what another one did not.
 const LEASE_MS: i64 = 30_000;
@@ -49,19 +49,19 @@ impl App {
     /// The database failed, or holds what cannot be.
     pub async fn prepare(&self, claimed: Claimed, now: Moment) -> Result<Work, Error> {
         match claimed.0 {
-            Due::Show(post, lease) => match corrections::missed(self, &post).await? {
-                Some(public) => Ok(Work::Post {
+            Due::Show(post, lease) => {
+                let Some(public) = corrections::missed(self, &post).await? else {
+                    self.store.give_up(post.id, None).await?;
+                    return Ok(Work::Correct(Vec::new()));
+                };
+                Ok(Work::Post {
                     channel: post.channel,
                     public: Public {
                         lease: Some(lease),
                         ..public
                     },
-                }),
-                None => {
-                    self.store.give_up(post.id, None).await?;
-                    Ok(Work::Correct(Vec::new()))
-                }
-            },
+                })
+            }
             Due::Change(outdated) => Ok(Work::Correct(corrections::of_any(self, &outdated).await?)),
             Due::TimeUp(post) => Ok(Work::Correct(self.time_up(&post, now).await?)),
         }
@@ -112,13 +112,14 @@ impl App {
         now: Moment,
     ) -> Result<Vec<Correction>, Error> {
         let until = now.plus_ms(LEASE_MS);
-        let outdated = self
+        let shown = self
             .store
             .shown(lease.post, message, time_up, until)
             .await?;
-        match outdated {
-            Some(old) => corrections::of_any(self, &old).await,
-            None => Ok(Vec::new()),
+        match shown {
+            Shown::Standing => Ok(Vec::new()),
+            Shown::Outdated(old) => corrections::of_any(self, &old).await,
+            Shown::Twice(second) => Ok(vec![corrections::of_second(&second)]),
         }
     }
 

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use anyhow::Context;
 use tokio::sync::Semaphore;
 
-use super::{Error, Picture};
+use super::Picture;
 use crate::draw::{self, View};
 use crate::game::{End, Game, Refusal, UserId};
 use crate::tak::{Color, Played, Position};
@@ -51,21 +51,24 @@ impl Pictures {
         .await
     }
 
-    /// Some plies of a game, the first and the last of them counted from 1,
-    /// as a moving picture.
+    /// One person's turn to have a replay drawn.
     ///
     /// # Errors
     ///
-    /// [`Refusal::ReplayUnderWay`] while another one is drawn for the same
-    /// person, and faults of the drawing.
+    /// [`Refusal::ReplayUnderWay`] while another one is drawn for them.
+    pub(super) fn turn(&self, who: UserId) -> Result<Turn, Refusal> {
+        Turn::take(&self.waiting, who).ok_or(Refusal::ReplayUnderWay)
+    }
+
+    /// Some plies of a game, the first and the last of them counted from 1,
+    /// as a moving picture.
     pub(super) async fn replay(
         &self,
         words: Words,
         game: &Game,
         (from, to): (u32, u32),
-        who: UserId,
-    ) -> Result<Picture, Error> {
-        let _turn = Turn::take(&self.waiting, who).ok_or(Refusal::ReplayUnderWay)?;
+        _turn: Turn,
+    ) -> anyhow::Result<Picture> {
         let game = game.clone();
         let picture = drawn(&self.replays, move || {
             let positions = game.positions();
@@ -84,7 +87,7 @@ impl Pictures {
                 description: description(words, shown, end),
             }
         });
-        picture.await.map_err(Error::Internal)
+        picture.await
     }
 }
 
@@ -100,7 +103,7 @@ async fn drawn<T: Send + 'static>(
 }
 
 /// One person's turn to have a replay drawn, until it is dropped.
-struct Turn {
+pub(super) struct Turn {
     waiting: Arc<Mutex<HashSet<UserId>>>,
     who: UserId,
 }

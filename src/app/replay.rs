@@ -12,16 +12,16 @@ pub(super) async fn replay(
 ) -> Result<Reply, Error> {
     let game = find_game::to_replay(app, request, number).await?;
     let (from, to) = range(&game, from, to)?;
-    // Nothing is changed, but a copy must not draw it all again.
-    let store = &app.store;
-    store
-        .retrying(|| async { store.begin(request.claim()).await?.keep().await })
-        .await?;
+    // Nothing is changed, but a copy must not draw it all again. The claim
+    // comes first, lest a copy is told to wait for this very replay.
+    app.claim(request).await?;
+    let turn = app.pictures.turn(request.who).map_err(Error::TurnedAway)?;
     let words = request.public();
     let picture = app
         .pictures
-        .replay(words, &game, (from, to), request.who)
-        .await?;
+        .replay(words, &game, (from, to), turn)
+        .await
+        .map_err(Error::Internal)?;
     Ok(Answer::Public(Public {
         message: Message {
             text: words.replay(&game, from, to),

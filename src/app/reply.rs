@@ -55,8 +55,9 @@ pub struct Public {
 /// A message that stands somewhere and is out of date.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Correction {
-    /// The post it shows.
-    pub post: PostId,
+    /// The post it shows; nothing for one message too many, when another one
+    /// shows the post.
+    pub post: Option<PostId>,
     /// Where it is.
     pub channel: ChannelId,
     /// Which message it is.

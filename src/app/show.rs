@@ -27,19 +27,24 @@ pub(super) async fn show(
         .retrying(|| async {
             let mut change = store.begin(request.claim()).await?;
             let was_shown = change.was_shown(game.id, event).await?;
-            let outdated = change.outdate(Stale::Boards(game.id), until).await?;
-            let lease = change.post(&request.post(subject), until).await?;
+            // The message that tells of the end is left as it is.
+            let (outdated, lease) = if game.end().is_some() {
+                (Vec::new(), None)
+            } else {
+                let outdated = change.outdate(Stale::Boards(game.id), until).await?;
+                let lease = change.post(&request.post(subject), until).await?;
+                (outdated, Some(lease))
+            };
             change.keep().await?;
             Ok((lease, outdated, was_shown))
         })
         .await?;
     let words = request.public();
-    let mut public = board::public(app, words, &game, words.news(&game), Some(lease)).await;
+    let mut public = board::public(app, words, &game, words.news(&game), lease).await;
     // Nobody's turn has come by looking, unless this is the first they see
     // of it.
-    if was_shown {
-        public.message.notifies.clear();
-    }
+    let notifies = &mut public.message.notifies;
+    notifies.retain(|&who| !was_shown && game.end().is_none() && who != request.who);
     Ok(Reply {
         answer: Answer::Public(public),
         then: None,

@@ -2,14 +2,25 @@
 
 use std::io::{self, Write, stdout};
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Context;
+use clap::Args;
 use local_discord::{LocalDiscord, Options, Setup};
 
-use super::DemoSettings;
 use super::serve::{Signals, serve};
 use crate::discord::Connection;
+
+#[derive(Debug, Args)]
+pub(super) struct DemoSettings {
+    /// Where the page is served; this machine only
+    #[arg(long, default_value = "127.0.0.1:8765", value_name = "ADDRESS")]
+    listen: SocketAddr,
+    /// The folder in which games and chat are kept
+    #[arg(long, default_value = "tak-tavern-demo", value_name = "FOLDER")]
+    folder: PathBuf,
+}
 
 pub(super) async fn demo(settings: &DemoSettings) -> anyhow::Result<ExitCode> {
     let folder = &settings.folder;
@@ -50,10 +61,11 @@ pub(super) async fn demo(settings: &DemoSettings) -> anyhow::Result<ExitCode> {
 
 /// Another demo may be running already; then a port beside it is a good one.
 fn cannot_listen(error: io::Error, address: SocketAddr) -> anyhow::Error {
-    let mut why = format!("cannot serve the page on {address}");
-    if error.kind() == io::ErrorKind::AddrInUse {
+    let hint = if error.kind() == io::ErrorKind::AddrInUse {
         let other = SocketAddr::new(address.ip(), address.port().checked_add(1).unwrap_or(0));
-        why += &format!(", where another program is; try --listen {other}");
-    }
-    anyhow::Error::new(error).context(why)
+        format!(", where another program is; try --listen {other}")
+    } else {
+        String::new()
+    };
+    anyhow::Error::new(error).context(format!("cannot serve the page on {address}{hint}"))
 }

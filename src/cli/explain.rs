@@ -22,16 +22,18 @@ mod tests {
     #[test]
     fn nothing_is_said_twice() {
         let check = |error: anyhow::Error, expected: &str| assert_eq!(explain(&error), expected);
-        check(anyhow!("no door"), "no door");
+        check(anyhow!("disk is full"), "disk is full");
         check(
-            anyhow!("no door").context("no room").context("no house"),
-            "no house: no room: no door",
+            anyhow!("disk is full")
+                .context("no page")
+                .context("no picture"),
+            "no picture: no page: disk is full",
         );
         check(
-            anyhow!("no door")
-                .context("the room: no door")
-                .context("no house"),
-            "no house: the room: no door",
+            anyhow!("disk is full")
+                .context("writing: disk is full")
+                .context("no picture"),
+            "no picture: writing: disk is full",
         );
     }
 }

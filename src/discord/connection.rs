@@ -7,7 +7,7 @@ use secrecy::{ExposeSecret, SecretString};
 use serde::Deserialize;
 use serenity::all::{ApplicationId, LightMethod, Route};
 use serenity::builder::CreateAllowedMentions;
-use serenity::http::{Http, HttpBuilder, Request};
+use serenity::http::{Http, HttpBuilder, HttpError, Request};
 
 use super::rest::Rest;
 use super::retry::{self, retrying};
@@ -61,7 +61,7 @@ pub enum ConnectError {
         /// Discord, or the address that was asked in its place.
         place: String,
         /// What went wrong.
-        source: Box<serenity::Error>,
+        source: Box<dyn std::error::Error + Send + Sync>,
     },
 }
 
@@ -126,7 +126,19 @@ impl Rest {
         });
         ConnectError::Unreachable {
             place,
-            source: Box::new(error),
+            source: reason(error),
         }
+    }
+}
+
+/// Serenity says only that there was an error; the cause tells which.
+fn reason(error: serenity::Error) -> Box<dyn std::error::Error + Send + Sync> {
+    match error {
+        // The address may carry a password, and is named already.
+        serenity::Error::Http(HttpError::Request(error)) => error.without_url().into(),
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(answer)) => {
+            format!("the answer is {}", answer.status_code).into()
+        }
+        error => error.into(),
     }
 }

@@ -91,12 +91,19 @@ const VERBS: [Verb; 14] = [
     },
 ];
 
+/// The name of every kind of button.
+pub(super) fn names() -> impl Iterator<Item = &'static str> {
+    VERBS.iter().map(|verb| verb.name)
+}
+
 pub(super) fn write(press: Press) -> String {
     let (name, numbers) = name_and_numbers(press);
     let verb = VERBS.iter().find(|verb| verb.name == name);
     let verb = verb.expect("a test writes every kind of button");
-    let numbers: String = numbers.iter().map(|number| format!("/{number}")).collect();
-    format!("{name}/{}{numbers}", verb.version)
+    let start = format!("{name}/{}", verb.version);
+    numbers
+        .iter()
+        .fold(start, |text, number| format!("{text}/{number}"))
 }
 
 pub(super) fn read(text: &str) -> Option<Press> {

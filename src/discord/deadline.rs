@@ -7,18 +7,16 @@ use std::time::Duration;
 pub(super) enum Progress<'a, T> {
     /// Done in time.
     Done(T),
-    /// To be waited for after a promise.
+    /// To be waited for after the answer was deferred.
     Late(Pin<Box<dyn Future<Output = T> + Send + 'a>>),
 }
 
-/// Gives work the time there is. After that somebody is promised an answer,
-/// which fixes that it is private before we know what it is: the second best
-/// way.
+/// Gives work the time there is. After that the answer is deferred, which
+/// fixes that it is private before we know what it is: the second best way.
 pub(super) async fn in_time<'a, T>(
-    work: impl Future<Output = T> + Send + 'a,
+    mut work: Pin<Box<dyn Future<Output = T> + Send + 'a>>,
     time: Duration,
 ) -> Progress<'a, T> {
-    let mut work: Pin<Box<dyn Future<Output = T> + Send + 'a>> = Box::pin(work);
     match tokio::time::timeout(time, &mut work).await {
         Ok(outcome) => Progress::Done(outcome),
         Err(_) => Progress::Late(work),

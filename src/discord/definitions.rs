@@ -144,34 +144,17 @@ fn komi() -> CreateCommandOption {
 }
 
 fn first() -> CreateCommandOption {
-    let choices: [(&str, fn(Words) -> String); 3] = [
-        ("turns", Words::first_turns_choice),
-        ("me", Words::first_me_choice),
-        ("opponent", Words::first_opponent_choice),
-    ];
-    chosen("first", Words::first_option, choices)
-}
-
-/// An option that takes one of a few words, which are shown as sentences.
-fn chosen<const N: usize>(
-    name: &str,
-    label: fn(Words) -> Label,
-    choices: [(&str, fn(Words) -> String); N],
-) -> CreateCommandOption {
-    let option = option(CommandOptionType::String, name, label);
-    choices.into_iter().fold(option, |option, (value, told)| {
-        let english = told(Words::of(Language::English));
-        option.add_string_choice_localized(english, value, translated(told))
-    })
+    let first = option(CommandOptionType::String, "first", Words::first_option);
+    let first = choice(first, "turns", Words::first_turns_choice);
+    let first = choice(first, "me", Words::first_me_choice);
+    choice(first, "opponent", Words::first_opponent_choice)
 }
 
 fn what() -> CreateCommandOption {
-    let choices: [(&str, fn(Words) -> String); 3] = [
-        ("draw", Words::offer_draw_choice),
-        ("takeback", Words::offer_takeback_choice),
-        ("cancel", Words::offer_cancel_choice),
-    ];
-    chosen("what", Words::what_option, choices)
+    let what = option(CommandOptionType::String, "what", Words::what_option);
+    let what = choice(what, "draw", Words::offer_draw_choice);
+    let what = choice(what, "takeback", Words::offer_takeback_choice);
+    choice(what, "cancel", Words::offer_cancel_choice)
 }
 
 fn ply() -> CreateCommandOption {
@@ -203,6 +186,16 @@ fn option(kind: CommandOptionType, name: &str, label: fn(Words) -> Label) -> Cre
             .name_localized(locale, label.name)
             .description_localized(locale, label.description)
     })
+}
+
+/// An option with one more choice, in every language.
+fn choice(
+    option: CreateCommandOption,
+    value: &str,
+    name: fn(Words) -> String,
+) -> CreateCommandOption {
+    let english = name(Words::of(Language::English));
+    option.add_string_choice_localized(english, value, translated(name))
 }
 
 /// How something is called in English, which is how Discord names it to us.
@@ -243,7 +236,7 @@ mod tests {
             .iter()
             .map(|part| part["name"].as_str().unwrap())
             .collect();
-        assert_eq!(names, VERBS.map(|verb| verb.name));
+        assert_eq!(names, PARTS.map(|part| part.name));
         assert!(characters(&commands[0]) < 8000);
     }
 

@@ -10,7 +10,7 @@ use super::incoming::{Incoming, InteractionRef, Pressed};
 use super::outgoing::{self, Body};
 use super::rest::Rest;
 use super::retry::{self, code};
-use crate::app::{Answer, App, Correction, Error, Message, Public, Reply, Request};
+use crate::app::{Answer, App, Correction, Error, Instead, Message, Public, Reply, Request};
 
 /// The bot, and the way its answers take.
 #[derive(Debug)]
@@ -23,18 +23,15 @@ pub(super) struct Delivery {
 impl Delivery {
     /// Answers an interaction that came in by the gateway.
     pub(super) async fn answer(&self, incoming: Incoming) {
-        let (interaction, work) = match self.taken_on(incoming) {
-            Some(taken_on) => taken_on,
-            None => return,
+        let Some((interaction, request)) = self.taken_on(incoming) else {
+            return;
         };
         let carrier = Callback {
             rest: &self.rest,
             interaction: &interaction,
         };
-        log_failure(
-            &interaction,
-            self.answer_by(&carrier, &interaction, work).await,
-        );
+        let sent = self.answer_by(&carrier, &interaction, request).await;
+        log_failure(&interaction, sent);
     }
 
     /// What is to be done for an interaction, unless it is too old for it.
@@ -66,7 +63,8 @@ impl Delivery {
         interaction: &InteractionRef,
         request: Result<Request, Error>,
     ) -> serenity::Result<()> {
-        let work = async { self.app.handle(&request?).await };
+        // On the heap: it holds games, and is carried from hand to hand.
+        let work = Box::pin(async { self.app.handle(&request?).await });
         match in_time(work, self.clock.time_left(interaction.made)).await {
             Progress::Done(outcome) => self.answer_now(carrier, interaction, outcome).await,
             // Completions cannot be deferred.
@@ -103,12 +101,9 @@ impl Delivery {
         };
         let made = match carrier.take(&first_answer(&reply.answer)).await {
             Ok(made) => made,
-            // A copy of this interaction, which could only refuse or defer,
-            // was faster; what was done is told after it.
-            Err(error)
-                if is_answered(&error)
-                    && matches!(reply.answer, Answer::Public(_) | Answer::Update(_)) =>
-            {
+            // A copy of this interaction, which could only defer, was faster;
+            // what was done is told after it.
+            Err(error) if is_answered(&error) && tells_of_a_change(&reply) => {
                 return self.late_answer(interaction, reply).await;
             }
             Err(error) => return Err(error),
@@ -235,11 +230,20 @@ impl Delivery {
             if !is_replaced && !self.correct(correction).await {
                 continue;
             }
-            if let Err(error) = self.app.corrected(correction.post).await {
+            let Some(post) = correction.post else {
+                continue;
+            };
+            if let Err(error) = self.app.corrected(post).await {
                 tracing::warn!(?error, "cannot note that a message was corrected");
             }
         }
     }
+}
+
+/// Whether a reply tells more than the person who asked.
+fn tells_of_a_change(reply: &Reply) -> bool {
+    let is_public = matches!(reply.answer, Answer::Public(_));
+    is_public || reply.then.is_some() || !reply.corrections.is_empty()
 }
 
 /// What Discord is sent as the first answer.
@@ -277,14 +281,35 @@ impl InteractionRef {
     }
 }
 
+/// The reply, but with a private answer where it would replace a message that
+/// all see and that is not to be corrected in this way: whoever forges a
+/// button says which message it stands on.
+fn within_bounds(interaction: &InteractionRef, reply: Reply) -> Reply {
+    let Answer::Update(message) = reply.answer else {
+        return reply;
+    };
+    let may_replace = interaction.pressed.is_some_and(|pressed| {
+        let instead = Instead::Text(message.text.clone());
+        let mut corrections = reply.corrections.iter();
+        pressed.private
+            || corrections.any(|one| one.message == pressed.message && one.instead == instead)
+    });
+    let answer = if may_replace {
+        Answer::Update(message)
+    } else {
+        Answer::Private(message)
+    };
+    Reply { answer, ..reply }
+}
+
 /// What is said, also when there is nothing good to say. Faults are logged
 /// here, once, under the code that the person is told.
 fn to_reply(interaction: &InteractionRef, outcome: Result<Reply, Error>) -> Option<Reply> {
     let words = interaction.languages.private();
     let text = match outcome {
-        Ok(reply) => return Some(reply),
+        Ok(reply) => return Some(within_bounds(interaction, reply)),
         Err(Error::Repeated) => return None,
-        Err(Error::Refused(refusal)) => {
+        Err(Error::Refused(refusal) | Error::TurnedAway(refusal)) => {
             tracing::debug!(interaction = %interaction.id, ?refusal, "refused");
             words.refused(&refusal)
         }
@@ -295,7 +320,7 @@ fn to_reply(interaction: &InteractionRef, outcome: Result<Reply, Error>) -> Opti
         Err(Error::Internal(error)) => {
             let code = fault_code();
             tracing::error!(code, interaction = %interaction.id, error = format!("{error:#}"), "fault");
-            words.fault_unchanged(&code)
+            words.fault(&code)
         }
     };
     // Nobody looks for an answer while they type.

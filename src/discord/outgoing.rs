@@ -137,7 +137,7 @@ pub(super) fn choices(choices: &[Choice]) -> Body {
 
 /// A form to fill.
 pub(super) fn modal(form: &Form) -> Body {
-    let lines = form.fields.iter().map(|field| row(vec![line(field)]));
+    let lines = form.fields.iter().map(|field| row(&[line(field)]));
     let modal = json!({
         "custom_id": custom_id::write(form.press),
         "title": form.title,
@@ -164,13 +164,13 @@ fn plain(kind: u8, data: Value) -> Body {
 fn rows(rows: &[Row]) -> Vec<Value> {
     rows.iter()
         .map(|one| match one {
-            Row::Buttons(buttons) => row(buttons.iter().map(button).collect()),
-            Row::Select(menu) => row(vec![select(menu)]),
+            Row::Buttons(buttons) => row(&buttons.iter().map(button).collect::<Vec<_>>()),
+            Row::Select(menu) => row(&[select(menu)]),
         })
         .collect()
 }
 
-fn row(components: Vec<Value>) -> Value {
+fn row(components: &[Value]) -> Value {
     json!({"type": component::ROW, "components": components})
 }
 

@@ -36,6 +36,9 @@ pub enum RegisterError {
     /// Discord refused.
     #[error("Discord did not take the commands")]
     Refused(#[source] Box<serenity::Error>),
+    /// It is not known whose commands these are.
+    #[error("Discord has not been asked yet which application this is")]
+    NoApplication,
     /// The list could not be written down.
     #[error("the list of commands cannot be written as JSON")]
     Json(#[from] serde_json::Error),
@@ -61,7 +64,7 @@ pub(super) async fn register_with(
     guild: Option<GuildId>,
 ) -> Result<Registered, RegisterError> {
     let refused = |error| RegisterError::Refused(Box::new(error));
-    let application_id = rest.application().map_err(refused)?;
+    let application_id = rest.application().ok_or(RegisterError::NoApplication)?;
     let (route, scope) = match guild {
         Some(guild_id) => (
             Route::GuildCommands {

@@ -28,6 +28,8 @@ const SENDS: usize = 5;
 /// Those who waited for the same moment do not all send at once.
 const SPREAD: Duration = Duration::from_millis(100);
 
+const NO_APPLICATION: HttpError = HttpError::ApplicationIdMissing;
+
 /// Sends requests within Discord's rate limits.
 #[derive(Debug)]
 pub(super) struct Rest {
@@ -58,14 +60,9 @@ impl Rest {
         self.http.set_application_id(application);
     }
 
-    /// Whose commands and answers these are.
-    ///
-    /// # Errors
-    ///
-    /// Nobody has told yet.
-    pub(super) fn application(&self) -> serenity::Result<ApplicationId> {
-        let application = self.http.application_id();
-        Ok(application.ok_or(HttpError::ApplicationIdMissing)?)
+    /// Whose commands and answers these are, if that has been told.
+    pub(super) fn application(&self) -> Option<ApplicationId> {
+        self.http.application_id()
     }
 
     /// The address in Discord's place, if there is one.
@@ -177,7 +174,7 @@ impl Rest {
         files: Vec<CreateAttachment>,
     ) -> serenity::Result<Posted> {
         let route = Route::WebhookFollowupMessages {
-            application_id: self.application()?,
+            application_id: self.application().ok_or(NO_APPLICATION)?,
             token,
         };
         self.fire(with_body(route, LightMethod::Post, body, files)?)
@@ -191,7 +188,8 @@ impl Rest {
         body: &impl Serialize,
         files: Vec<CreateAttachment>,
     ) -> serenity::Result<Posted> {
-        let route = self.original(token)?;
+        let application = self.application().ok_or(NO_APPLICATION)?;
+        let route = original(application, token);
         self.fire(with_body(route, LightMethod::Patch, body, files)?)
             .await
     }
@@ -201,7 +199,8 @@ impl Rest {
         &self,
         token: &str,
     ) -> serenity::Result<Posted> {
-        self.fire(Request::new(self.original(token)?, LightMethod::Get))
+        let application = self.application().ok_or(NO_APPLICATION)?;
+        self.fire(Request::new(original(application, token), LightMethod::Get))
             .await
     }
 
@@ -210,16 +209,21 @@ impl Rest {
         &self,
         token: &str,
     ) -> serenity::Result<()> {
-        self.request(Request::new(self.original(token)?, LightMethod::Delete))
-            .await
-            .map(drop)
+        let application = self.application().ok_or(NO_APPLICATION)?;
+        self.request(Request::new(
+            original(application, token),
+            LightMethod::Delete,
+        ))
+        .await
+        .map(drop)
     }
+}
 
-    fn original<'a>(&self, token: &'a str) -> serenity::Result<Route<'a>> {
-        Ok(Route::WebhookOriginalInteractionResponse {
-            application_id: self.application()?,
-            token,
-        })
+/// The first answer to an interaction.
+fn original(application_id: ApplicationId, token: &str) -> Route<'_> {
+    Route::WebhookOriginalInteractionResponse {
+        application_id,
+        token,
     }
 }
 
@@ -229,7 +233,7 @@ pub(super) fn with_body<'a>(
     method: LightMethod,
     body: &impl Serialize,
     files: Vec<CreateAttachment>,
-) -> serenity::Result<Request<'a>> {
+) -> serde_json::Result<Request<'a>> {
     let json = serde_json::to_string(body)?;
     let request = Request::new(route, method);
     Ok(if files.is_empty() {

@@ -105,11 +105,11 @@ mod tests {
 
     #[tokio::test]
     async fn faults_are_tried_again_and_refusals_are_not() {
-        let refusal = || Err(serenity::Error::Other("no"));
+        let refusal = async || Err(serenity::Error::Other("no"));
         assert_eq!(tries([Ok(())]).await, (1, true));
-        assert_eq!(tries([refusal()]).await, (1, false));
+        assert_eq!(tries([refusal().await]).await, (1, false));
         assert_eq!(tries([fault().await, Ok(())]).await, (2, true));
-        assert_eq!(tries([fault().await, refusal()]).await, (2, false));
+        assert_eq!(tries([fault().await, refusal().await]).await, (2, false));
         let faults = [fault().await, fault().await, fault().await];
         assert_eq!(tries(faults).await, (3, false));
     }

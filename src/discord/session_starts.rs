@@ -87,7 +87,7 @@ mod tests {
 
     #[test]
     fn the_fewer_are_left_the_longer_we_wait() {
-        const DAY: Duration = Duration::from_secs(86_400);
+        const DAY: Duration = Duration::from_hours(24);
         let check = |remaining: u64, resets_in: Duration, seconds: Option<u64>| {
             let seconds = match (decide(remaining, resets_in), seconds) {
                 (Decision::Refuse, None) => return,
@@ -104,7 +104,7 @@ mod tests {
         check(170, DAY, Some(4));
         check(125, DAY, Some(32));
         check(50, DAY, Some(1_024));
-        check(50, Duration::from_secs(60), Some(60));
+        check(50, Duration::from_mins(1), Some(60));
         check(49, DAY, None);
         check(0, DAY, None);
         check(0, Duration::ZERO, None);

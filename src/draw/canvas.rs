@@ -1,6 +1,6 @@
-//! A sheet of palette indices, and the two ways to paint on it.
+//! An image of palette indices, and the two ways to paint on it.
 
-use super::ink::{Ink, SHADES};
+use super::brush::{BrushId, SHADES};
 use super::layout::{Layout, Point};
 use super::mask::{FULL, Mask};
 use super::palette::Palette;
@@ -14,9 +14,9 @@ pub(super) struct Canvas {
 }
 
 impl Canvas {
-    /// A sheet for a layout, all of the first colour.
+    /// An image for a layout, all of the first colour.
     pub(super) fn blank(layout: Layout) -> Canvas {
-        let [width, height] = [layout.width(), layout.height()].map(inside);
+        let [width, height] = [layout.width(), layout.height()].map(index);
         Canvas {
             width,
             pixels: vec![0; width * height],
@@ -31,8 +31,8 @@ impl Canvas {
                     corner,
                     width,
                     height,
-                    ink,
-                } => self.fill(corner, [width, height], ink, palette),
+                    brush,
+                } => self.fill(corner, [width, height], brush, palette),
                 Item::Stamp {
                     corner,
                     mask,
@@ -60,44 +60,44 @@ impl Canvas {
         self.pixels.chunks_exact(self.width)
     }
 
-    fn fill(&mut self, corner: Point, size: [i32; 2], ink: Ink, palette: &Palette) {
-        let [width, height] = size.map(inside);
-        let [x, y] = [corner.x, corner.y].map(inside);
+    fn fill(&mut self, corner: Point, size: [i32; 2], brush: BrushId, palette: &Palette) {
+        let [width, height] = size.map(index);
+        let [x, y] = [corner.x, corner.y].map(index);
         for row in y..y + height {
-            self.cover(row * self.width + x, width, ink, palette);
+            self.fill_run(row * self.width + x, width, brush, palette);
         }
     }
 
     fn stamp(&mut self, corner: Point, mask: &Mask, paint: Paint, palette: &Palette) {
-        let [x, y] = [corner.x, corner.y].map(inside);
-        let height = inside(mask.height());
+        let [x, y] = [corner.x, corner.y].map(index);
+        let height = index(mask.height());
         for &span in mask.spans() {
-            let ink = match paint {
-                Paint::Flat(ink) => ink,
-                Paint::Shaded(shades) => shades[span.row * SHADES as usize / height],
+            let brush = match paint {
+                Paint::Flat(brush) => brush,
+                Paint::Gradient(shades) => shades[span.row * SHADES as usize / height],
             };
             let start = (y + span.row) * self.width + x + span.start;
             let length = span.end - span.start;
             if span.is_full {
-                self.cover(start, length, ink, palette);
+                self.fill_run(start, length, brush, palette);
                 continue;
             }
-            let coat = palette.coat(ink);
+            let blend = palette.blend_table(brush);
             let pixels = &mut self.pixels[start..start + length];
             for (pixel, &level) in pixels.iter_mut().zip(mask.levels(span)) {
-                *pixel = coat.at(level)[usize::from(*pixel)];
+                *pixel = blend.at(level)[usize::from(*pixel)];
             }
         }
     }
 
     /// Covers neighbours of a row fully. Most of a picture is painted here.
-    fn cover(&mut self, start: usize, length: usize, ink: Ink, palette: &Palette) {
-        let coat = palette.coat(ink);
+    fn fill_run(&mut self, start: usize, length: usize, brush: BrushId, palette: &Palette) {
+        let blend = palette.blend_table(brush);
         let pixels = &mut self.pixels[start..start + length];
-        if let Some(index) = coat.solid() {
-            pixels.fill(index);
+        if let Some(colour) = blend.solid() {
+            pixels.fill(colour);
         } else {
-            let full = coat.at(FULL);
+            let full = blend.at(FULL);
             for pixel in pixels {
                 *pixel = full[usize::from(*pixel)];
             }
@@ -106,6 +106,6 @@ impl Canvas {
 }
 
 /// A coordinate or measure, as an index into the pixels.
-fn inside(length: i32) -> usize {
+fn index(length: i32) -> usize {
     usize::try_from(length).expect("a scene lies inside its canvas")
 }

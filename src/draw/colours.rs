@@ -20,9 +20,9 @@ pub(super) struct Colours {
     /// Their border.
     pub(super) last_border: Rgb,
     /// The winning road and the counted flats.
-    pub(super) gold: Rgb,
-    /// The line around gold.
-    pub(super) gold_edge: Rgb,
+    pub(super) highlight: Rgb,
+    /// The line around them.
+    pub(super) highlight_edge: Rgb,
     /// The plate of a stack's height.
     pub(super) badge: Rgb,
     /// The number on it.
@@ -54,7 +54,7 @@ pub(super) struct Side {
 
 #[cfg(test)]
 mod tests {
-    use super::super::ink::{SOURCE, TARGET};
+    use super::super::brush::{SOURCE, TARGET};
     use super::super::theme::Theme;
     use super::*;
     use crate::tak::Color;
@@ -116,8 +116,13 @@ mod tests {
                     target,
                     SHAPE,
                 );
-                self.check("gold's edge", colours.gold_edge, square, SHAPE);
-                self.check("gold's edge on a mark", colours.gold_edge, target, SHAPE);
+                self.check("a highlight's edge", colours.highlight_edge, square, SHAPE);
+                self.check(
+                    "a highlight's edge on a mark",
+                    colours.highlight_edge,
+                    target,
+                    SHAPE,
+                );
                 self.check("a badge on a square", colours.badge, square, SHAPE);
             }
         }
@@ -149,7 +154,12 @@ mod tests {
             self.check("labels", colours.label, colours.page, 7.0);
             self.check("heights", colours.badge_text, colours.badge, 7.0);
             self.check("the turn's ring", colours.turn, colours.page, TEXT);
-            self.check("gold", colours.gold, colours.gold_edge, TEXT);
+            self.check(
+                "a highlight",
+                colours.highlight,
+                colours.highlight_edge,
+                TEXT,
+            );
         }
     }
 

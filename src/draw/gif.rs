@@ -13,18 +13,19 @@ const TRANSPARENT: u8 = 255;
 /// The first frame is a whole canvas. Each other one holds the rectangle that
 /// changed and leaves transparent what did not. Every frame says so and asks
 /// to be kept, since some programs guess badly where a file is silent.
-pub(super) struct Film {
+pub(super) struct GifWriter {
     encoder: Encoder<Vec<u8>>,
+    /// What the frames until now add up to.
     shown: Canvas,
 }
 
-impl Film {
-    /// Begins with a canvas, shown for so many hundredths of a second.
-    pub(super) fn begin(canvas: Canvas, delay: u16, palette: &Palette) -> Film {
-        let [width, height] = [canvas.width(), canvas.height()].map(short);
+impl GifWriter {
+    /// A file whose first frame is a canvas, shown for so many hundredths of a second.
+    pub(super) fn new(canvas: Canvas, delay: u16, palette: &Palette) -> GifWriter {
+        let [width, height] = [canvas.width(), canvas.height()].map(as_u16);
         let colours: Vec<u8> = palette.colours().iter().flat_map(|rgb| rgb.0).collect();
-        let mut encoder = Encoder::new(Vec::new(), width, height, &colours).expect(WRITTEN);
-        encoder.set_repeat(Repeat::Infinite).expect(WRITTEN);
+        let mut encoder = Encoder::new(Vec::new(), width, height, &colours).expect(CANNOT_FAIL);
+        encoder.set_repeat(Repeat::Infinite).expect(CANNOT_FAIL);
         let whole = Area {
             left: 0,
             top: 0,
@@ -32,28 +33,29 @@ impl Film {
             height: canvas.height(),
         };
         let pixels = canvas.pixels().to_vec();
-        write(&mut encoder, whole, pixels, delay).expect(WRITTEN);
-        Film {
+        write(&mut encoder, whole, pixels, delay).expect(CANNOT_FAIL);
+        GifWriter {
             encoder,
             shown: canvas,
         }
     }
 
-    /// Goes on to a canvas of the same measures.
-    pub(super) fn show(&mut self, canvas: Canvas, delay: u16) {
+    /// Adds a canvas of the same measures, shown for so many hundredths of a
+    /// second.
+    pub(super) fn add_frame(&mut self, canvas: Canvas, delay: u16) {
         let area = Area::of_change(&self.shown, &canvas);
         let pixels = area.difference(&self.shown, &canvas);
-        write(&mut self.encoder, area, pixels, delay).expect(WRITTEN);
+        write(&mut self.encoder, area, pixels, delay).expect(CANNOT_FAIL);
         self.shown = canvas;
     }
 
     /// The whole file.
     pub(super) fn finish(self) -> Vec<u8> {
-        self.encoder.into_inner().expect(WRITTEN)
+        self.encoder.into_inner().expect(CANNOT_FAIL)
     }
 }
 
-const WRITTEN: &str = "memory takes every byte, and a canvas is smaller than a GIF may be";
+const CANNOT_FAIL: &str = "memory takes every byte, and a canvas is smaller than a GIF may be";
 
 fn write(
     encoder: &mut Encoder<Vec<u8>>,
@@ -65,10 +67,10 @@ fn write(
         delay,
         dispose: DisposalMethod::Keep,
         transparent: Some(TRANSPARENT),
-        left: short(area.left),
-        top: short(area.top),
-        width: short(area.width),
-        height: short(area.height),
+        left: as_u16(area.left),
+        top: as_u16(area.top),
+        width: as_u16(area.width),
+        height: as_u16(area.height),
         buffer: pixels.into(),
         ..Frame::default()
     })
@@ -124,6 +126,6 @@ impl Area {
     }
 }
 
-fn short(length: usize) -> u16 {
+fn as_u16(length: usize) -> u16 {
     u16::try_from(length).expect("a canvas measures about a thousand pixels")
 }

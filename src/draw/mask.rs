@@ -80,24 +80,24 @@ impl Mask {
     }
 
     /// A rectangle with round corners; with corners of half its size, a disc.
-    pub(super) fn block(width: i32, height: i32, corner: i32) -> Mask {
-        bake(width, height, |sheet| {
+    pub(super) fn rounded_rectangle(width: i32, height: i32, corner: i32) -> Mask {
+        rasterize(width, height, |image| {
             let (right, low) = (width * SCALE - 1, height * SCALE - 1);
             let inset = (corner * SCALE - 1).max(0);
-            fill(sheet, [inset, 0], [right - inset, low]);
-            fill(sheet, [0, inset], [right, low - inset]);
+            fill(image, [inset, 0], [right - inset, low]);
+            fill(image, [0, inset], [right, low - inset]);
             for x in [inset, right - inset] {
                 for y in [inset, low - inset] {
-                    draw_filled_circle_mut(sheet, (x, y), inset, ON);
+                    draw_filled_circle_mut(image, (x, y), inset, ON);
                 }
             }
         })
     }
 
     /// A rectangle with round corners, turned by 45 degrees.
-    pub(super) fn bar(width: i32, length: i32, corner: i32, lean: Lean) -> Mask {
+    pub(super) fn diagonal_bar(width: i32, length: i32, corner: i32, lean: Lean) -> Mask {
         let span = diagonal(width + length) / 2 * 2;
-        bake(span, span, |sheet| {
+        rasterize(span, span, |image| {
             let middle = span * SCALE / 2;
             // A point of the upright bar, from its middle, to the turned one.
             let turned = |across: i32, along: i32| {
@@ -112,12 +112,12 @@ impl Mask {
             let (across, along) = (width * SCALE, length * SCALE);
             for (a, b) in [(across - 2 * inset, along), (across, along - 2 * inset)] {
                 let corners = [(a, b), (a, -b), (-a, -b), (-a, b)];
-                draw_polygon_mut(sheet, &corners.map(|(a, b)| turned(a, b)), ON);
+                draw_polygon_mut(image, &corners.map(|(a, b)| turned(a, b)), ON);
             }
             let (a, b) = (across - 2 * inset, along - 2 * inset);
             for (a, b) in [(a, b), (a, -b), (-a, -b), (-a, b)] {
                 let Point { x, y } = turned(a, b);
-                draw_filled_circle_mut(sheet, (x, y), inset, ON);
+                draw_filled_circle_mut(image, (x, y), inset, ON);
             }
         })
     }
@@ -200,21 +200,21 @@ fn diagonal(length: i32) -> i32 {
 }
 
 /// Fills a rectangle from one corner to the other, both inclusive.
-fn fill(sheet: &mut GrayImage, [left, top]: [i32; 2], [right, low]: [i32; 2]) {
+fn fill(image: &mut GrayImage, [left, top]: [i32; 2], [right, low]: [i32; 2]) {
     let [width, height] = [right - left + 1, low - top + 1].map(i32::unsigned_abs);
-    draw_filled_rect_mut(sheet, Rect::at(left, top).of_size(width, height), ON);
+    draw_filled_rect_mut(image, Rect::at(left, top).of_size(width, height), ON);
 }
 
 /// Draws at [`SCALE`] times the size and counts the points in each pixel.
-fn bake(width: i32, height: i32, draw: impl FnOnce(&mut GrayImage)) -> Mask {
+fn rasterize(width: i32, height: i32, draw: impl FnOnce(&mut GrayImage)) -> Mask {
     let [columns, rows] = [width, height]
         .map(|length| u32::try_from(length).expect("a shape has no negative measures"));
     let scale = SCALE.unsigned_abs();
-    let mut sheet = GrayImage::new(columns * scale, rows * scale);
-    draw(&mut sheet);
+    let mut image = GrayImage::new(columns * scale, rows * scale);
+    draw(&mut image);
     let width = columns as usize;
     let mut levels = vec![0; width * rows as usize];
-    for (x, y, point) in sheet.enumerate_pixels() {
+    for (x, y, point) in image.enumerate_pixels() {
         levels[(y / scale) as usize * width + (x / scale) as usize] += point.0[0];
     }
     Mask::new(width, levels)
@@ -230,18 +230,21 @@ mod tests {
 
     #[test]
     fn shapes_are_symmetrical() {
-        for mask in [Mask::block(40, 40, 20), Mask::block(30, 20, 4)] {
+        for mask in [
+            Mask::rounded_rectangle(40, 40, 20),
+            Mask::rounded_rectangle(30, 20, 4),
+        ] {
             let turned: Vec<u8> = mask.levels.iter().rev().copied().collect();
             assert_eq!(mask.levels, turned);
         }
-        let left = Mask::bar(20, 60, 3, Lean::Left);
-        let right = Mask::bar(20, 60, 3, Lean::Right);
+        let left = Mask::diagonal_bar(20, 60, 3, Lean::Left);
+        let right = Mask::diagonal_bar(20, 60, 3, Lean::Right);
         let (left, right) = (covered(&left), covered(&right));
         assert!(left.abs_diff(right) * 50 < left, "{left} and {right}");
     }
 
     fn disc(diameter: i32) -> Mask {
-        Mask::block(diameter, diameter, diameter / 2)
+        Mask::rounded_rectangle(diameter, diameter, diameter / 2)
     }
 
     #[test]
@@ -250,9 +253,9 @@ mod tests {
             let found = covered(mask) / u32::from(FULL);
             assert!(found.abs_diff(area) * 20 <= area, "{found} is not {area}");
         };
-        check(&Mask::block(30, 20, 0), 600);
+        check(&Mask::rounded_rectangle(30, 20, 0), 600);
         check(&disc(100), 7854);
-        check(&Mask::bar(20, 60, 3, Lean::Right), 1200);
+        check(&Mask::diagonal_bar(20, 60, 3, Lean::Right), 1200);
         check(&disc(100).without(&disc(80)), 2827);
     }
 }

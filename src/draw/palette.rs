@@ -1,13 +1,13 @@
 //! The colours of a picture file: chosen once, and closed under painting.
 //!
-//! A canvas holds palette indices, and painting looks up what an ink at some
+//! A canvas holds palette indices, and painting looks up what a brush at some
 //! level makes of the index below it. Whatever is painted, a picture thus has
 //! no colour that is not in its palette.
 
 use std::sync::OnceLock;
 
+use super::brush::{Brush, BrushId, Brushes, CONNECTION, SHADOW, SOURCE, TARGET};
 use super::colours::{Colours, Side};
-use super::ink::{BRIDGE, Ink, Inks, SHADOW, SOURCE, TARGET, Wash};
 use super::mask::FULL;
 use super::rgb::Rgb;
 use super::theme::Theme;
@@ -15,18 +15,18 @@ use super::theme::Theme;
 /// The most colours; the last of the 256 stays free for a transparent one.
 const MOST: usize = 255;
 
-/// What an ink makes of each index, for every level from 0 to [`FULL`].
+/// What a brush makes of each index, for every level from 0 to [`FULL`].
 type Levels = [[u8; 256]; FULL as usize + 1];
 
-/// How an ink paints.
+/// What painting with a brush makes of each palette index.
 #[derive(Debug)]
-pub(super) struct Coat {
+pub(super) struct BlendTable {
     levels: Box<Levels>,
-    /// The index of an ink that hides all below it.
+    /// The index of a brush that hides all below it.
     solid: Option<u8>,
 }
 
-impl Coat {
+impl BlendTable {
     /// What it makes of each index at a level of cover.
     pub(super) fn at(&self, level: u8) -> &[u8; 256] {
         &self.levels[usize::from(level)]
@@ -42,9 +42,9 @@ impl Coat {
 /// The colours of a theme and how they mix.
 #[derive(Debug)]
 pub(super) struct Palette {
-    inks: Inks,
+    brushes: Brushes,
     colours: Vec<Rgb>,
-    coats: Vec<Coat>,
+    blend_tables: Vec<BlendTable>,
 }
 
 impl Palette {
@@ -56,18 +56,21 @@ impl Palette {
     }
 
     fn mix(table: &Colours) -> Palette {
-        let (inks, washes) = Inks::of(table);
-        let colours = choose(&plain(table), &edges(table));
-        let coats = washes.iter().map(|&wash| coat(wash, &colours)).collect();
+        let (ids, brushes) = Brushes::of(table);
+        let colours = choose(&area_colours(table), &edge_colours(table));
+        let blend_tables = brushes
+            .iter()
+            .map(|&brush| blend_table(brush, &colours))
+            .collect();
         Palette {
-            inks,
+            brushes: ids,
             colours,
-            coats,
+            blend_tables,
         }
     }
 
-    pub(super) fn inks(&self) -> &Inks {
-        &self.inks
+    pub(super) fn brushes(&self) -> &Brushes {
+        &self.brushes
     }
 
     /// The colours, by index.
@@ -75,54 +78,56 @@ impl Palette {
         &self.colours
     }
 
-    /// How an ink paints.
-    pub(super) fn coat(&self, ink: Ink) -> &Coat {
-        &self.coats[ink.0]
+    /// What painting with a brush makes of each index.
+    pub(super) fn blend_table(&self, brush: BrushId) -> &BlendTable {
+        &self.blend_tables[brush.0]
     }
 }
 
-/// What a wash makes of every colour.
-fn coat(wash: Wash, colours: &[Rgb]) -> Coat {
+/// What painting with a brush makes of each of these colours.
+fn blend_table(brush: Brush, colours: &[Rgb]) -> BlendTable {
     let mut levels = Box::new([[0; 256]; FULL as usize + 1]);
     let whole = u32::from(FULL) * 100;
     for (level, made) in (0..).zip(levels.iter_mut()) {
         for (made, &below) in made.iter_mut().zip(colours) {
-            let mixed = wash.colour.over(below, level * wash.percent, whole);
+            let mixed = brush.colour.over(below, level * brush.percent, whole);
             *made = nearest(mixed, colours);
         }
     }
-    let solid = (wash.percent == 100).then(|| nearest(wash.colour, colours));
-    Coat { levels, solid }
+    let solid = (brush.percent == 100).then(|| nearest(brush.colour, colours));
+    BlendTable { levels, solid }
 }
 
-/// The index of the colour that is least far from this one.
+/// The index of the colour that is least far from this one, the first of
+/// several.
 ///
-/// The index rides in the lowest byte below the distance, so that one minimum
-/// finds it; this runs some fifty million times when a palette is made.
+/// This runs some fifty million times when a palette is made, so it is written
+/// as a loop that is quick in every build.
 fn nearest(colour: Rgb, colours: &[Rgb]) -> u8 {
-    let [index, ..] = (0_u32..)
-        .zip(colours)
-        .map(|(index, candidate)| candidate.distance(colour) << 8 | index)
-        .min()
-        .expect("a palette has colours")
-        .to_le_bytes();
-    index
+    let (mut nearest, mut least) = (0, u32::MAX);
+    for (index, candidate) in colours.iter().enumerate() {
+        let distance = candidate.distance(colour);
+        if distance < least {
+            (nearest, least) = (index, distance);
+        }
+    }
+    u8::try_from(nearest).expect("a palette has at most 255 colours")
 }
 
-/// The plain colours, and as many of the others as there is room for: each of
+/// The colours of areas, and as many of the others as there is room for: each of
 /// those lies within one radius of a chosen colour, and the radius is the
 /// smallest that leaves at most [`MOST`].
-fn choose(plain: &[Rgb], others: &[Rgb]) -> Vec<Rgb> {
-    // The longest distance there is would leave the plain colours alone.
+fn choose(areas: &[Rgb], others: &[Rgb]) -> Vec<Rgb> {
+    // The longest distance there is would leave the colours of areas alone.
     (0..=442)
-        .map(|radius| cover(plain, others, radius * radius))
+        .map(|radius| choose_within(areas, others, radius * radius))
         .find(|chosen| chosen.len() <= MOST)
-        .expect("the plain colours alone are few enough")
+        .expect("the colours of areas alone are few enough")
 }
 
-fn cover(plain: &[Rgb], others: &[Rgb], reach: u32) -> Vec<Rgb> {
+fn choose_within(areas: &[Rgb], others: &[Rgb], reach: u32) -> Vec<Rgb> {
     let mut chosen: Vec<Rgb> = Vec::new();
-    let candidates = plain.iter().map(|colour| (colour, 0));
+    let candidates = areas.iter().map(|colour| (colour, 0));
     for (&colour, reach) in candidates.chain(others.iter().map(|colour| (colour, reach))) {
         let is_near = |other: &Rgb| other.distance(colour) <= reach;
         if chosen.len() <= MOST && !chosen.iter().any(is_near) {
@@ -133,14 +138,14 @@ fn cover(plain: &[Rgb], others: &[Rgb], reach: u32) -> Vec<Rgb> {
 }
 
 /// The colours of large areas, which a picture shows exactly.
-fn plain(table: &Colours) -> Vec<Rgb> {
+fn area_colours(table: &Colours) -> Vec<Rgb> {
     let mut colours = vec![
         table.page,
         table.frame,
         table.label,
         table.last_border,
-        table.gold,
-        table.gold_edge,
+        table.highlight,
+        table.highlight_edge,
         table.badge,
         table.badge_text,
         table.turn,
@@ -149,15 +154,15 @@ fn plain(table: &Colours) -> Vec<Rgb> {
         colours.extend(side.shades());
         colours.extend([side.low, side.edge, side.standing_edge, side.text, side.dim]);
     }
-    colours.extend(ground(table));
+    colours.extend(colours_below_pieces(table));
     colours
 }
 
-/// What pieces can stand on: squares, with a bridge to a neighbour or not,
+/// What pieces can stand on: squares, with a connection to a neighbour or not,
 /// marked by the last ply or not, in shadow or not.
-fn ground(table: &Colours) -> Vec<Rgb> {
-    let bridges = sides(table).map(|side| with(&table.squares, side.low, BRIDGE));
-    let bare = [table.squares.to_vec(), bridges.concat()].concat();
+fn colours_below_pieces(table: &Colours) -> Vec<Rgb> {
+    let connections = sides(table).map(|side| with(&table.squares, side.low, CONNECTION));
+    let bare = [table.squares.to_vec(), connections.concat()].concat();
     let marks = [TARGET, SOURCE].map(|percent| with(&bare, table.last, percent));
     let light = [bare, marks.concat()].concat();
     let shadows = with(&light, table.shadow, SHADOW);
@@ -165,8 +170,8 @@ fn ground(table: &Colours) -> Vec<Rgb> {
 }
 
 /// The colours between two, where the border of a shape crosses a pixel.
-fn edges(table: &Colours) -> Vec<Rgb> {
-    let ground = ground(table);
+fn edge_colours(table: &Colours) -> Vec<Rgb> {
+    let below_pieces = colours_below_pieces(table);
     let mut edges = Vec::new();
     let mut add = |above: &[Rgb], below: &[Rgb]| {
         for &above in above {
@@ -179,19 +184,19 @@ fn edges(table: &Colours) -> Vec<Rgb> {
     for side in sides(table) {
         let shades = side.shades();
         add(&[side.edge, side.standing_edge], &shades);
-        add(&[side.edge, side.standing_edge], &ground);
+        add(&[side.edge, side.standing_edge], &below_pieces);
         add(&[side.text, side.dim, table.turn], &[side.low]);
         add(&[side.low], &[table.page]);
-        add(&[table.badge, table.gold_edge], &shades);
-        add(&[side.edge, side.standing_edge], &[table.gold]);
+        add(&[table.badge, table.highlight_edge], &shades);
+        add(&[side.edge, side.standing_edge], &[table.highlight]);
     }
     let [white, black] = sides(table);
     add(&[white.standing_edge], &black.shades());
     add(&[black.standing_edge], &white.shades());
     add(&[table.label, table.turn], &[table.page]);
     add(&[table.badge_text], &[table.badge]);
-    add(&[table.gold], &[table.gold_edge]);
-    add(&[table.gold_edge, table.badge], &ground);
+    add(&[table.highlight], &[table.highlight_edge]);
+    add(&[table.highlight_edge, table.badge], &below_pieces);
     edges
 }
 
@@ -226,10 +231,10 @@ mod tests {
     fn large_areas_are_exact_and_every_blend_is_near() {
         for theme in Theme::ALL {
             let (table, colours) = (theme.colours(), Palette::of(theme).colours());
-            for colour in plain(table) {
+            for colour in area_colours(table) {
                 assert!(colours.contains(&colour), "{theme}: {colour:?}");
             }
-            for colour in edges(table) {
+            for colour in edge_colours(table) {
                 let found = colours[usize::from(nearest(colour, colours))];
                 let distance = found.distance(colour);
                 assert!(distance <= NEAR, "{theme}: {colour:?} is {found:?}");
@@ -241,17 +246,17 @@ mod tests {
     fn painting_stays_in_the_palette() {
         for palette in Theme::ALL.map(Palette::of) {
             let indices = 0..palette.colours().len();
-            for coat in &palette.coats {
-                for made in coat.levels.iter() {
+            for blend in &palette.blend_tables {
+                for made in blend.levels.iter() {
                     let made = &made[indices.clone()];
                     assert!(made.iter().all(|&index| indices.contains(&index.into())));
                 }
-                // An ink that covers nothing changes nothing.
-                let untouched = indices.clone().all(|i| usize::from(coat.at(0)[i]) == i);
+                // A brush that covers nothing changes nothing.
+                let untouched = indices.clone().all(|i| usize::from(blend.at(0)[i]) == i);
                 assert!(untouched);
-                let full = &coat.at(FULL)[indices.clone()];
-                let same = full.iter().all(|&index| Some(index) == coat.solid());
-                assert_eq!(same, coat.solid().is_some());
+                let full = &blend.at(FULL)[indices.clone()];
+                let same = full.iter().all(|&index| Some(index) == blend.solid());
+                assert_eq!(same, blend.solid().is_some());
             }
         }
     }

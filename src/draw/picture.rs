@@ -13,21 +13,24 @@ use crate::tak::Position;
 pub(super) fn picture(position: &Position, view: &View, scale: Scale) -> Canvas {
     let palette = Palette::of(view.theme);
     let layout = Layout::new(position.size(), scale);
-    let mut canvas = bare(view.theme, layout).clone();
-    let scene = Scene::of(position, *view, layout, palette.inks());
+    let mut canvas = background(view.theme, layout).clone();
+    let scene = Scene::of(position, *view, layout, palette.brushes());
     canvas.paint(scene.items(), palette);
     canvas
 }
 
-/// What lies under every picture of a theme and layout. Most pixels of a
+/// What is the same in every picture of a theme and layout. Most pixels of a
 /// picture are in it, so it is painted once and copied.
-fn bare(theme: Theme, layout: Layout) -> &'static Canvas {
-    static BARE: [PerLayout<Canvas>; Theme::ALL.len()] =
+fn background(theme: Theme, layout: Layout) -> &'static Canvas {
+    static BACKGROUNDS: [PerLayout<Canvas>; Theme::ALL.len()] =
         [const { PerLayout::new() }; Theme::ALL.len()];
-    BARE[theme.index()].get(layout, |layout| {
+    BACKGROUNDS[theme.index()].get(layout, |layout| {
         let palette = Palette::of(theme);
         let mut canvas = Canvas::blank(layout);
-        canvas.paint(Scene::bare(layout, palette.inks()).items(), palette);
+        canvas.paint(
+            Scene::background(layout, palette.brushes()).items(),
+            palette,
+        );
         canvas
     })
 }

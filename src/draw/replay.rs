@@ -1,6 +1,6 @@
 //! A game as a moving picture.
 
-use super::gif::Film;
+use super::gif::GifWriter;
 use super::layout::Scale;
 use super::palette::Palette;
 use super::picture::picture;
@@ -31,45 +31,45 @@ const MOST_BYTES: usize = 9 << 20;
 /// game can be half or twice those of another as long.
 #[must_use]
 pub fn replay_gif(start: &Position, played: &[(Played, Position)], view: &View) -> Vec<u8> {
-    let reel = Reel {
+    let replay = Replay {
         start,
         played,
         view: *view,
     };
-    reel.film_within(MOST_BYTES)
+    replay.gif_within(MOST_BYTES)
 }
 
-/// What a film shows.
-struct Reel<'a> {
+/// What a GIF shows.
+struct Replay<'a> {
     start: &'a Position,
     played: &'a [(Played, Position)],
     view: View,
 }
 
-impl Reel<'_> {
-    /// The film at the largest scale that takes no more bytes, or else at the
+impl Replay<'_> {
+    /// The GIF at the largest scale that takes no more bytes, or else at the
     /// smallest there is.
-    fn film_within(&self, most: usize) -> Vec<u8> {
-        let mut film = Vec::new();
+    fn gif_within(&self, most: usize) -> Vec<u8> {
+        let mut gif = Vec::new();
         for scale in Scale::ALL {
-            film = self.film(scale);
-            if film.len() <= most {
+            gif = self.gif(scale);
+            if gif.len() <= most {
                 break;
             }
         }
-        film
+        gif
     }
 
-    fn film(&self, scale: Scale) -> Vec<u8> {
+    fn gif(&self, scale: Scale) -> Vec<u8> {
         let mut frames = self.frames().peekable();
         let (end, seen) = self.end();
         let palette = Palette::of(self.view.theme);
-        let mut film = Film::begin(picture(end, &seen, scale), PLY, palette);
+        let mut gif = GifWriter::new(picture(end, &seen, scale), PLY, palette);
         while let Some((position, view)) = frames.next() {
             let delay = if frames.peek().is_some() { PLY } else { LAST };
-            film.show(picture(position, &view, scale), delay);
+            gif.add_frame(picture(position, &view, scale), delay);
         }
-        film.finish()
+        gif.finish()
     }
 
     /// Every position in its order, as it is seen.
@@ -100,18 +100,18 @@ mod tests {
     use crate::tak::{Color, Komi, Rules, Size};
 
     #[test]
-    fn a_film_too_large_is_made_smaller() {
+    fn a_gif_too_large_is_made_smaller() {
         let start = Position::start(Rules::new(Size::new(5).unwrap(), Komi::default()));
-        let reel = Reel {
+        let replay = Replay {
             start: &start,
             played: &[],
             view: View::of(Color::White),
         };
         let width = |most| {
-            let film = reel.film_within(most);
-            u16::from_le_bytes([film[6], film[7]])
+            let gif = replay.gif_within(most);
+            u16::from_le_bytes([gif[6], gif[7]])
         };
-        let sizes = Scale::ALL.map(|scale| reel.film(scale).len());
+        let sizes = Scale::ALL.map(|scale| replay.gif(scale).len());
         assert!(sizes.is_sorted_by(|a, b| a > b), "{sizes:?}");
         assert_eq!(sizes.map(width), [916, 610, 458]);
         assert_eq!(width(0), 458, "there is no smaller one");

@@ -1,12 +1,12 @@
 //! What is in a picture and where, before any pixel is painted.
 
-mod ground;
+mod background;
 mod header;
 mod marks;
 mod stack;
 
-use super::font::Lettering;
-use super::ink::{Ink, Inks, SHADES};
+use super::brush::{BrushId, Brushes, SHADES};
+use super::glyphs::GlyphSet;
 use super::layout::{Layout, Point};
 use super::mask::Mask;
 use super::sprites::{Outlined, Sprites};
@@ -19,7 +19,7 @@ pub(super) struct Scene<'a> {
     layout: Layout,
     side: Color,
     sprites: &'static Sprites,
-    inks: &'a Inks,
+    brushes: &'a Brushes,
     items: Vec<Item>,
 }
 
@@ -31,7 +31,7 @@ pub(super) enum Item {
         corner: Point,
         width: i32,
         height: i32,
-        ink: Ink,
+        brush: BrushId,
     },
     /// A shape.
     Stamp {
@@ -44,10 +44,10 @@ pub(super) enum Item {
 /// How a shape is coloured.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Paint {
-    /// With one ink.
-    Flat(Ink),
+    /// With one brush.
+    Flat(BrushId),
     /// With several from its upper end to its lower.
-    Shaded([Ink; SHADES as usize]),
+    Gradient([BrushId; SHADES as usize]),
 }
 
 /// Where a text is, seen from its point.
@@ -62,20 +62,25 @@ enum Align {
 }
 
 impl<'a> Scene<'a> {
-    /// What lies under every picture of a layout.
-    pub(super) fn bare(layout: Layout, inks: &'a Inks) -> Scene<'a> {
-        let mut scene = Scene::empty(layout, Color::White, inks);
-        scene.ground();
+    /// What is the same in every picture of a layout.
+    pub(super) fn background(layout: Layout, brushes: &'a Brushes) -> Scene<'a> {
+        let mut scene = Scene::empty(layout, Color::White, brushes);
+        scene.board_and_panels();
         scene
     }
 
     /// What a picture of a position has above that.
-    pub(super) fn of(position: &Position, view: View, layout: Layout, inks: &'a Inks) -> Scene<'a> {
-        let mut scene = Scene::empty(layout, view.side, inks);
+    pub(super) fn of(
+        position: &Position,
+        view: View,
+        layout: Layout,
+        brushes: &'a Brushes,
+    ) -> Scene<'a> {
+        let mut scene = Scene::empty(layout, view.side, brushes);
         scene.labels();
         scene.header(position, view.turn(position));
         if view.connections {
-            scene.bridges(position.board());
+            scene.connections(position.board());
         }
         if let Some(last) = view.last {
             scene.last_ply(last.ply);
@@ -89,12 +94,12 @@ impl<'a> Scene<'a> {
         scene
     }
 
-    fn empty(layout: Layout, side: Color, inks: &'a Inks) -> Scene<'a> {
+    fn empty(layout: Layout, side: Color, brushes: &'a Brushes) -> Scene<'a> {
         Scene {
             layout,
             side,
             sprites: Sprites::of(layout),
-            inks,
+            brushes,
             items: Vec::new(),
         }
     }
@@ -115,16 +120,16 @@ impl<'a> Scene<'a> {
         self.corner(square).moved(half, half)
     }
 
-    fn fill(&mut self, corner: Point, [width, height]: [i32; 2], ink: Ink) {
+    fn fill(&mut self, corner: Point, [width, height]: [i32; 2], brush: BrushId) {
         self.items.push(Item::Fill {
             corner,
             width,
             height,
-            ink,
+            brush,
         });
     }
 
-    /// Puts the middle of a shape onto a point.
+    /// Paints a shape with its middle on a point.
     fn stamp(&mut self, centre: Point, mask: &'static Mask, paint: Paint) {
         let corner = centre.moved(-mask.width() / 2, -mask.height() / 2);
         self.items.push(Item::Stamp {
@@ -134,26 +139,33 @@ impl<'a> Scene<'a> {
         });
     }
 
-    fn stamp_flat(&mut self, centre: Point, mask: &'static Mask, ink: Ink) {
-        self.stamp(centre, mask, Paint::Flat(ink));
+    fn stamp_flat(&mut self, centre: Point, mask: &'static Mask, brush: BrushId) {
+        self.stamp(centre, mask, Paint::Flat(brush));
     }
 
-    /// Puts the middle of a shape and its outline onto a point.
-    fn outlined(&mut self, centre: Point, shape: &'static Outlined, outline: Ink, fill: Paint) {
+    /// Paints a shape and its outline with their middle on a point.
+    fn outlined(&mut self, centre: Point, shape: &'static Outlined, outline: BrushId, fill: Paint) {
         self.stamp_flat(centre, &shape.outline, outline);
         self.stamp(centre, &shape.fill, fill);
     }
 
     /// Writes a text; its digits are centred on the height of the point.
-    fn text(&mut self, at: Point, align: Align, text: &str, font: &'static Lettering, ink: Ink) {
+    fn text(
+        &mut self,
+        at: Point,
+        align: Align,
+        text: &str,
+        glyphs: &'static GlyphSet,
+        brush: BrushId,
+    ) {
         let back = match align {
             Align::Left => 0,
-            Align::Middle => font.width(text) / 2,
-            Align::Right => font.width(text),
+            Align::Middle => glyphs.width(text) / 2,
+            Align::Right => glyphs.width(text),
         };
-        let pen = at.moved(-back, font.digit_height() / 2);
-        for (mask, corner) in font.lay(text, pen) {
-            let paint = Paint::Flat(ink);
+        let pen = at.moved(-back, glyphs.digit_height() / 2);
+        for (mask, corner) in glyphs.positioned(text, pen) {
+            let paint = Paint::Flat(brush);
             self.items.push(Item::Stamp {
                 corner,
                 mask,

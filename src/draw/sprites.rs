@@ -1,8 +1,8 @@
-//! The shapes of a picture, baked once for each size of board and scale.
+//! The shapes of a picture, rasterized once for each size of board and scale.
 
 use std::sync::OnceLock;
 
-use super::font::Lettering;
+use super::glyphs::GlyphSet;
 use super::layout::{Layout, Scale};
 use super::mask::{Lean, Mask};
 use crate::tak::{ByColor, Color, Size};
@@ -44,16 +44,16 @@ pub(super) struct Sprites {
     pub(super) hint: Outlined,
     /// The plate of a height, for one digit, two and three.
     pub(super) badges: [Mask; 3],
-    pub(super) heights: Lettering,
+    pub(super) heights: GlyphSet,
     pub(super) panel: Outlined,
     pub(super) turn_ring: Mask,
     pub(super) turn_mark: Outlined,
     pub(super) flat_icon: Outlined,
     pub(super) cap_icon: Outlined,
     pub(super) cap_icon_ring: Mask,
-    pub(super) labels: Lettering,
-    pub(super) counts: Lettering,
-    pub(super) reserves: Lettering,
+    pub(super) labels: GlyphSet,
+    pub(super) counts: GlyphSet,
+    pub(super) reserves: GlyphSet,
 }
 
 /// Something that is made when it is first asked for, and kept, for each size
@@ -82,10 +82,10 @@ impl Sprites {
     /// The shapes for a layout.
     pub(super) fn of(layout: Layout) -> &'static Sprites {
         static SPRITES: PerLayout<Sprites> = PerLayout::new();
-        SPRITES.get(layout, Sprites::bake)
+        SPRITES.get(layout, Sprites::new)
     }
 
-    fn bake(layout: Layout) -> Sprites {
+    fn new(layout: Layout) -> Sprites {
         let thin = layout.part(20).max(2);
         let thick = layout.part(30);
         let flat = layout.even(560);
@@ -93,23 +93,23 @@ impl Sprites {
         let [counted, corner] = [layout.even(800), layout.part(120)];
         let hint = layout.even(900);
         let heights = layout.part(270).max(layout.pixels(SMALLEST_TEXT));
-        let heights = Lettering::bake(pixels(heights), DIGITS);
+        let heights = GlyphSet::rasterize(pixels(heights), DIGITS);
         let px = |length| layout.pixels(length);
-        let lettering = |em, alphabet| Lettering::bake(pixels(px(em)), alphabet);
+        let glyphs = |em, alphabet| GlyphSet::rasterize(pixels(px(em)), alphabet);
         let panel = [layout.board() / 2 + px(4), px(PANEL_HEIGHT)];
         let rounding = px(PANEL_CORNER);
         let icon = px(ICON) / 2 * 2;
         Sprites {
-            flat: Outlined::block([flat, flat], layout.part(60), thin),
+            flat: Outlined::rounded_rectangle([flat, flat], layout.part(60), thin),
             wall: ByColor::new(|color| Outlined::wall(layout, lean(color), thick)),
-            cap: Outlined::block([cap, cap], cap / 2, thick),
+            cap: Outlined::rounded_rectangle([cap, cap], cap / 2, thick),
             cap_ring: ring(layout.even(250), thin),
-            chip: Outlined::block([layout.even(200), layout.part(65)], 1, 1),
+            chip: Outlined::rounded_rectangle([layout.even(200), layout.part(65)], 1, 1),
             counted: Outlined {
                 outline: frame([counted; 2], corner, thick + 2 * thin),
                 fill: frame([counted - 2 * thin; 2], corner - thin, thick),
             },
-            road: Outlined::block([layout.even(880); 2], layout.even(880) / 2, thin),
+            road: Outlined::rounded_rectangle([layout.even(880); 2], layout.even(880) / 2, thin),
             border: frame([layout.cell; 2], 0, layout.part(45)),
             hint: Outlined {
                 outline: frame([hint; 2], 0, layout.part(50) + 2 * thin).dashed(HINT_DASHES, 0),
@@ -117,27 +117,31 @@ impl Sprites {
             },
             badges: ["0", "00", "000"].map(|digits| badge(&heights, digits)),
             heights,
-            panel: Outlined::block(panel, rounding, px(PANEL_LINE).max(1)),
+            panel: Outlined::rounded_rectangle(panel, rounding, px(PANEL_LINE).max(1)),
             turn_ring: frame(panel, rounding, px(TURN_RING)),
             turn_mark: Outlined {
-                outline: Mask::bar(px(28), px(28), 2, Lean::Left),
-                fill: Mask::bar(px(20), px(20), 1, Lean::Left),
+                outline: Mask::diagonal_bar(px(28), px(28), 2, Lean::Left),
+                fill: Mask::diagonal_bar(px(20), px(20), 1, Lean::Left),
             },
-            flat_icon: Outlined::block([icon; 2], px(4), px(3)),
-            cap_icon: Outlined::block([icon; 2], icon / 2, px(3)),
+            flat_icon: Outlined::rounded_rectangle([icon; 2], px(4), px(3)),
+            cap_icon: Outlined::rounded_rectangle([icon; 2], icon / 2, px(3)),
             cap_icon_ring: ring(icon / 2, px(3)),
-            labels: lettering(40, "12345678abcdefgh"),
-            counts: lettering(58, DIGITS),
-            reserves: lettering(38, "0123456789+−½"),
+            labels: glyphs(40, "12345678abcdefgh"),
+            counts: glyphs(58, DIGITS),
+            reserves: glyphs(38, "0123456789+−½"),
         }
     }
 }
 
 impl Outlined {
-    fn block([width, height]: [i32; 2], corner: i32, line: i32) -> Outlined {
+    fn rounded_rectangle([width, height]: [i32; 2], corner: i32, line: i32) -> Outlined {
         Outlined {
-            outline: Mask::block(width, height, corner),
-            fill: Mask::block(width - 2 * line, height - 2 * line, (corner - line).max(0)),
+            outline: Mask::rounded_rectangle(width, height, corner),
+            fill: Mask::rounded_rectangle(
+                width - 2 * line,
+                height - 2 * line,
+                (corner - line).max(0),
+            ),
         }
     }
 
@@ -145,8 +149,8 @@ impl Outlined {
         let (width, length) = (layout.even(210), layout.even(620));
         let corner = layout.part(20);
         Outlined {
-            outline: Mask::bar(width + 2 * line, length + 2 * line, corner + line, lean),
-            fill: Mask::bar(width, length, corner, lean),
+            outline: Mask::diagonal_bar(width + 2 * line, length + 2 * line, corner + line, lean),
+            fill: Mask::diagonal_bar(width, length, corner, lean),
         }
     }
 }
@@ -161,8 +165,9 @@ fn lean(color: Color) -> Lean {
 
 /// The line along the inside of a rectangle with round corners.
 fn frame([width, height]: [i32; 2], corner: i32, line: i32) -> Mask {
-    let inner = Mask::block(width - 2 * line, height - 2 * line, (corner - line).max(0));
-    Mask::block(width, height, corner).without(&inner)
+    let inner =
+        Mask::rounded_rectangle(width - 2 * line, height - 2 * line, (corner - line).max(0));
+    Mask::rounded_rectangle(width, height, corner).without(&inner)
 }
 
 fn ring(diameter: i32, line: i32) -> Mask {
@@ -170,10 +175,10 @@ fn ring(diameter: i32, line: i32) -> Mask {
 }
 
 /// A plate on which so many digits fit.
-fn badge(heights: &Lettering, digits: &str) -> Mask {
+fn badge(heights: &GlyphSet, digits: &str) -> Mask {
     let height = heights.digit_height() * 7 / 5;
     let width = heights.width(digits) + height / 3;
-    Mask::block(width / 2 * 2, height / 2 * 2, height / 5)
+    Mask::rounded_rectangle(width / 2 * 2, height / 2 * 2, height / 5)
 }
 
 fn pixels(length: i32) -> u16 {

@@ -14,7 +14,7 @@ mod tavern;
 /// A set of colours. Shapes and measures are the same in all of them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Theme {
-    /// Wood, cream and ink: the looks of the house.
+    /// Wood, cream and ink; the default.
     #[default]
     Tavern,
     /// Blue grey stone with amber for the last ply.
@@ -33,7 +33,7 @@ pub enum Theme {
 pub struct ParseThemeError(String);
 
 impl Theme {
-    /// All of them, the house's own first.
+    /// All of them, the default first.
     pub const ALL: [Theme; 5] = [
         Theme::Tavern,
         Theme::Slate,

@@ -18,6 +18,8 @@ pub struct ListedGame {
     pub size: Size,
     /// How many plies the position counts.
     pub plies: u32,
+    /// The number of the event that made the board what it is.
+    pub board_event: u32,
     /// Whose turn it is.
     pub to_move: UserId,
 }

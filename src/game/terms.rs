@@ -1,5 +1,7 @@
 //! What two people agree on before they play.
 
+use std::sync::Arc;
+
 use super::First;
 use crate::tak::{ParseTpsError, Position, Rules, Tps};
 
@@ -7,7 +9,8 @@ use crate::tak::{ParseTpsError, Position, Rules, Tps};
 /// who begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Terms {
-    start: Position,
+    /// Shared, because every change of a game makes a new value of it.
+    start: Arc<Position>,
     first: First,
 }
 
@@ -16,7 +19,7 @@ impl Terms {
     #[must_use]
     pub fn new(rules: Rules, first: First) -> Terms {
         Terms {
-            start: Position::start(rules),
+            start: Arc::new(Position::start(rules)),
             first,
         }
     }
@@ -29,7 +32,7 @@ impl Terms {
     /// The position does not fit the rules, or the game is over there.
     pub fn from_position(rules: Rules, tps: &Tps, first: First) -> Result<Terms, ParseTpsError> {
         Ok(Terms {
-            start: Position::from_tps(tps, rules)?,
+            start: Arc::new(Position::from_tps(tps, rules)?),
             first,
         })
     }
@@ -49,7 +52,7 @@ impl Terms {
     /// The position that was set up, unless it is the usual one.
     #[must_use]
     pub fn set_up(&self) -> Option<Tps> {
-        (self.start != Position::start(self.rules())).then(|| self.start.tps())
+        (*self.start != Position::start(self.rules())).then(|| self.start.tps())
     }
 
     /// Who plays White.

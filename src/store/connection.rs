@@ -41,7 +41,14 @@ impl Store {
         // What the database says to a first connection tells more.
         match tokio::time::timeout(PATIENCE, try_out(&options, is_sqlite)).await {
             Ok(Ok(())) => {}
-            Ok(Err(source)) => return Err(Error::Unreachable { place, source }),
+            Ok(Err(error)) => {
+                // The database's own words, if it had any.
+                let reason = match error.as_database_error() {
+                    Some(refusal) => refusal.message().to_owned(),
+                    None => error.to_string(),
+                };
+                return Err(Error::Unreachable { place, reason });
+            }
             Err(_) => return Err(Error::Silent { place }),
         }
         let pool = AnyPoolOptions::new()

@@ -35,12 +35,12 @@ pub enum Error {
         folder: PathBuf,
     },
     /// The database cannot be opened.
-    #[error("cannot open {place}")]
+    #[error("cannot open {place}: {reason}")]
     Unreachable {
         /// Which database.
         place: String,
         /// What stands in the way, which may be its own refusal.
-        source: sqlx::Error,
+        reason: String,
     },
     /// The database says nothing.
     #[error("{place} does not answer")]

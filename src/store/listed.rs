@@ -15,7 +15,8 @@ fn select(conditions: &[&str]) -> String {
         .map(|condition| {
             format!(
                 "select games.id, games.number, games.guild, games.channel, games.white, \
-                        games.black, games.plies, games.to_move, terms.size \
+                        games.black, games.plies, games.board_event, \
+                         games.to_move, terms.size \
                  from games join terms on terms.id = games.terms \
                  where games.to_move is not null and {condition}"
             )
@@ -95,6 +96,7 @@ fn read(row: &AnyRow) -> Result<ListedGame, Error> {
         },
         size: checked(row, "size", |n| Size::new(u8::try_from(n).ok()?))?,
         plies: number(row, "plies")?,
+        board_event: number(row, "board_event")?,
         to_move: user(row, "to_move")?,
     })
 }

@@ -87,6 +87,18 @@ pub enum Stale {
     Challenge(ChallengeId),
 }
 
+/// What a message is that shows a post.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Shown {
+    /// It is true.
+    Standing,
+    /// It is out of date already.
+    Outdated(Outdated),
+    /// Another message shows the post: somebody who could not know of this
+    /// one took the lease over.
+    Twice(Outdated),
+}
+
 /// How far a post has come.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum State {
@@ -259,8 +271,9 @@ impl Store {
     }
 
     /// Remembers which message shows a post; at `time_up`, if ever, something
-    /// is due again. Tells whether the message is out of date already, and
-    /// is then the caller's to change until `until`.
+    /// is due again. A message that is out of date already is the caller's to
+    /// change until `until`; of two messages the first one to be remembered
+    /// shows the post.
     ///
     /// # Errors
     ///
@@ -271,7 +284,7 @@ impl Store {
         message: MessageId,
         time_up: Option<Moment>,
         until: Moment,
-    ) -> Result<Option<Outdated>, Error> {
+    ) -> Result<Shown, Error> {
         let sql = format!(
             "update posts \
              set message = $2, \
@@ -288,15 +301,29 @@ impl Store {
                 .bind(until.0)
         };
         let Some(row) = self.written_row(statement).await? else {
-            return Ok(None);
+            return self.shown_before(post, message).await;
         };
         match word(&row, "state", STATES)? {
-            State::Outdated => Ok(Some(Outdated {
+            State::Outdated => Ok(Shown::Outdated(Outdated {
                 post: read(&row)?,
                 message,
             })),
-            _ => Ok(None),
+            _ => Ok(Shown::Standing),
         }
+    }
+
+    /// What a message is that shows a post which was shown before.
+    async fn shown_before(&self, post: PostId, message: MessageId) -> Result<Shown, Error> {
+        let sql = "select id, kind, channel, game, challenge, event, language, message \
+                   from posts where id = $1";
+        let Some(row) = self.row(|| sqlx::query(sql).bind(id(post.0))).await? else {
+            return Ok(Shown::Standing);
+        };
+        if columns::message(&row)? == Some(message) {
+            return Ok(Shown::Standing);
+        }
+        let post = read(&row)?;
+        Ok(Shown::Twice(Outdated { post, message }))
     }
 
     /// Remembers that a message which was out of date has been changed, or

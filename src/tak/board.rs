@@ -11,24 +11,24 @@ use super::{ByColor, Color, Role, Size, Square, SquareSet, Stack};
 pub struct Board {
     size: Size,
     piles: [Pile; 64],
-    pub(super) surface: Surface,
+    pub(super) tops: TopPieces,
 }
 
-/// What one sees from above: the top pieces.
+/// What lies on top of the stacks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(super) struct Surface {
+pub(super) struct TopPieces {
     /// The squares each side controls.
-    pub(super) tops: ByColor<SquareSet>,
+    pub(super) controlled: ByColor<SquareSet>,
     /// Those with a wall on top.
     pub(super) walls: SquareSet,
     /// Those with a capstone on top.
     pub(super) caps: SquareSet,
 }
 
-impl Surface {
+impl TopPieces {
     /// The squares that can be part of a road of this colour.
     pub(super) fn road_pieces(&self, color: Color) -> SquareSet {
-        self.tops[color] & !self.walls
+        self.controlled[color] & !self.walls
     }
 }
 
@@ -39,7 +39,7 @@ impl Board {
         Board {
             size,
             piles: [Pile::EMPTY; 64],
-            surface: Surface::default(),
+            tops: TopPieces::default(),
         }
     }
 
@@ -65,13 +65,13 @@ impl Board {
     /// The squares whose top piece has this colour.
     #[must_use]
     pub fn controlled(&self, color: Color) -> SquareSet {
-        self.surface.tops[color]
+        self.tops.controlled[color]
     }
 
     /// The squares with any piece.
     #[must_use]
     pub fn occupied(&self) -> SquareSet {
-        self.surface.tops.white | self.surface.tops.black
+        self.tops.controlled.white | self.tops.controlled.black
     }
 
     /// The squares without a piece.
@@ -83,31 +83,31 @@ impl Board {
     /// The squares on which nothing can be dropped: walls and capstones.
     #[must_use]
     pub fn blocked(&self) -> SquareSet {
-        self.surface.walls | self.surface.caps
+        self.tops.walls | self.tops.caps
     }
 
     /// The squares with a wall on top.
     #[must_use]
     pub fn walls(&self) -> SquareSet {
-        self.surface.walls
+        self.tops.walls
     }
 
     /// The squares with a capstone on top.
     #[must_use]
     pub fn caps(&self) -> SquareSet {
-        self.surface.caps
+        self.tops.caps
     }
 
     /// The squares that can be part of a road of this colour.
     #[must_use]
     pub fn road_pieces(&self, color: Color) -> SquareSet {
-        self.surface.road_pieces(color)
+        self.tops.road_pieces(color)
     }
 
     /// The squares that count for this colour when flats are counted.
     #[must_use]
     pub fn flats(&self, color: Color) -> SquareSet {
-        self.surface.tops[color] & !self.blocked()
+        self.tops.controlled[color] & !self.blocked()
     }
 
     pub(super) fn pile(&self, square: Square) -> Pile {
@@ -120,9 +120,9 @@ impl Board {
 
     /// What the top piece of a square is; a square without pieces says flat.
     pub(super) fn role(&self, square: Square) -> Role {
-        if self.surface.walls.contains(square) {
+        if self.tops.walls.contains(square) {
             Role::Wall
-        } else if self.surface.caps.contains(square) {
+        } else if self.tops.caps.contains(square) {
             Role::Cap
         } else {
             Role::Flat
@@ -134,11 +134,12 @@ impl Board {
         self.piles[usize::from(square.index())] = pile;
         let top = pile.top();
         for color in Color::BOTH {
-            self.surface.tops[color] = change(self.surface.tops[color], square, top == Some(color));
+            self.tops.controlled[color] =
+                change(self.tops.controlled[color], square, top == Some(color));
         }
         let any = top.is_some();
-        self.surface.walls = change(self.surface.walls, square, any && role == Role::Wall);
-        self.surface.caps = change(self.surface.caps, square, any && role == Role::Cap);
+        self.tops.walls = change(self.tops.walls, square, any && role == Role::Wall);
+        self.tops.caps = change(self.tops.caps, square, any && role == Role::Cap);
     }
 }
 

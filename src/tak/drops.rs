@@ -11,6 +11,16 @@ use std::num::NonZeroU8;
 /// next square, `0b11` one on each of two, `0b110` one and then two. Each of
 /// the 255 numbers is a different way to drop 1 to 8 pieces, so no wrong
 /// value can be written down.
+///
+/// ```
+/// use tak_tavern::tak::Drops;
+///
+/// let drops = Drops::new(&[1, 2]).expect("three pieces on two squares");
+/// assert_eq!((drops.carried(), drops.squares()), (3, 2));
+/// assert_eq!(drops.counts().collect::<Vec<u8>>(), [1, 2]);
+/// assert_eq!(drops.to_string(), "12");
+/// assert_eq!(Drops::new(&[4, 5]), None);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Drops(NonZeroU8);
 

@@ -5,6 +5,15 @@ use std::str::FromStr;
 
 /// Points added to Black's flats, in halves, from minus 4½ to 4½. A half
 /// point means that there is no draw by equal flats.
+///
+/// ```
+/// use tak_tavern::tak::Komi;
+///
+/// let komi: Komi = "2.5".parse()?;
+/// assert_eq!(komi.halves(), 5);
+/// assert_eq!(Komi::from_halves(5), Some(komi));
+/// # Ok::<(), tak_tavern::tak::ParseKomiError>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Komi(i8);
 

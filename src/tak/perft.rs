@@ -8,6 +8,14 @@ impl Position {
     /// A finished game has no continuation: lines that end early count
     /// nothing, as in the published tables. The last ply is counted without
     /// being played.
+    ///
+    /// ```
+    /// use tak_tavern::tak::{Komi, Position, Rules, Size};
+    ///
+    /// let size = Size::new(3).expect("three is a board size");
+    /// let start = Position::start(Rules::new(size, Komi::default()));
+    /// assert_eq!([0, 1, 2, 3].map(|depth| start.perft(depth)), [1, 9, 72, 1200]);
+    /// ```
     #[must_use]
     pub fn perft(&self, depth: u32) -> u64 {
         let mut nodes = 0;
@@ -19,6 +27,16 @@ impl Position {
     }
 
     /// The same count, apart for each first ply.
+    ///
+    /// ```
+    /// use tak_tavern::tak::{Komi, Position, Rules, Size};
+    ///
+    /// let size = Size::new(3).expect("three is a board size");
+    /// let start = Position::start(Rules::new(size, Komi::default()));
+    /// let divided = start.perft_divided(2);
+    /// assert_eq!(divided.len(), 9);
+    /// assert!(divided.iter().all(|&(_, lines)| lines == 8));
+    /// ```
     #[must_use]
     pub fn perft_divided(&self, depth: u32) -> Vec<(Ply, u64)> {
         self.legal_plies()
@@ -29,18 +47,31 @@ impl Position {
 
     /// Shows every position that is reached by playing exactly `plies` plies
     /// from here, once for each way to reach it.
-    pub fn each_line(&self, plies: u32, see: &mut impl FnMut(&Position)) {
-        walk(&mut self.clone(), plies, see);
+    ///
+    /// ```
+    /// use tak_tavern::tak::{Komi, Position, Rules, Size};
+    ///
+    /// let size = Size::new(3).expect("three is a board size");
+    /// let start = Position::start(Rules::new(size, Komi::default()));
+    /// let mut in_the_middle = 0;
+    /// start.each_line(1, &mut |position| {
+    ///     let middle = "b2".parse().expect("b2 is a square");
+    ///     in_the_middle += u32::from(position.board().occupied().contains(middle));
+    /// });
+    /// assert_eq!(in_the_middle, 1);
+    /// ```
+    pub fn each_line(&self, plies: u32, visit: &mut impl FnMut(&Position)) {
+        walk(&mut self.clone(), plies, visit);
     }
 }
 
-fn walk(position: &mut Position, plies: u32, see: &mut impl FnMut(&Position)) {
+fn walk(position: &mut Position, plies: u32, visit: &mut impl FnMut(&Position)) {
     if plies == 0 {
-        return see(position);
+        return visit(position);
     }
     for ply in position.legal_plies() {
         let undo = position.make(ply);
-        walk(position, plies - 1, see);
+        walk(position, plies - 1, visit);
         position.unmake(ply, &undo);
     }
 }

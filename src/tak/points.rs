@@ -9,6 +9,16 @@ impl Position {
     /// rulebook, "Scoring").
     ///
     /// Who won is an argument, for a resignation is not on the board.
+    ///
+    /// ```
+    /// use tak_tavern::tak::{Color, Komi, Position, Rules, Size};
+    ///
+    /// let size = Size::new(3).expect("three is a board size");
+    /// let start = Position::start(Rules::new(size, Komi::default()));
+    /// let points = start.points(Some(Color::Black));
+    /// // Nine squares, and the ten stones that Black still has.
+    /// assert_eq!((points.white, points.black), (0, 19));
+    /// ```
     #[must_use]
     pub fn points(&self, winner: Option<Color>) -> ByColor<u32> {
         let edge = u32::from(self.size().get());

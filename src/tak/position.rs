@@ -15,6 +15,21 @@ pub use end::STALLED_AFTER;
 
 /// Everything the rules need to know of a game: the board, the reserves, the
 /// side to move, and how the game ended if it did.
+///
+/// ```
+/// use tak_tavern::tak::{Color, Komi, Position, Rules, Size, ptn};
+///
+/// let size = Size::new(3).expect("three is a board size");
+/// let start = Position::start(Rules::new(size, Komi::default()));
+/// let next = start.play(ptn::read(&start, "b2")?)?;
+/// // The first ply of each player places a flat of the other colour.
+/// assert_eq!(next.board().controlled(Color::Black).len(), 1);
+/// assert_eq!(next.to_move(), Color::Black);
+/// assert_eq!(next.outcome(), None);
+/// // A position is a value: the one before is as it was.
+/// assert_eq!(start.plies(), 0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     board: Board,
@@ -22,7 +37,8 @@ pub struct Position {
     rules: Rules,
     to_move: Color,
     plies: u32,
-    quiet: u8,
+    /// Plies in a row that neither placed a piece nor crushed a wall.
+    plies_without_progress: u8,
     outcome: Option<Outcome>,
 }
 
@@ -51,10 +67,10 @@ impl Position {
             rules,
             to_move,
             plies,
-            quiet: 0,
+            plies_without_progress: 0,
             outcome: None,
         };
-        position.outcome = position.outcome_at_sight();
+        position.outcome = position.outcome_without_history();
         position
     }
 
@@ -160,6 +176,17 @@ impl Position {
     }
 
     /// Whether a ply ends by flattening a wall.
+    ///
+    /// ```
+    /// use tak_tavern::tak::{Komi, Played, Position, Rules, Tps, ptn};
+    ///
+    /// let tps: Tps = "x5/x5/x,1C,2S,x2/x5/x5 1 3".parse()?;
+    /// let position = Position::from_tps(&tps, Rules::new(tps.size(), Komi::default()))?;
+    /// let ply = ptn::read(&position, "b3>")?;
+    /// assert!(position.crushes(ply));
+    /// assert_eq!(Played::new(&position, ply).to_string(), "b3>*");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn crushes(&self, ply: Ply) -> bool {
         landing(ply, self.size()).is_some_and(|end| self.board.walls().contains(end))

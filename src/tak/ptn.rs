@@ -31,6 +31,22 @@ pub enum ReadPlyError {
 
 /// Reads a ply as people type it and checks it against the position.
 ///
+/// ```
+/// use tak_tavern::tak::ptn::{self, ReadPlyError};
+/// use tak_tavern::tak::{IllegalPly, Komi, Position, Rules, Size};
+///
+/// let size = Size::new(5).expect("five is a board size");
+/// let start = Position::start(Rules::new(size, Komi::default()));
+/// let ply = ptn::read(&start, " A1! ")?;
+/// assert_eq!(ply.to_string(), "a1");
+/// assert!(matches!(
+///     ptn::read(&start, "f6"),
+///     Err(ReadPlyError::Illegal(IllegalPly::OffBoard { .. }))
+/// ));
+/// assert!(matches!(ptn::read(&start, "hello"), Err(ReadPlyError::Syntax(_))));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 ///
 /// What is wrong with the notation, or the rule that forbids the ply.

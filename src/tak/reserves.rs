@@ -74,7 +74,7 @@ impl Reserves {
 
     /// The reserve after `count` pieces of a role went onto the board, or
     /// nothing when there are not as many.
-    pub(super) fn less(mut self, role: Role, count: u8) -> Option<Reserves> {
+    pub(super) fn without(mut self, role: Role, count: u8) -> Option<Reserves> {
         let pile = match role {
             Role::Flat | Role::Wall => &mut self.stones,
             Role::Cap => &mut self.caps,

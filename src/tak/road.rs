@@ -5,7 +5,7 @@ use super::{Board, Color, Direction, Size, Square, SquareSet};
 
 /// Whether these squares join two opposite edges of the board.
 pub(super) fn joins_edges(pieces: SquareSet, size: Size) -> bool {
-    crossings(size)
+    opposite_edges(size)
         .into_iter()
         .any(|[from, to]| !((pieces & from).flood(pieces) & to).is_empty())
 }
@@ -16,10 +16,10 @@ pub(super) fn joins_edges(pieces: SquareSet, size: Size) -> bool {
 pub(super) fn completes(pieces: SquareSet, gained: SquareSet, size: Size) -> bool {
     let mut left = gained;
     while !left.is_empty() {
-        let chain = left.first().flood(pieces);
+        let chain = left.only_first().flood(pieces);
         let joins =
             |[from, to]: [SquareSet; 2]| !(chain & from).is_empty() && !(chain & to).is_empty();
-        if crossings(size).into_iter().any(joins) {
+        if opposite_edges(size).into_iter().any(joins) {
             return true;
         }
         left = left & !chain;
@@ -29,29 +29,42 @@ pub(super) fn completes(pieces: SquareSet, gained: SquareSet, size: Size) -> boo
 
 /// The free squares on which one more piece would complete a road: they touch,
 /// or lie on, both of two opposite edges' chains.
-pub(super) fn gaps(pieces: SquareSet, free: SquareSet, size: Size) -> SquareSet {
-    crossings(size)
+pub(super) fn completing_squares(pieces: SquareSet, free: SquareSet, size: Size) -> SquareSet {
+    opposite_edges(size)
         .into_iter()
         .map(|edges| {
             let [one, other] = edges.map(|edge| edge | edge.flood(pieces).neighbours());
             one & other & free
         })
-        .fold(SquareSet::EMPTY, |gaps, more| gaps | more)
+        .fold(SquareSet::EMPTY, |found, more| found | more)
 }
 
 /// The shortest road of a colour, from edge to edge, if it has one. A road
 /// may have side branches; this is the chain a player would point at.
+///
+/// ```
+/// use tak_tavern::tak::{Color, Komi, Position, Rules, Tps, ptn, shortest_road};
+///
+/// let tps: Tps = "x3/2,2,x/1,1,x 1 4".parse()?;
+/// let position = Position::from_tps(&tps, Rules::new(tps.size(), Komi::default()))?;
+/// assert_eq!(shortest_road(position.board(), Color::White), None);
+/// let position = position.play(ptn::read(&position, "c1")?)?;
+/// let road = shortest_road(position.board(), Color::White).expect("c1 finished it");
+/// let names: Vec<String> = road.iter().map(|square| square.to_string()).collect();
+/// assert_eq!(names, ["a1", "b1", "c1"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn shortest_road(board: &Board, color: Color) -> Option<Vec<Square>> {
     let pieces = board.road_pieces(color);
-    crossings(board.size())
+    opposite_edges(board.size())
         .into_iter()
         .filter_map(|[from, to]| shortest_chain(pieces, board.size(), from, to))
         .min_by_key(Vec::len)
 }
 
 /// The pairs of edges that a road may join.
-fn crossings(size: Size) -> [[SquareSet; 2]; 2] {
+fn opposite_edges(size: Size) -> [[SquareSet; 2]; 2] {
     [
         SquareSet::left_and_right(size),
         SquareSet::bottom_and_top(size),

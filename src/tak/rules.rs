@@ -40,6 +40,23 @@ impl Rules {
 
     /// Rules with an opening and reserves of the players' choice.
     ///
+    /// ```
+    /// use tak_tavern::tak::{ByColor, Komi, Opening, Reserves, Rules, RulesError, Size};
+    ///
+    /// let size = Size::new(5).expect("five is a board size");
+    /// let komi: Komi = "2.5".parse()?;
+    /// let many = Reserves::new(25, 2).expect("25 stones and 2 capstones are a set");
+    /// let rules = Rules::custom(size, komi, Opening::NoSwap, ByColor::new(|_| many))?;
+    /// assert_eq!(rules.reserves().white.stones(), 25);
+    ///
+    /// let one = Reserves::new(1, 0).expect("a single stone is a set");
+    /// assert_eq!(
+    ///     Rules::custom(size, komi, Opening::DoubleBlack, ByColor::new(|_| one)),
+    ///     Err(RulesError::OneBlackStone)
+    /// );
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     ///
     /// A reserve holds too little for the opening.

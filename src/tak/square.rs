@@ -56,8 +56,8 @@ impl Square {
         next.filter(|&square| size.contains(square))
     }
 
-    /// The next square in a direction in which there is one.
-    pub(super) fn beyond(self, direction: Direction) -> Square {
+    /// The next square in a direction in which there is known to be one.
+    pub(super) fn step_unchecked(self, direction: Direction) -> Square {
         Square::from_index(self.0.wrapping_add_signed(match direction {
             Direction::Up => 8,
             Direction::Right => 1,
@@ -67,6 +67,16 @@ impl Square {
     }
 
     /// The squares one meets on the way, nearest first, to the edge.
+    ///
+    /// ```
+    /// use tak_tavern::tak::{Direction, Size, Square};
+    ///
+    /// let size = Size::new(4).expect("four is a board size");
+    /// let square: Square = "b2".parse()?;
+    /// let names: Vec<String> = square.ray(Direction::Up, size).map(|s| s.to_string()).collect();
+    /// assert_eq!(names, ["b3", "b4"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn ray(self, direction: Direction, size: Size) -> impl Iterator<Item = Square> {
         std::iter::successors(self.step(direction, size), move |square| {
             square.step(direction, size)

@@ -6,6 +6,20 @@ use super::{Size, Square};
 
 /// A set of squares. Bit `i` stands for the square whose index is `i`, in
 /// rows of eight on every size, so that one shift moves a whole set.
+///
+/// ```
+/// use tak_tavern::tak::{Size, Square, SquareSet};
+///
+/// let size = Size::new(3).expect("three is a board size");
+/// let edge: SquareSet = (0..3).filter_map(|file| Square::new(file, 0)).collect();
+/// let corner: Square = "a1".parse()?;
+/// assert!(edge.contains(corner));
+/// assert_eq!(edge.without(corner).len(), 2);
+/// assert_eq!((SquareSet::board(size) & !edge).len(), 6);
+/// let names: Vec<String> = edge.into_iter().map(|square| square.to_string()).collect();
+/// assert_eq!(names, ["a1", "b1", "c1"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SquareSet(u64);
 
@@ -46,9 +60,9 @@ impl SquareSet {
         SquareSet(self.0 & !(1 << square.index()))
     }
 
-    /// The set itself if it is wanted, or no square.
-    pub(super) fn or_none(self, wanted: bool) -> SquareSet {
-        SquareSet(self.0 * u64::from(wanted))
+    /// The set itself if a condition holds, or else no square.
+    pub(super) fn when(self, condition: bool) -> SquareSet {
+        SquareSet(self.0 * u64::from(condition))
     }
 
     /// The set as a word, see [`Square::index`].
@@ -95,8 +109,8 @@ impl SquareSet {
         }
     }
 
-    /// The first square of the set, if there is any.
-    pub(super) fn first(self) -> SquareSet {
+    /// The set of the first square alone, if there is any.
+    pub(super) fn only_first(self) -> SquareSet {
         SquareSet(self.0 & self.0.wrapping_neg())
     }
 }

@@ -57,22 +57,22 @@ impl Pile {
 
     /// Lifts the top `count` pieces off, at most eight: what stays, and what
     /// is lifted.
-    pub(super) fn lift(self, count: u8) -> (Pile, Hand) {
+    pub(super) fn lift(self, count: u8) -> (Pile, Carried) {
         debug_assert!(
             count <= self.height() && count <= 8,
             "no more can be lifted than there is"
         );
         let [colors, ..] = self.0.to_le_bytes();
-        let hand = Hand {
+        let carried = Carried {
             colors: colors & ones(count),
             count,
         };
-        (Pile(self.0 >> count), hand)
+        (Pile(self.0 >> count), carried)
     }
 
     /// This pile with what was carried put on top of it.
-    pub(super) fn under(self, hand: Hand) -> Pile {
-        Pile(self.0 << hand.count | u128::from(hand.colors))
+    pub(super) fn topped_with(self, carried: Carried) -> Pile {
+        Pile(self.0 << carried.count | u128::from(carried.colors))
     }
 
     /// The colours from the bottom to the top.
@@ -85,14 +85,14 @@ impl Pile {
 
 /// Up to eight pieces on their way. Bit 0 is the top piece, 1 for Black.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Hand {
+pub(super) struct Carried {
     colors: u8,
     count: u8,
 }
 
-impl Hand {
+impl Carried {
     /// Nothing.
-    pub(super) const EMPTY: Hand = Hand {
+    pub(super) const EMPTY: Carried = Carried {
         colors: 0,
         count: 0,
     };
@@ -108,13 +108,13 @@ impl Hand {
     }
 
     /// Lets the bottom `count` pieces go: what falls, and what stays.
-    pub(super) fn release(self, count: u8) -> (Hand, Hand) {
+    pub(super) fn release(self, count: u8) -> (Carried, Carried) {
         let left = self.count - count;
-        let falls = Hand {
+        let falls = Carried {
             colors: self.colors >> left,
             count,
         };
-        let stays = Hand {
+        let stays = Carried {
             colors: self.colors & ones(left),
             count: left,
         };
@@ -192,22 +192,25 @@ mod tests {
 
     #[test]
     fn lifting_and_releasing_keep_the_order() {
-        let (stays, hand) = pile("wbbwb").lift(3);
+        let (stays, carried) = pile("wbbwb").lift(3);
         assert_eq!(stays, pile("wb"));
-        assert_eq!(Pile::EMPTY.under(hand), pile("bwb"));
-        assert_eq!(pile("wb").under(hand), pile("wbbwb"));
-        let (falls, rest) = hand.release(1);
-        assert_eq!(Pile::EMPTY.under(falls), pile("b"));
-        assert_eq!(Pile::EMPTY.under(rest), pile("wb"));
-        assert_eq!(hand.release(3), (hand, Hand::EMPTY));
+        assert_eq!(Pile::EMPTY.topped_with(carried), pile("bwb"));
+        assert_eq!(pile("wb").topped_with(carried), pile("wbbwb"));
+        let (falls, rest) = carried.release(1);
+        assert_eq!(Pile::EMPTY.topped_with(falls), pile("b"));
+        assert_eq!(Pile::EMPTY.topped_with(rest), pile("wb"));
+        assert_eq!(carried.release(3), (carried, Carried::EMPTY));
     }
 
     #[test]
     fn eight_pieces_are_lifted_whole() {
-        let (stays, hand) = pile("wbbwbbwwbw").lift(8);
+        let (stays, carried) = pile("wbbwbbwwbw").lift(8);
         assert_eq!(stays, pile("wb"));
-        assert_eq!(Pile::EMPTY.under(hand), pile("bwbbwwbw"));
-        assert_eq!(Pile::EMPTY.under(hand.release(8).0), pile("bwbbwwbw"));
+        assert_eq!(Pile::EMPTY.topped_with(carried), pile("bwbbwwbw"));
+        assert_eq!(
+            Pile::EMPTY.topped_with(carried.release(8).0),
+            pile("bwbbwwbw")
+        );
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Tak, the threat to complete a road, and tinuë, the threat that cannot be
 //! met.
 
-use super::road::gaps;
+use super::road::completing_squares;
 use super::{Color, Outcome, Ply, Position, Role, WinReason};
 
 impl Position {
@@ -12,6 +12,21 @@ impl Position {
     /// Tak"); those of the side to move are a win it can take at once.
     /// Nothing threatens in the opening, where a player lays a single flat,
     /// nor in a game that is over.
+    ///
+    /// ```
+    /// use tak_tavern::tak::{Color, Komi, Position, Rules, Tps};
+    ///
+    /// let tps: Tps = "x3/2,2,x/1,1,x 1 4".parse()?;
+    /// let position = Position::from_tps(&tps, Rules::new(tps.size(), Komi::default()))?;
+    /// let named = |color| -> Vec<String> {
+    ///     position.road_threats(color).iter().map(|ply| ply.to_string()).collect()
+    /// };
+    /// assert_eq!(named(Color::White), ["c1"]);
+    /// assert_eq!(named(Color::Black), ["c2"]);
+    /// // Black has just moved, and threatens.
+    /// assert!(position.is_tak());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn road_threats(&self, color: Color) -> Vec<Ply> {
         let mut threats = Vec::new();
@@ -39,6 +54,16 @@ impl Position {
     /// whatever the other side does, which is to move: every reply leaves a
     /// road to complete at once. A reply that wins or ends the game refutes
     /// it.
+    ///
+    /// ```
+    /// use tak_tavern::tak::{Komi, Position, Rules, Tps};
+    ///
+    /// // White finishes a road on d5 or on e3, and Black can stop only one.
+    /// let tps: Tps = "2,x2,1,x/x3,1,x/1,1,1,1,x/x3,1,x/2,2,x3 2 9".parse()?;
+    /// let position = Position::from_tps(&tps, Rules::new(tps.size(), Komi::default()))?;
+    /// assert!(position.is_tinue());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn is_tinue(&self) -> bool {
         let attacker = !self.to_move();
@@ -59,7 +84,7 @@ impl Position {
             return false;
         }
         let (board, reserves) = (self.board(), self.reserves(color));
-        for square in gaps(board.road_pieces(color), board.free(), self.size()) {
+        for square in completing_squares(board.road_pieces(color), board.free(), self.size()) {
             for role in [Role::Flat, Role::Cap] {
                 if reserves.left(role) > 0 && enough(Ply::Place { square, role }) {
                     return true;

@@ -8,6 +8,18 @@ use super::{Board, ByColor, Color, Opening, Position, Reserves, Role, Rules, Siz
 
 /// A position as TPS can tell it: the board, whose turn it is, and the move
 /// number. TPS knows neither the rules of the game nor the draw counter.
+///
+/// ```
+/// use tak_tavern::tak::{Color, Komi, Position, Rules, Tps};
+///
+/// let tps: Tps = "x3/x,12,x/x3 1 2".parse()?;
+/// assert_eq!(tps.plies(), 2);
+/// let position = Position::from_tps(&tps, Rules::new(tps.size(), Komi::default()))?;
+/// let stack = position.board().stack("b2".parse()?).expect("two pieces lie there");
+/// assert_eq!((stack.height(), stack.top().color), (2, Color::Black));
+/// assert_eq!(position.tps().to_string(), "x3/x,12,x/x3 1 2");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tps {
     board: Board,
@@ -130,10 +142,12 @@ fn remaining(board: &Board, rules: Rules, color: Color) -> Result<Reserves, Pars
         .flat_map(|(_, stack)| stack.bottom_up())
         .filter(|piece| piece.color == color)
         .try_fold(rules.reserves()[color], |reserves, piece| {
-            reserves.less(piece.role, 1).ok_or(ParseTpsError::TooMany {
-                color,
-                role: piece.role,
-            })
+            reserves
+                .without(piece.role, 1)
+                .ok_or(ParseTpsError::TooMany {
+                    color,
+                    role: piece.role,
+                })
         })
 }
 

@@ -56,6 +56,10 @@ impl Words {
         part: &'static str,
         variables: [(&'static str, FluentValue<'_>); N],
     ) -> String {
+        self.say_with(part, &FluentArgs::from_iter(variables))
+    }
+
+    fn say_with(self, part: &'static str, variables: &FluentArgs<'_>) -> String {
         let bundle = &BUNDLES[self.0 as usize];
         let (id, attribute) = match part.split_once('.') {
             Some((id, attribute)) => (id, Some(attribute)),
@@ -69,9 +73,8 @@ impl Words {
                 .map(|attribute| attribute.value()),
         };
         let pattern = pattern.expect("every catalogue has what the English one has");
-        let variables = FluentArgs::from_iter(variables);
         let mut errors = Vec::new();
-        let said = bundle.format_pattern(pattern, Some(&variables), &mut errors);
+        let said = bundle.format_pattern(pattern, Some(variables), &mut errors);
         debug_assert!(errors.is_empty(), "{part}: {errors:?}");
         said.into_owned()
     }
@@ -96,7 +99,7 @@ const ENGLISH: &[u8] = Language::English.catalogue().as_bytes();
 
 /// Where everything in the English catalogue is. It is found once, when the
 /// program is compiled.
-const PARTS: [Part; count(ENGLISH)] = parts(ENGLISH);
+static PARTS: [Part; count(ENGLISH)] = parts(ENGLISH);
 
 /// Whether the English catalogue has a message, or an attribute written
 /// "message.attribute", with these variables and no others.

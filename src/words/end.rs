@@ -22,7 +22,12 @@ impl Words {
                 white = person(game.players.white),
                 black = person(game.players.black),
             ),
-            End::Cancelled => say!(self, "game-cancelled"),
+            End::Cancelled => say!(
+                self,
+                "game-cancelled",
+                white = person(game.players.white),
+                black = person(game.players.black),
+            ),
         }
     }
 

@@ -3,16 +3,10 @@
 use super::{Words, say};
 
 impl Words {
-    /// A fault of ours of which nothing more is known than its code.
+    /// A fault of ours that has certainly changed nothing.
     #[must_use]
     pub fn fault(self, code: &str) -> String {
         say!(self, "fault", code = code)
-    }
-
-    /// A fault of ours that has certainly changed nothing.
-    #[must_use]
-    pub fn fault_unchanged(self, code: &str) -> String {
-        say!(self, "fault-unchanged", code = code)
     }
 
     /// The database was lost in the moment of saving.

@@ -15,9 +15,10 @@ impl Words {
         match game.latest() {
             Latest::Begun => {
                 let seats = self.seats(game);
-                let begins = match game.terms.set_up() {
-                    None => self.beginning(game.terms.rules().opening()),
-                    Some(_) => say!(self, "game-begins-set-up"),
+                let begins = if game.terms.set_up().is_some() {
+                    say!(self, "game-begins-set-up")
+                } else {
+                    self.beginning(game.terms.rules().opening())
                 };
                 format!("{heading}\n{seats} {begins}\n{next}")
             }
@@ -102,25 +103,25 @@ impl Words {
 
     fn heading(self, game: &Game) -> String {
         let (number, terms) = (game.number.to_string(), self.terms(&game.terms));
-        match game.end() {
-            Some(end) => say!(
-                self,
-                "game-heading-over",
-                game = number,
-                terms = terms,
-                result = match end {
-                    End::Cancelled => "cancelled".to_owned(),
-                    end => end.result().to_string(),
-                },
-            ),
-            None => say!(
+        let Some(end) = game.end() else {
+            return say!(
                 self,
                 "game-heading",
                 game = number,
                 terms = terms,
                 number = game.position().move_number(),
-            ),
-        }
+            );
+        };
+        say!(
+            self,
+            "game-heading-over",
+            game = number,
+            terms = terms,
+            result = match end {
+                End::Cancelled => "cancelled".to_owned(),
+                end => end.result().to_string(),
+            },
+        )
     }
 
     /// Who plays which side.

@@ -37,6 +37,18 @@ impl Words {
         )
     }
 
+    /// The question which of several games is meant, above a menu of them.
+    #[must_use]
+    pub fn which_game_question(self) -> String {
+        say!(self, "which-game-question")
+    }
+
+    /// What that menu says while nothing is chosen.
+    #[must_use]
+    pub fn which_game_menu(self) -> String {
+        say!(self, "which-game-question.menu")
+    }
+
     /// A game in the list that a `game` option completes to. Mentions are not
     /// shown as names there.
     #[must_use]

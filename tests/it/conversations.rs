@@ -2,6 +2,11 @@
 //! sentence that says what to do, and the database holds what it should.
 
 mod challenging;
+mod copies;
+mod ending;
+mod limits;
+mod offers;
 mod playing;
+mod races;
 mod trouble;
 mod watching;

@@ -18,20 +18,30 @@ const WALLS: &[(&str, Wall)] = &[
     ("rusttype::", Wall::Only(&["draw"])),
     ("png::", Wall::Only(&["draw"])),
     ("gif::", Wall::Only(&["draw"])),
+    ("fluent_bundle::", Wall::Only(&["words"])),
+    ("fluent_syntax::", Wall::Only(&["words"])),
+    ("unic_langid::", Wall::Only(&["words"])),
     ("clap::", Wall::Only(&["cli", "main"])),
     ("local_discord::", Wall::Only(&["cli"])),
-    ("tokio::", Wall::Never(&["tak", "game", "draw"])),
-    ("tracing::", Wall::Never(&["tak", "game", "draw"])),
-    ("anyhow::", Wall::Never(&["tak", "game", "draw", "store"])),
+    ("tokio::", Wall::Never(&["tak", "game", "words", "draw"])),
+    ("tracing::", Wall::Never(&["tak", "game", "words", "draw"])),
+    (
+        "anyhow::",
+        Wall::Never(&["tak", "game", "words", "draw", "store"]),
+    ),
     ("serde", Wall::Only(&["discord", "cli"])),
-    ("rand::", Wall::Never(&["tak", "game", "draw"])),
+    ("rand::", Wall::Never(&["tak", "game", "words", "draw"])),
     ("SystemTime", Wall::Only(&["discord"])),
-    ("Instant::now", Wall::Only(&["cli"])),
+    ("Instant::now", Wall::Only(&["discord", "cli"])),
     // Arrows point down.
-    ("crate::game", Wall::Never(&["tak"])),
+    ("crate::game", Wall::Never(&["tak", "draw"])),
+    (
+        "crate::words",
+        Wall::Only(&["words", "app", "discord", "cli"]),
+    ),
     (
         "crate::draw",
-        Wall::Never(&["tak", "game", "store", "discord"]),
+        Wall::Never(&["tak", "game", "words", "store", "discord"]),
     ),
     ("crate::store", Wall::Only(&["store", "app", "cli"])),
     // Such a line would hide a room from this list.
@@ -77,7 +87,7 @@ fn uses(line: &str, word: &str) -> bool {
 }
 
 /// The first part of a path below `src`, without an ending.
-fn room(file: &Path) -> String {
+pub(crate) fn room(file: &Path) -> String {
     let below = file
         .strip_prefix(Path::new(env!("CARGO_MANIFEST_DIR")).join("src"))
         .unwrap();
@@ -90,7 +100,7 @@ fn room(file: &Path) -> String {
         .to_owned()
 }
 
-fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
+pub(crate) fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         if path.is_dir() {

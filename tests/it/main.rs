@@ -2,6 +2,10 @@
 //! once.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+#![expect(
+    clippy::needless_raw_string_hashes,
+    reason = "expect-test writes what is expected with hashes"
+)]
 
 mod chance;
 mod check;
@@ -9,6 +13,7 @@ mod cli;
 mod conversations;
 mod database;
 mod draw;
+mod failing_starts;
 mod files;
 mod game_log;
 mod layers;
@@ -18,10 +23,15 @@ mod openings;
 mod oracle;
 mod page;
 mod perft;
+mod play;
 mod properties;
+mod random_people;
 mod rules;
+mod sentences;
+mod starting;
 mod store;
 mod tavern;
 mod threats;
 mod three_by_three;
+mod transcript;
 mod whole_games;

@@ -68,7 +68,7 @@ async fn accept_by_button(chat: &Chat<'_>) {
     chat.presses(&challenge, "Accept").await;
     let board = chat.newest_says("@Ada to move").await;
     assert!(!board.notifies, "it is for Ada, not for Bo");
-    assert_eq!(board.buttons, ["Move", "Resign"]);
+    assert_eq!(board.buttons, ["Move", "More"]);
     let [picture] = board.pictures.as_slice() else {
         panic!("a board has one picture: {board:?}");
     };

@@ -2,7 +2,8 @@
 //! them.
 
 use std::process::{Child, Command, Stdio};
-use std::time::Duration;
+use std::sync::Mutex;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use local_discord::{Answer, LocalDiscord, Message, Options, Person, Setup, Snowflake};
 use tak_tavern::app::App;
@@ -12,6 +13,7 @@ use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
 use crate::database::{Database, Engine};
+use crate::transcript::Names;
 
 /// How long an answer may take before a test gives up on it.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
@@ -23,8 +25,11 @@ pub(crate) struct Tavern {
     pub(crate) channel: Snowflake,
     pub(crate) ada: Person,
     pub(crate) bo: Person,
-    pub(crate) cleo: Person,
-    bot: Option<Bot>,
+    /// What those who are here are called.
+    pub(crate) names: Names,
+    /// How far Discord's clock was moved on.
+    passed: Mutex<Duration>,
+    bot: Mutex<Option<Bot>>,
 }
 
 /// A bot in a process of its own, which ends with this value.
@@ -47,10 +52,8 @@ pub(crate) struct Bot {
 impl Tavern {
     /// Opens the house, with the bot at work.
     pub(crate) async fn open(engine: Engine) -> Tavern {
-        let mut tavern = Tavern::without_bot(engine).await;
-        let bot = tavern.another_bot().await;
-        tavern.discord.bot_is_ready(PATIENCE).await.unwrap();
-        tavern.bot = Some(bot);
+        let tavern = Tavern::without_bot(engine).await;
+        tavern.start_bot().await;
         tavern
     }
 
@@ -65,7 +68,7 @@ impl Tavern {
         let setup = Setup {
             guild: "The Tak Tavern".to_owned(),
             channels: vec!["tavern".to_owned(), "garden".to_owned()],
-            people: ["Ada", "Bo", "Cleo"].map(str::to_owned).to_vec(),
+            people: ["Ada", "Bo", "Cleo", "Dan"].map(str::to_owned).to_vec(),
             bot: "Tak Tavern".to_owned(),
         };
         let discord = LocalDiscord::start(Options {
@@ -74,13 +77,19 @@ impl Tavern {
         })
         .await
         .unwrap();
+        let people = ["Ada", "Bo", "Cleo", "Dan"];
+        let people = people.map(|name| (discord.person(name).id, name.to_owned()));
+        let channels = ["tavern", "garden"];
+        let channels = channels.map(|name| (discord.channel(name), name.to_owned()));
+        let bot = (discord.application_id(), "Tak Tavern".to_owned());
         Tavern {
+            names: Names(people.into_iter().chain(channels).chain([bot]).collect()),
+            passed: Mutex::default(),
             channel: discord.channel("tavern"),
             ada: discord.person("Ada"),
             bo: discord.person("Bo"),
-            cleo: discord.person("Cleo"),
             database: Database::empty(engine).await,
-            bot: None,
+            bot: Mutex::default(),
             discord,
         }
     }
@@ -100,8 +109,10 @@ impl Tavern {
         process
     }
 
-    /// A further process of the bot on the same database.
+    /// A further process of the bot on the same database, once it is in touch
+    /// with Discord.
     pub(crate) async fn another_bot(&self) -> Bot {
+        let before = self.discord.sessions();
         let store = self.store().await;
         let connection = Connection {
             token: self.discord.token().to_owned().into(),
@@ -113,14 +124,73 @@ impl Tavern {
             let abort = CancellationToken::new();
             discord::run(&connection, App::new(store), &stopped, &abort).await
         });
+        self.sessions_are(before + 1).await;
+        self.discord.bot_is_ready(PATIENCE).await.unwrap();
         Bot { stop, task }
+    }
+
+    async fn sessions_are(&self, count: usize) {
+        let what = format!("{count} sessions");
+        until(&what, async || self.discord.sessions() == count).await;
+    }
+
+    /// Lets the bot end and begin anew, as after a change of the program.
+    pub(crate) async fn restart(&self) {
+        self.stop_bot().await;
+        self.start_bot().await;
+        self.settled().await;
+    }
+
+    async fn start_bot(&self) {
+        let bot = self.another_bot().await;
+        *self.bot.lock().unwrap() = Some(bot);
+    }
+
+    /// Lets the bot end as an operator would: it finishes what it is doing.
+    pub(crate) async fn stop_bot(&self) {
+        let bot = self.bot.lock().unwrap().take();
+        if let Some(bot) = bot {
+            let before = self.discord.sessions();
+            bot.stop().await;
+            self.sessions_are(before - 1).await;
+        }
+    }
+
+    /// Moves Discord's clock on. A bot that runs learns of it within a minute,
+    /// one that starts at once.
+    pub(crate) fn pass(&self, time: Duration) {
+        self.discord.pass(time);
+        *self.passed.lock().unwrap() += time;
+    }
+
+    /// Waits until everything is shown and true, and nothing is due.
+    pub(crate) async fn settled(&self) {
+        until("settled", async || {
+            let due = "select state, due from posts where due is not null";
+            let due = self.database.ask(due).await;
+            !self.is_anybody_waiting() && due.iter().all(|post| !self.is_due(post))
+        })
+        .await;
+    }
+
+    fn is_anybody_waiting(&self) -> bool {
+        let channels = ["tavern", "garden"].map(|name| self.discord.channel(name));
+        let mut said = channels.iter().flat_map(|&one| self.discord.messages(one));
+        said.any(|message| message.thinking)
+    }
+
+    /// Whether something is to be done about a post now. What is to be shown
+    /// or changed is being done by whoever holds the lease.
+    fn is_due(&self, post: &str) -> bool {
+        let (state, due) = post.rsplit_once(' ').unwrap();
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
+        let now = now + *self.passed.lock().unwrap();
+        ["waiting", "outdated"].contains(&state) || due.parse::<u128>().unwrap() <= now.as_millis()
     }
 
     /// Lets the bot end as an operator would, and everything with it.
     pub(crate) async fn close(self) {
-        if let Some(bot) = self.bot {
-            bot.stop().await;
-        }
+        self.stop_bot().await;
         self.discord.shutdown().await;
     }
 
@@ -154,14 +224,6 @@ impl Tavern {
         answer.message(PATIENCE).await.unwrap()
     }
 
-    /// The text of an answer that only this person sees.
-    pub(crate) async fn whispered(&self, to: &Person, answer: Answer) -> String {
-        let message = self.said(answer).await;
-        assert_eq!(message.private_to, Some(to.id), "{}", message.content);
-        assert!(message.notified.is_empty(), "nobody is notified in private");
-        message.content
-    }
-
     /// Waits until the buttons of a message are gone.
     pub(crate) async fn wait_until_retired(&self, message: &Message) {
         let id = message.id;
@@ -190,4 +252,15 @@ impl Bot {
         self.stop.cancel();
         self.task.await.unwrap().unwrap();
     }
+}
+
+/// Waits until something is so, asking again and again.
+pub(crate) async fn until(what: &str, is_so: impl AsyncFn() -> bool) {
+    let waiting = async {
+        while !is_so().await {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    };
+    let waited = tokio::time::timeout(PATIENCE, waiting).await;
+    assert!(waited.is_ok(), "not {what} within {PATIENCE:?}");
 }

@@ -84,12 +84,12 @@ async fn play(engine: Engine, size: u8, plies: &str) {
     assert!(board.content.contains(&winner), "{}", board.content);
     let moves = tavern
         .database
-        .ask("select ptn from moves order by ply")
+        .ask("select detail from events order by number")
         .await;
     assert_eq!(moves.join(" "), plies);
     let ends = tavern
         .database
-        .ask("select ply, result, reason from games")
+        .ask("select plies, result, reason from games")
         .await;
     assert_eq!(
         ends,
@@ -127,7 +127,7 @@ async fn play_one(tavern: &Tavern, board: &Message, number: usize, typed: &str) 
 }
 
 /// Whether a message shows this position, to everybody, and notifies the
-/// player to move and nobody else.
+/// player to move, or at the end the one who did not end it, and nobody else.
 fn check_board(tavern: &Tavern, message: &Message, position: &Position, last: Option<Played>) {
     let over = position.outcome().is_some();
     let [picture] = message.attachments.as_slice() else {
@@ -150,7 +150,7 @@ fn check_board(tavern: &Tavern, message: &Message, position: &Position, last: Op
     assert_eq!(picture.description.as_ref(), Some(&told));
     assert_eq!(message.private_to, None);
     let next = tavern.player(position.plies() as usize).id;
-    assert_eq!(message.notified, if over { Vec::new() } else { vec![next] });
+    assert_eq!(message.notified, [next]);
     let labels: Vec<String> = message
         .buttons()
         .into_iter()
@@ -161,7 +161,7 @@ fn check_board(tavern: &Tavern, message: &Message, position: &Position, last: Op
         if over {
             Vec::new()
         } else {
-            vec!["Move", "Resign"]
+            vec!["Move", "More"]
         }
     );
 }

@@ -7,7 +7,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use super::Unable;
 use crate::hub::Hub;
@@ -61,14 +61,14 @@ pub(super) async fn state(
         let commands = world.commands.list.iter();
         let commands = commands.map(|command| locale::localized(command, &pick));
         // Which commands this person is shown in which channel, by their ids.
-        let mut offered = json!({});
-        for channel in channels.clone() {
-            let offer = viewer.person.map(|person| {
+        let offered = viewer.person.map(|person| {
+            let offer = |channel: &crate::channel::Channel| {
                 let channel = channel.id;
-                world.offered(Actor { person, channel })
-            });
-            offered[channel.id.to_string()] = json!(offer.unwrap_or_default());
-        }
+                let commands = world.offered(Actor { person, channel });
+                (channel.to_string(), json!(commands))
+            };
+            channels.clone().map(offer).collect::<Map<_, _>>()
+        });
         json!({
             "guild": {"id": world.guild, "name": world.guild_name},
             "channels": channels.map(crate::channel::Channel::to_page).collect::<Value>(),

@@ -111,9 +111,9 @@ async fn create(
     At(channel): At<Snowflake>,
     Extension(body): Extension<Body>,
 ) -> Answered {
-    let draft = MessageBody::read(&body, "")?;
+    let sent = MessageBody::read(&body, "")?;
     hub.act(|world| {
-        let message = world.create(channel, draft)?;
+        let message = world.create(channel, sent)?;
         Ok(Json(world.discord_message(&message)))
     })
 }
@@ -123,9 +123,9 @@ async fn edit(
     At((channel, id)): Place,
     Extension(body): Extension<Body>,
 ) -> Answered {
-    let draft = MessageBody::read(&body, "")?;
+    let sent = MessageBody::read(&body, "")?;
     hub.act(|world| {
-        let message = world.patch(channel, id, draft)?;
+        let message = world.patch(channel, id, sent)?;
         Ok(Json(world.discord_message(&message)))
     })
 }

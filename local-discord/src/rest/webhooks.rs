@@ -42,9 +42,9 @@ async fn follow_up(
     At((app, token)): At<(Snowflake, String)>,
     Extension(body): Extension<Body>,
 ) -> Answered {
-    let draft = MessageBody::read(&body, "")?;
+    let sent = MessageBody::read(&body, "")?;
     hub.act(|world| {
-        let message = world.follow_up(app, &token, draft)?;
+        let message = world.follow_up(app, &token, sent)?;
         Ok(Json(world.discord_message(&message)))
     })
 }
@@ -63,9 +63,9 @@ async fn edit(
     Extension(body): Extension<Body>,
 ) -> Answered {
     let which = which(&message)?;
-    let draft = MessageBody::read(&body, "")?;
+    let sent = MessageBody::read(&body, "")?;
     hub.act(|world| {
-        let message = world.edit_by_webhook(app, &token, which, draft)?;
+        let message = world.edit_by_webhook(app, &token, which, sent)?;
         Ok(Json(world.discord_message(&message)))
     })
 }

@@ -185,7 +185,7 @@ impl World {
         if content.chars().count() > 2000 {
             return Err("A message may have at most 2000 characters.".to_owned());
         }
-        let draft = MessageBody {
+        let sent = MessageBody {
             content: Some(content.to_owned()),
             ..MessageBody::default()
         };
@@ -195,7 +195,7 @@ impl World {
             private_to: None,
             by_webhook: false,
         };
-        let posted = self.post(actor.channel, draft, origin);
+        let posted = self.post(actor.channel, sent, origin);
         posted.map_err(|refusal| format!("{}.", refusal.message))
     }
 

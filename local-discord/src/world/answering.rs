@@ -67,14 +67,14 @@ impl World {
         let channel = interaction.channel;
         Ok(match wanted {
             Some(4) => {
-                let draft = MessageBody::read(body, "data")?;
-                let origin = self.origin(interaction, draft.has(EPHEMERAL));
-                let message = self.post(channel, draft, origin)?.id;
+                let sent = MessageBody::read(body, "data")?;
+                let origin = self.origin(interaction, sent.has(EPHEMERAL));
+                let message = self.post(channel, sent, origin)?.id;
                 (Outcome::Message(message), Some(message))
             }
             Some(5) => {
-                let draft = MessageBody::read(body, "data")?;
-                let origin = self.origin(interaction, draft.has(EPHEMERAL));
+                let sent = MessageBody::read(body, "data")?;
+                let origin = self.origin(interaction, sent.has(EPHEMERAL));
                 let placeholder = self.think(channel, origin);
                 (Outcome::Deferred(placeholder), Some(placeholder))
             }
@@ -187,7 +187,7 @@ impl World {
         &mut self,
         app: Snowflake,
         token: &str,
-        draft: MessageBody,
+        sent: MessageBody,
     ) -> Result<Message, Refusal> {
         let interaction = self.by_token(app, token)?.clone();
         if interaction.has_no_follow_up_left() {
@@ -199,10 +199,10 @@ impl World {
                 .is_ok_and(|message| message.thinking)
         });
         let message = if let Some(placeholder) = waiting {
-            self.edit(channel, placeholder, draft)?
+            self.edit(channel, placeholder, sent)?
         } else {
-            let origin = self.origin(&interaction, draft.has(EPHEMERAL));
-            self.post(channel, draft, origin)?
+            let origin = self.origin(&interaction, sent.has(EPHEMERAL));
+            self.post(channel, sent, origin)?
         };
         if let Some(known) = self.interactions.get_mut(&interaction.id) {
             known.follow_ups += 1;
@@ -225,10 +225,10 @@ impl World {
         app: Snowflake,
         token: &str,
         which: Which,
-        draft: MessageBody,
+        sent: MessageBody,
     ) -> Result<Message, Refusal> {
         let (channel, id) = self.meant(app, token, which)?;
-        self.edit(channel, id, draft)
+        self.edit(channel, id, sent)
     }
 
     pub(crate) fn delete_by_webhook(

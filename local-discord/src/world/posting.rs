@@ -30,15 +30,15 @@ impl World {
     pub(crate) fn create(
         &mut self,
         channel: Snowflake,
-        draft: MessageBody,
+        sent: MessageBody,
     ) -> Result<Message, Refusal> {
         if self.seen_channel(channel)?.bot_access() != Access::Full {
             return Err(Refusal::MISSING_PERMISSIONS);
         }
-        if let Some(twin) = self.twin_by_nonce(channel, &draft) {
+        if let Some(twin) = self.twin_by_nonce(channel, &sent) {
             return Ok(twin.clone());
         }
-        if let Some(reply_to) = draft.reply_to
+        if let Some(reply_to) = sent.reply_to
             && self.message(channel, reply_to).is_err()
         {
             let mut form = Form::default();
@@ -55,11 +55,11 @@ impl World {
             private_to: None,
             by_webhook: false,
         };
-        self.post(channel, draft, origin)
+        self.post(channel, sent, origin)
     }
 
-    fn twin_by_nonce(&self, channel: Snowflake, draft: &MessageBody) -> Option<&Message> {
-        let nonce = draft.nonce.as_ref().filter(|_| draft.enforce_nonce)?;
+    fn twin_by_nonce(&self, channel: Snowflake, sent: &MessageBody) -> Option<&Message> {
+        let nonce = sent.nonce.as_ref().filter(|_| sent.enforce_nonce)?;
         let since = self.now.saturating_sub(NONCE_MEMORY);
         let recent = self
             .messages_in(channel)
@@ -74,22 +74,22 @@ impl World {
     pub(crate) fn post(
         &mut self,
         channel: Snowflake,
-        draft: MessageBody,
+        sent: MessageBody,
         origin: Origin,
     ) -> Result<Message, Refusal> {
-        let is_silent = draft.has(SUPPRESS_NOTIFICATIONS);
+        let is_silent = sent.has(SUPPRESS_NOTIFICATIONS);
         let mut message = Message {
-            attachments: self.attachments(&[], &draft)?,
-            suppress_embeds: draft.has(SUPPRESS_EMBEDS),
-            content: draft.content.unwrap_or_default(),
-            components: draft.components.unwrap_or_default(),
-            embeds: draft.embeds.unwrap_or_default(),
-            reply_to: draft.reply_to,
-            nonce: draft.nonce,
+            attachments: self.attachments(&[], &sent)?,
+            suppress_embeds: sent.has(SUPPRESS_EMBEDS),
+            content: sent.content.unwrap_or_default(),
+            components: sent.components.unwrap_or_default(),
+            embeds: sent.embeds.unwrap_or_default(),
+            reply_to: sent.reply_to,
+            nonce: sent.nonce,
             ..self.blank(channel, origin)
         };
         refuse_empty(&message)?;
-        let allowed = draft.allowed_mentions.unwrap_or(Allowed::DEFAULT);
+        let allowed = sent.allowed_mentions.unwrap_or(Allowed::DEFAULT);
         message.mentions = self.mentioned(&message, &allowed);
         if !is_silent {
             message.notified = reached(&message);
@@ -144,7 +144,7 @@ impl World {
         &mut self,
         channel: Snowflake,
         id: Snowflake,
-        draft: MessageBody,
+        sent: MessageBody,
     ) -> Result<Message, Refusal> {
         self.seen_channel(channel)?;
         let message = self.message(channel, id)?;
@@ -154,7 +154,7 @@ impl World {
         if message.author.id != self.bot {
             return Err(Refusal::NOT_THE_AUTHOR);
         }
-        self.edit(channel, id, draft)
+        self.edit(channel, id, sent)
     }
 
     /// Changes what is sent of a message. Filling a placeholder counts as
@@ -163,21 +163,21 @@ impl World {
         &mut self,
         channel: Snowflake,
         id: Snowflake,
-        draft: MessageBody,
+        sent: MessageBody,
     ) -> Result<Message, Refusal> {
         let mut message = self.message(channel, id)?.clone();
-        message.attachments = self.attachments(&message.attachments, &draft)?;
-        if let Some(content) = draft.content {
+        message.attachments = self.attachments(&message.attachments, &sent)?;
+        if let Some(content) = sent.content {
             message.content = content;
         }
-        if let Some(embeds) = draft.embeds {
+        if let Some(embeds) = sent.embeds {
             message.embeds = embeds;
         }
-        if let Some(components) = draft.components {
+        if let Some(components) = sent.components {
             message.components = components;
         }
         refuse_empty(&message)?;
-        let allowed = draft.allowed_mentions.unwrap_or(Allowed::DEFAULT);
+        let allowed = sent.allowed_mentions.unwrap_or(Allowed::DEFAULT);
         message.mentions = self.mentioned(&message, &allowed);
         if std::mem::take(&mut message.thinking) {
             message.notified = reached(&message);
@@ -222,9 +222,9 @@ impl World {
     fn attachments(
         &mut self,
         before: &[Attachment],
-        draft: &MessageBody,
+        sent: &MessageBody,
     ) -> Result<Vec<Attachment>, Refusal> {
-        let entries = draft.attachments.as_deref();
+        let entries = sent.attachments.as_deref();
         let entry = |id: Snowflake| entries?.iter().find(|entry| entry.id == id);
         let mut after = Vec::new();
         for old in before {
@@ -237,7 +237,7 @@ impl World {
                 }),
             }
         }
-        for file in &draft.files {
+        for file in &sent.files {
             let named = entry(Snowflake(file.index));
             let filename = named.and_then(|entry| entry.filename.clone());
             let description = named.and_then(|entry| entry.description.clone());
@@ -250,7 +250,7 @@ impl World {
                 file.bytes.clone(),
             ));
         }
-        refuse_strangers(entries.unwrap_or_default(), before, draft)?;
+        refuse_strangers(entries.unwrap_or_default(), before, sent)?;
         Ok(after)
     }
 
@@ -301,12 +301,12 @@ fn refuse_empty(message: &Message) -> Result<(), Refusal> {
 fn refuse_strangers(
     entries: &[Entry],
     before: &[Attachment],
-    draft: &MessageBody,
+    sent: &MessageBody,
 ) -> Result<(), Refusal> {
     let mut form = Form::default();
     for (i, entry) in entries.iter().enumerate() {
         let is_kept = before.iter().any(|old| old.id == entry.id);
-        let is_sent = draft.files.iter().any(|file| file.index == entry.id.0);
+        let is_sent = sent.files.iter().any(|file| file.index == entry.id.0);
         if !is_kept && !is_sent {
             let message = format!("Attachment data not found for id: {}", entry.id);
             form.complain(&format!("attachments.{i}"), "ATTACHMENT_NOT_FOUND", message);

@@ -27,7 +27,7 @@ impl World {
             "mentions": self.discord_users(&message.mentions),
             "mention_roles": [],
             "attachments": self.discord_attachments(message),
-            "embeds": typed(&message.embeds),
+            "embeds": rich(&message.embeds),
             "components": numbered(&message.components),
             "pinned": false,
             "flags": flags(message),
@@ -281,7 +281,7 @@ fn flags(message: &Message) -> u64 {
 }
 
 /// Discord says of every embed what kind it is; a bot's are rich.
-fn typed(embeds: &[Value]) -> Vec<Value> {
+fn rich(embeds: &[Value]) -> Vec<Value> {
     let mut embeds = embeds.to_vec();
     for embed in &mut embeds {
         embed["type"] = json!("rich");

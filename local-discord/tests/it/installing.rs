@@ -3,7 +3,7 @@
 use local_discord::{Answer, LocalDiscord, Snowflake};
 use serde_json::{Value, json};
 
-use crate::bot::{Gateway, Rest, SOON, tak, with_bot};
+use crate::bot::{Gateway, Rest, SOON, send, tak, with_bot};
 
 /// Registers the command for both ways of installing.
 async fn allow_everywhere(rest: &Rest) {
@@ -52,6 +52,13 @@ async fn a_group_knows_the_bot_only_through_who_installed_it() {
     allow_everywhere(&rest).await;
     assert!(not_here(&bo.types(group, "/tak board").await));
 
+    for (person, commands) in [(&ada, 1), (&bo, 0)] {
+        let url = format!("{}/page/state?as={}", discord.url(), person.id);
+        let (_, state) = send(reqwest::Client::new().get(url)).await;
+        let offered = &state["offered"][group.to_string()];
+        assert_eq!(offered.as_array().unwrap().len(), commands);
+    }
+
     let (answer, command) = board(&discord, &rest, &mut gateway, group).await;
     assert_eq!(command["context"], 2);
     assert_eq!(
@@ -63,7 +70,7 @@ async fn a_group_knows_the_bot_only_through_who_installed_it() {
     for absent in ["guild_id", "guild_locale", "member"] {
         assert!(command.get(absent).is_none(), "{absent}");
     }
-    assert_eq!(command["app_permissions"], 180_224.to_string());
+    assert_eq!(command["app_permissions"], "180224");
 
     // Anybody may press, and Ada remains the one who let the bot in.
     let message = answer.message(SOON).await.unwrap();

@@ -137,6 +137,8 @@ fn is_nothing(value: &Value) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use std::slice::from_ref;
+
     use serde_json::json;
 
     use super::*;
@@ -198,7 +200,7 @@ mod tests {
     fn what_discord_adds_or_leaves_out_is_no_change() {
         let same = |known: Value, wanted: Value| {
             assert!(
-                are_same_commands(&[known.clone()], &[wanted.clone()], Scope::Everyone),
+                are_same_commands(from_ref(&known), from_ref(&wanted), Scope::Everyone),
                 "{known} {wanted}"
             );
         };
@@ -269,7 +271,7 @@ mod tests {
         ] {
             let wanted = with(path, value);
             assert!(
-                !are_same_commands(&[known()], &[wanted.clone()], Scope::Everyone),
+                !are_same_commands(&[known()], from_ref(&wanted), Scope::Everyone),
                 "{path}: {wanted}"
             );
         }

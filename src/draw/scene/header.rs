@@ -1,7 +1,7 @@
 //! The panels above the board: counts, komi, reserves, and whose turn it is.
 
 use super::{Align, Paint, Scene};
-use crate::draw::ink::SideInks;
+use crate::draw::brush::SideBrushes;
 use crate::draw::layout::{Layout, Point};
 use crate::draw::sprites::PANEL_HEIGHT;
 use crate::tak::{Color, Komi, Position, Reserves, Size};
@@ -88,73 +88,73 @@ impl Scene<'_> {
     pub(super) fn header(&mut self, position: &Position, turn: Option<Color>) {
         for color in Color::BOTH {
             let panel = Panel::of(color, self.layout);
-            let inks = &self.inks.sides[color];
+            let brushes = &self.brushes.sides[color];
             if turn == Some(color) {
-                self.turn(panel, inks);
+                self.turn(panel, brushes);
             }
             let count = position.board().flats(color).len().to_string();
-            let font = &self.sprites.counts;
+            let glyphs = &self.sprites.counts;
             self.text(
                 panel.at_inner(COUNT),
                 panel.outwards(),
                 &count,
-                font,
-                inks.text,
+                glyphs,
+                brushes.text,
             );
             if color == Color::Black {
-                self.komi(panel, inks, position.komi());
+                self.komi(panel, brushes, position.komi());
             }
-            self.reserves(panel, inks, position.size(), position.reserves(color));
+            self.reserves(panel, brushes, position.size(), position.reserves(color));
         }
     }
 
     /// A ring round the panel and a mark beside the count.
-    fn turn(&mut self, panel: Panel, inks: &SideInks) {
-        self.stamp_flat(panel.centre(), &self.sprites.turn_ring, self.inks.turn);
+    fn turn(&mut self, panel: Panel, brushes: &SideBrushes) {
+        self.stamp_flat(panel.centre(), &self.sprites.turn_ring, self.brushes.turn);
         let mark = panel.at_inner(TURN_MARK);
-        let blue = Paint::Flat(self.inks.turn);
-        self.outlined(mark, &self.sprites.turn_mark, inks.text, blue);
+        let fill = Paint::Flat(self.brushes.turn);
+        self.outlined(mark, &self.sprites.turn_mark, brushes.text, fill);
     }
 
-    fn komi(&mut self, panel: Panel, inks: &SideInks, komi: Komi) {
+    fn komi(&mut self, panel: Panel, brushes: &SideBrushes, komi: Komi) {
         if komi != Komi::default() {
-            let font = &self.sprites.reserves;
+            let glyphs = &self.sprites.reserves;
             let komi = signed(komi);
             self.text(
                 panel.at_inner(KOMI),
                 panel.outwards(),
                 &komi,
-                font,
-                inks.dim,
+                glyphs,
+                brushes.dim,
             );
         }
     }
 
     /// Stones and capstones left; the latter only where there are any, or where
     /// the standard set of the size has some.
-    fn reserves(&mut self, panel: Panel, inks: &SideInks, size: Size, left: Reserves) {
+    fn reserves(&mut self, panel: Panel, brushes: &SideBrushes, size: Size, left: Reserves) {
         let sprites = self.sprites;
-        let body = Paint::Shaded(inks.body);
-        let font = &sprites.reserves;
+        let body = Paint::Gradient(brushes.body);
+        let glyphs = &sprites.reserves;
         let [icon, number] = STONES.map(|distance| panel.at_outer(distance));
-        self.outlined(icon, &sprites.flat_icon, inks.text, body);
+        self.outlined(icon, &sprites.flat_icon, brushes.text, body);
         self.text(
             number,
             panel.inwards(),
             &left.stones().to_string(),
-            font,
-            inks.text,
+            glyphs,
+            brushes.text,
         );
         if left.caps() > 0 || Reserves::standard(size).caps() > 0 {
             let [icon, number] = CAPS.map(|distance| panel.at_outer(distance));
-            self.outlined(icon, &sprites.cap_icon, inks.text, body);
-            self.stamp_flat(icon, &sprites.cap_icon_ring, inks.text);
+            self.outlined(icon, &sprites.cap_icon, brushes.text, body);
+            self.stamp_flat(icon, &sprites.cap_icon_ring, brushes.text);
             self.text(
                 number,
                 panel.inwards(),
                 &left.caps().to_string(),
-                font,
-                inks.text,
+                glyphs,
+                brushes.text,
             );
         }
     }

@@ -12,10 +12,10 @@ const MOST_CHIPS: usize = 10;
 const RISE: i32 = 85;
 const RISE_OF_ALL: i32 = 340;
 
-/// How far a stack gives way to the left for its height, and for a height of
+/// How far a stack is shifted to the left to make room for its height, and for a height of
 /// two digits or for chips.
-const ASIDE: i32 = 80;
-const FAR_ASIDE: i32 = 160;
+const SHIFT: i32 = 80;
+const FAR_SHIFT: i32 = 160;
 
 /// The middle of the column of chips, and how far one rises above another.
 const CHIPS: i32 = 745;
@@ -30,14 +30,14 @@ impl Scene<'_> {
         let visible = height.min(layout.size.carry_limit().into());
         let buried = height - visible;
         let hidden = buried.saturating_sub(MOST_CHIPS);
-        let aside = match height {
+        let shift = match height {
             1 => 0,
-            2..10 if buried == 0 => layout.part(ASIDE),
-            _ => layout.part(FAR_ASIDE),
+            2..10 if buried == 0 => layout.part(SHIFT),
+            _ => layout.part(FAR_SHIFT),
         };
         let gaps = i32::try_from(visible - 1).expect("the carry limit is at most eight");
         let rise = layout.part(RISE.min(RISE_OF_ALL / gaps.max(1)));
-        let middle = corner.moved(layout.cell / 2 - aside, layout.cell / 2);
+        let middle = corner.moved(layout.cell / 2 - shift, layout.cell / 2);
         let mut place = middle.moved(0, rise * gaps / 2);
 
         let lowest = place.y + self.sprites.flat.outline.height() / 2;
@@ -61,17 +61,17 @@ impl Scene<'_> {
 
     /// A piece with its middle on a point.
     fn piece(&mut self, piece: Piece, centre: Point, has_shadow: bool) {
-        let inks = &self.inks.sides[piece.color];
+        let brushes = &self.brushes.sides[piece.color];
         let (shape, edge) = match piece.role {
-            Role::Flat => (&self.sprites.flat, inks.edge),
-            Role::Wall => (&self.sprites.wall[piece.color], inks.standing_edge),
-            Role::Cap => (&self.sprites.cap, inks.standing_edge),
+            Role::Flat => (&self.sprites.flat, brushes.edge),
+            Role::Wall => (&self.sprites.wall[piece.color], brushes.standing_edge),
+            Role::Cap => (&self.sprites.cap, brushes.standing_edge),
         };
         if has_shadow {
             let fallen = centre.moved(self.layout.part(20), self.layout.part(30));
-            self.stamp_flat(fallen, &shape.outline, self.inks.shadow);
+            self.stamp_flat(fallen, &shape.outline, self.brushes.shadow);
         }
-        self.outlined(centre, shape, edge, Paint::Shaded(inks.body));
+        self.outlined(centre, shape, edge, Paint::Gradient(brushes.body));
         if piece.role == Role::Cap {
             self.stamp_flat(centre, &self.sprites.cap_ring, edge);
         }
@@ -82,8 +82,8 @@ impl Scene<'_> {
         let chip = &self.sprites.chip;
         let mut place = foot.moved(0, -chip.outline.height() / 2);
         for piece in pieces {
-            let inks = &self.inks.sides[piece.color];
-            self.outlined(place, chip, inks.edge, Paint::Shaded(inks.body));
+            let brushes = &self.brushes.sides[piece.color];
+            self.outlined(place, chip, brushes.edge, Paint::Gradient(brushes.body));
             place = place.moved(0, -self.layout.part(CHIP_RISE));
         }
     }
@@ -98,8 +98,14 @@ impl Scene<'_> {
             x: right - badge.width() / 2,
             y: corner.y + gap + badge.height() / 2,
         };
-        self.stamp_flat(centre, badge, self.inks.badge);
-        let font = &self.sprites.heights;
-        self.text(centre, Align::Middle, &number, font, self.inks.badge_text);
+        self.stamp_flat(centre, badge, self.brushes.badge);
+        let glyphs = &self.sprites.heights;
+        self.text(
+            centre,
+            Align::Middle,
+            &number,
+            glyphs,
+            self.brushes.badge_text,
+        );
     }
 }

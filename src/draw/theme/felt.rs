@@ -1,5 +1,4 @@
-//! The card table in the back room: green felt, ivory, and violet for the last
-//! ply.
+//! Green felt, ivory, and violet for the last ply.
 
 use super::super::colours::{Colours, Side};
 use super::super::rgb::Rgb;
@@ -12,8 +11,8 @@ pub(super) const COLOURS: Colours = Colours {
     label: Rgb::hex(0x00e6_ecdf),
     last: Rgb::hex(0x007d_55b8),
     last_border: Rgb::hex(0x00f3_e6ff),
-    gold: Rgb::hex(0x00ff_d873),
-    gold_edge: Rgb::hex(0x001a_2018),
+    highlight: Rgb::hex(0x00ff_d873),
+    highlight_edge: Rgb::hex(0x001a_2018),
     badge: Rgb::hex(0x0014_201a),
     badge_text: Rgb::hex(0x00ff_ffff),
     turn: Rgb::hex(0x00e2_a35c),

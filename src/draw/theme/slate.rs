@@ -1,4 +1,4 @@
-//! Cool stone by lamplight: blue grey squares, amber for the last ply.
+//! Blue grey squares, amber for the last ply.
 
 use super::super::colours::{Colours, Side};
 use super::super::rgb::Rgb;
@@ -11,8 +11,8 @@ pub(super) const COLOURS: Colours = Colours {
     label: Rgb::hex(0x00e3_e8ee),
     last: Rgb::hex(0x00b8_741a),
     last_border: Rgb::hex(0x00ff_e7bd),
-    gold: Rgb::hex(0x00ff_e27a),
-    gold_edge: Rgb::hex(0x001a_1d22),
+    highlight: Rgb::hex(0x00ff_e27a),
+    highlight_edge: Rgb::hex(0x001a_1d22),
     badge: Rgb::hex(0x0015_181d),
     badge_text: Rgb::hex(0x00ff_ffff),
     turn: Rgb::hex(0x00f0_b04a),

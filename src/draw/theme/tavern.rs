@@ -1,4 +1,4 @@
-//! Wood, cream and ink: the looks of the house.
+//! Wood, cream and ink; the default.
 
 use super::super::colours::{Colours, Side};
 use super::super::rgb::Rgb;
@@ -11,8 +11,8 @@ pub(super) const COLOURS: Colours = Colours {
     label: Rgb::hex(0x00e9_e2d4),
     last: Rgb::hex(0x0024_74b8),
     last_border: Rgb::hex(0x00dc_efff),
-    gold: Rgb::hex(0x00ff_dc66),
-    gold_edge: Rgb::hex(0x0024_1c10),
+    highlight: Rgb::hex(0x00ff_dc66),
+    highlight_edge: Rgb::hex(0x0024_1c10),
     badge: Rgb::hex(0x001b_1a1e),
     badge_text: Rgb::hex(0x00ff_ffff),
     turn: Rgb::hex(0x004a_a3e0),

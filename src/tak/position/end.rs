@@ -3,17 +3,17 @@
 //! still.
 
 use super::Position;
-use crate::tak::board::Surface;
+use crate::tak::board::TopPieces;
 use crate::tak::road::{completes, joins_edges};
 use crate::tak::{Board, ByColor, Color, DrawReason, Outcome, WinReason};
 
 /// Plies in a row without a placement or a crush after which a game is a
-/// draw. A house rule: the rulebook lets stones wander for ever.
+/// draw. A house rule: the rulebook has no limit.
 pub const STALLED_AFTER: u8 = 50;
 
 impl Position {
     /// How the game ended, for a position of which no history is known.
-    pub(super) fn outcome_at_sight(&self) -> Option<Outcome> {
+    pub(super) fn outcome_without_history(&self) -> Option<Outcome> {
         let mover = !self.to_move;
         [mover, !mover]
             .into_iter()
@@ -22,9 +22,9 @@ impl Position {
             .or_else(|| self.outcome_without_road())
     }
 
-    /// How the game ended with the last ply, which made this of a surface
-    /// without a road: only a road through a square that was gained is new.
-    pub(super) fn outcome_after(&self, before: &Surface) -> Option<Outcome> {
+    /// How the game ended with the last ply, before which these were the
+    /// top pieces and nobody had a road: only a road through a square that was gained is new.
+    pub(super) fn outcome_after(&self, before: &TopPieces) -> Option<Outcome> {
         let mover = !self.to_move;
         let size = self.size();
         for color in [mover, !mover] {
@@ -42,7 +42,7 @@ impl Position {
         if spent || self.board.free().is_empty() {
             return Some(self.count_flats());
         }
-        (self.quiet >= STALLED_AFTER).then_some(Outcome::Draw(DrawReason::Stalled))
+        (self.plies_without_progress >= STALLED_AFTER).then_some(Outcome::Draw(DrawReason::Stalled))
     }
 
     /// Who has more flats, in half points so that komi fits.

@@ -6,6 +6,20 @@ use crate::tak::{Direction, Drops, IllegalPly, Ply, Role, Square, Stack};
 impl Position {
     /// Whether the rules allow a ply.
     ///
+    /// ```
+    /// use tak_tavern::tak::{IllegalPly, Komi, Ply, Position, Role, Rules, Size};
+    ///
+    /// let size = Size::new(5).expect("five is a board size");
+    /// let start = Position::start(Rules::new(size, Komi::default()));
+    /// let square = "c3".parse()?;
+    /// assert_eq!(start.check(Ply::Place { square, role: Role::Flat }), Ok(()));
+    /// assert!(matches!(
+    ///     start.check(Ply::Place { square, role: Role::Wall }),
+    ///     Err(IllegalPly::OpeningIsFlat { .. })
+    /// ));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     ///
     /// The first rule the ply would break.

@@ -1,27 +1,27 @@
 //! What a ply does to a position, and how it is undone.
 
 use super::Position;
-use crate::tak::board::Surface;
-use crate::tak::stack::{Hand, Pile};
+use crate::tak::board::TopPieces;
+use crate::tak::stack::{Carried, Pile};
 use crate::tak::{ByColor, Color, Direction, Drops, Ply, Reserves, Role, Square, SquareSet};
 
 /// What a ply changed and the position after it does not tell any more.
 #[derive(Clone, Copy)]
 pub(in super::super) struct Undo {
-    surface: Surface,
+    tops: TopPieces,
     reserves: ByColor<Reserves>,
-    quiet: u8,
-    hand: Hand,
+    plies_without_progress: u8,
+    carried: Carried,
 }
 
 impl Position {
     /// Plays a ply that is known to be legal.
     pub(in super::super) fn make(&mut self, ply: Ply) -> Undo {
         let mut undo = Undo {
-            surface: self.board.surface,
+            tops: self.board.tops,
             reserves: self.reserves,
-            quiet: self.quiet,
-            hand: Hand::EMPTY,
+            plies_without_progress: self.plies_without_progress,
+            carried: Carried::EMPTY,
         };
         match ply {
             Ply::Place { square, role } => self.place(square, role, 1),
@@ -30,11 +30,11 @@ impl Position {
                 square,
                 direction,
                 drops,
-            } => undo.hand = self.spread(square, direction, drops),
+            } => undo.carried = self.spread(square, direction, drops),
         }
         self.to_move = !self.to_move;
         self.plies += 1;
-        self.outcome = self.outcome_after(&undo.surface);
+        self.outcome = self.outcome_after(&undo.tops);
         undo
     }
 
@@ -54,12 +54,12 @@ impl Position {
                     (*pile, _) = pile.lift(count);
                 }
                 let pile = self.board.pile_mut(square);
-                *pile = pile.under(undo.hand);
+                *pile = pile.topped_with(undo.carried);
             }
         }
-        self.board.surface = undo.surface;
+        self.board.tops = undo.tops;
         self.reserves = undo.reserves;
-        self.quiet = undo.quiet;
+        self.plies_without_progress = undo.plies_without_progress;
         self.to_move = !self.to_move;
         self.plies -= 1;
         // A ply was played, so the game was not over before it.
@@ -70,25 +70,25 @@ impl Position {
         let color = self.placed_color();
         let pile = self.board.pile_mut(square);
         *pile = (0..count).fold(*pile, |pile, _| pile.with(color));
-        let surface = &mut self.board.surface;
-        surface.tops[color] = surface.tops[color].with(square);
+        let tops = &mut self.board.tops;
+        tops.controlled[color] = tops.controlled[color].with(square);
         match role {
             Role::Flat => {}
-            Role::Wall => surface.walls = surface.walls.with(square),
-            Role::Cap => surface.caps = surface.caps.with(square),
+            Role::Wall => tops.walls = tops.walls.with(square),
+            Role::Cap => tops.caps = tops.caps.with(square),
         }
         // A legal placement takes no more than there is.
         self.reserves[color] = self.reserves[color]
-            .less(role, count)
+            .without(role, count)
             .unwrap_or(self.reserves[color]);
-        self.quiet = 0;
+        self.plies_without_progress = 0;
     }
 
     /// Moves a stack, and returns what was lifted.
-    fn spread(&mut self, square: Square, direction: Direction, drops: Drops) -> Hand {
+    fn spread(&mut self, square: Square, direction: Direction, drops: Drops) -> Carried {
         let (stays, lifted) = self.board.pile(square).lift(drops.carried());
         *self.board.pile_mut(square) = stays;
-        let mut hand = lifted;
+        let mut carried = lifted;
         let mut passed = SquareSet::EMPTY.with(square);
         let mut held = SquareSet::EMPTY;
         let mut black = SquareSet::EMPTY;
@@ -100,30 +100,34 @@ impl Position {
         }
         let mut end = SquareSet::EMPTY;
         for (target, count) in squares_of(square, direction, drops) {
-            let (falls, rest) = hand.release(count);
-            hand = rest;
+            let (falls, rest) = carried.release(count);
+            carried = rest;
             let pile = self.board.pile_mut(target);
-            *pile = pile.under(falls);
+            *pile = pile.topped_with(falls);
             end = SquareSet::EMPTY.with(target);
             held = held | end;
             if falls.top_is_black() {
                 black = black | end;
             }
         }
-        debug_assert!(hand.is_empty(), "what is lifted is dropped");
+        debug_assert!(carried.is_empty(), "what is lifted is dropped");
         passed = passed | held;
-        let was = self.board.surface;
+        let was = self.board.tops;
         let (wall, cap) = (was.walls.contains(square), was.caps.contains(square));
-        self.board.surface = Surface {
-            tops: ByColor {
-                white: was.tops.white & !passed | held & !black,
-                black: was.tops.black & !passed | black,
+        self.board.tops = TopPieces {
+            controlled: ByColor {
+                white: was.controlled.white & !passed | held & !black,
+                black: was.controlled.black & !passed | black,
             },
-            walls: was.walls & !passed | end.or_none(wall),
-            caps: was.caps & !passed | end.or_none(cap),
+            walls: was.walls & !passed | end.when(wall),
+            caps: was.caps & !passed | end.when(cap),
         };
         let crush = !(was.walls & end).is_empty();
-        self.quiet = if crush { 0 } else { self.quiet + 1 };
+        self.plies_without_progress = if crush {
+            0
+        } else {
+            self.plies_without_progress + 1
+        };
         lifted
     }
 }
@@ -136,7 +140,7 @@ fn squares_of(
 ) -> impl Iterator<Item = (Square, u8)> {
     let mut here = square;
     drops.counts().map(move |count| {
-        here = here.beyond(direction);
+        here = here.step_unchecked(direction);
         (here, count)
     })
 }

@@ -7,6 +7,19 @@ impl Position {
     /// Every ply the rules allow: placements first, then spreads, each from
     /// a1 on. A game that is over has none; one that goes on has at least
     /// one.
+    ///
+    /// ```
+    /// use tak_tavern::tak::{Komi, Position, Rules, Tps};
+    ///
+    /// let tps: Tps = "2,x2/x3/x2,1 1 2".parse()?;
+    /// let position = Position::from_tps(&tps, Rules::new(tps.size(), Komi::default()))?;
+    /// let plies = position.legal_plies();
+    /// // A flat or a wall on seven free squares, and the flat on c1 two ways.
+    /// assert_eq!(plies.len(), 2 * 7 + 2);
+    /// assert!(plies.iter().all(|&ply| position.play(ply).is_ok()));
+    /// assert_eq!(position.count_plies(), 16);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn legal_plies(&self) -> Vec<Ply> {
         let mut plies = Vec::new();

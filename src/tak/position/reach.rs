@@ -29,7 +29,7 @@ impl Position {
             let carry = self.board.pile(square).height_up_to(size.carry_limit());
             let capped = caps.contains(square);
             Direction::ALL.into_iter().filter_map(move |direction| {
-                let (room, end) = way(square, direction, blocked.bits());
+                let (room, end) = first_blocked(square, direction, blocked.bits());
                 let crush = capped && end & walls.bits() != 0;
                 (room > 0 || crush).then_some((square, direction, Reach { carry, room, crush }))
             })
@@ -48,14 +48,18 @@ impl Reach {
     /// How many drops fit.
     pub(super) fn count(self) -> u64 {
         let (carry, room) = (usize::from(self.carry), usize::from(self.room));
-        let crushes = if self.crush { CRUSHES[carry][room] } else { 0 };
-        (WITHIN[carry][room] + crushes).into()
+        let crushes = if self.crush {
+            CRUSHING_DROPS[carry][room]
+        } else {
+            0
+        };
+        (DROPS_WITHIN[carry][room] + crushes).into()
     }
 }
 
 /// The number of squares before the first blocked one, and that one as a bit,
 /// if it is among the 64 squares of the word.
-fn way(square: Square, direction: Direction, blocked: u64) -> (u8, u64) {
+fn first_blocked(square: Square, direction: Direction, blocked: u64) -> (u8, u64) {
     let (index, rank) = (square.index(), square.rank());
     let met = blocked & RAYS[direction as usize][usize::from(index)];
     let first = met & met.wrapping_neg();
@@ -112,7 +116,7 @@ const RAYS: [[u64; 64]; 4] = {
 
 /// By the most pieces carried and the squares there are: how many drops stay
 /// within those squares.
-const WITHIN: [[u8; 8]; 9] = {
+const DROPS_WITHIN: [[u8; 8]; 9] = {
     let mut table = [[0; 8]; 9];
     let mut bits = u8::MAX;
     while bits > 0 {
@@ -132,7 +136,7 @@ const WITHIN: [[u8; 8]; 9] = {
 };
 
 /// By the same: how many drops go one square further, and put one piece there.
-const CRUSHES: [[u8; 8]; 9] = {
+const CRUSHING_DROPS: [[u8; 8]; 9] = {
     let mut table = [[0; 8]; 9];
     let mut bits = u8::MAX;
     while bits > 0 {
@@ -152,7 +156,7 @@ mod tests {
     use crate::tak::Size;
 
     #[test]
-    fn the_way_is_what_one_meets_square_by_square() {
+    fn the_first_blocked_square_is_the_one_met_going_square_by_square() {
         // Odd numbers that are spread over the word, one for each size.
         let mut blocked: u64 = 0x9E37_79B9_7F4A_7C15;
         for size in Size::ALL {
@@ -165,7 +169,7 @@ mod tests {
                         let free = |square: &Square| met >> square.index() & 1 == 0;
                         let room = square.ray(direction, size).take_while(free).count();
                         let end = square.ray(direction, size).nth(room);
-                        let (counted, stop) = way(square, direction, met);
+                        let (counted, stop) = first_blocked(square, direction, met);
                         assert_eq!(usize::from(counted), room, "{square} {direction:?}");
                         let stop = stop & board.bits();
                         assert_eq!(stop, end.map_or(0, |square| 1 << square.index()));

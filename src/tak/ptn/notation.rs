@@ -6,6 +6,17 @@ use super::tidy;
 use crate::tak::{Direction, Drops, IllegalPly, Ply, Position, Role, Square, Stack};
 
 /// A ply as it was written, with what the writer claims about it.
+///
+/// ```
+/// use tak_tavern::tak::Ply;
+/// use tak_tavern::tak::ptn::Notation;
+///
+/// let notation: Notation = "3c3>12*'".parse()?;
+/// assert!(matches!(notation.ply, Ply::Spread { .. }));
+/// assert!(notation.crush, "a star claims a crushed wall");
+/// assert_eq!(notation.ply.to_string(), "3c3>12");
+/// # Ok::<(), tak_tavern::tak::ptn::ParsePlyError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Notation {
     /// The ply.

@@ -15,6 +15,24 @@ pub use parse::ParseRecordError;
 const PLACEHOLDER: &str = "--";
 
 /// A game as a PTN file tells it; nothing is checked against the rules yet.
+///
+/// ```
+/// use tak_tavern::tak::ptn::Record;
+///
+/// let file = "[Size \"3\"]\n\n1. a1 c3\n2. c1 a3\n";
+/// let records = Record::parse_all(file)?;
+/// let (start, played) = records[0].replay()?;
+/// let (_, last) = played.last().expect("four plies were played");
+/// assert_eq!(last.tps().to_string(), "2,x,1/x3/2,x,1 1 3");
+///
+/// let plies = played.iter().map(|(ply, _)| *ply);
+/// let written = Record::new(&start, plies, last.outcome()).with_tag("Site", "Tak Tavern");
+/// assert_eq!(
+///     written.to_string(),
+///     "[Size \"3\"]\n[Site \"Tak Tavern\"]\n\n1. a1 c3\n2. c1 a3\n"
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Record {
     /// The tags in the order of the file, keys as they were written, each
@@ -189,9 +207,9 @@ impl Record {
     pub fn replay(&self) -> Result<(Position, Vec<(Played, Position)>), ReplayRecordError> {
         let start = self.start()?;
         let mut played: Vec<(Played, Position)> = Vec::with_capacity(self.plies.len());
-        let left_out = self.plies.first().is_some_and(|ply| ply == PLACEHOLDER)
+        let has_placeholder = self.plies.first().is_some_and(|ply| ply == PLACEHOLDER)
             && start.to_move() == Color::Black;
-        for (index, written) in self.plies.iter().enumerate().skip(left_out.into()) {
+        for (index, written) in self.plies.iter().enumerate().skip(has_placeholder.into()) {
             let position = played.last().map_or(&start, |(_, position)| position);
             let stopped = |reason| ReplayRecordError::Ply {
                 number: index + 1,

@@ -25,6 +25,18 @@ impl ResultTag {
     /// Whether a game that ended like this on the board, or did not end on
     /// it, can have this result. What happens beside the board leaves no
     /// trace on it: resignations, clocks and agreements.
+    ///
+    /// ```
+    /// use tak_tavern::tak::ptn::ResultTag;
+    /// use tak_tavern::tak::{Color, Outcome, WinReason};
+    ///
+    /// let road = Outcome::Win(Color::White, WinReason::Road);
+    /// assert!("R-0".parse::<ResultTag>()?.fits(Some(road)));
+    /// assert!(!"R-0".parse::<ResultTag>()?.fits(None));
+    /// // Somebody may have given up, which is not on the board.
+    /// assert!("1-0".parse::<ResultTag>()?.fits(None));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn fits(self, outcome: Option<Outcome>) -> bool {
         match (self, outcome) {

@@ -3,6 +3,12 @@
 /// A typed ply in plain ASCII: without the marks of a chat program around
 /// it, without a move number before it and spaces in it, with arrows, dashes
 /// and curly quotes as PTN writes them.
+///
+/// ```
+/// use tak_tavern::tak::ptn;
+///
+/// assert_eq!(ptn::tidy("12. 3 c3 → 12"), "3c3>12");
+/// ```
 #[must_use]
 pub fn tidy(typed: &str) -> String {
     let plain: String = typed.chars().filter_map(plain).collect();

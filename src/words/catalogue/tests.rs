@@ -141,7 +141,7 @@ fn everything_can_be_said() {
             };
             for value in [FluentValue::from(1), FluentValue::from("x")] {
                 let values = variables.iter().map(|name| (name.as_str(), value.clone()));
-                let values = FluentArgs::from_iter(values);
+                let values: FluentArgs<'_> = values.collect();
                 let mut errors = Vec::new();
                 let said = bundle.format_pattern(pattern, Some(&values), &mut errors);
                 assert!(errors.is_empty(), "{language:?} {name}: {errors:?}");

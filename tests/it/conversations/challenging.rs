@@ -1,183 +1,259 @@
 //! Challenges: made, answered, and refused.
 
-use local_discord::{Answer, Message};
+use std::time::Duration;
+
+use expect_test::expect;
 use serde_json::json;
 
 use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
 use crate::tavern::Tavern;
 
-on_both_engines!(challenges, answers_to_challenges);
+on_both_engines!(
+    made_and_accepted,
+    declined_and_withdrawn,
+    challenges_that_are_refused,
+    answers_that_are_refused,
+    expired
+);
 
-async fn challenges(engine: Engine) {
+async fn made_and_accepted(engine: Engine) {
     let tavern = Tavern::open(engine).await;
-    let (ada, bo, channel) = (&tavern.ada, &tavern.bo, tavern.channel);
-
+    let mut play = Play::new(&tavern);
+    // The one who is named goes first.
     let line = "/tak challenge opponent:@Bo size:5x5 komi:2½ first:opponent";
-    let challenge = tavern.said(ada.types(channel, line.trim()).await).await;
-    assert_eq!(
-        challenge.content,
-        format!(
-            "<@{0}> challenges <@{1}> to a game of Tak.\n5x5, komi 2½; <@{1}> goes first.",
-            ada.id, bo.id
-        )
-    );
-    assert_eq!(
-        challenge.notified,
-        [bo.id],
-        "who is asked should hear of it"
-    );
-    assert_eq!(challenge.private_to, None);
+    play.types("Ada", line).await;
+    play.clicks("Bo", "Accept").await;
+    play.tells(&expect![[r#"
+        Ada: /tak challenge opponent:@Bo size:5x5 komi:2½ first:opponent
+        Tak Tavern [to all; notifies Bo]:
+            @Ada challenges @Bo to a game of Tak.
+            5x5, komi 2½; @Bo goes first.
+            (Accept) (Decline)
+        Bo: (Accept)
+        Tak Tavern [to all; notifies Bo and Ada]:
+            **Game 1** · 5x5, komi 2½ · move 1
+            @Bo plays White, @Ada plays Black. The first stone of each player is a flat of the other colour.
+            @Bo to move (White).
+            picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
+            (Move) (More)
+        Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
+            @Bo has accepted the challenge by @Ada: game 1.
+    "#]]);
+    assert_eq!(tavern.refused_requests(), Vec::<String>::new());
+    tavern.close().await;
+}
 
-    let no = ada.types(channel, "/tak challenge opponent:@Ada").await;
-    assert_eq!(
-        tavern.whispered(ada, no).await,
-        "You cannot challenge yourself. Choose somebody else as the opponent."
-    );
-    // Whoever asks twice, or is asked by whom they ask, gets the buttons of the
-    // first challenge.
-    let again = tavern
-        .said(ada.types(channel, "/tak challenge opponent:@Bo").await)
-        .await;
-    assert_eq!(
-        again.content,
-        format!(
-            "You have already challenged <@{}> here, and they have not answered yet.",
-            bo.id
-        )
-    );
-    assert_eq!(
-        (again.private_to, labels(&again)),
-        (Some(ada.id), vec!["Withdraw".to_owned()])
-    );
-    let crossed = tavern
-        .said(bo.types(channel, "/tak challenge opponent:@Ada").await)
-        .await;
-    assert_eq!(
-        crossed.content,
-        format!(
-            "<@{}> has already challenged you here. Do you accept?",
-            ada.id
-        )
-    );
-    assert_eq!(
-        (crossed.private_to, labels(&crossed).len()),
-        (Some(bo.id), 2)
-    );
+async fn declined_and_withdrawn(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.types("Ada", "/tak challenge opponent:@Bo").await;
+    play.clicks("Bo", "Decline").await;
+    play.types("Ada", "/tak challenge opponent:@Bo").await;
+    play.clicks("Ada", "Decline").await;
+    // From the message in private, which stands in for the challenge.
+    play.types("Ada", "/tak challenge opponent:@Bo").await;
+    play.types("Ada", "/tak challenge opponent:@Bo").await;
+    play.clicks("Ada", "Withdraw").await;
+    play.tells(&expect![[r#"
+        Ada: /tak challenge opponent:@Bo
+        Tak Tavern [to all; notifies Bo]:
+            @Ada challenges @Bo to a game of Tak.
+            6x6; who goes first changes from game to game, and chance decides the first time.
+            (Accept) (Decline)
+        Bo: (Decline)
+        Tak Tavern [to all; notifies Ada]:
+            @Ada, @Bo has declined your challenge.
+        Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
+            @Bo has declined the challenge by @Ada.
+        Ada: /tak challenge opponent:@Bo
+        Tak Tavern [to all; notifies Bo]:
+            @Ada challenges @Bo to a game of Tak.
+            6x6; who goes first changes from game to game, and chance decides the first time.
+            (Accept) (Decline)
+        Ada: (Decline)
+        Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
+            @Ada has withdrawn the challenge to @Bo.
+        Ada: /tak challenge opponent:@Bo
+        Tak Tavern [to all; notifies Bo]:
+            @Ada challenges @Bo to a game of Tak.
+            6x6; who goes first changes from game to game, and chance decides the first time.
+            (Accept) (Decline)
+        Ada: /tak challenge opponent:@Bo
+        Tak Tavern [only Ada]:
+            You have already challenged @Bo here, and they have not answered yet.
+            (Withdraw)
+        Ada: (Withdraw)
+        Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
+            @Ada has withdrawn the challenge to @Bo.
+        Tak Tavern changed [only Ada] “You have already challenged @Bo here, and they have not answered yet.” to:
+            @Ada has withdrawn the challenge to @Bo.
+    "#]]);
+    let kept = tavern
+        .database
+        .ask("select state from challenges order by id");
+    assert_eq!(kept.await, ["declined", "withdrawn", "withdrawn"]);
+    tavern.close().await;
+}
+
+async fn challenges_that_are_refused(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.types("Ada", "/tak challenge opponent:@Ada").await;
     let bot = tavern.discord.application_id();
-    let no = ada
-        .types(channel, &format!("/tak challenge opponent:{bot}"))
-        .await;
-    assert_eq!(
-        tavern.whispered(ada, no).await,
-        format!("<@{bot}> is a bot and does not play. Choose a person as the opponent.")
-    );
-
     let absent = json!({"id": "1", "name": "tak", "type": 1,
         "options": [{"name": "challenge", "type": 1,
             "options": [{"name": "opponent", "type": 6, "value": "77"}]}],
         "resolved": {"members": {}, "users": {"77": {"id": "77", "username": "eve",
             "discriminator": "0", "global_name": null, "avatar": null}}}});
-    let no = ada.sends_raw(channel, 2, absent, None).await;
-    assert_eq!(
-        tavern.whispered(ada, no).await,
-        "<@77> is not here and would never see the challenge. Ask them in a channel you share."
-    );
-
-    // Elsewhere the same two may have another challenge.
-    let garden = tavern.discord.channel("garden");
-    let other = tavern
-        .said(ada.types(garden, "/tak challenge opponent:@Bo").await)
+    play.sends_raw("Ada", "a challenge to somebody who is not here", 2, absent)
         .await;
-    assert!(other.content.ends_with(
-        "6x6; who goes first changes from game to game, and chance decides the first time."
-    ));
-    let kept = tavern
-        .database
-        .ask("select id, size, komi, first, state from challenges order by id");
-    assert_eq!(kept.await, ["1 5 5 opponent open", "2 6 0 turns open"]);
-
-    // The one who was named goes first.
-    let board = tavern.said(bo.clicks(&challenge, "Accept").await).await;
-    assert_eq!(board.notified, [bo.id]);
-    assert_eq!(
-        tavern.database.ask("select white, black from games").await,
-        [format!("{} {}", bo.id, ada.id)]
+    let person = tavern.discord.person("Ada");
+    let answer = person
+        .types(tavern.channel, &format!("/tak challenge opponent:{bot}"))
+        .await;
+    tavern.said(answer).await;
+    play.meanwhile().await;
+    // Two people wait for one answer at a time, whoever of them asked.
+    play.types("Ada", "/tak challenge opponent:@Bo").await;
+    play.types("Ada", "/tak challenge opponent:@Bo size:3x3")
+        .await;
+    play.types("Bo", "/tak challenge opponent:@Ada").await;
+    // Elsewhere they may have another.
+    play.goes_to("garden");
+    play.types("Bo", "/tak challenge opponent:@Ada size:8x8")
+        .await;
+    play.tells(&expect![[r#"
+        Ada: /tak challenge opponent:@Ada
+        Tak Tavern [only Ada]:
+            You cannot challenge yourself. Choose somebody else as the opponent.
+        Ada: (raw: a challenge to somebody who is not here)
+        Tak Tavern [only Ada]:
+            <@77> is not here and would never see the challenge. Ask them in a channel you share.
+        Tak Tavern [only Ada]:
+            @Tak Tavern is a bot and does not play. Choose a person as the opponent.
+        Ada: /tak challenge opponent:@Bo
+        Tak Tavern [to all; notifies Bo]:
+            @Ada challenges @Bo to a game of Tak.
+            6x6; who goes first changes from game to game, and chance decides the first time.
+            (Accept) (Decline)
+        Ada: /tak challenge opponent:@Bo size:3x3
+        Tak Tavern [only Ada]:
+            You have already challenged @Bo here, and they have not answered yet.
+            (Withdraw)
+        Bo: /tak challenge opponent:@Ada
+        Tak Tavern [only Bo]:
+            @Ada has already challenged you here. Do you accept?
+            (Accept) (Decline)
+        In #garden.
+        Bo: /tak challenge opponent:@Ada size:8x8
+        Tak Tavern [to all; notifies Ada]:
+            @Bo challenges @Ada to a game of Tak.
+            8x8; who goes first changes from game to game, and chance decides the first time.
+            (Accept) (Decline)
+    "#]]);
+    let kept = tavern.database.ask(
+        "select terms.size, terms.first, challenges.state \
+         from challenges join terms on terms.id = challenges.terms order by challenges.id",
     );
+    assert_eq!(kept.await, ["6 turns open", "8 turns open"]);
     tavern.close().await;
 }
 
-fn labels(message: &Message) -> Vec<String> {
-    message
-        .buttons()
-        .into_iter()
-        .map(|button| button.label)
-        .collect()
+async fn answers_that_are_refused(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.types("Ada", "/tak challenge opponent:@Bo first:me")
+        .await;
+    let accept = play.button("Bo", "Accept");
+    play.text();
+    play.clicks("Cleo", "Accept").await;
+    play.clicks("Cleo", "Decline").await;
+    play.clicks("Ada", "Accept").await;
+    // A button of one channel does nothing in another.
+    play.goes_to("garden");
+    tavern
+        .bo
+        .says(tavern.discord.channel("garden"), "Hello!")
+        .unwrap();
+    play.forges("Bo", "Accept", &accept).await;
+    play.goes_to("tavern");
+    play.forges("Bo", "Accept of another challenge", "accept-challenge/1/77")
+        .await;
+    play.clicks("Bo", "Accept").await;
+    play.forges("Bo", "Accept", &accept).await;
+    play.forges("Ada", "Decline", &accept.replace("accept", "decline"))
+        .await;
+    play.tells(&expect![[r#"
+        Cleo: (Accept)
+        Tak Tavern [only Cleo]:
+            This challenge is for @Bo. To play yourself, use `/tak challenge`.
+        Cleo: (Decline)
+        Tak Tavern [only Cleo]:
+            This challenge is for @Bo. To play yourself, use `/tak challenge`.
+        Ada: (Accept)
+        Tak Tavern [only Ada]:
+            This is your own challenge; @Bo has to accept it. You can withdraw it with Decline.
+        In #garden.
+        Bo: (forged: Accept)
+        Bo [to all]:
+            Hello!
+        Tak Tavern [only Bo]:
+            There is no such challenge in this channel. `/tak challenge` makes a new one.
+        In #tavern.
+        Bo: (forged: Accept of another challenge)
+        Tak Tavern [only Bo]:
+            There is no such challenge in this channel. `/tak challenge` makes a new one.
+        Bo: (Accept)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 6x6 · move 1
+            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            @Ada to move (White).
+            picture: tak-1-0.png “Tak, 6 by 6. Move 1, White to play. Flats: W…”
+            (Move) (More)
+        Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
+            @Bo has accepted the challenge by @Ada: game 1.
+        Bo: (forged: Accept)
+        Tak Tavern [only Bo]:
+            This challenge was accepted before, and game 1 came of it. `/tak challenge` makes a new one.
+        Ada: (forged: Decline)
+        Tak Tavern [only Ada]:
+            This challenge was accepted before, and game 1 came of it. `/tak challenge` makes a new one.
+    "#]]);
+    let games = tavern.database.ask("select count(*) from games");
+    assert_eq!(games.await, ["1"]);
+    tavern.close().await;
 }
 
-async fn answers_to_challenges(engine: Engine) {
+/// Three days are enough.
+async fn expired(engine: Engine) {
     let tavern = Tavern::open(engine).await;
-    let (ada, bo, cleo) = (&tavern.ada, &tavern.bo, &tavern.cleo);
+    let mut play = Play::new(&tavern);
+    play.types("Ada", "/tak challenge opponent:@Bo").await;
+    let accept = play.button("Bo", "Accept");
+    play.text();
+    tavern.pass(Duration::from_hours(71));
+    tavern.restart().await;
+    play.meanwhile().await;
+    play.tells(&expect![[""]]);
 
-    let first = tavern.challenge("").await;
-    for button in ["Accept", "Decline"] {
-        let no = cleo.clicks(&first, button).await;
-        assert_eq!(
-            tavern.whispered(cleo, no).await,
-            format!(
-                "This challenge is for <@{}>. To play yourself, use `/tak challenge`.",
-                bo.id
-            )
-        );
-    }
-    let no = ada.clicks(&first, "Accept").await;
-    assert_eq!(
-        tavern.whispered(ada, no).await,
-        format!(
-            "This is your own challenge; <@{}> has to accept it. You can withdraw it with Decline.",
-            bo.id
-        )
-    );
-    let Answer::Update(withdrawn) = ada.clicks(&first, "Decline").await else {
-        panic!("the challenge itself is changed");
-    };
-    assert_eq!(
-        withdrawn.content,
-        format!("<@{}> has withdrawn the challenge to <@{}>.", ada.id, bo.id)
-    );
-    assert!(withdrawn.buttons().is_empty());
-    let no = bo.forges_click(&first, "1/accept/1").await;
-    assert_eq!(
-        tavern.whispered(bo, no).await,
-        "Challenge 1 was withdrawn. A new one takes `/tak challenge`."
-    );
-
-    let second = tavern.challenge("").await;
-    let Answer::Update(declined) = bo.clicks(&second, "Decline").await else {
-        panic!("the challenge itself is changed");
-    };
-    assert_eq!(
-        declined.content,
-        format!("<@{}> has declined the challenge by <@{}>.", bo.id, ada.id)
-    );
-    let no = bo.forges_click(&second, "1/accept/2").await;
-    assert_eq!(
-        tavern.whispered(bo, no).await,
-        "Challenge 2 was declined before. A new one takes `/tak challenge`."
-    );
-
-    let third = tavern.challenge("").await;
-    tavern.said(bo.clicks(&third, "Accept").await).await;
-    tavern.wait_until_retired(&third).await;
-    let no = bo.forges_click(&third, "1/accept/3").await;
-    assert_eq!(
-        tavern.whispered(bo, no).await,
-        "Challenge 3 was accepted before, and its game is on. A new one takes `/tak challenge`."
-    );
-    let kept = tavern
-        .database
-        .ask("select state from challenges order by id")
+    tavern.pass(Duration::from_hours(2));
+    tavern.restart().await;
+    play.meanwhile().await;
+    play.forges("Bo", "Accept", &accept).await;
+    play.types("Bo", "/tak challenge opponent:@Ada first:me")
         .await;
-    assert_eq!(kept, ["withdrawn", "declined", "accepted"]);
-    assert_eq!(tavern.database.ask("select id from games").await, ["3"]);
+    play.tells(&expect![[r#"
+        Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
+            @Bo has not answered the challenge by @Ada for three days, so it is closed.
+        Bo: (forged: Accept)
+        Tak Tavern [only Bo]:
+            Nobody answered this challenge in time, so it is closed. `/tak challenge` makes a new one.
+        Bo: /tak challenge opponent:@Ada first:me
+        Tak Tavern [to all; notifies Ada]:
+            @Bo challenges @Ada to a game of Tak.
+            6x6; @Bo goes first.
+            (Accept) (Decline)
+    "#]]);
     tavern.close().await;
 }

@@ -1,144 +1,321 @@
-//! Plies, buttons and resignations that are refused, and who is told what.
+//! Plies and buttons, and the many ways in which they are refused.
 
-use local_discord::{Answer, Delivery, Message};
+use expect_test::expect;
 
 use crate::database::{Engine, on_both_engines};
-use crate::tavern::{PATIENCE, Tavern};
+use crate::play::Play;
+use crate::tavern::Tavern;
 
 on_both_engines!(
-    moves_that_are_refused,
-    buttons_that_are_refused,
-    everything_twice,
-    resigning
+    by_line_and_by_form,
+    plies_that_are_refused,
+    stale_buttons,
+    forged_buttons,
+    both_at_once
 );
 
-async fn moves_that_are_refused(engine: Engine) {
+async fn by_line_and_by_form(engine: Engine) {
     let tavern = Tavern::open(engine).await;
-    let (ada, bo, cleo, channel) = (&tavern.ada, &tavern.bo, &tavern.cleo, tavern.channel);
-    let none = ada.types(channel, "/tak move ply:a1").await;
-    assert_eq!(
-        tavern.whispered(ada, none).await,
-        "You have no running game in this channel. `/tak games` lists yours, `/tak challenge` begins one."
-    );
-    tavern.game("size:5x5").await;
-
-    let check = async |person: &local_discord::Person, ply: &str, expected: &str| {
-        let no = person.types(channel, &format!("/tak move ply:{ply}")).await;
-        assert_eq!(tavern.whispered(person, no).await, expected, "{ply}");
-    };
-    check(
-        bo,
-        "a1",
-        &format!("It is not your turn in game 1; <@{}> is to move.", ada.id),
-    )
-    .await;
-    check(cleo, "a1", "You have no running game in this channel. `/tak games` lists yours, `/tak challenge` begins one.").await;
-    check(
-        ada,
-        "hello",
-        "Name a square with a letter from a to h and a number from 1 to 8, such as c3.",
-    )
-    .await;
-    check(ada, "Ca1", "The first ply of each player places a flat of the other colour; no capstone on a1 yet. Perhaps you meant `a1`.").await;
-    check(
-        ada,
-        "f1",
-        "There is no f1 on a 5x5 board. Perhaps you meant `a1`, `b1` or `c1`.",
-    )
-    .await;
-    assert_eq!(
-        tavern.database.ask("select count(*) from moves").await,
-        ["0"]
-    );
-
-    tavern
-        .said(ada.types(channel, "/tak move ply:a1").await)
-        .await;
-    check(
-        ada,
-        "a2",
-        &format!("It is not your turn in game 1; <@{}> is to move.", bo.id),
-    )
-    .await;
-    check(bo, "a1", "a1 holds a black flat; pieces are placed on free squares. Perhaps you meant `b1`, `c1` or `d1`.").await;
-    assert_eq!(tavern.database.ask("select ply from games").await, ["1"]);
+    let mut play = Play::with_game(&tavern, "size:5x5").await;
+    play.types("Ada", "/tak move ply:a1").await;
+    play.completes("Bo", "/tak move ply:e5").await;
     // What is not one's turn completes to nothing.
-    assert!(
-        ada.autocompletes(channel, "/tak move ply:a")
-            .await
-            .unwrap()
-            .is_empty()
-    );
-    let choices = bo.autocompletes(channel, "/tak move ply:e5").await.unwrap();
-    assert_eq!(choices[0].name, "e5  (your opponent's flat)");
+    play.completes("Ada", "/tak move ply:b").await;
+    play.clicks("Bo", "Move").await;
+    play.fills("Bo", "e5").await;
+    play.moves("b1 e4 b1<").await;
+    play.clicks("Bo", "Move").await;
+    play.fills("Bo", "e3").await;
+    play.moves("a1+").await;
+    play.tells(&expect![[r#"
+        Ada: /tak move ply:a1
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 1
+            @Ada played `a1`. @Bo to move (Black).
+            picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+        Bo: /tak move ply:e5 …
+            … e5  (your opponent's flat)
+        Ada: /tak move ply:b …
+        Bo: (Move)
+            form “Game 1, move 1”
+            Your ply in PTN, such as c3, Sc3 or 2c3>: [] or [c3]
+        Bo: [e5]
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 5x5 · move 2
+            @Bo played `e5`. @Ada to move (White).
+            picture: tak-1-2.png “Tak, 5 by 5. Move 2, White to play. Last mov…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+        Ada: /tak move ply:b1
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 2
+            @Ada played `b1`. @Bo to move (Black).
+            picture: tak-1-3.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
+        Bo: /tak move ply:e4
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 5x5 · move 3
+            @Bo played `e4`. @Ada to move (White).
+            picture: tak-1-4.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
+        Ada: /tak move ply:b1<
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 3
+            @Ada played `b1<`. @Bo to move (Black).
+            picture: tak-1-5.png “Tak, 5 by 5. Move 3, Black to play. Last mov…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
+        Bo: (Move)
+            form “Game 1, move 3”
+            Your ply in PTN, such as c3, Sc3 or 2c3>: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+        Bo: [e3]
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 5x5 · move 4
+            @Bo played `e3`. @Ada to move (White).
+            picture: tak-1-6.png “Tak, 5 by 5. Move 4, White to play. Last mov…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
+        Ada: /tak move ply:a1+
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 4
+            @Ada played `a1+`. @Bo to move (Black).
+            -# One of the 2 pieces on a1 moved; `2a1+` moves 2.
+            picture: tak-1-7.png “Tak, 5 by 5. Move 4, Black to play. Last mov…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 4”
+    "#]]);
     tavern.close().await;
 }
 
-async fn buttons_that_are_refused(engine: Engine) {
+async fn plies_that_are_refused(engine: Engine) {
     let tavern = Tavern::open(engine).await;
-    let (ada, bo, cleo, channel) = (&tavern.ada, &tavern.bo, &tavern.cleo, tavern.channel);
-    let board = tavern.game("size:5x5").await;
-
-    let no = bo.clicks(&board, "Move").await;
-    assert_eq!(
-        tavern.whispered(bo, no).await,
-        format!("It is not your turn in game 1; <@{}> is to move.", ada.id)
-    );
-    for button in ["Move", "Resign"] {
-        let no = cleo.clicks(&board, button).await;
-        assert_eq!(
-            tavern.whispered(cleo, no).await,
-            "You are not one of the players of game 1. `/tak games` lists yours."
-        );
+    let mut play = Play::new(&tavern);
+    play.types("Ada", "/tak move ply:a1").await;
+    let mut play = Play::with_game(&tavern, "size:5x5").await;
+    play.types("Bo", "/tak move ply:a1").await;
+    play.types("Cleo", "/tak move ply:a1").await;
+    for ply in ["hello", "Ca1", "f1", "a1>", "9a1"] {
+        play.types("Ada", &format!("/tak move ply:{ply}")).await;
     }
-    // A form that was opened before the game went on.
-    let Answer::Modal(form) = ada.clicks(&board, "Move").await else {
-        panic!("a form opens")
-    };
-    tavern
-        .said(ada.types(channel, "/tak move ply:a1").await)
-        .await;
-    tavern
-        .said(bo.types(channel, "/tak move ply:e5").await)
-        .await;
-    let stale = "Game 1 has gone on since then. Use the newest board; `/tak board` shows it.";
-    let no = ada.fills(&form, &[("ply", "c3")]).await;
-    assert_eq!(tavern.whispered(ada, no).await, stale);
-    // A button of a board that is no longer the newest.
-    for custom_id in ["1/play/1/0", "1/ask-resign/1/0", "1/resign/1/1"] {
-        let no = ada.forges_click(&board, custom_id).await;
-        assert_eq!(tavern.whispered(ada, no).await, stale, "{custom_id}");
-    }
-    // What we never wrote.
-    for custom_id in ["", "0/play/1/2", "1/play/one/2", "1/win/1/2"] {
-        let no = ada.forges_click(&board, custom_id).await;
-        assert_eq!(
-            tavern.whispered(ada, no).await,
-            "This button is from another time and does nothing any more. `/tak board` shows a new one.",
-            "{custom_id}"
-        );
-    }
-    let no = ada.forges_click(&board, "1/play/77/0").await;
-    assert_eq!(
-        tavern.whispered(ada, no).await,
-        "There is no game 77 in this channel. `/tak games` lists yours."
-    );
-    assert_eq!(
-        tavern
-            .database
-            .ask("select ptn from moves order by ply")
-            .await,
-        ["a1", "e5"]
-    );
+    play.types("Ada", "/tak move ply:a1").await;
+    play.types("Ada", "/tak move ply:a2").await;
+    play.types("Bo", "/tak move ply:a1").await;
+    play.clicks("Bo", "Move").await;
+    play.fills("Bo", "Sc3").await;
+    play.tells(&expect![[r#"
+        Bo: /tak move ply:a1
+        Tak Tavern [only Bo]:
+            It is not your turn in game 1; @Ada is to move.
+        Cleo: /tak move ply:a1
+        Tak Tavern [only Cleo]:
+            You have no running game in this channel. `/tak games` lists yours, `/tak challenge` begins one.
+        Ada: /tak move ply:hello
+        Tak Tavern [only Ada]:
+            Name a square with a letter from a to h and a number from 1 to 8, such as c3.
+        Ada: /tak move ply:Ca1
+        Tak Tavern [only Ada]:
+            The first ply of each player places a flat of the other colour; no capstone on a1 yet. Perhaps you meant `a1`.
+        Ada: /tak move ply:f1
+        Tak Tavern [only Ada]:
+            There is no f1 on a 5x5 board. Perhaps you meant `a1`, `b1` or `c1`.
+        Ada: /tak move ply:a1>
+        Tak Tavern [only Ada]:
+            The first ply of each player places a flat of the other colour; nothing moves from a1 yet. Perhaps you meant `a1`.
+        Ada: /tak move ply:9a1
+        Tak Tavern [only Ada]:
+            A ply moves 1 to 8 pieces, not 9. Perhaps you meant `a1`.
+        Ada: /tak move ply:a1
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 1
+            @Ada played `a1`. @Bo to move (Black).
+            picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+        Ada: /tak move ply:a2
+        Tak Tavern [only Ada]:
+            It is not your turn in game 1; @Bo is to move.
+        Bo: /tak move ply:a1
+        Tak Tavern [only Bo]:
+            a1 holds a black flat; pieces are placed on free squares. Perhaps you meant `b1`, `c1` or `d1`.
+        Bo: (Move)
+            form “Game 1, move 1”
+            Your ply in PTN, such as c3, Sc3 or 2c3>: [] or [c3]
+        Bo: [Sc3]
+        Tak Tavern [only Bo]:
+            The first ply of each player places a flat of the other colour; no wall on c3 yet. Perhaps you meant `c3`.
+    "#]]);
+    let kept = tavern
+        .database
+        .ask("select detail from events order by number");
+    assert_eq!(kept.await, ["a1"]);
     tavern.close().await;
 }
 
-/// Double clicks, both players at once, and events that Discord delivers
-/// twice.
-async fn everything_twice(engine: Engine) {
+/// A button belongs to the board it stands under.
+async fn stale_buttons(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:5x5").await;
+    let old_move = play.button("Ada", "Move");
+    let of_old_board = |verb| old_move.replace("move", verb);
+    play.clicks("Ada", "Move").await;
+    play.moves("a1 e5").await;
+    play.text();
+    play.fills("Ada", "c3").await;
+    play.forges("Ada", "the first Move", &old_move).await;
+    for verb in [
+        "more",
+        "ask-resign",
+        "resign",
+        "ask-cancel",
+        "cancel",
+        "offer-draw",
+    ] {
+        let what = format!("{verb} of the first board");
+        play.forges("Ada", &what, &of_old_board(verb)).await;
+    }
+    // Whose it is comes first.
+    play.forges("Cleo", "the first Move", &old_move).await;
+    play.tells(&expect![[r#"
+        Ada: [c3]
+        Tak Tavern [only Ada]:
+            Game 1 has gone on since then. Use the newest board; `/tak board` shows it.
+        Ada: (forged: the first Move)
+        Tak Tavern [only Ada]:
+            Game 1 has gone on since then. Use the newest board; `/tak board` shows it.
+        Ada: (forged: more of the first board)
+        Tak Tavern [only Ada]:
+            Game 1 has gone on since then. Use the newest board; `/tak board` shows it.
+        Ada: (forged: ask-resign of the first board)
+        Tak Tavern [only Ada]:
+            Game 1 has gone on since then. Use the newest board; `/tak board` shows it.
+        Ada: (forged: resign of the first board)
+        Tak Tavern [only Ada]:
+            Game 1 has gone on since then. Use the newest board; `/tak board` shows it.
+        Ada: (forged: ask-cancel of the first board)
+        Tak Tavern [only Ada]:
+            Game 1 has gone on since then. Use the newest board; `/tak board` shows it.
+        Ada: (forged: cancel of the first board)
+        Tak Tavern [only Ada]:
+            Game 1 has gone on since then. Use the newest board; `/tak board` shows it.
+        Ada: (forged: offer-draw of the first board)
+        Tak Tavern [only Ada]:
+            Game 1 has gone on since then. Use the newest board; `/tak board` shows it.
+        Cleo: (forged: the first Move)
+        Tak Tavern [only Cleo]:
+            You are not one of the players of game 1. `/tak games` lists yours.
+    "#]]);
+    let kept = tavern
+        .database
+        .ask("select kind, detail from events order by number");
+    assert_eq!(kept.await, ["ply a1", "ply e5"]);
+    tavern.close().await;
+}
+
+/// A button carries its meaning with it, and anybody can send any.
+async fn forged_buttons(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:5x5").await;
+    let real = play.button("Ada", "Move");
+    for custom_id in ["", "win/1/2", "move/1/one/0", "1/play/1/0", "move/2/1/0"] {
+        play.forges("Ada", custom_id, custom_id).await;
+    }
+    play.forges("Ada", "Move of no game", "move/1/77/0").await;
+    play.clicks("Bo", "Move").await;
+    for label in ["Move", "More"] {
+        play.clicks("Cleo", label).await;
+    }
+    // Nobody takes away a message that all see with a button that is not
+    // below it.
+    play.forges("Cleo", "Keep playing", "keep-playing/1").await;
+    let cancel = real.replace("move", "cancel");
+    // A button of another channel changes nothing there.
+    play.goes_to("garden");
+    tavern
+        .bo
+        .says(tavern.discord.channel("garden"), "Hello!")
+        .unwrap();
+    for verb in ["move", "more", "resign", "cancel", "offer-draw"] {
+        let custom_id = real.replace("move", verb);
+        play.forges("Ada", &format!("{verb} of the game in #tavern"), &custom_id)
+            .await;
+    }
+    play.tells(&expect![[r#"
+        Ada: (forged: )
+        Tak Tavern [only Ada]:
+            This button is from another time and does nothing any more. `/tak board` shows a new one.
+        Ada: (forged: win/1/2)
+        Tak Tavern [only Ada]:
+            This button is from another time and does nothing any more. `/tak board` shows a new one.
+        Ada: (forged: move/1/one/0)
+        Tak Tavern [only Ada]:
+            This button is from another time and does nothing any more. `/tak board` shows a new one.
+        Ada: (forged: 1/play/1/0)
+        Tak Tavern [only Ada]:
+            This button is from another time and does nothing any more. `/tak board` shows a new one.
+        Ada: (forged: move/2/1/0)
+        Tak Tavern [only Ada]:
+            This button is from another time and does nothing any more. `/tak board` shows a new one.
+        Ada: (forged: Move of no game)
+        Tak Tavern [only Ada]:
+            The game of this button is not played here. `/tak games` lists yours.
+        Bo: (Move)
+        Tak Tavern [only Bo]:
+            It is not your turn in game 1; @Ada is to move.
+        Cleo: (Move)
+        Tak Tavern [only Cleo]:
+            You are not one of the players of game 1. `/tak games` lists yours.
+        Cleo: (More)
+        Tak Tavern [only Cleo]:
+            You are not one of the players of game 1. `/tak games` lists yours.
+        Cleo: (forged: Keep playing)
+        Tak Tavern [only Cleo]:
+            The game goes on.
+        In #garden.
+        Ada: (forged: move of the game in #tavern)
+        Bo [to all]:
+            Hello!
+        Tak Tavern [only Ada]:
+            The game of this button is not played here. `/tak games` lists yours.
+        Ada: (forged: more of the game in #tavern)
+        Tak Tavern [only Ada]:
+            The game of this button is not played here. `/tak games` lists yours.
+        Ada: (forged: resign of the game in #tavern)
+        Tak Tavern [only Ada]:
+            The game of this button is not played here. `/tak games` lists yours.
+        Ada: (forged: cancel of the game in #tavern)
+        Tak Tavern [only Ada]:
+            The game of this button is not played here. `/tak games` lists yours.
+        Ada: (forged: offer-draw of the game in #tavern)
+        Tak Tavern [only Ada]:
+            The game of this button is not played here. `/tak games` lists yours.
+    "#]]);
+    play.goes_to("tavern");
+    play.forges("Ada", "Cancel", &cancel).await;
+    play.tells(&expect![[r#"
+        In #tavern.
+        Ada: (forged: Cancel)
+        Tak Tavern [only Ada]:
+            You have cancelled game 1.
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · cancelled
+            The game of @Ada and @Bo was cancelled; it counts for nobody.
+            picture: tak-1-1.png “Tak, 5 by 5. The game was cancelled. Flats: …”
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+    "#]]);
+    let kept = tavern.database.ask("select kind from events");
+    assert_eq!(kept.await, ["cancel"]);
+    tavern.close().await;
+}
+
+/// Double clicks, and one player twice: one of the two is done, and the other
+/// one is told.
+async fn both_at_once(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let (ada, bo, channel) = (&tavern.ada, &tavern.bo, tavern.channel);
-
     let challenge = tavern.challenge("size:5x5").await;
     let (one, two) = tokio::join!(
         bo.clicks(&challenge, "Accept"),
@@ -149,130 +326,26 @@ async fn everything_twice(engine: Engine) {
     assert_eq!(said[0].private_to, None);
     assert_eq!(
         said[1].content,
-        "Challenge 1 was accepted before, and its game is on. A new one takes `/tak challenge`."
+        "This challenge was accepted before, and game 1 came of it. `/tak challenge` makes a new one."
     );
-    assert_eq!(tavern.database.ask("select id from games").await, ["1"]);
+    let games = tavern.database.ask("select count(*) from games");
+    assert_eq!(games.await, ["1"]);
 
-    // The same player twice, and the opponent at the same moment.
-    let (one, two, out_of_turn) = tokio::join!(
+    let (one, two) = tokio::join!(
         ada.types(channel, "/tak move ply:a1"),
         ada.types(channel, "/tak move ply:b1"),
-        bo.types(channel, "/tak move ply:zz"),
     );
-    let said = [tavern.said(one).await, tavern.said(two).await];
-    let public: Vec<&Message> = said
-        .iter()
-        .filter(|said| said.private_to.is_none())
-        .collect();
-    let [played] = public.as_slice() else {
-        panic!("one of the two is played: {said:?}")
-    };
-    let private = said
-        .iter()
-        .find(|said| said.private_to == Some(ada.id))
-        .unwrap();
-    let expected = [
-        "Game 1 has gone on since then. Use the newest board; `/tak board` shows it.".to_owned(),
-        format!("It is not your turn in game 1; <@{}> is to move.", bo.id),
-    ];
-    assert!(expected.contains(&private.content), "{}", private.content);
-    assert_eq!(played.notified, [bo.id]);
-    assert_eq!(tavern.said(out_of_turn).await.private_to, Some(bo.id));
+    let mut said = [tavern.said(one).await, tavern.said(two).await];
+    said.sort_by_key(|message| message.private_to.is_some());
     assert_eq!(
-        tavern.database.ask("select count(*) from moves").await,
-        ["1"]
-    );
-
-    // Discord delivers an event three times, or two processes hear of it.
-    tavern
-        .discord
-        .faults()
-        .next_interaction(Delivery::Repeated(3));
-    let board = tavern
-        .said(bo.types(channel, "/tak move ply:e5").await)
-        .await;
-    assert_eq!(board.private_to, None, "{}", board.content);
-    assert_eq!(
-        tavern.database.ask("select count(*) from moves").await,
-        ["2"]
-    );
-    tavern.close().await;
-}
-
-async fn resigning(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let (ada, bo, channel) = (&tavern.ada, &tavern.bo, tavern.channel);
-    let board = tavern.game("size:4x4").await;
-
-    // By button, out of turn, with a change of mind.
-    let asked = tavern.said(bo.clicks(&board, "Resign").await).await;
-    assert_eq!(asked.private_to, Some(bo.id));
-    assert_eq!(
-        asked.content,
-        "Do you really want to resign game 1? That cannot be taken back."
-    );
-    let Answer::Update(kept) = bo.clicks(&asked, "Keep playing").await else {
-        panic!("the question itself is changed");
-    };
-    assert_eq!(kept.content, "The game goes on.");
-    assert!(kept.buttons().is_empty());
-
-    // By command, and for good.
-    let asked = tavern.said(bo.types(channel, "/tak resign").await).await;
-    let Answer::Update(resigned) = bo.clicks(&asked, "Resign").await else {
-        panic!("the question itself is changed");
-    };
-    assert_eq!(resigned.content, "You have resigned game 1.");
-    assert_eq!(resigned.private_to, Some(bo.id));
-    let last = tavern
-        .discord
-        .wait_for_message(channel, PATIENCE, |m| m.content.contains("resigns"));
-    let last = last.await.unwrap();
-    assert_eq!(
-        last.content,
-        format!(
-            "**Game 1** · 4x4 · over, 1-0\n<@{}> resigns. **<@{}> wins.** Congratulations!",
-            bo.id, ada.id
-        )
+        (said[0].private_to, &said[0].notified),
+        (None, &vec![bo.id])
     );
     assert_eq!(
-        (
-            last.private_to,
-            last.attachments.len(),
-            last.buttons().len()
-        ),
-        (None, 1, 0)
+        said[1].content,
+        format!("It is not your turn in game 1; <@{}> is to move.", bo.id)
     );
-    tavern.wait_until_retired(&board).await;
-
-    // Over is over.
-    let no = bo.forges_click(&board, "1/resign/1/0").await;
-    assert_eq!(
-        tavern.whispered(bo, no).await,
-        "Game 1 is over. `/tak challenge` begins a new one."
-    );
-    let no = ada.forges_click(&board, "1/play/1/0").await;
-    assert_eq!(
-        tavern.whispered(ada, no).await,
-        "Game 1 is over. `/tak challenge` begins a new one."
-    );
-    let no = ada.types(channel, "/tak move ply:a1 game:1").await;
-    assert_eq!(
-        tavern.whispered(ada, no).await,
-        "Game 1 is over. `/tak challenge` begins a new one."
-    );
-    assert_eq!(
-        tavern
-            .database
-            .ask("select ply, result, reason from games")
-            .await,
-        ["0 white resignation"]
-    );
-
-    // In the next game the other one goes first.
-    let line = "/tak challenge opponent:@Bo";
-    let challenge = tavern.said(ada.types(channel, line).await).await;
-    let board = tavern.said(bo.clicks(&challenge, "Accept").await).await;
-    assert_eq!(board.notified, [bo.id]);
+    let plies = tavern.database.ask("select count(*) from events");
+    assert_eq!(plies.await, ["1"]);
     tavern.close().await;
 }

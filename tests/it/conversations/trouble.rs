@@ -2,272 +2,372 @@
 
 use std::time::Duration;
 
-use local_discord::{Answer, Delivery, Message, Trouble};
+use expect_test::expect;
+use local_discord::{Answer, Delivery, Trouble};
 use serde_json::json;
 
 use crate::database::{Engine, on_both_engines};
-use crate::tavern::{PATIENCE, Tavern};
+use crate::play::Play;
+use crate::tavern::{Tavern, until};
 
 on_both_engines!(
-    two_processes,
     restarting,
     a_slow_database,
     a_slow_database_and_an_event_that_comes_twice,
     a_discord_in_trouble,
-    a_board_that_was_never_shown
+    what_cannot_be_read,
+    what_was_never_shown,
+    corrections_that_failed,
 );
 
-/// Every event reaches both processes; every ply is shown once, and nobody is
-/// told no for having been heard twice.
-async fn two_processes(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let another = tavern.another_bot().await;
-    let both = async {
-        while tavern.discord.sessions() < 2 {
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
-    };
-    tokio::time::timeout(PATIENCE, both).await.unwrap();
-    let mut board = tavern.game("size:4x4").await;
-    assert_eq!(board.private_to, None, "{}", board.content);
-    for (number, ply) in ["d4", "a1", "b1", "d3", "c1", "d2", "d1"]
-        .iter()
-        .enumerate()
-    {
-        let player = tavern.player(number);
-        let next = player
-            .types(tavern.channel, &format!("/tak move ply:{ply}"))
-            .await;
-        let next = tavern.said(next).await;
-        assert_eq!(next.private_to, None, "{}", next.content);
-        tavern.wait_until_retired(&board).await;
-        board = next;
-    }
-    another.stop().await;
-    let said = tavern.discord.messages(tavern.channel);
-    assert!(
-        said.iter().all(|message| message.private_to.is_none()),
-        "{said:?}"
-    );
-    assert_eq!(
-        said.len(),
-        9,
-        "a challenge, an empty board and seven plies: {said:?}"
-    );
-    tavern.close().await;
-}
+/// Longer than whoever changed something has to show it.
+const TOO_LATE: Duration = Duration::from_secs(15);
 
 /// A game outlives the process, and so do its buttons.
 async fn restarting(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
     let process = tavern.process().await;
-    let board = tavern.game("size:5x5").await;
-    let registered = |tavern: &Tavern| {
+    let mut play = Play::with_game(&tavern, "size:5x5").await;
+    let registered = || {
         let requests = tavern.discord.requests();
-        requests
-            .iter()
-            .filter(|request| request.method == "PUT")
-            .count()
+        let puts = requests.iter().filter(|request| request.method == "PUT");
+        puts.count()
     };
-    assert_eq!(registered(&tavern), 1, "new commands are registered");
+    assert_eq!(registered(), 1, "new commands are registered");
     drop(process);
-    let unanswered = tavern.ada.clicks(&board, "Move").await;
+    let unanswered = play.clicks("Ada", "Move").await;
     assert!(matches!(unanswered, Answer::Failed(_)), "{unanswered:?}");
     let _process = tavern.process().await;
-    assert_eq!(
-        registered(&tavern),
-        1,
-        "known commands are not registered again"
-    );
+    assert_eq!(registered(), 1, "known commands are not registered again");
+    play.text();
 
-    let Answer::Modal(form) = tavern.ada.clicks(&board, "Move").await else {
-        panic!("a form opens");
-    };
-    let next = tavern
-        .said(tavern.ada.fills(&form, &[("ply", "a1")]).await)
-        .await;
-    assert_eq!(next.notified, [tavern.bo.id]);
-    tavern.wait_until_retired(&board).await;
+    play.clicks("Ada", "Move").await;
+    play.fills("Ada", "a1").await;
+    play.tells(&expect![[r#"
+        Ada: (Move)
+            form “Game 1, move 1”
+            Your ply in PTN, such as c3, Sc3 or 2c3>: [] or [c3]
+        Ada: [a1]
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 1
+            @Ada played `a1`. @Bo to move (Black).
+            picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+    "#]]);
     tavern.close().await;
 }
 
 /// The answer is promised in private, and the board is then posted for all.
+/// Of two late plies one is posted, and the "no" to the other one stays
+/// private.
 async fn a_slow_database(engine: Engine) {
     let tavern = Tavern::open(engine).await;
-    let board = tavern.game("size:5x5").await;
+    let mut play = Play::with_game(&tavern, "size:5x5").await;
+    let (ada, bo, channel) = (&tavern.ada, &tavern.bo, tavern.channel);
     let lock = tavern.database.lock_games().await;
-    let Answer::Deferred(promise) = tavern.ada.types(tavern.channel, "/tak move ply:a1").await
-    else {
-        panic!("there is no answer in time, but a promise");
-    };
+    let answer = ada.types(channel, "/tak move ply:a1").await;
+    assert!(matches!(answer, Answer::Deferred(_)), "{answer:?}");
     lock.release().await;
-    let next = tavern
-        .discord
-        .wait_for_message(tavern.channel, PATIENCE, |message| {
-            message.content.contains("played `a1`")
-        });
-    let next = next.await.unwrap();
-    assert_eq!(
-        (next.private_to, next.notified.as_slice()),
-        (None, [tavern.bo.id].as_slice())
-    );
-    tavern.wait_until_retired(&board).await;
-    drop(promise);
+    nothing_is_promised(&tavern).await;
+    play.did("Ada: /tak move ply:a1".to_owned(), answer).await;
+    play.tells(&expect![[r#"
+        Ada: /tak move ply:a1
+        Tak Tavern [only Ada]:
+            This took a moment. If nothing appears below, use `/tak board`.
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 1
+            @Ada played `a1`. @Bo to move (Black).
+            picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+        Tak Tavern deleted “This took a moment. If nothing appears below, use `/tak board`.”
+    "#]]);
 
-    // Of two late plies one is posted for all, and the "no" to the other one
-    // stays private.
     let lock = tavern.database.lock_games().await;
     let (one, two) = tokio::join!(
-        tavern.bo.types(tavern.channel, "/tak move ply:e5"),
-        tavern.bo.types(tavern.channel, "/tak move ply:e4"),
+        bo.types(channel, "/tak move ply:e5"),
+        bo.types(channel, "/tak move ply:e5"),
     );
-    assert!(
-        matches!((&one, &two), (Answer::Deferred(_), Answer::Deferred(_))),
-        "{one:?} {two:?}"
-    );
+    let both = [&one, &two];
+    let are_deferred = both.map(|answer| matches!(answer, Answer::Deferred(_)));
+    assert_eq!(are_deferred, [true, true], "{both:?}");
     lock.release().await;
-    let told = tavern
-        .discord
-        .wait_for_message(tavern.channel, PATIENCE, |message| {
-            message.private_to == Some(tavern.bo.id) && message.content.contains("not your turn")
-        });
-    told.await.unwrap();
-    let shown = tavern
-        .discord
-        .wait_for_message(tavern.channel, PATIENCE, |message| {
-            message.private_to.is_none() && message.content.contains("played `e")
-        });
-    assert_eq!(shown.await.unwrap().notified, [tavern.ada.id]);
-    assert_eq!(
-        tavern.database.ask("select count(*) from moves").await,
-        ["2"]
-    );
+    until("one is told no", async || {
+        let said = tavern.discord.messages(channel);
+        said.iter()
+            .any(|said| said.content.contains("not your turn"))
+    })
+    .await;
+    tavern.settled().await;
+    let said = tavern.discord.messages(channel);
+    let boards = said
+        .iter()
+        .filter(|said| said.content.contains("played `e5`"));
+    let boards: Vec<_> = boards.map(|said| &said.notified).collect();
+    assert_eq!(boards, [&vec![ada.id]]);
+    let plies = tavern.database.ask("select count(*) from events");
+    assert_eq!(plies.await, ["2"]);
     tavern.close().await;
+}
+
+/// A promise that was filled to show that we are still there goes once the
+/// board is posted.
+async fn nothing_is_promised(tavern: &Tavern) {
+    until("what was promised is there", async || {
+        let said = tavern.discord.messages(tavern.channel);
+        said.iter().all(|said| said.private_to.is_none())
+    })
+    .await;
 }
 
 /// Both copies promise an answer, one of them does what was asked, and the
 /// promise does not stay.
 async fn a_slow_database_and_an_event_that_comes_twice(engine: Engine) {
     let tavern = Tavern::open(engine).await;
-    let board = tavern.game("size:5x5").await;
+    let another = tavern.another_bot().await;
+    let mut play = Play::with_game(&tavern, "size:5x5").await;
     let lock = tavern.database.lock_games().await;
-    tavern
-        .discord
-        .faults()
-        .next_interaction(Delivery::Repeated(2));
+    let faults = tavern.discord.faults();
+    faults.next_interaction(Delivery::Repeated(2));
     let answer = tavern.ada.types(tavern.channel, "/tak move ply:a1").await;
     assert!(matches!(answer, Answer::Deferred(_)), "{answer:?}");
     lock.release().await;
-    tavern.wait_until_retired(&board).await;
-    let settled = async {
-        while tavern
-            .discord
-            .messages(tavern.channel)
-            .iter()
-            .any(|message| message.private_to.is_some())
-        {
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
-    };
-    tokio::time::timeout(PATIENCE, settled).await.unwrap();
-    let said = tavern.discord.messages(tavern.channel);
-    let boards: Vec<&Message> = said
-        .iter()
-        .filter(|message| message.content.contains("played `a1`"))
-        .collect();
-    let [shown] = boards.as_slice() else {
-        panic!("one board: {said:?}")
-    };
-    assert_eq!(shown.notified, [tavern.bo.id]);
+    nothing_is_promised(&tavern).await;
+    play.did("Ada: /tak move ply:a1, twice".to_owned(), answer)
+        .await;
+    let expected = expect![[r#"
+        Ada: /tak move ply:a1, twice
+        Tak Tavern [only Ada]:
+            This took a moment. If nothing appears below, use `/tak board`.
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 1
+            @Ada played `a1`. @Bo to move (Black).
+            picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+        Tak Tavern deleted “This took a moment. If nothing appears below, use `/tak board`.”
+    "#]];
+    play.tells(&expected);
+    another.stop().await;
+    let told = play.told();
+    tavern.stop_bot().await;
+    let late = &tavern.discord.history(tavern.channel)[told..];
+    assert_eq!(tavern.names.tell(late), Vec::<String>::new());
     tavern.close().await;
 }
 
-/// Discord fails now and then, sends what nobody can read, and is late.
+/// Discord fails now and then, and is late.
 async fn a_discord_in_trouble(engine: Engine) {
     let tavern = Tavern::open(engine).await;
-    let (ada, bo, channel) = (&tavern.ada, &tavern.bo, tavern.channel);
-    tavern.game("size:5x5").await;
+    let mut play = Play::with_game(&tavern, "size:5x5").await;
     let faults = tavern.discord.faults();
-
-    faults.rest("POST /interactions/", 1, Trouble::Status(503));
-    tavern
-        .said(ada.types(channel, "/tak move ply:a1").await)
-        .await;
-
-    faults.next_interaction(Delivery::Undecodable);
-    let answer = bo.types(channel, "/tak move ply:e5").await;
-    assert_eq!(
-        tavern.whispered(bo, answer).await,
-        "Discord has sent this in a way that is not understood here. Please try `/tak move` or `/tak board` instead."
-    );
-    assert_eq!(tavern.database.ask("select ply from games").await, ["1"]);
-
-    let strange = json!({"id": "1", "name": "tak", "type": 1, "options": [
-        {"name": "win", "type": 1, "options": []}
-    ]});
-    let answer = bo.sends_raw(channel, 2, strange, None).await;
-    assert_eq!(
-        tavern.whispered(bo, answer).await,
-        "This command is not known any more. Reload Discord to see the commands there are."
-    );
-    let strange = json!({"id": "1", "name": "tak", "type": 1, "options": [
-        {"name": "challenge", "type": 1, "options": [{"name": "size", "type": 4, "value": 99},
-            {"name": "opponent", "type": 6, "value": ada.id.to_string()}]}
-    ], "resolved": {"users": {ada.id.to_string(): {"id": ada.id.to_string(), "username": "ada",
-        "discriminator": "0", "global_name": null, "avatar": null}}}});
-    let answer = bo.sends_raw(channel, 2, strange, None).await;
-    assert_eq!(
-        tavern.whispered(bo, answer).await,
-        "The option `size` does not make sense. Choose one of the values Discord offers."
-    );
-
-    // Whoever had no answer in time has been told so, and tries again.
+    for trouble in [
+        Trouble::Status(503),
+        Trouble::Dropped,
+        Trouble::AnswerLost,
+        Trouble::RateLimited(Duration::from_millis(10)),
+    ] {
+        faults.rest("POST /interactions/", 1, trouble);
+        play.types("Ada", "/tak board").await;
+    }
+    play.remark("Whoever had no answer in time has been told so, and tries again.");
     faults.next_interaction(Delivery::Aged(Duration::from_secs(4)));
-    let late = bo.types(channel, "/tak move ply:e5").await;
-    assert!(matches!(late, Answer::Failed(_)), "{late:?}");
-    assert_eq!(tavern.database.ask("select ply from games").await, ["1"]);
-
+    play.types("Ada", "/tak move ply:a1").await;
     for _ in 0..2 {
         faults.reconnect();
         faults.cut();
-        let board = tavern.said(bo.types(channel, "/tak board").await).await;
-        assert_eq!(board.private_to, None);
     }
+    play.types("Ada", "/tak move ply:a1").await;
+    play.tells(&expect![[r#"
+        Ada: /tak board
+        Tak Tavern [to all]:
+            **Game 1** · 5x5 · move 1
+            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            @Ada to move (White).
+            picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+        Ada: /tak board
+        Tak Tavern [to all]:
+            **Game 1** · 5x5 · move 1
+            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            @Ada to move (White).
+            picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+        Ada: /tak board
+        Tak Tavern [to all]:
+            **Game 1** · 5x5 · move 1
+            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            @Ada to move (White).
+            picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+        Ada: /tak board
+        Tak Tavern [to all]:
+            **Game 1** · 5x5 · move 1
+            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            @Ada to move (White).
+            picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+        (Whoever had no answer in time has been told so, and tries again.)
+        Ada: /tak move ply:a1
+            (Discord: The application did not respond)
+        Ada: /tak move ply:a1
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 1
+            @Ada played `a1`. @Bo to move (Black).
+            picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+    "#]]);
+    tavern.close().await;
+}
+
+/// Discord's own programs send nothing of the kind.
+async fn what_cannot_be_read(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:5x5").await;
+    let ada = tavern.ada.id.to_string();
+    let faults = tavern.discord.faults();
+    faults.next_interaction(Delivery::Undecodable);
+    play.types("Ada", "/tak move ply:a1").await;
+    let part = |part: &str, options: serde_json::Value| {
+        json!({"id": "1", "name": "tak", "type": 1,
+            "options": [{"name": part, "type": 1, "options": options}],
+            "resolved": {"users": {&ada: {"id": &ada, "username": "ada",
+                "discriminator": "0", "global_name": null, "avatar": null}}}})
+    };
+    play.sends_raw("Bo", "/tak win", 2, part("win", json!([])))
+        .await;
+    let size = json!([{"name": "size", "type": 4, "value": 99},
+        {"name": "opponent", "type": 6, "value": &ada}]);
+    play.sends_raw("Bo", "size:99", 2, part("challenge", size))
+        .await;
+    let what = json!([{"name": "what", "type": 3, "value": "the moon"}]);
+    play.sends_raw("Bo", "what:the moon", 2, part("offer", what))
+        .await;
+    play.tells(&expect![[r#"
+        Ada: /tak move ply:a1
+        Tak Tavern [only Ada]:
+            Discord has sent this in a way that is not understood here. Please try `/tak move` or `/tak board` instead.
+        Bo: (raw: /tak win)
+        Tak Tavern [only Bo]:
+            This command is not known any more. Reload Discord to see the commands there are.
+        Bo: (raw: size:99)
+        Tak Tavern [only Bo]:
+            The option `size` does not make sense. Choose one of the values Discord offers.
+        Bo: (raw: what:the moon)
+        Tak Tavern [only Bo]:
+            The option `what` does not make sense. Choose one of the values Discord offers.
+    "#]]);
+    let plies = tavern.database.ask("select count(*) from events");
+    assert_eq!(plies.await, ["0"]);
     tavern.close().await;
 }
 
 /// Discord takes no answer at all; what was saved is shown later, once.
-async fn a_board_that_was_never_shown(engine: Engine) {
+async fn what_was_never_shown(engine: Engine) {
     let tavern = Tavern::open(engine).await;
-    let board = tavern.game("size:5x5").await;
-    let another = tavern.another_bot().await;
-    tavern
-        .discord
-        .faults()
-        .rest("POST /interactions/", 9, Trouble::Status(503));
-    let unanswered = tavern.ada.types(tavern.channel, "/tak move ply:a1").await;
-    assert!(matches!(unanswered, Answer::Failed(_)), "{unanswered:?}");
-    tavern.discord.faults().clear();
-
-    let shown = tavern
-        .discord
-        .wait_for_message(tavern.channel, PATIENCE, |message| {
-            message.content.contains("played `a1`")
-        });
-    let shown = shown.await.unwrap();
-    assert_eq!(shown.notified, [tavern.bo.id]);
-    assert_eq!(shown.nonce.as_deref(), Some("1.1.board"));
-    tavern.wait_until_retired(&board).await;
-    let next = tavern
-        .said(tavern.bo.types(tavern.channel, "/tak move ply:e5").await)
-        .await;
-    assert_eq!(next.notified, [tavern.ada.id]);
-    let boards = tavern.discord.messages(tavern.channel);
-    let count = boards
-        .iter()
-        .filter(|message| message.content.contains("played `a1`"))
-        .count();
-    assert_eq!(count, 1);
-    another.stop().await;
+    let mut play = Play::new(&tavern);
+    let line = "/tak challenge opponent:@Bo size:5x5 first:me";
+    unanswered(&tavern, "Ada", line).await;
+    tavern.pass(TOO_LATE);
+    tavern.restart().await;
+    play.meanwhile().await;
+    play.clicks("Bo", "Accept").await;
+    unanswered(&tavern, "Ada", "/tak move ply:a1").await;
+    tavern.pass(TOO_LATE);
+    tavern.restart().await;
+    play.meanwhile().await;
+    play.tells(&expect![[r#"
+        Tak Tavern [to all; notifies Bo]:
+            @Ada challenges @Bo to a game of Tak.
+            5x5; @Ada goes first.
+            (Accept) (Decline)
+        Bo: (Accept)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 5x5 · move 1
+            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            @Ada to move (White).
+            picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
+            (Move) (More)
+        Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
+            @Bo has accepted the challenge by @Ada: game 1.
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 1
+            @Ada played `a1`. @Bo to move (Black).
+            picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+    "#]]);
+    let nonce = play.newest().nonce;
+    assert!(nonce.is_some(), "it cannot be posted twice");
     tavern.close().await;
+}
+
+/// Somebody acts, and Discord does not take the answer.
+async fn unanswered(tavern: &Tavern, who: &str, line: &str) {
+    let faults = tavern.discord.faults();
+    faults.rest("POST /interactions/", 3, Trouble::Status(503));
+    let person = tavern.discord.person(who);
+    let answer = person.types(tavern.channel, line).await;
+    assert!(matches!(answer, Answer::Failed(_)), "{answer:?}");
+    faults.clear();
+}
+
+/// Discord does not take the change of an old message; it is tried again.
+async fn corrections_that_failed(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let (ada, bo, channel) = (&tavern.ada, &tavern.bo, tavern.channel);
+    let line = "/tak challenge opponent:@Bo size:5x5 first:me";
+    let unchanged = || {
+        let faults = tavern.discord.faults();
+        faults.rest("PATCH /channels/", 3, Trouble::Status(503));
+    };
+    let withdrawn = tavern.said(ada.types(channel, line).await).await;
+    let again = tavern.said(ada.types(channel, line).await).await;
+    unchanged();
+    tavern.said(ada.clicks(&again, "Withdraw").await).await;
+    until("the change is tried", async || changes(&tavern) == 3).await;
+    let accepted = tavern.said(ada.types(channel, line).await).await;
+    unchanged();
+    tavern.said(bo.clicks(&accepted, "Accept").await).await;
+    until("the change is tried", async || changes(&tavern) == 6).await;
+    let before = [withdrawn.id, accepted.id].map(|id| tavern.discord.message(channel, id));
+    assert!(
+        before
+            .iter()
+            .all(|now| now.as_ref().unwrap().buttons().len() == 2)
+    );
+
+    tavern.pass(TOO_LATE);
+    tavern.restart().await;
+    let now = [withdrawn.id, accepted.id].map(|id| tavern.discord.message(channel, id).unwrap());
+    let told = now.map(|now| (tavern.names.read(&now.content), now.buttons().len()));
+    expect![[r#"
+        [
+            (
+                "@Ada has withdrawn the challenge to @Bo.",
+                0,
+            ),
+            (
+                "@Bo has accepted the challenge by @Ada: game 1.",
+                0,
+            ),
+        ]
+    "#]]
+    .assert_debug_eq(&told);
+    tavern.close().await;
+}
+
+/// How often the bot tried to change a message of the channel.
+fn changes(tavern: &Tavern) -> usize {
+    let requests = tavern.discord.requests();
+    let changes = requests
+        .iter()
+        .filter(|request| request.method == "PATCH" && request.path.starts_with("/channels/"));
+    changes.count()
 }

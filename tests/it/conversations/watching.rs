@@ -1,178 +1,192 @@
 //! Several games in a channel, and those who look on.
 
-use local_discord::Answer;
+use expect_test::expect;
 
 use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
 use crate::tavern::Tavern;
 
 on_both_engines!(several_games, looking_on, replays);
 
 async fn several_games(engine: Engine) {
     let tavern = Tavern::open(engine).await;
-    let (ada, bo, cleo, channel) = (&tavern.ada, &tavern.bo, &tavern.cleo, tavern.channel);
-    tavern.game("size:5x5").await;
-    let line = "/tak challenge opponent:@Ada size:3x3 first:opponent";
-    let challenge = tavern.said(cleo.types(channel, line).await).await;
-    tavern.said(ada.clicks(&challenge, "Accept").await).await;
-
-    let no = ada.types(channel, "/tak move ply:a1").await;
-    assert_eq!(
-        tavern.whispered(ada, no).await,
-        "Several games could be meant: 1, 2. Say which with the option `game`."
-    );
-    let games = ada
-        .autocompletes(channel, "/tak move ply:a1 game:")
-        .await
-        .unwrap();
-    let names: Vec<&str> = games.iter().map(|choice| choice.name.as_str()).collect();
-    assert_eq!(
-        names,
-        [
-            "1 · 5x5 · move 1 · your turn",
-            "2 · 3x3 · move 1 · your turn"
-        ]
-    );
-    tavern
-        .said(ada.types(channel, "/tak move ply:a1 game:2").await)
-        .await;
+    let mut play = Play::with_game(&tavern, "size:5x5").await;
+    play.types(
+        "Cleo",
+        "/tak challenge opponent:@Ada size:3x3 first:opponent",
+    )
+    .await;
+    play.clicks("Ada", "Accept").await;
+    play.text();
+    play.types("Ada", "/tak move ply:a1").await;
+    play.completes("Ada", "/tak move ply:a1 game:").await;
+    play.types("Ada", "/tak move ply:a1 game:2").await;
     // Now it is her turn in one of them only.
-    let board = tavern
-        .said(ada.types(channel, "/tak move ply:e5").await)
-        .await;
-    assert!(board.content.starts_with("**Game 1**"), "{}", board.content);
-
-    let list = tavern
-        .whispered(ada, ada.types(channel, "/tak games").await)
-        .await;
-    assert_eq!(
-        list,
-        format!(
-            "Your running games:\n\
-             **1** in <#{channel}> against <@{}> · 5x5 · move 1 · their turn\n\
-             **2** in <#{channel}> against <@{}> · 3x3 · move 1 · their turn",
-            bo.id, cleo.id
-        )
-    );
-    let no = bo.types(channel, "/tak move ply:a1 game:2").await;
-    assert_eq!(
-        tavern.whispered(bo, no).await,
-        "You are not one of the players of game 2. `/tak games` lists yours."
-    );
-    let garden = tavern.discord.channel("garden");
-    let no = bo.types(garden, "/tak move ply:a1 game:1").await;
-    assert_eq!(
-        tavern.whispered(bo, no).await,
-        format!("Game 1 is played in <#{channel}>. Please go on there.")
-    );
-    let no = cleo.types(garden, "/tak board game:1").await;
-    assert_eq!(
-        tavern.whispered(cleo, no).await,
-        "There is no game 1 in this channel. `/tak games` lists yours."
-    );
-    let no = cleo.types(channel, "/tak board game:one").await;
-    assert_eq!(
-        tavern.whispered(cleo, no).await,
-        "The option `game` does not make sense. Choose one of the values Discord offers."
-    );
+    play.types("Ada", "/tak move ply:e5").await;
+    play.types("Ada", "/tak move ply:e5").await;
+    play.types("Ada", "/tak offer what:draw").await;
+    play.types("Ada", "/tak games").await;
+    play.types("Bo", "/tak move ply:a1 game:2").await;
+    play.types("Cleo", "/tak board game:one").await;
+    play.goes_to("garden");
+    play.types("Bo", "/tak move ply:a1 game:1").await;
+    play.types("Cleo", "/tak board game:1").await;
+    play.tells(&expect![[r#"
+        Ada: /tak move ply:a1
+        Tak Tavern [only Ada]:
+            Several games could be meant: 1, 2. Say which with the option `game`.
+        Ada: /tak move ply:a1 game: …
+            … 1 · 5x5 · move 1 · your turn
+            … 2 · 3x3 · move 1 · your turn
+        Ada: /tak move ply:a1 game:2
+        Tak Tavern [to all; notifies Cleo]:
+            **Game 2** · 3x3 · move 1
+            @Ada played `a1`. @Cleo to move (Black).
+            picture: tak-2-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 2** · 3x3 · move 1”
+        Ada: /tak move ply:e5
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 1
+            @Ada played `e5`. @Bo to move (Black).
+            picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+        Ada: /tak move ply:e5
+        Tak Tavern [only Ada]:
+            It is not your turn in any of your games in this channel. `/tak games` lists them.
+        Ada: /tak offer what:draw
+        Tak Tavern [only Ada]:
+            Several games could be meant: 1, 2. Say which with the option `game`.
+        Ada: /tak games
+        Tak Tavern [only Ada]:
+            Your running games:
+            **1** in #tavern against @Bo · 5x5 · move 1 · their turn
+            **2** in #tavern against @Cleo · 3x3 · move 1 · their turn
+        Bo: /tak move ply:a1 game:2
+        Tak Tavern [only Bo]:
+            You are not one of the players of game 2. `/tak games` lists yours.
+        Cleo: /tak board game:one
+        Tak Tavern [only Cleo]:
+            The option `game` does not make sense. Choose one of the values Discord offers.
+        In #garden.
+        Bo: /tak move ply:a1 game:1
+        Tak Tavern [only Bo]:
+            Game 1 is played in #tavern. Please go on there.
+        Cleo: /tak board game:1
+        Tak Tavern [only Cleo]:
+            There is no game 1 in this channel. `/tak games` lists yours.
+    "#]]);
     tavern.close().await;
 }
 
 async fn looking_on(engine: Engine) {
     let tavern = Tavern::open(engine).await;
-    let (ada, bo, cleo, channel) = (&tavern.ada, &tavern.bo, &tavern.cleo, tavern.channel);
-    let no = cleo.types(channel, "/tak board").await;
-    assert_eq!(
-        tavern.whispered(cleo, no).await,
-        "Nobody is playing in this channel. `/tak challenge` begins a game."
-    );
-    let list = tavern
-        .whispered(cleo, cleo.types(channel, "/tak games").await)
-        .await;
-    assert_eq!(
-        list,
-        "You have no running game. `/tak challenge` asks somebody to play."
-    );
+    let mut play = Play::new(&tavern);
+    play.types("Cleo", "/tak board").await;
+    play.types("Cleo", "/tak games").await;
+    play.tells(&expect![[r#"
+        Cleo: /tak board
+        Tak Tavern [only Cleo]:
+            Nobody is playing in this channel. `/tak challenge` begins a game.
+        Cleo: /tak games
+        Tak Tavern [only Cleo]:
+            You have no running game. `/tak challenge` asks somebody to play.
+    "#]]);
 
-    let first = tavern.game("size:5x5").await;
-    // A guest sees the board in private, a player posts it anew.
-    let seen = tavern.said(cleo.types(channel, "/tak board").await).await;
-    assert_eq!((seen.private_to, seen.buttons().len()), (Some(cleo.id), 0));
-    assert!(seen.attachments[0].bytes == first.attachments[0].bytes);
-    let again = tavern.said(bo.types(channel, "/tak board").await).await;
-    assert_eq!((again.private_to, again.notified.len()), (None, 0));
-    tavern.wait_until_retired(&first).await;
-    let Answer::Modal(form) = ada.clicks(&again, "Move").await else {
-        panic!("a form opens")
-    };
-    assert_eq!(form.title, "Game 1, move 1");
-    tavern.said(ada.fills(&form, &[("ply", "a1")]).await).await;
+    let mut play = Play::with_game(&tavern, "size:5x5").await;
+    // A guest sees the board in private, a player posts it anew, with buttons
+    // that work.
+    play.types("Cleo", "/tak board").await;
+    play.types("Bo", "/tak board").await;
+    play.clicks("Ada", "Move").await;
+    play.fills("Ada", "a1").await;
+    play.tells(&expect![[r#"
+        Cleo: /tak board
+        Tak Tavern [only Cleo]:
+            **Game 1** · 5x5 · move 1
+            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            @Ada to move (White).
+            picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
+        Bo: /tak board
+        Tak Tavern [to all]:
+            **Game 1** · 5x5 · move 1
+            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            @Ada to move (White).
+            picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+        Ada: (Move)
+            form “Game 1, move 1”
+            Your ply in PTN, such as c3, Sc3 or 2c3>: [] or [c3]
+        Ada: [a1]
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 1
+            @Ada played `a1`. @Bo to move (Black).
+            picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+    "#]]);
     tavern.close().await;
 }
 
 async fn replays(engine: Engine) {
     let tavern = Tavern::open(engine).await;
-    let (ada, bo, cleo, channel) = (&tavern.ada, &tavern.bo, &tavern.cleo, tavern.channel);
-    let no = cleo.types(channel, "/tak replay").await;
-    assert_eq!(
-        tavern.whispered(cleo, no).await,
-        "Nobody is playing in this channel. `/tak challenge` begins a game."
-    );
-    tavern.game("size:3x3").await;
-    let no = ada.types(channel, "/tak replay").await;
-    assert_eq!(
-        tavern.whispered(ada, no).await,
-        "Nothing was played in game 1 yet. `/tak board` shows its board."
-    );
-    for (number, ply) in ["c3", "a1", "b1", "b3", "c1"].iter().enumerate() {
-        let player = tavern.player(number);
-        tavern
-            .said(player.types(channel, &format!("/tak move ply:{ply}")).await)
+    let mut play = Play::new(&tavern);
+    play.types("Cleo", "/tak replay").await;
+    play.tells(&expect![[r#"
+        Cleo: /tak replay
+        Tak Tavern [only Cleo]:
+            Nobody is playing in this channel. `/tak challenge` begins a game.
+    "#]]);
+    let mut play = Play::with_game(&tavern, "size:3x3").await;
+    play.types("Ada", "/tak replay").await;
+    play.moves("c3 a1 b1 b3 c1").await;
+    play.text();
+    // The game is over; anybody may see it again.
+    play.types("Cleo", "/tak replay").await;
+    let all = play.newest();
+    play.types("Bo", "/tak replay game:1 from:2 to:3").await;
+    let part = play.newest();
+    play.types("Bo", "/tak replay game:1 from:4 to:4").await;
+    for range in ["from:0", "from:6", "from:3 to:2", "to:9"] {
+        play.types("Ada", &format!("/tak replay game:1 {range}"))
             .await;
     }
-    // The game is over; anybody may see it again.
-    let all = tavern.said(cleo.types(channel, "/tak replay").await).await;
-    let part = tavern
-        .said(bo.types(channel, "/tak replay game:1 from:2 to:3").await)
-        .await;
-    assert_eq!(
-        all.content,
-        format!(
-            "**Game 1** · 3x3 · over, R-0\n<@{}> plays White, <@{}> plays Black. All 5 plies:",
-            ada.id, bo.id
-        )
-    );
-    assert!(part.content.ends_with("Plies 2 to 3:"), "{}", part.content);
+    play.tells(&expect![[r#"
+        Cleo: /tak replay
+        Tak Tavern [to all]:
+            **Game 1** · 3x3 · over, R-0
+            @Ada plays White, @Bo plays Black. All 5 plies:
+            picture: tak-1-1-5.gif “5 plies, one after the other. At the end: Ta…”
+        Bo: /tak replay game:1 from:2 to:3
+        Tak Tavern [to all]:
+            **Game 1** · 3x3 · over, R-0
+            @Ada plays White, @Bo plays Black. Plies 2 to 3:
+            picture: tak-1-2-3.gif “2 plies, one after the other. At the end: Ta…”
+        Bo: /tak replay game:1 from:4 to:4
+        Tak Tavern [to all]:
+            **Game 1** · 3x3 · over, R-0
+            @Ada plays White, @Bo plays Black. Ply 4:
+            picture: tak-1-4-4.gif “1 ply. At the end: Tak, 3 by 3. Move 3, Whit…”
+        Ada: /tak replay game:1 from:0
+            (Discord: from: this must be at least 1.)
+        Ada: /tak replay game:1 from:6
+        Tak Tavern [only Ada]:
+            Game 1 has the plies 1 to 5. Choose `from` and `to` among them, `from` first.
+        Ada: /tak replay game:1 from:3 to:2
+        Tak Tavern [only Ada]:
+            Game 1 has the plies 1 to 5. Choose `from` and `to` among them, `from` first.
+        Ada: /tak replay game:1 to:9
+        Tak Tavern [only Ada]:
+            Game 1 has the plies 1 to 5. Choose `from` and `to` among them, `from` first.
+    "#]]);
     // The end first, the start, and then each ply.
     for (message, frames) in [(&all, 7), (&part, 4)] {
-        assert_eq!((message.private_to, message.notified.len()), (None, 0));
-        let [film] = message.attachments.as_slice() else {
-            panic!("one film: {message:?}")
-        };
+        let film = &message.attachments[0];
         let mut decoder = gif::DecodeOptions::new().read_info(&*film.bytes).unwrap();
-        let mut seen = 0;
-        while decoder.read_next_frame().unwrap().is_some() {
-            seen += 1;
-        }
-        assert_eq!(seen, frames, "{}", film.filename);
-        assert!(
-            film.description
-                .as_ref()
-                .unwrap()
-                .contains("At the end: Tak, 3 by 3.")
-        );
-    }
-    assert_eq!(all.attachments[0].filename, "tak-1-1-5.gif");
-    for range in ["from:0", "from:6", "from:3 to:2", "to:9"] {
-        let no = ada
-            .types(channel, &format!("/tak replay game:1 {range}"))
-            .await;
-        match no {
-            Answer::Unsent(why) => assert_eq!(range, "from:0", "{why}"),
-            no => assert_eq!(
-                tavern.whispered(ada, no).await,
-                "Game 1 has the plies 1 to 5. Choose `from` and `to` among them, `from` first."
-            ),
-        }
+        let frame = std::iter::from_fn(|| decoder.next_frame_info().unwrap().map(drop));
+        assert_eq!(frame.count(), frames, "{}", film.filename);
     }
     tavern.close().await;
 }

@@ -1,7 +1,7 @@
 //! What is due: for one of several processes, and again if that one fails.
 
 use tak_tavern::game::{MessageId, Moment};
-use tak_tavern::store::{Due, Outdated, PostId, Stale, Store, Subject};
+use tak_tavern::store::{Due, Outdated, PostId, Shown, Stale, Store, Subject};
 
 use super::fixture::{NOON, at_once, challenge, game, later, make};
 use super::posts::{LEASED, RESERVED, board, outdate, post, shown, write};
@@ -43,7 +43,7 @@ async fn what_nobody_has_shown_is_due_for_one_of_eight(engine: Engine) {
     let again = due(&store, LEASED.plus_ms(30_000)).await;
     assert!(matches!(again, Some(Due::Show(..))), "{again:?}");
     // Until it is shown.
-    assert_eq!(shown(&store, &post, 70).await, None);
+    assert_eq!(shown(&store, &post, 70).await, Shown::Standing);
     assert_eq!(due(&store, LEASED.plus_ms(1_000_000)).await, None);
 }
 
@@ -100,7 +100,7 @@ async fn a_challenge_is_due_when_its_time_is_up(engine: Engine) {
         .shown(post.id, MessageId(70), Some(up), RESERVED)
         .await
         .unwrap();
-    assert_eq!(outdated, None);
+    assert_eq!(outdated, Shown::Standing);
     assert_eq!(due(&store, up.minus_ms(1)).await, None);
     assert_eq!(due(&store, up).await, Some(Due::TimeUp(post.clone())));
     // Until it is settled or outdated.

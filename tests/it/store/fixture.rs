@@ -161,6 +161,7 @@ pub(super) fn listed(game: &Game) -> ListedGame {
         players: game.players,
         size: game.terms.rules().size(),
         plies: game.position().plies(),
+        board_event: game.board_event(),
         to_move: game.to_move().unwrap(),
     }
 }

@@ -5,7 +5,7 @@
 use tak_tavern::game::{
     ChallengeState, First, GameId, GameNumber, GuildId, MessageId, Place, Terms,
 };
-use tak_tavern::store::{Error, PostId, Stale, Store};
+use tak_tavern::store::{Due, Error, PostId, Shown, Stale, Store};
 
 use super::fixture::{challenge, claim, later, play, small_rules};
 use super::posts::post;
@@ -154,13 +154,13 @@ async fn list(store: &Store) {
 
 async fn see_to_what_is_due(store: &Store) {
     let due = store.claim_due(later(0), later(1)).await.unwrap();
-    let Some(tak_tavern::store::Due::Show(post, lease)) = due else {
+    let Some(Due::Show(post, lease)) = due else {
         panic!("{due:?}")
     };
     assert!(store.extend(lease, later(2)).await.unwrap().is_some());
     let (message, none) = (MessageId(1), None);
     let late = store.shown(post.id, message, none, later(3)).await;
-    assert_eq!(late.unwrap(), None);
+    assert_eq!(late.unwrap(), Shown::Standing);
     store.changed(post.id).await.unwrap();
     store.settle(post.id).await.unwrap();
     store.give_up(PostId(149_999), None).await.unwrap();

@@ -2,7 +2,9 @@
 //! as they are out of date.
 
 use tak_tavern::game::{ChallengeId, ChallengeState, Game, GameId, MessageId, Moment};
-use tak_tavern::store::{Claim, Error, Lease, Outdated, Post, PostId, Stale, Store, Subject};
+use tak_tavern::store::{
+    Claim, Error, Lease, Outdated, Post, PostId, Shown, Stale, Store, Subject,
+};
 
 use super::fixture::{CHANNEL, NOON, SEATED, accept, challenge, claim, game, later, make, play};
 use crate::database::{Database, Engine, on_every_engine};
@@ -65,9 +67,16 @@ pub(super) async fn outdate(store: &Store, what: Stale) -> Vec<Outdated> {
 }
 
 /// A post was shown, with nothing due later.
-pub(super) async fn shown(store: &Store, post: &Post, message: u64) -> Option<Outdated> {
+pub(super) async fn shown(store: &Store, post: &Post, message: u64) -> Shown {
     let message = MessageId(message);
     store.shown(post.id, message, None, RESERVED).await.unwrap()
+}
+
+fn twice(post: &Post, message: u64) -> Shown {
+    Shown::Twice(Outdated {
+        post: post.clone(),
+        message: MessageId(message),
+    })
 }
 
 async fn was_shown(store: &Store, game: GameId, event: u32) -> bool {
@@ -109,14 +118,16 @@ async fn a_post_is_shown_once(engine: Engine) {
     assert!(!was_shown(&store, game.id, 0).await);
     assert_eq!(store.board_message(game.id).await.unwrap(), None);
 
-    assert_eq!(shown(&store, &post, 70).await, None);
+    assert_eq!(shown(&store, &post, 70).await, Shown::Standing);
     assert!(was_shown(&store, game.id, 0).await);
     assert!(!was_shown(&store, game.id, 1).await);
     let message = store.board_message(game.id).await.unwrap();
     assert_eq!(message, Some(MessageId(70)));
 
-    // Once more, as after an answer that seemed to be lost.
-    assert_eq!(shown(&store, &post, 71).await, None);
+    // Once more, as after an answer that seemed to be lost: the same message
+    // is no news, another one is one too many.
+    assert_eq!(shown(&store, &post, 70).await, Shown::Standing);
+    assert_eq!(shown(&store, &post, 71).await, twice(&post, 71));
     let message = store.board_message(game.id).await.unwrap();
     assert_eq!(message, Some(MessageId(70)));
     // It cannot be given up any more, and waits for nobody.
@@ -127,7 +138,7 @@ async fn a_post_is_shown_once(engine: Engine) {
     );
     assert_eq!(
         shown(&store, &super::posts::post(9, board(&game)), 72).await,
-        None
+        Shown::Standing
     );
 }
 
@@ -144,7 +155,7 @@ async fn what_is_shown_late_is_given_back(engine: Engine) {
     let message = MessageId(70);
     assert_eq!(
         late,
-        Some(Outdated {
+        Shown::Outdated(Outdated {
             post: post.clone(),
             message
         })
@@ -154,7 +165,7 @@ async fn what_is_shown_late_is_given_back(engine: Engine) {
         database.ask("select state, due from posts").await,
         [format!("outdated {}", RESERVED.0)]
     );
-    assert_eq!(shown(&store, &post, 71).await, None);
+    assert_eq!(shown(&store, &post, 71).await, twice(&post, 71));
     store.changed(post.id).await.unwrap();
     assert_eq!(
         database.ask("select state, due, message from posts").await,
@@ -171,7 +182,7 @@ async fn what_is_outdated_is_given_back_if_it_is_shown(engine: Engine) {
     for post in &posts {
         write(&store, post).await;
     }
-    assert_eq!(shown(&store, standing, 71).await, None);
+    assert_eq!(shown(&store, standing, 71).await, Shown::Standing);
     store.give_up(given_up.id, Some(later(1))).await.unwrap();
     assert_eq!(
         database
@@ -202,8 +213,12 @@ async fn what_is_outdated_is_given_back_if_it_is_shown(engine: Engine) {
     // Nobody is given it twice.
     assert_eq!(outdate(&store, Stale::Game(game.id)).await, []);
     // Who shows one of the others all the same has to change it.
-    let late = shown(&store, given_up, 72).await.unwrap();
-    assert_eq!((late.post, late.message), (given_up.clone(), MessageId(72)));
+    let late = Outdated {
+        post: given_up.clone(),
+        message: MessageId(72),
+    };
+    let expected = Shown::Outdated(late);
+    assert_eq!(shown(&store, given_up, 72).await, expected);
     assert_eq!(
         store
             .extend(write(&store, &post(503, board(&game))).await, RESERVED)

@@ -24,9 +24,9 @@ impl Record {
         if let Some(result) = result {
             tags.push(("Result", result.to_string()));
         }
-        let left_out = (start.to_move() == Color::Black).then(|| PLACEHOLDER.to_owned());
+        let placeholder = (start.to_move() == Color::Black).then(|| PLACEHOLDER.to_owned());
         let plies = plies.into_iter().map(|ply| ply.to_string());
-        let mut plies: Vec<String> = left_out.into_iter().chain(plies).collect();
+        let mut plies: Vec<String> = placeholder.into_iter().chain(plies).collect();
         if plies == [PLACEHOLDER] {
             plies.clear();
         }

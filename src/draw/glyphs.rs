@@ -10,7 +10,7 @@ const FONT: &[u8] = include_bytes!("../../fonts/AtkinsonHyperlegible_700Bold.ttf
 
 /// Some characters of one size.
 #[derive(Debug)]
-pub(super) struct Lettering {
+pub(super) struct GlyphSet {
     glyphs: Vec<Glyph>,
     digit_height: i32,
 }
@@ -25,9 +25,9 @@ struct Glyph {
     advance: i32,
 }
 
-impl Lettering {
-    /// Bakes an alphabet at so many pixels to the em.
-    pub(super) fn bake(em: u16, alphabet: &str) -> Lettering {
+impl GlyphSet {
+    /// Rasterizes an alphabet at so many pixels to the em.
+    pub(super) fn rasterize(em: u16, alphabet: &str) -> GlyphSet {
         let font = Font::try_from_bytes(FONT).expect("the font in the binary is a font");
         // rusttype measures a font by its ascent and descent, not by the em.
         let VMetrics {
@@ -36,13 +36,13 @@ impl Lettering {
         let scale = f32::from(em) * (ascent - descent) / f32::from(font.units_per_em());
         let glyphs: Vec<Glyph> = alphabet
             .chars()
-            .map(|character| Glyph::bake(&font, Scale::uniform(scale), character))
+            .map(|character| Glyph::rasterize(&font, Scale::uniform(scale), character))
             .collect();
         let digit_height = glyphs
             .iter()
             .find(|glyph| glyph.character.is_ascii_digit())
             .map_or(0, |glyph| -glyph.offset.y);
-        Lettering {
+        GlyphSet {
             glyphs,
             digit_height,
         }
@@ -60,11 +60,11 @@ impl Lettering {
 
     /// The masks of a text and their upper left corners, when the pen starts
     /// at a point on the baseline.
-    pub(super) fn lay<'font>(
-        &'font self,
+    pub(super) fn positioned<'set>(
+        &'set self,
         text: &str,
         mut pen: Point,
-    ) -> impl Iterator<Item = (&'font Mask, Point)> {
+    ) -> impl Iterator<Item = (&'set Mask, Point)> {
         self.glyphs_of(text).map(move |glyph| {
             let corner = pen.moved(glyph.offset.x, glyph.offset.y);
             pen = pen.moved(glyph.advance, 0);
@@ -72,7 +72,7 @@ impl Lettering {
         })
     }
 
-    fn glyphs_of<'font>(&'font self, text: &str) -> impl Iterator<Item = &'font Glyph> {
+    fn glyphs_of<'set>(&'set self, text: &str) -> impl Iterator<Item = &'set Glyph> {
         text.chars().map(|character| {
             self.glyphs
                 .iter()
@@ -83,7 +83,7 @@ impl Lettering {
 }
 
 impl Glyph {
-    fn bake(font: &Font<'_>, scale: Scale, character: char) -> Glyph {
+    fn rasterize(font: &Font<'_>, scale: Scale, character: char) -> Glyph {
         let glyph = font.glyph(character).scaled(scale);
         let advance = rounded(glyph.h_metrics().advance_width);
         let glyph = glyph.positioned(point(0.0, 0.0));

@@ -1,0 +1,170 @@
+//! Whatever Discord delivers, it may deliver again, and to every process there
+//! is. With every command, every button and every form there is, the play
+//! goes the same way as if each had come once.
+
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+use tak_tavern::discord;
+
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::Tavern;
+
+on_both_engines!(every_verb_thrice_in_two_processes);
+
+/// What is in the database after a play.
+const TABLES: [&str; 5] = [
+    "select count(*) from claims",
+    "select count(*) from challenges",
+    "select number, events, plies, result, reason from games order by number",
+    "select games.number, events.number, events.kind, events.detail \
+     from events join games on games.id = events.game order by games.number, events.number",
+    "select kind, state, event, due, count(message) from posts \
+     group by kind, state, event, due order by kind, state, event",
+];
+
+async fn every_verb_thrice_in_two_processes(engine: Engine) {
+    let once = told(engine, 1, 1).await;
+    let again = told(engine, 2, 3).await;
+    pretty_equal(&once.0, &again.0);
+    assert_eq!(once.1, again.1);
+}
+
+/// The play, and what is in the database after it.
+async fn told(engine: Engine, processes: usize, copies: usize) -> (String, Vec<Vec<String>>) {
+    let tavern = Tavern::open(engine).await;
+    let mut others = Vec::new();
+    for _ in 1..processes {
+        others.push(tavern.another_bot().await);
+    }
+    let mut play = Play::new(&tavern);
+    play.copies = copies;
+    every_verb(&mut play).await;
+    assert_eq!(play.used, there_are(&tavern), "each is tried, and no other");
+    let mut text = play.text();
+    let told = play.told();
+    // Whoever still works on a copy finishes that first.
+    for other in others {
+        other.stop().await;
+    }
+    tavern.stop_bot().await;
+    let late = tavern
+        .names
+        .tell(&tavern.discord.history(tavern.channel)[told..]);
+    text += &late.join("\n");
+    let mut kept = Vec::new();
+    for table in TABLES {
+        let rows = tavern.database.ask(table).await;
+        // Only challenges are due at some time, and times differ.
+        kept.push(rows.iter().map(|row| without_times(row)).collect());
+    }
+    tavern.close().await;
+    (text, kept)
+}
+
+fn without_times(row: &str) -> String {
+    let words = row.split(' ');
+    let timeless = words.map(|word| if word.len() > 12 { "then" } else { word });
+    timeless.collect::<Vec<_>>().join(" ")
+}
+
+/// Everything that can be asked of the bot, by the names it goes by on
+/// Discord.
+fn there_are(tavern: &Tavern) -> BTreeSet<String> {
+    let requests = tavern.discord.requests();
+    let registered = requests
+        .iter()
+        .find(|request| request.method == "PUT")
+        .unwrap();
+    let commands = registered.body.as_array().unwrap();
+    let parts = commands.iter().flat_map(|command| {
+        let parts = command["options"].as_array().unwrap().iter();
+        parts.map(|part| format!("/{} {}", text(&command["name"]), text(&part["name"])))
+    });
+    let buttons = discord::verbs().map(str::to_owned);
+    parts
+        .chain(buttons)
+        .chain(["form of move".to_owned()])
+        .collect()
+}
+
+fn text(value: &Value) -> &str {
+    value.as_str().unwrap()
+}
+
+/// A conversation in which each of them happens.
+async fn every_verb(play: &mut Play<'_>) {
+    play.types("Ada", "/tak challenge opponent:@Bo size:5x5 first:me")
+        .await;
+    play.types("Ada", "/tak challenge opponent:@Bo").await;
+    play.clicks("Ada", "Withdraw").await;
+    play.types("Ada", "/tak challenge opponent:@Bo").await;
+    play.clicks("Bo", "Decline").await;
+    play.types("Ada", "/tak challenge opponent:@Bo size:5x5 first:me")
+        .await;
+    play.clicks("Bo", "Accept").await;
+    play.types("Ada", "/tak games").await;
+    play.completes("Ada", "/tak move ply:a").await;
+    play.completes("Ada", "/tak move ply:a1 game:").await;
+    play.moves("a1").await;
+    play.clicks("Bo", "Move").await;
+    play.fills("Bo", "e5").await;
+    play.types("Bo", "/tak move ply:d4").await;
+    play.types("Ada", "/tak board").await;
+    play.types("Cleo", "/tak board").await;
+    play.types("Cleo", "/tak replay").await;
+    play.clicks("Ada", "More").await;
+    play.clicks("Ada", "Cancel the game").await;
+    play.clicks("Ada", "Keep playing").await;
+    play.clicks("Ada", "More").await;
+    play.clicks("Ada", "Offer a draw").await;
+    play.clicks("Bo", "Decline").await;
+    play.clicks("Bo", "More").await;
+    play.clicks("Bo", "Ask for a takeback").await;
+    play.clicks("Bo", "Decline").await;
+    play.moves("c3 c4").await;
+    play.types("Bo", "/tak offer what:takeback").await;
+    play.clicks("Ada", "Accept").await;
+    play.moves("d4").await;
+    play.clicks("Ada", "More").await;
+    play.clicks("Ada", "Offer to cancel").await;
+    play.clicks("Bo", "Accept").await;
+    // Another game, called off alone.
+    play.types("Ada", "/tak challenge opponent:@Bo size:3x3 first:me")
+        .await;
+    play.clicks("Bo", "Accept").await;
+    play.clicks("Bo", "More").await;
+    play.clicks("Bo", "Cancel the game").await;
+    play.clicks("Bo", "Cancel the game").await;
+    // And two that are given up.
+    play.types("Ada", "/tak challenge opponent:@Bo size:3x3 first:me")
+        .await;
+    play.clicks("Bo", "Accept").await;
+    play.clicks("Bo", "More").await;
+    play.clicks("Bo", "Resign").await;
+    play.clicks("Bo", "Resign").await;
+    play.types("Bo", "/tak challenge opponent:@Ada size:3x3 first:me")
+        .await;
+    play.clicks("Ada", "Accept").await;
+    play.types("Bo", "/tak resign").await;
+    play.clicks("Bo", "Resign").await;
+}
+
+/// Shows where two plays part.
+fn pretty_equal(one: &str, other: &str) {
+    let mut lines = one.lines().zip(other.lines()).enumerate();
+    let parted = lines.find(|(_, (one, other))| one != other);
+    if let Some((number, _)) = parted {
+        let around = |text: &str| {
+            let from = number.saturating_sub(8);
+            text.lines()
+                .skip(from)
+                .take(14)
+                .collect::<Vec<_>>()
+                .join("\n")
+        };
+        panic!("once:\n{}\n\nthrice:\n{}", around(one), around(other));
+    }
+    assert_eq!(one, other);
+}

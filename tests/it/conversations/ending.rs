@@ -1,0 +1,196 @@
+//! Games that end other than on the board.
+
+use expect_test::expect;
+
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::Tavern;
+
+on_both_engines!(resigning, cancelling, over_is_over);
+
+/// By button and by line, out of turn too, with a change of mind; the other
+/// player hears of it.
+async fn resigning(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:4x4").await;
+    play.clicks("Bo", "More").await;
+    play.clicks("Bo", "Resign").await;
+    play.clicks("Bo", "Keep playing").await;
+    play.types("Bo", "/tak resign").await;
+    play.clicks("Bo", "Resign").await;
+    play.tells(&expect![[r#"
+        Bo: (More)
+        Tak Tavern [only Bo]:
+            Game 1 against @Ada: what would you like to do?
+            (Offer a draw) (grey: Ask for a takeback)
+            (Cancel the game) (Resign) (link: Newest board)
+        Bo: (Resign)
+        Tak Tavern [only Bo]:
+            Do you really want to resign game 1? That cannot be taken back.
+            (Resign) (Keep playing)
+        Bo: (Keep playing)
+        Tak Tavern changed [only Bo] “Do you really want to resign game 1? That cannot be taken back.” to:
+            The game goes on.
+        Bo: /tak resign
+        Tak Tavern [only Bo]:
+            Do you really want to resign game 1? That cannot be taken back.
+            (Resign) (Keep playing)
+        Bo: (Resign)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 4x4 · over, 1-0
+            @Bo resigns. **@Ada wins.** Congratulations!
+            picture: tak-1-1.png “Tak, 4 by 4. Black resigned, White won. Flat…”
+        Tak Tavern took the buttons from “**Game 1** · 4x4 · move 1”
+        Tak Tavern changed [only Bo] “Do you really want to resign game 1? That cannot be taken back.” to:
+            You have resigned game 1.
+    "#]]);
+    let ends = tavern.database.ask("select result, reason from games");
+    assert_eq!(ends.await, ["white resignation"]);
+    tavern.close().await;
+}
+
+/// As long as neither has moved twice, one alone may call the game off.
+async fn cancelling(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:4x4").await;
+    play.moves("a1 d4").await;
+    play.text();
+    play.clicks("Bo", "More").await;
+    play.clicks("Bo", "Cancel the game").await;
+    play.clicks("Bo", "Keep playing").await;
+    play.clicks("Bo", "More").await;
+    play.clicks("Bo", "Cancel the game").await;
+    let cancel = play.button("Bo", "Cancel the game");
+    play.clicks("Bo", "Cancel the game").await;
+    play.tells(&expect![[r#"
+        Bo: (More)
+        Tak Tavern [only Bo]:
+            Game 1 against @Ada: what would you like to do?
+            (Offer a draw) (Ask for a takeback)
+            (Cancel the game) (Resign) (link: Newest board)
+        Bo: (Cancel the game)
+        Tak Tavern [only Bo]:
+            Do you really want to cancel game 1? It then counts for nobody.
+            (Cancel the game) (Keep playing)
+        Bo: (Keep playing)
+        Tak Tavern changed [only Bo] “Do you really want to cancel game 1? It then counts for nobody.” to:
+            The game goes on.
+        Bo: (More)
+        Tak Tavern [only Bo]:
+            Game 1 against @Ada: what would you like to do?
+            (Offer a draw) (Ask for a takeback)
+            (Cancel the game) (Resign) (link: Newest board)
+        Bo: (Cancel the game)
+        Tak Tavern [only Bo]:
+            Do you really want to cancel game 1? It then counts for nobody.
+            (Cancel the game) (Keep playing)
+        Bo: (Cancel the game)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 4x4 · cancelled
+            The game of @Ada and @Bo was cancelled; it counts for nobody.
+            picture: tak-1-3.png “Tak, 4 by 4. The game was cancelled. Last mo…”
+        Tak Tavern took the buttons from “**Game 1** · 4x4 · move 2”
+        Tak Tavern changed [only Bo] “Do you really want to cancel game 1? It then counts for nobody.” to:
+            You have cancelled game 1.
+    "#]]);
+
+    let mut play = Play::with_game(&tavern, "size:4x4").await;
+    play.moves("a1 d4 b1 c4").await;
+    play.text();
+    play.clicks("Bo", "More").await;
+    play.forges("Bo", "Cancel the game before", &cancel).await;
+    let late = play.button("Bo", "Resign").replace("ask-resign", "cancel");
+    play.forges("Bo", "Cancel", &late).await;
+    play.tells(&expect![[r#"
+        Bo: (More)
+        Tak Tavern [only Bo]:
+            Game 2 against @Ada: what would you like to do?
+            (Offer a draw) (Ask for a takeback) (Offer to cancel)
+            (Resign) (link: Newest board)
+        Bo: (forged: Cancel the game before)
+        Tak Tavern [only Bo]:
+            Game 1 is over. `/tak challenge` begins a new one.
+        Bo: (forged: Cancel)
+        Tak Tavern [only Bo]:
+            Game 2 has gone on too far for one of you to cancel it. Use `/tak offer` to ask the other player.
+    "#]]);
+    let ends = tavern
+        .database
+        .ask("select result, reason from games order by number");
+    assert_eq!(ends.await, ["none cancelled", "- -"]);
+    tavern.close().await;
+}
+
+async fn over_is_over(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:3x3").await;
+    let board = play.button("Ada", "More");
+    play.moves("c3 a1 b1 b3").await;
+    let last = play.button("Ada", "More");
+    play.text();
+    play.moves("c1").await;
+    play.forges("Ada", "the first More", &board).await;
+    for verb in ["more", "move", "resign", "offer-draw"] {
+        play.forges("Bo", verb, &last.replace("more", verb)).await;
+    }
+    play.types("Ada", "/tak move ply:a1 game:1").await;
+    play.types("Bo", "/tak offer what:draw game:1").await;
+    play.types("Bo", "/tak resign game:1").await;
+    play.types("Bo", "/tak board game:1").await;
+    // In the next game the other one goes first.
+    play.types("Ada", "/tak challenge opponent:@Bo").await;
+    play.clicks("Bo", "Accept").await;
+    play.tells(&expect![[r#"
+        Ada: /tak move ply:c1
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 3x3 · over, R-0
+            @Ada played `c1`. **@Ada wins with a road.** Congratulations! Well played, @Bo.
+            picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
+        Ada: (forged: the first More)
+        Tak Tavern [only Ada]:
+            Game 1 is over. `/tak challenge` begins a new one.
+        Bo: (forged: more)
+        Tak Tavern [only Bo]:
+            Game 1 is over. `/tak challenge` begins a new one.
+        Bo: (forged: move)
+        Tak Tavern [only Bo]:
+            Game 1 is over. `/tak challenge` begins a new one.
+        Bo: (forged: resign)
+        Tak Tavern [only Bo]:
+            Game 1 is over. `/tak challenge` begins a new one.
+        Bo: (forged: offer-draw)
+        Tak Tavern [only Bo]:
+            Game 1 is over. `/tak challenge` begins a new one.
+        Ada: /tak move ply:a1 game:1
+        Tak Tavern [only Ada]:
+            Game 1 is over. `/tak challenge` begins a new one.
+        Bo: /tak offer what:draw game:1
+        Tak Tavern [only Bo]:
+            Game 1 is over. `/tak challenge` begins a new one.
+        Bo: /tak resign game:1
+        Tak Tavern [only Bo]:
+            Game 1 is over. `/tak challenge` begins a new one.
+        Bo: /tak board game:1
+        Tak Tavern [to all]:
+            **Game 1** · 3x3 · over, R-0
+            @Ada played `c1`. **@Ada wins with a road.** Congratulations! Well played, @Bo.
+            picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
+        Tak Tavern changed nothing of “**Game 1** · 3x3 · over, R-0”
+        Ada: /tak challenge opponent:@Bo
+        Tak Tavern [to all; notifies Bo]:
+            @Ada challenges @Bo to a game of Tak.
+            6x6; who goes first changes from game to game, and chance decides the first time.
+            (Accept) (Decline)
+        Bo: (Accept)
+        Tak Tavern [to all; notifies Bo and Ada]:
+            **Game 2** · 6x6 · move 1
+            @Bo plays White, @Ada plays Black. The first stone of each player is a flat of the other colour.
+            @Bo to move (White).
+            picture: tak-2-0.png “Tak, 6 by 6. Move 1, White to play. Flats: W…”
+            (Move) (More)
+        Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
+            @Bo has accepted the challenge by @Ada: game 2.
+    "#]]);
+    tavern.close().await;
+}

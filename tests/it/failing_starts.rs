@@ -1,0 +1,272 @@
+//! What the program says when it cannot start, and with which exit code.
+
+use std::net::TcpListener;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use local_discord::{LocalDiscord, Options, Trouble};
+use sqlx::{AnyConnection, Connection as _, Executor as _};
+use tempfile::TempDir;
+
+use crate::database::{Database, Engine};
+
+/// Runs the program in a folder, with only these settings.
+async fn run(folder: &Path, settings: &[(&str, &str)], arguments: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tak-tavern"));
+    command
+        .args(arguments)
+        .current_dir(folder)
+        .env_clear()
+        .envs(settings.iter().copied());
+    tokio::task::spawn_blocking(move || command.output().unwrap())
+        .await
+        .unwrap()
+}
+
+/// A start that fails with one line, in which no password is.
+async fn fails(folder: &Path, settings: &[(&str, &str)], arguments: &[&str], expected: &str) {
+    let output = run(folder, settings, arguments).await;
+    let said = String::from_utf8(output.stderr).unwrap();
+    let line = said.lines().last().unwrap_or_default();
+    assert_eq!(output.status.code(), Some(1), "{arguments:?}: {said}");
+    assert_eq!(line, expected, "{arguments:?}: {said}");
+    assert!(!said.contains("secret"), "{said}");
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(said, "", "{arguments:?}");
+}
+
+async fn fails_with_database(folder: &Path, url: &str, expected: &str) {
+    fails(folder, &[("DATABASE_URL", url)], &["migrate"], expected).await;
+}
+
+/// The folder of a test, as the program sees it.
+fn folder() -> (TempDir, String) {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().canonicalize().unwrap().display().to_string();
+    (folder, path)
+}
+
+#[tokio::test]
+async fn databases_of_another_kind_or_nowhere() {
+    let (folder, path) = folder();
+    let folder = folder.path();
+    std::fs::create_dir(folder.join("folder.db")).unwrap();
+    std::fs::write(folder.join("letter.db"), "Dear Ada, ".repeat(99)).unwrap();
+    let kinds =
+        "the address of a database begins with sqlite:// for a file or postgres:// for a server";
+    for (url, expected) in [
+        ("mysql://ada:secret@localhost/tak", kinds.to_owned()),
+        ("tak.db", kinds.to_owned()),
+        (
+            "postgres://ada:secret@localhost:port/tak",
+            "the address of the database cannot be read: error with configuration: invalid port number"
+                .to_owned(),
+        ),
+        (
+            "sqlite://cellar/tak.db",
+            format!("the folder {path}/cellar of the database does not exist"),
+        ),
+        (
+            "sqlite://folder.db",
+            format!(
+                "cannot open the SQLite file {path}/folder.db: unable to open database file"
+            ),
+        ),
+        (
+            "sqlite://letter.db",
+            format!(
+                "cannot open the SQLite file {path}/letter.db: file is not a database"
+            ),
+        ),
+        (
+            "sqlite://new.db?mode=ro",
+            format!(
+                "cannot open the SQLite file {path}/new.db: unable to open database file"
+            ),
+        ),
+        (
+            "postgres://ada:secret@127.0.0.1:1/tak",
+            "cannot open the Postgres database \"tak\" at 127.0.0.1:1 as \"ada\": error \
+             communicating with database: Connection refused (os error 111)"
+                .to_owned(),
+        ),
+    ] {
+        fails_with_database(folder, url, &expected).await;
+    }
+}
+
+#[tokio::test]
+async fn a_database_of_a_newer_program() {
+    let (folder, path) = folder();
+    let url = format!("sqlite://{path}/tak.db");
+    let migrated = run(folder.path(), &[("DATABASE_URL", &url)], &["migrate"]).await;
+    assert!(migrated.status.success());
+    sqlx::any::install_default_drivers();
+    let mut connection = AnyConnection::connect(&url).await.unwrap();
+    connection
+        .execute(
+            "insert into _sqlx_migrations (version, description, success, checksum, execution_time)
+             values (9999, 'later', true, x'00', 0)",
+        )
+        .await
+        .unwrap();
+    connection.close().await.unwrap();
+    let output = run(folder.path(), &[("DATABASE_URL", &url)], &["migrate"]).await;
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(
+        said.starts_with("the database is newer than this program: it has taken step 9999, "),
+        "{said}"
+    );
+    assert_eq!(said.lines().count(), 1, "{said}");
+}
+
+mod on_postgres {
+    use super::*;
+
+    /// The refusals are Postgres's own.
+    #[tokio::test]
+    async fn a_server_that_refuses() {
+        let (folder, _) = folder();
+        let database = Database::empty(Engine::Postgres).await;
+        let joint = if database.url.contains('?') { '&' } else { '?' };
+        let with = |name: &str, value: &str| format!("{}{joint}{name}={value}", database.url);
+        let says = |url: String, expected: &'static str| {
+            let folder = folder.path().to_owned();
+            async move {
+                let output = run(&folder, &[("DATABASE_URL", &url)], &["migrate"]).await;
+                let said = String::from_utf8(output.stderr).unwrap();
+                assert_eq!(output.status.code(), Some(1), "{said}");
+                assert!(!said.contains("secret"), "{said}");
+                assert_eq!(said.matches(expected).count(), 1, "{said}");
+            }
+        };
+        says(
+            with("dbname", "nowhere"),
+            ": database \"nowhere\" does not exist",
+        )
+        .await;
+        says(
+            with("user", "stranger") + "&password=secret",
+            ": role \"stranger\" does not exist",
+        )
+        .await;
+
+        let role = format!("guest_{}", rand::random::<u32>());
+        let mut connection = AnyConnection::connect(&database.url).await.unwrap();
+        for statement in [
+            format!("create role {role} login"),
+            "revoke create on schema public from public".to_owned(),
+        ] {
+            connection
+                .execute(sqlx::AssertSqlSafe(statement))
+                .await
+                .unwrap();
+        }
+        says(
+            with("user", &role),
+            "error returned from database: permission denied for schema public",
+        )
+        .await;
+        connection
+            .execute(sqlx::AssertSqlSafe(format!("drop role {role}")))
+            .await
+            .unwrap();
+        connection.close().await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn a_discord_that_is_not_there_or_refuses() {
+    let (folder, _) = folder();
+    let discord = LocalDiscord::start(Options::default()).await.unwrap();
+    let url = discord.url();
+    let wrong =
+        "Discord does not accept the token; copy it again from the developer portal, under Bot";
+    let no_address = "DISCORD_API_URL is not an address such as http://127.0.0.1:8765";
+    for (token, url, expected) in [
+        ("wrong", url.as_str(), wrong),
+        ("wrong", "discord", no_address),
+        ("wrong", "localhost:8765", no_address),
+        (
+            "wrong",
+            "http://ada:secret@127.0.0.1:1",
+            "cannot reach Discord at http://127.0.0.1:1: error sending request: client error (Connect): \
+             tcp connect error: Connection refused (os error 111)",
+        ),
+    ] {
+        let settings = [("DISCORD_TOKEN", token), ("DISCORD_API_URL", url)];
+        for command in ["run", "register"] {
+            fails(folder.path(), &settings, &[command], expected).await;
+        }
+    }
+
+    let faults = discord.faults();
+    faults.rest("GET /oauth2/", 3, Trouble::Status(503));
+    let settings = [
+        ("DISCORD_TOKEN", discord.token()),
+        ("DISCORD_API_URL", &url),
+        ("RUST_LOG", "error"),
+    ];
+    let closed = format!("cannot reach Discord at {url}: the answer is 503 Service Unavailable");
+    fails(folder.path(), &settings, &["register"], &closed).await;
+
+    faults.session_starts(49);
+    let output = run(folder.path(), &settings, &["run"]).await;
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    let start = "this bot has connected too often: Discord allows 49 more times and then takes the \
+                 token away, so find out why it was started so often, and start it again after ";
+    let resets = said.trim_end().strip_prefix(start).unwrap_or(&said);
+    assert!(httpdate::parse_http_date(resets).is_ok(), "{said}");
+    assert_eq!(discord.sessions(), 0);
+}
+
+#[tokio::test]
+async fn a_demo_on_a_taken_or_open_port() {
+    let (folder, _) = folder();
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap();
+    let other = format!("127.0.0.1:{}", address.port().checked_add(1).unwrap_or(0));
+    let address = address.to_string();
+    fails(
+        folder.path(),
+        &[],
+        &["demo", "--listen", &address],
+        &format!(
+            "cannot serve the page on {address}, where another program is; try --listen {other}: \
+             Address already in use (os error 98)"
+        ),
+    )
+    .await;
+    fails(
+        folder.path(),
+        &[],
+        &["demo", "--listen", "0.0.0.0:8765"],
+        "cannot serve the page on 0.0.0.0:8765: the local Discord listens on a loopback address only",
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn settings_that_make_no_sense() {
+    let (folder, _) = folder();
+    for arguments in [
+        &["dance"][..],
+        &["run", "--swiftly"],
+        &["perft", "--size", "3"],
+        &["migrate", "--log", "tak_tavern=loudly"],
+        &["demo", "--listen", "tavern"],
+    ] {
+        let output = run(folder.path(), &[], arguments).await;
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {said}");
+        assert!(said.starts_with("error: "), "{arguments:?}: {said}");
+    }
+    std::fs::write(folder.path().join(".env"), "DISCORD_TOKEN='secret\n").unwrap();
+    let line = "cannot read the line of DISCORD_TOKEN in the file .env; are its quotes closed?";
+    fails(folder.path(), &[], &["run"], line).await;
+    std::fs::write(folder.path().join(".env"), "secret of Ada\n").unwrap();
+    let line = "cannot read a line in the file .env: each is NAME=value, or a comment after #";
+    fails(folder.path(), &[], &["run"], line).await;
+}

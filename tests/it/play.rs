@@ -1,0 +1,225 @@
+//! People at the tavern, told like a play: who did what, and what was said to
+//! whom.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use expect_test::Expect;
+use local_discord::{Answer, Delivery, Message, Modal, Person, Snowflake};
+use serde_json::Value;
+
+use crate::tavern::Tavern;
+use crate::transcript::tell_answer;
+
+/// A play in the tavern, and what was written down of it.
+pub(crate) struct Play<'a> {
+    pub(crate) tavern: &'a Tavern,
+    /// Where people act now.
+    channel: Snowflake,
+    /// How much of each channel was told.
+    told: BTreeMap<Snowflake, usize>,
+    lines: Vec<String>,
+    /// The form that was opened last.
+    form: Option<Modal>,
+    /// How often Discord delivers each act to each process.
+    pub(crate) copies: usize,
+    /// The parts of commands and the kinds of buttons that were used.
+    pub(crate) used: BTreeSet<String>,
+}
+
+impl<'a> Play<'a> {
+    /// The curtain rises: what was said before is not told.
+    pub(crate) fn new(tavern: &'a Tavern) -> Play<'a> {
+        let mut play = Play {
+            tavern,
+            channel: tavern.channel,
+            told: BTreeMap::new(),
+            lines: Vec::new(),
+            form: None,
+            copies: 1,
+            used: BTreeSet::new(),
+        };
+        play.news();
+        play
+    }
+
+    /// A play that begins with a board between Ada, who is White, and Bo.
+    pub(crate) async fn with_game(tavern: &'a Tavern, options: &str) -> Play<'a> {
+        let mut play = Play::new(tavern);
+        let line = format!("/tak challenge opponent:@Bo first:me {options}");
+        play.types("Ada", &line).await;
+        play.clicks("Bo", "Accept").await;
+        play.lines.clear();
+        play
+    }
+
+    /// Lets the following happen elsewhere.
+    pub(crate) fn goes_to(&mut self, channel: &str) {
+        self.channel = self.tavern.discord.channel(channel);
+        self.lines.push(format!("In #{channel}."));
+    }
+
+    /// Somebody who is about to act.
+    fn actor(&self, name: &str) -> Person {
+        if self.copies > 1 {
+            let faults = self.tavern.discord.faults();
+            faults.next_interaction(Delivery::Repeated(self.copies));
+        }
+        self.tavern.discord.person(name)
+    }
+
+    /// Somebody types a command.
+    pub(crate) async fn types(&mut self, who: &str, line: &str) -> Answer {
+        self.note_command(line);
+        let answer = self.actor(who).types(self.channel, line).await;
+        self.did(format!("{who}: {}", line.trim()), answer).await
+    }
+
+    /// Plies, each typed by the one whose turn it is: first Ada, then Bo.
+    pub(crate) async fn moves(&mut self, plies: &str) {
+        for ply in plies.split_whitespace() {
+            let last = "select plies from games order by number desc limit 1";
+            let plies = self.tavern.database.ask(last).await;
+            let number: usize = plies[0].parse().unwrap();
+            let who = ["Ada", "Bo"][number % 2];
+            self.types(who, &format!("/tak move ply:{ply}")).await;
+        }
+    }
+
+    /// Somebody types a command up to the option that is being completed.
+    pub(crate) async fn completes(&mut self, who: &str, line: &str) {
+        let choices = self.actor(who).autocompletes(self.channel, line).await;
+        let answer = Answer::Choices(choices.unwrap());
+        self.did(format!("{who}: {line} …"), answer).await;
+    }
+
+    /// Somebody presses the newest button with this label that they see.
+    pub(crate) async fn clicks(&mut self, who: &str, label: &str) -> Answer {
+        let message = self.message_with(who, label);
+        self.note_button(&message, label);
+        let answer = self.actor(who).clicks(&message, label).await;
+        self.did(format!("{who}: ({label})"), answer).await
+    }
+
+    /// Somebody's client sends a press of its own making, or of a button that
+    /// is not there any more. `what` says which it pretends to be.
+    pub(crate) async fn forges(&mut self, who: &str, what: &str, custom_id: &str) {
+        let message = self.newest();
+        let answer = self.actor(who).forges_click(&message, custom_id).await;
+        self.did(format!("{who}: (forged: {what})"), answer).await;
+    }
+
+    /// Somebody sends what no client would.
+    pub(crate) async fn sends_raw(&mut self, who: &str, what: &str, kind: u8, data: Value) {
+        let actor = self.actor(who);
+        let answer = actor.sends_raw(self.channel, kind, data, None).await;
+        self.did(format!("{who}: (raw: {what})"), answer).await;
+    }
+
+    /// Somebody fills the form that was opened last, and sends it.
+    pub(crate) async fn fills(&mut self, who: &str, value: &str) -> Answer {
+        let form = self.form.clone().expect("a form was opened before");
+        self.note_verb("form of ", &form.custom_id);
+        let name = form.fields[0].custom_id.clone();
+        let answer = self.actor(who).fills(&form, &[(&name, value)]).await;
+        self.did(format!("{who}: [{value}]"), answer).await
+    }
+
+    /// Writes down what somebody did, and what came of it.
+    pub(crate) async fn did(&mut self, act: String, answer: Answer) -> Answer {
+        self.lines.push(act);
+        self.tavern.settled().await;
+        self.lines.extend(tell_answer(&answer));
+        let news = self.news();
+        self.lines.extend(news);
+        if let Answer::Modal(form) = &answer {
+            self.form = Some(form.clone());
+        }
+        answer
+    }
+
+    /// What was said and changed here since this was asked last.
+    fn news(&mut self) -> Vec<String> {
+        let history = self.tavern.discord.history(self.channel);
+        let told = self.told.insert(self.channel, history.len());
+        self.tavern.names.tell(&history[told.unwrap_or_default()..])
+    }
+
+    /// How much of the history of this channel was told.
+    pub(crate) fn told(&self) -> usize {
+        self.told.get(&self.channel).copied().unwrap_or_default()
+    }
+
+    /// Writes down what has happened without anybody acting here.
+    pub(crate) async fn meanwhile(&mut self) {
+        self.tavern.settled().await;
+        let news = self.news();
+        self.lines.extend(news);
+    }
+
+    /// A remark in the text.
+    pub(crate) fn remark(&mut self, what: &str) {
+        self.lines.push(format!("({what})"));
+    }
+
+    /// Everything that was written down since this was asked last.
+    pub(crate) fn text(&mut self) -> String {
+        let lines = std::mem::take(&mut self.lines);
+        lines.iter().flat_map(|line| [line, "\n"]).collect()
+    }
+
+    /// Whether the play went like that so far.
+    pub(crate) fn tells(&mut self, expected: &Expect) {
+        expected.assert_eq(&self.text());
+    }
+
+    /// The newest message that all see here.
+    pub(crate) fn newest(&self) -> Message {
+        let said = self.tavern.discord.messages(self.channel);
+        let mut public = said
+            .into_iter()
+            .rev()
+            .filter(|said| said.private_to.is_none());
+        public.next().expect("something was said to all")
+    }
+
+    /// What the newest button with this label sends to the bot, for somebody
+    /// who sees it.
+    pub(crate) fn button(&self, who: &str, label: &str) -> String {
+        let message = self.message_with(who, label);
+        let mut buttons = message.buttons().into_iter();
+        let button = buttons.find(|button| button.label == label);
+        button
+            .and_then(|button| button.custom_id)
+            .expect("it is no link")
+    }
+
+    /// The newest message somebody sees with such a button.
+    fn message_with(&self, who: &str, label: &str) -> Message {
+        let person = self.actor(who).id;
+        let said = self.tavern.discord.messages(self.channel);
+        let mut shown = said.into_iter().rev().filter(|said| {
+            said.is_seen_by(person) && said.buttons().iter().any(|button| button.label == label)
+        });
+        let found = shown.next();
+        found.unwrap_or_else(|| panic!("{who} sees no button {label}: {:#?}", self.lines))
+    }
+
+    fn note_command(&mut self, line: &str) {
+        let part = line.split_whitespace().nth(1);
+        self.used
+            .insert(format!("/tak {}", part.unwrap_or_default()));
+    }
+
+    fn note_button(&mut self, message: &Message, label: &str) {
+        let mut buttons = message.buttons().into_iter();
+        let button = buttons.find(|button| button.label == label);
+        if let Some(custom_id) = button.and_then(|button| button.custom_id) {
+            self.note_verb("", &custom_id);
+        }
+    }
+
+    fn note_verb(&mut self, what: &str, custom_id: &str) {
+        let verb = custom_id.split('/').next().unwrap_or_default();
+        self.used.insert(format!("{what}{verb}"));
+    }
+}

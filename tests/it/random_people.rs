@@ -1,0 +1,380 @@
+//! People who type and press at random, over many games at once. Whatever
+//! they do, nothing breaks, nobody moves a game that is not theirs, and no
+//! game is left stuck.
+
+use std::collections::HashMap;
+
+use tak_tavern::app::{
+    Action, Answer, App, Command, Correction, Ending, Error, GameRef, Invitation, Press, Public,
+    Reply, Request, Row, Work,
+};
+use tak_tavern::game::{
+    ChannelId, First, Game, GameNumber, GuildId, InteractionId, MessageId, Moment, Offer, Place,
+    Presence, UserId,
+};
+use tak_tavern::store::Store;
+use tak_tavern::tak::Size;
+use tak_tavern::words::Languages;
+
+use crate::chance::{Dice, times};
+use crate::database::{Database, Engine, on_both_engines};
+
+on_both_engines!(random_people);
+
+const GUILD: GuildId = GuildId(77);
+const PEOPLE: u64 = 4;
+const CHANNELS: u64 = 2;
+
+/// Discord, as far as these people need it: what buttons there are, and what
+/// the bot is told of its messages.
+struct Tables {
+    database: Database,
+    app: App,
+    store: Store,
+    dice: Dice,
+    now: Moment,
+    interactions: u64,
+    messages: u64,
+    /// Every button that ever was, also those that are gone: they may be
+    /// forged, or come late.
+    buttons: Vec<(Press, Place)>,
+    last: Option<Request>,
+}
+
+async fn random_people(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let mut tables = Tables {
+        database,
+        app: App::new(store.clone()),
+        store,
+        dice: Dice::new(7),
+        now: Moment(1_800_000_000_000),
+        interactions: 0,
+        messages: 0,
+        buttons: Vec::new(),
+        last: None,
+    };
+    for _ in 0..times(1000) {
+        tables.somebody_acts().await;
+    }
+    tables.nothing_is_stuck().await;
+    tables.everything_is_shown().await;
+    let audit = tables.store.audit().await.unwrap();
+    assert!(audit.games > 5, "they do play: {audit:?}");
+    assert_eq!(audit.findings, Vec::new());
+    let ask = "select distinct kind from events order by kind";
+    assert_eq!(
+        tables.database.ask(ask).await,
+        [
+            "accept", "cancel", "decline", "offer", "ply", "resign", "withdraw"
+        ],
+        "everything happens"
+    );
+}
+
+impl Tables {
+    async fn somebody_acts(&mut self) {
+        let request = match self.last.clone() {
+            // A copy of what was delivered before.
+            Some(last) if self.roll(10) == 0 => last,
+            _ if !self.buttons.is_empty() && self.roll(3) > 0 => self.press().await,
+            _ => self.type_something(),
+        };
+        let before = self.events().await;
+        let reply = self.app.handle(&request).await;
+        let after = self.events().await;
+        for (number, events) in after {
+            let known = before.get(&number).copied();
+            if known == Some(events) {
+                continue;
+            }
+            let game = self.game(number).await;
+            assert!(
+                game.color_of(request.who).is_some(),
+                "{request:?} has changed a game of others"
+            );
+            let news = &game.log()[known.unwrap_or(0)..];
+            assert!(
+                news.iter().all(|entry| entry.by == request.who),
+                "{news:?} by {}",
+                request.who
+            );
+        }
+        self.take(reply, &request).await;
+        self.last = Some(request);
+        self.now = self.now.plus_ms(500);
+        if self.roll(4) == 0 {
+            self.see_to_what_is_due().await;
+        }
+    }
+
+    fn place(&mut self) -> Place {
+        Place {
+            guild: Some(GUILD),
+            channel: ChannelId(1 + self.roll(CHANNELS)),
+        }
+    }
+
+    fn somebody(&mut self) -> UserId {
+        UserId(1 + self.roll(PEOPLE))
+    }
+
+    fn request(&mut self, who: UserId, place: Place, command: Command) -> Request {
+        self.interactions += 1;
+        Request {
+            interaction: InteractionId(self.interactions),
+            who,
+            place,
+            at: self.now,
+            languages: Languages::default(),
+            command,
+        }
+    }
+
+    /// A button where it stands: the newest Move button, one of the newest, or
+    /// any there ever was; now and then it is forged elsewhere.
+    async fn press(&mut self) -> Request {
+        let among = if self.roll(5) == 0 { usize::MAX } else { 8 };
+        let back = self.dice.below(self.buttons.len().min(among));
+        let mut pressed = self.buttons[self.buttons.len() - 1 - back];
+        let is_move = |button: &&(Press, Place)| matches!(button.0, Press::Move(_));
+        if let Some(&newest) = self.buttons.iter().rev().find(is_move)
+            && self.roll(2) == 0
+        {
+            pressed = newest;
+        }
+        let (press, place) = pressed;
+        let place = if self.roll(12) == 0 {
+            self.place()
+        } else {
+            place
+        };
+        let mut who = self.somebody();
+        if let Press::AcceptChallenge(id) = press
+            && self.roll(2) == 0
+        {
+            who = self.store.challenge(id).await.unwrap().unwrap().opponent;
+        }
+        let Press::Move(shown) = press else {
+            return self.request(who, place, press.into());
+        };
+        let game = self.store.game(shown.game).await.unwrap().unwrap();
+        let (player, typed) = match game.to_move() {
+            Some(player) if self.roll(5) > 0 => {
+                (player, self.dice.ply(game.position()).to_string())
+            }
+            _ => (who, self.ply()),
+        };
+        let game = GameRef::Shown(shown);
+        self.request(player, place, Command::Play { game, typed })
+    }
+
+    fn type_something(&mut self) -> Request {
+        let (who, place) = (self.somebody(), self.place());
+        let game = self.number();
+        let named = GameRef::from_option(game);
+        let command = match self.roll(12) {
+            0..3 => Command::Challenge(Invitation {
+                opponent: self.somebody(),
+                presence: Presence::Present,
+                size: Size::new(3),
+                komi: None,
+                first: Some(First::Turns),
+            }),
+            3 => Command::Board(game),
+            4 => Command::Replay {
+                game,
+                from: None,
+                to: None,
+            },
+            5 => Command::Games,
+            6 => {
+                let ending = self
+                    .dice
+                    .choose(&[Ending::Resign, Ending::Cancel, Ending::Cancel]);
+                Command::AskToEnd(ending, named)
+            }
+            7 => Command::More(named),
+            8 => Command::Offer(self.dice.choose(&Offer::ALL), named),
+            9 => Command::CompletePly {
+                game,
+                typed: self.ply(),
+            },
+            10 => Command::CompleteGame {
+                typed: String::new(),
+            },
+            _ => Command::Play {
+                game: named,
+                typed: self.ply(),
+            },
+        };
+        self.request(who, place, command)
+    }
+
+    fn number(&mut self) -> Option<GameNumber> {
+        let number = u32::try_from(self.roll(12)).unwrap();
+        (number > 4).then(|| GameNumber(number - 4))
+    }
+
+    fn ply(&mut self) -> String {
+        let file = self.dice.choose(&['a', 'b', 'c', 'd']);
+        let rank = 1 + self.roll(3);
+        let direction = self.dice.choose(&["", "", "", "+", "-", "<", ">"]);
+        let role = self.dice.choose(&["", "", "", "S", "2", "hello "]);
+        format!("{role}{file}{rank}{direction}")
+    }
+
+    /// What becomes of an answer on Discord: it is mostly shown, and its
+    /// buttons are there to be pressed.
+    async fn take(&mut self, reply: Result<Reply, Error>, request: &Request) {
+        let reply = match reply {
+            Ok(reply) => reply,
+            Err(Error::Refused(_) | Error::TurnedAway(_) | Error::Repeated) => return,
+            Err(error) => panic!("{request:?} broke something: {error:?}"),
+        };
+        match &reply.answer {
+            Answer::Public(public) => self.show(public, request.place).await,
+            Answer::Private(message) | Answer::Update(message) => {
+                self.note(&message.rows, request.place);
+            }
+            Answer::Form(_) | Answer::Choices(_) => {}
+        }
+        if let Some(public) = &reply.then {
+            self.show(public, request.place).await;
+        }
+        for correction in &reply.corrections {
+            if self.roll(5) > 0 {
+                self.corrected(correction).await;
+            }
+        }
+    }
+
+    /// A public message, which Discord loses now and then.
+    async fn show(&mut self, public: &Public, place: Place) {
+        if self.roll(6) == 0 {
+            return;
+        }
+        self.note(&public.message.rows, place);
+        let Some(lease) = public.lease else { return };
+        self.messages += 1;
+        let message = MessageId(self.messages);
+        let corrections = self.app.shown(lease, public.time_up, message, self.now);
+        for correction in corrections.await.unwrap() {
+            self.corrected(&correction).await;
+        }
+    }
+
+    async fn corrected(&self, correction: &Correction) {
+        if let Some(post) = correction.post {
+            self.app.corrected(post).await.unwrap();
+        }
+    }
+
+    fn note(&mut self, rows: &[Row], place: Place) {
+        for row in rows {
+            match row {
+                Row::Buttons(buttons) => {
+                    for button in buttons {
+                        if let Action::Press { press, .. } = button.action {
+                            self.buttons.push((press, place));
+                        }
+                    }
+                }
+                Row::Select(menu) => {
+                    let options = menu.options.iter();
+                    self.buttons
+                        .extend(options.map(|option| (option.press, place)));
+                }
+            }
+        }
+    }
+
+    async fn see_to_what_is_due(&mut self) {
+        while let Some(claimed) = self.app.claim_due(self.now).await.unwrap() {
+            match self.app.prepare(claimed, self.now).await.unwrap() {
+                Work::Post { channel, public } => {
+                    let guild = Some(GUILD);
+                    self.show(&public, Place { guild, channel }).await;
+                }
+                Work::Correct(corrections) => {
+                    for correction in corrections {
+                        self.corrected(&correction).await;
+                    }
+                }
+            }
+        }
+    }
+
+    /// How many events each game has.
+    async fn events(&self) -> HashMap<GameNumber, usize> {
+        let rows = self.database.ask("select number, events from games").await;
+        let read = rows.iter().map(|row| {
+            let (number, events) = row.split_once(' ').unwrap();
+            (GameNumber(number.parse().unwrap()), events.parse().unwrap())
+        });
+        read.collect()
+    }
+
+    async fn game(&self, number: GameNumber) -> Game {
+        let anywhere = Place {
+            guild: Some(GUILD),
+            channel: ChannelId(1),
+        };
+        let game = self.store.numbered_game(anywhere, number).await.unwrap();
+        game.unwrap()
+    }
+
+    fn roll(&mut self, bound: u64) -> u64 {
+        self.dice.below(usize::try_from(bound).unwrap()) as u64
+    }
+
+    /// In each running game the player to move can play, and whoever has an
+    /// offer can answer it; and each can be brought to an end.
+    async fn nothing_is_stuck(&mut self) {
+        for number in self.events().await.into_keys() {
+            let game = self.game(number).await;
+            let Some(player) = game.to_move() else {
+                continue;
+            };
+            let ply = game.position().legal_plies()[0];
+            let named = GameRef::Numbered(game.number);
+            let typed = ply.to_string();
+            let command = Command::Play { game: named, typed };
+            let request = self.request(player, game.place, command);
+            let reply = self.app.handle(&request).await;
+            assert!(reply.is_ok(), "{reply:?}");
+            self.take(reply, &request).await;
+            let other = game.opponent_of(player);
+            let ask = self.request(other, game.place, Command::AskToEnd(Ending::Resign, named));
+            let asked = self.app.handle(&ask).await;
+            let Ok(Answer::Private(question)) = asked.map(|reply| reply.answer) else {
+                // The ply has ended it.
+                continue;
+            };
+            let Row::Buttons(buttons) = &question.rows[0] else {
+                panic!("{question:?}")
+            };
+            let Action::Press { press, .. } = buttons[0].action else {
+                panic!("{buttons:?}")
+            };
+            let end = self.request(other, game.place, press.into());
+            let ended = self.app.handle(&end).await;
+            assert!(ended.is_ok(), "{ended:?}");
+            self.take(ended, &end).await;
+        }
+        let running = "select number from games where to_move is not null";
+        assert_eq!(self.database.ask(running).await, Vec::<String>::new());
+    }
+
+    /// Sooner or later everything is shown, corrected or expired, and nothing
+    /// is due any more.
+    async fn everything_is_shown(&mut self) {
+        for _ in 0..100 {
+            self.now = self.now.plus_ms(24 * 60 * 60 * 1000);
+            self.see_to_what_is_due().await;
+        }
+        let far = self.now.plus_ms(1 << 40);
+        assert!(self.app.claim_due(far).await.unwrap().is_none());
+    }
+}

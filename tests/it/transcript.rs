@@ -1,0 +1,167 @@
+//! What happens in a channel, written down like a play: names instead of ids,
+//! no times, and the same in every run.
+
+use local_discord::{Answer, Button, Happening, Message, Modal, Select, Snowflake};
+
+/// How much of an alternative text is quoted: enough to tell whose turn it is.
+const ALT_TEXT: usize = 44;
+
+/// Those who appear, by id: people, bots and channels.
+pub(crate) struct Names(pub(crate) Vec<(Snowflake, String)>);
+
+impl Names {
+    fn of(&self, id: Snowflake) -> &str {
+        let known = self.0.iter().find(|(known, _)| *known == id);
+        known.map_or("somebody", |(_, name)| name)
+    }
+
+    /// A text as people read it.
+    pub(crate) fn read(&self, text: &str) -> String {
+        self.0.iter().fold(text.to_owned(), |text, (id, name)| {
+            text.replace(&format!("<@{id}>"), &format!("@{name}"))
+                .replace(&format!("<#{id}>"), &format!("#{name}"))
+        })
+    }
+
+    /// What is new in a channel comes first, in order; then what has changed,
+    /// by the age of the messages. A new board and the end of the old one come
+    /// at the same time, and nobody can tell which is first.
+    pub(crate) fn tell(&self, happenings: &[Happening]) -> Vec<String> {
+        let mut told = Vec::new();
+        let mut changes: Vec<&Happening> = Vec::new();
+        for happening in happenings {
+            match happening {
+                Happening::Posted(message) if !message.thinking => {
+                    told.extend(self.posted(message, happening.notified()));
+                }
+                Happening::Posted(_) => {}
+                Happening::Edited { before, after } if before.thinking => {
+                    told.extend(self.posted(after, happening.notified()));
+                }
+                change => changes.push(change),
+            }
+        }
+        changes.sort_by_key(|change| change.message().id);
+        for change in changes {
+            told.extend(self.changed(change));
+        }
+        told
+    }
+
+    fn posted(&self, message: &Message, notified: &[Snowflake]) -> Vec<String> {
+        let (name, seen) = (&message.author.display, self.whom(message, notified));
+        let heading = format!("{name} [{seen}]:");
+        [vec![heading], self.body(message)].concat()
+    }
+
+    /// Who sees a message, and who is notified of it.
+    fn whom(&self, message: &Message, notified: &[Snowflake]) -> String {
+        let seen = match message.private_to {
+            Some(person) => format!("only {}", self.of(person)),
+            None => "to all".to_owned(),
+        };
+        let names: Vec<&str> = notified.iter().map(|&id| self.of(id)).collect();
+        if names.is_empty() {
+            return seen;
+        }
+        format!("{seen}; notifies {}", names.join(" and "))
+    }
+
+    fn changed(&self, change: &Happening) -> Vec<String> {
+        let message = change.message();
+        let name = &message.author.display;
+        let Happening::Edited { before, after } = change else {
+            let old = first_line(&self.read(&message.content));
+            return vec![format!("{name} deleted {old}")];
+        };
+        let old = first_line(&self.read(&before.content));
+        let without_buttons = Message {
+            components: Vec::new(),
+            ..(**before).clone()
+        };
+        if self.body(after) == self.body(before) {
+            vec![format!("{name} changed nothing of {old}")]
+        } else if self.body(after) == self.body(&without_buttons) {
+            vec![format!("{name} took the buttons from {old}")]
+        } else {
+            let heading = format!("{name} changed [{}] {old} to:", self.whom(after, &[]));
+            [vec![heading], self.body(after)].concat()
+        }
+    }
+
+    fn body(&self, message: &Message) -> Vec<String> {
+        let mut lines: Vec<String> = self.read(&message.content).lines().map(indented).collect();
+        for file in &message.attachments {
+            let alt = file.description.as_deref().unwrap_or_default();
+            let quoted: String = alt.chars().take(ALT_TEXT).collect();
+            let picture = format!("picture: {} “{quoted}…”", file.filename);
+            lines.push(indented(&picture));
+        }
+        for row in &message.components {
+            let row = Message {
+                components: vec![row.clone()],
+                ..message.clone()
+            };
+            let buttons = row.buttons();
+            let buttons = buttons.iter().map(button);
+            let selects = row.selects();
+            let parts: Vec<String> = buttons.chain(selects.iter().map(select)).collect();
+            lines.push(indented(&parts.join(" ")));
+        }
+        lines
+    }
+}
+
+/// What a person sees of an answer that is no message.
+pub(crate) fn tell_answer(answer: &Answer) -> Vec<String> {
+    let lines = match answer {
+        Answer::Modal(modal) => form(modal),
+        Answer::Choices(choices) => {
+            let choices = choices.iter();
+            choices.map(|choice| format!("… {}", choice.name)).collect()
+        }
+        Answer::Failed(why) | Answer::Unsent(why) => vec![format!("(Discord: {why})")],
+        Answer::Acknowledged => vec!["(noticed)".to_owned()],
+        Answer::Message(_) | Answer::Update(_) | Answer::Deferred(_) => Vec::new(),
+    };
+    lines.iter().map(|line| indented(line)).collect()
+}
+
+fn indented(line: &str) -> String {
+    format!("    {line}")
+}
+
+fn first_line(text: &str) -> String {
+    format!("“{}”", text.lines().next().unwrap_or_default())
+}
+
+fn button(button: &Button) -> String {
+    let label = &button.label;
+    if button.url.is_some() {
+        format!("(link: {label})")
+    } else if button.disabled {
+        format!("(grey: {label})")
+    } else {
+        format!("({label})")
+    }
+}
+
+fn select(select: &Select) -> String {
+    let labels: Vec<&str> = select
+        .options
+        .iter()
+        .map(|option| option.label.as_str())
+        .collect();
+    let placeholder = select.placeholder.as_deref().unwrap_or_default();
+    format!("<{placeholder}: {}>", labels.join(" | "))
+}
+
+fn form(modal: &Modal) -> Vec<String> {
+    let fields = modal.fields.iter().map(|field| {
+        let example = field.placeholder.as_deref().unwrap_or_default();
+        let value = field.value.as_deref().unwrap_or_default();
+        format!("{}: [{value}] or [{example}]", field.label)
+    });
+    let title = format!("form “{}”", modal.title);
+    [title].into_iter().chain(fields).collect()
+}
