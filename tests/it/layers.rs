@@ -26,7 +26,7 @@ const WALLS: &[(&str, Wall)] = &[
     ("serde", Wall::Only(&["discord", "cli"])),
     ("rand::", Wall::Never(&["tak", "game", "draw"])),
     ("SystemTime", Wall::Only(&["discord"])),
-    ("Instant::now", Wall::Only(&["cli"])),
+    ("Instant::now", Wall::Only(&["cli", "discord"])),
     // Arrows point down.
     ("crate::game", Wall::Never(&["tak"])),
     (

@@ -157,7 +157,8 @@ async fn one_replay_at_a_time(engine: Engine) {
         ada.types(tavern.channel, "/tak replay"),
     );
     lock.release().await;
-    tokio::join!(tavern.said(one), tavern.said(two));
+    let deferred = [&one, &two].map(|answer| matches!(answer, Answer::Deferred(_)));
+    assert_eq!(deferred, [true, true], "{one:?} {two:?}");
     tavern.stop_bot().await;
     let said = tavern.discord.history(tavern.channel);
     let told = tavern.names.tell(&said[told..]).join("\n");
