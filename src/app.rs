@@ -27,7 +27,7 @@ mod request;
 mod show;
 mod which_game;
 
-pub use command::{Command, Ending, GameRef, Invitation, OfferRef, Shown};
+pub use command::{Command, Ending, GameRef, Invitation, OfferRef, ShownBoard};
 pub use error::Error;
 pub use outbox::{Claimed, Work};
 pub use play::{LONGEST_PLY, PLY_FIELD};

@@ -36,7 +36,7 @@ pub enum Answer {
     Unsent(String),
 }
 
-/// An answer promised for later.
+/// An answer that was deferred.
 #[derive(Clone)]
 pub struct Deferred {
     pub(crate) hub: Arc<Hub>,

@@ -40,6 +40,8 @@ pub(super) async fn accept(app: &App, request: &Request, id: ChallengeId) -> Res
     let words = request.public();
     let mut public = board::public(app, words, &game, words.news(&game), Some(lease)).await;
     board::also_notify(&mut public, challenger);
+    // Who accepts and begins has just seen it.
+    public.message.notifies.retain(|&who| who != request.who);
     let state = ChallengeState::Accepted { game: game.number };
     let accepted = Challenge { state, ..challenge };
     Ok(Reply {

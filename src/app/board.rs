@@ -1,6 +1,6 @@
 //! The message that shows a board: the heart of what people see.
 
-use super::{App, Button, ButtonStyle, Error, Message, Picture, Press, Public, Row, Shown};
+use super::{App, Button, ButtonStyle, Error, Message, Picture, Press, Public, Row, ShownBoard};
 use crate::game::{Game, Latest, UserId};
 use crate::store::Lease;
 use crate::words::Words;
@@ -27,8 +27,7 @@ pub(super) async fn public(
     }
 }
 
-/// The first board of a game. Besides the player to move, the challenger
-/// hears that the challenge was answered.
+/// Notifies one more person, once.
 pub(super) fn also_notify(public: &mut Public, who: UserId) {
     let notifies = &mut public.message.notifies;
     if !notifies.contains(&who) {
@@ -48,6 +47,11 @@ pub(super) async fn private(app: &App, words: Words, game: &Game) -> Message {
 /// The same post for somebody else to show, long after it was written.
 pub(super) async fn missed(app: &App, words: Words, game: &Game) -> Result<Public, Error> {
     let mut post = public(app, words, game, words.news(game), None).await;
+    // It is shown once more, and nobody's turn has come by that.
+    if app.store.was_shown(game.id, game.board_event()).await? {
+        post.message.notifies.clear();
+        return Ok(post);
+    }
     if game.latest() == Latest::Begun
         && let Some(challenger) = app.store.challenger_of(game.id).await?
     {
@@ -88,8 +92,8 @@ fn rows(words: Words, game: &Game) -> Vec<Row> {
 }
 
 /// A game as it is shown now.
-pub(super) fn shown(game: &Game) -> Shown {
-    Shown {
+pub(super) fn shown(game: &Game) -> ShownBoard {
+    ShownBoard {
         game: game.id,
         board: game.board_event(),
     }

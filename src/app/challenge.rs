@@ -16,18 +16,18 @@ pub(super) async fn challenge(
 ) -> Result<Reply, Error> {
     let challenge = drawn_up(request, invitation);
     challenge.check(invitation.presence)?;
-    match make(app, request, &challenge).await {
-        Ok(lease) => return Ok(posted(request, &challenge, lease)),
-        Err(store::Error::Conflict) => {}
-        Err(error) => return Err(error.into()),
+    loop {
+        match make(app, request, &challenge).await {
+            Ok(lease) => return Ok(posted(request, &challenge, lease)),
+            Err(store::Error::Conflict) => {}
+            Err(error) => return Err(error.into()),
+        }
+        if let Some(open) = app.store.open_challenge(&challenge).await? {
+            let message = still_open(request.private(), &open, &challenge);
+            return Ok(Answer::Private(message).into());
+        }
+        // It was answered just now, and there is room for the new one.
     }
-    if let Some(open) = app.store.open_challenge(&challenge).await? {
-        let message = still_open(request.private(), &open, &challenge);
-        return Ok(Answer::Private(message).into());
-    }
-    // It was answered just now, and there is room for the new one.
-    let lease = make(app, request, &challenge).await?;
-    Ok(posted(request, &challenge, lease))
 }
 
 /// A challenge with everything that was not said filled in: on 6x6, the

@@ -21,7 +21,7 @@ pub enum Command {
         typed: String,
     },
     /// Open the form that asks for a ply.
-    OpenForm(Shown),
+    OpenForm(ShownBoard),
     /// Show what else can be done in a game.
     More(GameRef),
     /// Show the board.
@@ -40,7 +40,7 @@ pub enum Command {
     /// Ask whether somebody really wants to end a game on their own.
     AskToEnd(Ending, GameRef),
     /// End a game on one's own.
-    End(Ending, Shown),
+    End(Ending, ShownBoard),
     /// Not end it after all.
     KeepPlaying,
     /// Offer something to the other player.
@@ -86,7 +86,7 @@ pub enum GameRef {
     /// The one with this number.
     Numbered(GameNumber),
     /// The one a button belongs to.
-    Shown(Shown),
+    ShownBoard(ShownBoard),
 }
 
 impl GameRef {
@@ -99,7 +99,7 @@ impl GameRef {
 
 /// A board as a message shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shown {
+pub struct ShownBoard {
     /// The game.
     pub game: GameId,
     /// The number of the event that made the board.

@@ -1,7 +1,7 @@
 //! What is to stand in the place of messages that are out of date.
 
 use super::{App, Correction, Error, Instead, Message, Public};
-use crate::game::{Challenge, ChallengeId, Game, GameId, OfferEnd};
+use crate::game::{Challenge, ChallengeId, ChallengeState, Game, GameId, OfferEnd};
 use crate::store::{Outdated, Post, Subject};
 use crate::words::{Language, Words};
 
@@ -81,8 +81,12 @@ pub(super) fn words_of(post: &Post) -> Words {
 pub(super) async fn missed(app: &App, post: &Post) -> Result<Option<Public>, Error> {
     let words = words_of(post);
     Ok(match post.subject {
-        Subject::Board { game, .. } => {
+        Subject::Board { game, event } => {
+            // A newer board has a post of its own.
             let game = existing_game(app, game).await?;
+            if game.board_event() != event {
+                return Ok(None);
+            }
             Some(super::board::missed(app, words, &game).await?)
         }
         Subject::Offer { game, event } => {
@@ -94,7 +98,8 @@ pub(super) async fn missed(app: &App, post: &Post) -> Result<Option<Public>, Err
         }
         Subject::Challenge(challenge) => {
             let challenge = existing_challenge(app, challenge).await?;
-            Some(super::challenge::public(words, &challenge))
+            let is_open = challenge.state == ChallengeState::Open;
+            is_open.then(|| super::challenge::public(words, &challenge))
         }
         Subject::Decline(challenge) => {
             let challenge = existing_challenge(app, challenge).await?;

@@ -4,7 +4,7 @@
 use super::go_on::go_on;
 use super::{
     Answer, App, Button, ButtonStyle, Ending, Error, GameRef, Message, Press, Reply, Request, Row,
-    Shown, board, corrections, find_game, which_game,
+    ShownBoard, board, corrections, find_game, which_game,
 };
 use crate::game::{Game, Refusal};
 
@@ -46,7 +46,7 @@ pub(super) async fn ask(
     Ok(Answer::Private(message).into())
 }
 
-fn ask_press(ending: Ending) -> fn(Shown) -> Press {
+fn ask_press(ending: Ending) -> fn(ShownBoard) -> Press {
     match ending {
         Ending::Resign => Press::AskResign,
         Ending::Cancel => Press::AskCancel,
@@ -64,9 +64,9 @@ pub(super) async fn end(
     app: &App,
     request: &Request,
     ending: Ending,
-    shown: Shown,
+    shown: ShownBoard,
 ) -> Result<Reply, Error> {
-    let find = || find_game::own(app, request, GameRef::Shown(shown));
+    let find = || find_game::own(app, request, GameRef::ShownBoard(shown));
     let saved = go_on(app, request, find, |game| match ending {
         Ending::Resign => game.resign(request.who, request.at),
         Ending::Cancel => game.cancel(request.who, request.at),

@@ -1,6 +1,6 @@
 //! Which game a person means.
 
-use super::{App, Error, GameRef, OfferRef, Request, Shown};
+use super::{App, Error, GameRef, OfferRef, Request, ShownBoard};
 use crate::game::{Game, GameId, GameNumber, ListedGame, Refusal};
 
 /// The game a player means to play a ply in: where several could be meant,
@@ -30,7 +30,7 @@ pub(super) async fn own(app: &App, request: &Request, game: GameRef) -> Result<G
                 .ok_or(Refusal::NotYourGame { game: number })?;
             Ok(game)
         }
-        GameRef::Shown(shown) => of_button(app, request, shown).await,
+        GameRef::ShownBoard(shown) => of_button(app, request, shown).await,
     }
 }
 
@@ -93,7 +93,7 @@ pub(super) async fn of_offer(app: &App, request: &Request, offer: OfferRef) -> R
 }
 
 /// The game a button of a player belongs to, as it was when it was made.
-async fn of_button(app: &App, request: &Request, shown: Shown) -> Result<Game, Error> {
+async fn of_button(app: &App, request: &Request, shown: ShownBoard) -> Result<Game, Error> {
     let game = here(app, request, shown.game).await?;
     // Whose it is comes first: a stranger is told so, however old the button.
     game.check_running(request.who)?;

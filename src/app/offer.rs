@@ -3,7 +3,7 @@
 use super::go_on::{Saved, go_on};
 use super::{
     Answer, App, Button, ButtonStyle, Error, GameRef, Message, OfferRef, Press, Public, Reply,
-    Request, Row, corrections, find_game, play,
+    Request, Row, ShownBoard, corrections, find_game, play, which_game,
 };
 use crate::game::{Game, Offer, OpenOffer};
 use crate::words::Words;
@@ -14,6 +14,9 @@ pub(super) async fn make(
     offer: Offer,
     game: GameRef,
 ) -> Result<Reply, Error> {
+    if let Some(games) = find_game::several(app, request, game).await? {
+        return Ok(which_game::ask(request, &games, button(offer)));
+    }
     let find = || find_game::own(app, request, game);
     let saved = go_on(app, request, find, |game| {
         game.offer(request.who, offer, request.at)
@@ -27,13 +30,22 @@ pub(super) async fn make(
     };
     // A button stands on a private message, which has done its work.
     Ok(match game {
-        GameRef::Shown(_) => Reply {
+        GameRef::ShownBoard(_) => Reply {
             answer: Answer::Update(Message::text(request.private().offer_made(offer, &after))),
             then: Some(public),
             corrections: Vec::new(),
         },
         GameRef::Here | GameRef::Numbered(_) => Answer::Public(public).into(),
     })
+}
+
+/// The button that makes an offer.
+fn button(offer: Offer) -> fn(ShownBoard) -> Press {
+    match offer {
+        Offer::Draw => Press::OfferDraw,
+        Offer::Takeback => Press::OfferTakeback,
+        Offer::Cancel => Press::OfferCancel,
+    }
 }
 
 /// An offer for all to see, with its buttons for the other player.

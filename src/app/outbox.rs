@@ -9,7 +9,8 @@ use crate::store::{self, Due, Lease, Post, PostId, Shown, Stale, Subject};
 const LEASE_MS: i64 = 30_000;
 
 /// How long claims and finished posts are remembered. Discord's tokens live
-/// for 15 minutes, so nothing can be delivered again after that.
+/// for 15 minutes and nothing is delivered again after that; a day leaves time
+/// to look into what went wrong.
 const REMEMBERED_MS: i64 = 24 * 60 * 60 * 1000;
 
 /// Something that is due, for this process to do.
@@ -42,13 +43,26 @@ impl App {
     }
 
     /// Finds out what is to be done about something that is due. What cannot
-    /// be prepared is due again later.
+    /// be prepared is due again later, unless that will never change.
     ///
     /// # Errors
     ///
     /// The database failed, or holds what cannot be.
     pub async fn prepare(&self, claimed: Claimed, now: Moment) -> Result<Work, Error> {
-        match claimed.0 {
+        let post = claimed.0.post().id;
+        let prepared = self.try_to_prepare(claimed.0, now).await;
+        if let Err(Error::Internal(error)) = &prepared
+            && error
+                .downcast_ref()
+                .is_some_and(store::Error::is_about_what_is_stored)
+        {
+            self.store.settle(post).await?;
+        }
+        prepared
+    }
+
+    async fn try_to_prepare(&self, due: Due, now: Moment) -> Result<Work, Error> {
+        match due {
             Due::Show(post, lease) => {
                 let Some(public) = corrections::missed(self, &post).await? else {
                     self.store.give_up(post.id, None).await?;

@@ -15,10 +15,10 @@ use crate::words::{BoardFacts, Words};
 /// Draws without holding up the threads that talk to Discord.
 #[derive(Debug)]
 pub(super) struct Pictures {
-    boards: Semaphore,
+    boards: Arc<Semaphore>,
     /// A replay takes as long as hundreds of boards, so there is one at a
     /// time, beside the boards.
-    replays: Semaphore,
+    replays: Arc<Semaphore>,
     /// Those for whom a replay is drawn or waits to be.
     waiting: Arc<Mutex<HashSet<UserId>>>,
 }
@@ -29,8 +29,8 @@ impl Pictures {
     pub(super) fn new() -> Pictures {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         Pictures {
-            boards: Semaphore::new(processors),
-            replays: Semaphore::new(1),
+            boards: Arc::new(Semaphore::new(processors)),
+            replays: Arc::new(Semaphore::new(1)),
             waiting: Arc::default(),
         }
     }
@@ -67,10 +67,11 @@ impl Pictures {
         words: Words,
         game: &Game,
         (from, to): (u32, u32),
-        _turn: Turn,
+        turn: Turn,
     ) -> anyhow::Result<Picture> {
         let game = game.clone();
         let picture = drawn(&self.replays, move || {
+            let _turn = turn;
             let positions = game.positions();
             let shown = &positions[from as usize - 1..to as usize];
             let before = (from as usize)
@@ -93,11 +94,18 @@ impl Pictures {
 
 /// Works on a thread of its own when there is a place.
 async fn drawn<T: Send + 'static>(
-    places: &Semaphore,
+    places: &Arc<Semaphore>,
     draw: impl FnOnce() -> T + Send + 'static,
 ) -> anyhow::Result<T> {
-    let _place = places.acquire().await?;
-    tokio::task::spawn_blocking(draw)
+    // The drawing itself holds the place: it goes on to the end, also where
+    // nobody waits for it any more.
+    let place = Arc::clone(places).acquire_owned().await?;
+    let work = move || {
+        let drawn = draw();
+        drop(place);
+        drawn
+    };
+    tokio::task::spawn_blocking(work)
         .await
         .context("drawing was cut off")
 }

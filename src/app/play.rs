@@ -2,8 +2,8 @@
 
 use super::go_on::{Saved, go_on};
 use super::{
-    Answer, App, Error, Field, Form, GameRef, Press, Reply, Request, Shown, board, corrections,
-    find_game,
+    Answer, App, Error, Field, Form, GameRef, Press, Reply, Request, ShownBoard, board,
+    corrections, find_game,
 };
 
 /// The name of the line in the form that asks for a ply.
@@ -44,8 +44,12 @@ pub(super) async fn show(
     })
 }
 
-pub(super) async fn open_form(app: &App, request: &Request, shown: Shown) -> Result<Reply, Error> {
-    let game = find_game::to_play(app, request, GameRef::Shown(shown)).await?;
+pub(super) async fn open_form(
+    app: &App,
+    request: &Request,
+    shown: ShownBoard,
+) -> Result<Reply, Error> {
+    let game = find_game::to_play(app, request, GameRef::ShownBoard(shown)).await?;
     game.check_turn(request.who)?;
     let words = request.private();
     let field = Field {

@@ -1,6 +1,6 @@
 //! What buttons mean.
 
-use super::{Command, Ending, GameRef, OfferRef, Shown};
+use super::{Command, Ending, GameRef, OfferRef, ShownBoard};
 use crate::game::{ChallengeId, Offer};
 
 /// The whole meaning of a button, so that it still works after a restart and
@@ -12,25 +12,25 @@ pub enum Press {
     /// Decline a challenge, or take one's own back.
     DeclineChallenge(ChallengeId),
     /// Open the form that asks for a ply; the form carries the same meaning.
-    Move(Shown),
+    Move(ShownBoard),
     /// Show what else can be done.
-    More(Shown),
+    More(ShownBoard),
     /// Ask whether to resign.
-    AskResign(Shown),
+    AskResign(ShownBoard),
     /// Resign.
-    Resign(Shown),
+    Resign(ShownBoard),
     /// Ask whether to call the game off.
-    AskCancel(Shown),
+    AskCancel(ShownBoard),
     /// Call the game off.
-    Cancel(Shown),
+    Cancel(ShownBoard),
     /// Not end the game after all.
     KeepPlaying,
     /// Offer a draw.
-    OfferDraw(Shown),
+    OfferDraw(ShownBoard),
     /// Ask to take back one's last ply.
-    OfferTakeback(Shown),
+    OfferTakeback(ShownBoard),
     /// Offer to call the game off.
-    OfferCancel(Shown),
+    OfferCancel(ShownBoard),
     /// Accept an offer.
     AcceptOffer(OfferRef),
     /// Decline an offer, or take one's own back.
@@ -44,15 +44,21 @@ impl From<Press> for Command {
             Press::AcceptChallenge(id) => Command::AcceptChallenge(id),
             Press::DeclineChallenge(id) => Command::DeclineChallenge(id),
             Press::Move(shown) => Command::OpenForm(shown),
-            Press::More(shown) => Command::More(GameRef::Shown(shown)),
-            Press::AskResign(shown) => Command::AskToEnd(Ending::Resign, GameRef::Shown(shown)),
+            Press::More(shown) => Command::More(GameRef::ShownBoard(shown)),
+            Press::AskResign(shown) => {
+                Command::AskToEnd(Ending::Resign, GameRef::ShownBoard(shown))
+            }
             Press::Resign(shown) => Command::End(Ending::Resign, shown),
-            Press::AskCancel(shown) => Command::AskToEnd(Ending::Cancel, GameRef::Shown(shown)),
+            Press::AskCancel(shown) => {
+                Command::AskToEnd(Ending::Cancel, GameRef::ShownBoard(shown))
+            }
             Press::Cancel(shown) => Command::End(Ending::Cancel, shown),
             Press::KeepPlaying => Command::KeepPlaying,
-            Press::OfferDraw(shown) => Command::Offer(Offer::Draw, GameRef::Shown(shown)),
-            Press::OfferTakeback(shown) => Command::Offer(Offer::Takeback, GameRef::Shown(shown)),
-            Press::OfferCancel(shown) => Command::Offer(Offer::Cancel, GameRef::Shown(shown)),
+            Press::OfferDraw(shown) => Command::Offer(Offer::Draw, GameRef::ShownBoard(shown)),
+            Press::OfferTakeback(shown) => {
+                Command::Offer(Offer::Takeback, GameRef::ShownBoard(shown))
+            }
+            Press::OfferCancel(shown) => Command::Offer(Offer::Cancel, GameRef::ShownBoard(shown)),
             Press::AcceptOffer(offer) => Command::AcceptOffer(offer),
             Press::DeclineOffer(offer) => Command::DeclineOffer(offer),
         }

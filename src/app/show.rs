@@ -1,8 +1,11 @@
 //! `/tak board`: the board once more.
 
 use super::{Answer, App, Error, Reply, Request, board, corrections, find_game};
-use crate::game::GameNumber;
-use crate::store::{Stale, Subject};
+use crate::game::{Game, GameNumber, Refusal};
+use crate::store::{self, Lease, Outdated, Stale, Subject};
+
+/// How often we begin anew when the board changes meanwhile.
+const TRIES: u32 = 4;
 
 /// For a player, the board is posted anew, with its buttons; anybody else
 /// gets to see it in private.
@@ -11,11 +14,48 @@ pub(super) async fn show(
     request: &Request,
     number: Option<GameNumber>,
 ) -> Result<Reply, Error> {
-    let game = find_game::to_see(app, request, number).await?;
+    let mut game = find_game::to_see(app, request, number).await?;
     if game.color_of(request.who).is_none() {
         let message = board::private(app, request.private(), &game).await;
         return Ok(Answer::Private(message).into());
     }
+    let mut tries = 1;
+    let (game, anew) = loop {
+        match post_anew(app, request, &game).await {
+            Ok(anew) => break (game, anew),
+            // A ply came in between; it is the newer board that is shown.
+            Err(store::Error::Conflict) if tries < TRIES => {
+                tries += 1;
+                game = find_game::to_see(app, request, Some(game.number)).await?;
+            }
+            Err(store::Error::Conflict) => {
+                let game = game.number;
+                return Err(Refusal::Stale { game }.into());
+            }
+            Err(error) => return Err(error.into()),
+        }
+    };
+    let words = request.public();
+    let mut public = board::public(app, words, &game, words.news(&game), anew.lease).await;
+    // Nobody's turn has come by looking, unless this is the first they see
+    // of it.
+    let notifies = &mut public.message.notifies;
+    notifies.retain(|&who| !anew.was_shown && game.end().is_none() && who != request.who);
+    Ok(Reply {
+        answer: Answer::Public(public),
+        then: None,
+        corrections: corrections::in_game(&anew.outdated, &game),
+    })
+}
+
+/// A board that is to be posted once more.
+struct Anew {
+    lease: Option<Lease>,
+    outdated: Vec<Outdated>,
+    was_shown: bool,
+}
+
+async fn post_anew(app: &App, request: &Request, game: &Game) -> Result<Anew, store::Error> {
     let event = game.board_event();
     let subject = Subject::Board {
         game: game.id,
@@ -23,9 +63,10 @@ pub(super) async fn show(
     };
     let until = request.shown_by();
     let store = &app.store;
-    let (lease, outdated, was_shown) = store
+    store
         .retrying(|| async {
             let mut change = store.begin(request.claim()).await?;
+            change.hold_board(game).await?;
             let was_shown = change.was_shown(game.id, event).await?;
             // The message that tells of the end is left as it is.
             let (outdated, lease) = if game.end().is_some() {
@@ -36,18 +77,11 @@ pub(super) async fn show(
                 (outdated, Some(lease))
             };
             change.keep().await?;
-            Ok((lease, outdated, was_shown))
+            Ok(Anew {
+                lease,
+                outdated,
+                was_shown,
+            })
         })
-        .await?;
-    let words = request.public();
-    let mut public = board::public(app, words, &game, words.news(&game), lease).await;
-    // Nobody's turn has come by looking, unless this is the first they see
-    // of it.
-    let notifies = &mut public.message.notifies;
-    notifies.retain(|&who| !was_shown && game.end().is_none() && who != request.who);
-    Ok(Reply {
-        answer: Answer::Public(public),
-        then: None,
-        corrections: corrections::in_game(&outdated, &game),
-    })
+        .await
 }

@@ -1,18 +1,22 @@
 //! The question which of several games somebody means, with a menu of them.
 
-use super::{Answer, Message, Press, Reply, Request, Row, Select, SelectOption, Shown};
+use super::{Answer, Message, Press, Reply, Request, Row, Select, SelectOption, ShownBoard};
 use crate::game::ListedGame;
 
 /// The most options Discord takes in a menu.
 const MOST: usize = 25;
 
 /// Asks which game is meant; choosing one does what `press` makes of it.
-pub(super) fn ask(request: &Request, games: &[ListedGame], press: fn(Shown) -> Press) -> Reply {
+pub(super) fn ask(
+    request: &Request,
+    games: &[ListedGame],
+    press: fn(ShownBoard) -> Press,
+) -> Reply {
     let words = request.private();
     let options = games.iter().take(MOST).map(|game| SelectOption {
         label: words.game_choice(game, request.who),
         description: None,
-        press: press(Shown {
+        press: press(ShownBoard {
             game: game.id,
             board: game.board_event,
         }),

@@ -56,7 +56,7 @@ pub(super) async fn migrate(database_url: &SecretString) -> anyhow::Result<ExitC
     Ok(ExitCode::SUCCESS)
 }
 
-pub(super) async fn open(database_url: &str) -> anyhow::Result<Store> {
+async fn open(database_url: &str) -> anyhow::Result<Store> {
     let store = Store::connect(database_url).await?;
     store.migrate().await?;
     Ok(store)

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serenity::all::{LightMethod, Request, Route};
-use tokio::task::JoinSet;
+use tokio::task::{JoinError, JoinSet};
 
 use super::clock;
 use super::delivery::Delivery;
@@ -26,6 +26,7 @@ const AT_ONCE: usize = 8;
 pub(super) async fn work(delivery: &Arc<Delivery>) {
     let mut ticks = tokio::time::interval(EVERY);
     ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    let mut tasks = JoinSet::new();
     for look in 0_u32.. {
         ticks.tick().await;
         let is_minute = look % LOOKS_A_MINUTE == 0;
@@ -36,7 +37,7 @@ pub(super) async fn work(delivery: &Arc<Delivery>) {
             delivery.rest.forget_limits();
             forget(delivery).await;
         }
-        do_what_is_due(delivery).await;
+        begin_what_is_due(delivery, &mut tasks).await;
     }
 }
 
@@ -46,26 +47,34 @@ async fn forget(delivery: &Delivery) {
     }
 }
 
-/// Everything that is due, each thing claimed just before it is done.
-async fn do_what_is_due(delivery: &Arc<Delivery>) {
-    let mut tasks = JoinSet::new();
+/// Begins everything that is due, each thing claimed just before. What takes
+/// long goes on while we look again.
+async fn begin_what_is_due(delivery: &Arc<Delivery>, tasks: &mut JoinSet<()>) {
+    while let Some(ended) = tasks.try_join_next() {
+        log_panic(ended);
+    }
     loop {
-        if tasks.len() >= AT_ONCE {
-            tasks.join_next().await;
+        if tasks.len() >= AT_ONCE
+            && let Some(ended) = tasks.join_next().await
+        {
+            log_panic(ended);
         }
         match delivery.app.claim_due(delivery.clock.now()).await {
             Ok(Some(claimed)) => {
                 let delivery = Arc::clone(delivery);
                 tasks.spawn(async move { do_one(&delivery, claimed).await });
             }
-            Ok(None) => break,
-            Err(error) => {
-                tracing::warn!(?error, "cannot look for what is due");
-                break;
-            }
+            Ok(None) => return,
+            Err(error) => return tracing::warn!(?error, "cannot look for what is due"),
         }
     }
-    tasks.join_all().await;
+}
+
+/// What panics ends alone; it is due again later.
+fn log_panic(ended: Result<(), JoinError>) {
+    if let Err(error) = ended {
+        tracing::error!(%error, "what was due was not done to the end");
+    }
 }
 
 async fn do_one(delivery: &Delivery, claimed: Claimed) {

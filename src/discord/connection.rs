@@ -56,10 +56,10 @@ pub enum ConnectError {
         resets: SystemTime,
     },
     /// Discord did not answer, or not as expected.
-    #[error("cannot reach {place}")]
+    #[error("cannot reach Discord{}", at.as_deref().unwrap_or_default())]
     Unreachable {
-        /// Discord, or the address that was asked in its place.
-        place: String,
+        /// The address that was asked in Discord's place, after " at ".
+        at: Option<String>,
         /// What went wrong.
         source: Box<dyn std::error::Error + Send + Sync>,
     },
@@ -121,11 +121,9 @@ impl Rest {
         }
         // Without name and password, which an address may carry.
         let host = self.proxy().and_then(|url| Url::parse(url).ok());
-        let place = host.map_or("Discord".to_owned(), |url| {
-            format!("Discord at {}", url.origin().ascii_serialization())
-        });
+        let at = host.map(|url| format!(" at {}", url.origin().ascii_serialization()));
         ConnectError::Unreachable {
-            place,
+            at,
             source: reason(error),
         }
     }

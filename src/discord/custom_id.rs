@@ -8,7 +8,7 @@
 //! Each verb has a version of its own. Boards live for months; raising one
 //! verb's version refuses the older buttons of that verb alone.
 
-use crate::app::{OfferRef, Press, Shown};
+use crate::app::{OfferRef, Press, ShownBoard};
 use crate::game::{ChallengeId, GameId};
 
 /// A kind of button: its name and version, and how its numbers are read.
@@ -118,7 +118,7 @@ pub(super) fn read(text: &str) -> Option<Press> {
 }
 
 fn name_and_numbers(press: Press) -> (&'static str, Vec<u64>) {
-    let of_board = |name, shown: Shown| (name, vec![shown.game.0, shown.board.into()]);
+    let of_board = |name, shown: ShownBoard| (name, vec![shown.game.0, shown.board.into()]);
     let of_offer = |name, offer: OfferRef| (name, vec![offer.game.0, offer.number.into()]);
     match press {
         Press::AcceptChallenge(id) => ("accept-challenge", vec![id.0]),
@@ -151,9 +151,9 @@ fn challenge(numbers: &[u64]) -> Option<ChallengeId> {
     }
 }
 
-fn shown(numbers: &[u64]) -> Option<Shown> {
+fn shown(numbers: &[u64]) -> Option<ShownBoard> {
     match *numbers {
-        [game, board] => Some(Shown {
+        [game, board] => Some(ShownBoard {
             game: GameId(game),
             board: u32::try_from(board).ok()?,
         }),
@@ -162,7 +162,7 @@ fn shown(numbers: &[u64]) -> Option<Shown> {
 }
 
 fn offer(numbers: &[u64]) -> Option<OfferRef> {
-    shown(numbers).map(|Shown { game, board }| OfferRef {
+    shown(numbers).map(|ShownBoard { game, board }| OfferRef {
         game,
         number: board,
     })

@@ -106,7 +106,15 @@ impl Delivery {
             Err(error) if is_answered(&error) && tells_of_a_change(&reply) => {
                 return self.late_answer(interaction, reply).await;
             }
-            Err(error) => return Err(error),
+            Err(error) => {
+                // It may have arrived although we were not told.
+                if let Answer::Public(public) = &reply.answer
+                    && !retry::is_final(&error)
+                {
+                    self.note_original_shown(public, interaction).await;
+                }
+                return Err(error);
+            }
         };
         if let Answer::Public(public) = &reply.answer {
             match made {
@@ -119,8 +127,8 @@ impl Delivery {
         let then = reply.then;
         let (followed_up, ()) = tokio::join!(
             async {
-                match &then {
-                    Some(public) => self.follow_up(interaction, public).await,
+                match then {
+                    Some(public) => self.post_late(interaction, public).await,
                     None => Ok(()),
                 }
             },

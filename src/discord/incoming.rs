@@ -155,7 +155,7 @@ fn read_modal(modal: &ModalInteraction) -> Incoming {
         Some(Press::Move(shown)) => field(modal, PLY_FIELD)
             .filter(|typed| typed.chars().count() <= usize::from(LONGEST_PLY))
             .map(|typed| Command::Play {
-                game: GameRef::Shown(shown),
+                game: GameRef::ShownBoard(shown),
                 typed,
             })
             .ok_or(Refusal::UnknownButton),

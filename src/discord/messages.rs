@@ -15,6 +15,15 @@ use crate::game;
 /// How long we try. What is not shown by then is shown later.
 const LIMIT: Duration = Duration::from_secs(20);
 
+/// The pauses after we could not note where a post was shown. All together
+/// they are shorter than a lease.
+const NOTE_PAUSES: [Duration; 4] = [
+    Duration::from_millis(200),
+    Duration::from_secs(1),
+    Duration::from_secs(3),
+    Duration::ZERO,
+];
+
 impl Delivery {
     /// Fills a deferred answer.
     pub(super) async fn fill_deferred(
@@ -53,10 +62,14 @@ impl Delivery {
         public: &Public,
     ) -> serenity::Result<()> {
         let body = Body::public(&public.message);
-        let posted = self
+        let token = interaction.token();
+        let send = self
             .rest
-            .create_followup_message(interaction.token(), &body.json, body.files())
-            .await?;
+            .create_followup_message(token, &body.json, body.files());
+        let too_long = serenity::Error::Other("Discord took too long to take a follow-up");
+        let posted = tokio::time::timeout(LIMIT, send)
+            .await
+            .unwrap_or(Err(too_long))?;
         self.note_shown(public, game::MessageId(posted.id.get()))
             .await;
         Ok(())
@@ -66,6 +79,14 @@ impl Delivery {
     pub(super) async fn post_missed(&self, channel: game::ChannelId, public: &Public) {
         let Some(lease) = public.lease else { return };
         let post = lease.post.0;
+        // Drawing took its time; meanwhile it may have gone out of date.
+        let lease = match self.app.extend(lease, self.clock.now()).await {
+            Ok(Some(lease)) => lease,
+            Ok(None) => return,
+            Err(error) => {
+                return tracing::warn!(post, ?error, "cannot tell who is to show a post");
+            }
+        };
         let body = Body::public(&public.message).with_nonce(&post.to_string());
         let channel = ChannelId::new(channel.0);
         let send = || self.rest.send_message(channel, body.files(), &body.json);
@@ -88,10 +109,14 @@ impl Delivery {
     /// by the time it was shown.
     pub(super) async fn note_shown(&self, public: &Public, message: game::MessageId) {
         let Some(lease) = public.lease else { return };
-        let now = self.clock.now();
-        match self.app.shown(lease, public.time_up, message, now).await {
-            Ok(corrections) => self.correct_all(&corrections, None).await,
-            Err(error) => tracing::warn!(?error, "cannot remember where a post was shown"),
+        // If this were forgotten, the post would be shown once more.
+        for pause in NOTE_PAUSES {
+            let now = self.clock.now();
+            match self.app.shown(lease, public.time_up, message, now).await {
+                Ok(corrections) => return self.correct_all(&corrections, None).await,
+                Err(error) => tracing::warn!(?error, "cannot remember where a post was shown"),
+            }
+            tokio::time::sleep(pause).await;
         }
     }
 

@@ -121,7 +121,7 @@ pub(super) fn update(body: Body) -> Body {
     answer(callback::UPDATE, body)
 }
 
-/// The announcement of a later answer, which only the person who asked sees.
+/// That the answer comes later, which only the person who asked sees.
 pub(super) fn private_defer() -> Body {
     plain(callback::DEFERRED_MESSAGE, json!({"flags": EPHEMERAL}))
 }

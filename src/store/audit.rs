@@ -11,6 +11,9 @@ use crate::game::{Game, GameId, GameNumber};
 /// How many games are read at once.
 const PAGE: i64 = 500;
 
+/// How often a game is read again that did not stand still.
+const LOOKS: u32 = 5;
+
 /// What an audit has looked at, and what it has found.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Audit {
@@ -44,7 +47,7 @@ impl Store {
         let mut audit = Audit::default();
         let mut last = i64::MIN;
         loop {
-            let page = self.games_after(last).await?;
+            let page = self.games_after(last, PAGE).await?;
             let Some(end) = page.last() else {
                 return Ok(audit);
             };
@@ -56,7 +59,10 @@ impl Store {
                 let log = logs.remove(&game).unwrap_or_default();
                 audit.games += 1;
                 audit.events += log.len() as u64;
-                let what = differences(row, &log).unwrap_or_else(|error| vec![chain(&error)]);
+                let mut what = found_in(row, &log);
+                if !what.is_empty() {
+                    what = self.look_again(last_before(row)?, what).await?;
+                }
                 let number = GameNumber(number(row, "number").unwrap_or_default());
                 let findings = what.into_iter().map(|what| Finding { game, number, what });
                 audit.findings.extend(findings);
@@ -64,7 +70,33 @@ impl Store {
         }
     }
 
-    async fn games_after(&self, last: i64) -> Result<Vec<AnyRow>, Error> {
+    /// Somebody may have played between the reading of a game and that of its
+    /// log. So a difference counts once the game stood still while it was
+    /// read.
+    async fn look_again(&self, before: i64, found: Vec<String>) -> Result<Vec<String>, Error> {
+        let mut what = found;
+        for _ in 0..LOOKS {
+            let page = self.games_after(before, 1).await?;
+            let Some(row) = page.first() else {
+                return Ok(what);
+            };
+            let id: i64 = row.try_get("id")?;
+            let log = self.log_rows_between(id, id).await?;
+            what = found_in(row, &log);
+            let again = self.games_after(before, 1).await?;
+            let events = |row: &AnyRow| row.try_get::<i64, _>("events");
+            let stood_still = match again.first() {
+                Some(again) => events(again)? == events(row)?,
+                None => false,
+            };
+            if what.is_empty() || stood_still {
+                break;
+            }
+        }
+        Ok(what)
+    }
+
+    async fn games_after(&self, last: i64, most: i64) -> Result<Vec<AnyRow>, Error> {
         let sql = format!(
             "select {AT_START}, {}, games.plies, games.board_event, games.to_move, \
                     games.result, games.reason \
@@ -73,7 +105,7 @@ impl Store {
             terms::COLUMNS
         );
         let select = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str()));
-        self.rows(|| select().bind(last).bind(PAGE)).await
+        self.rows(|| select().bind(last).bind(most)).await
     }
 
     async fn log_rows_between(&self, first: i64, last: i64) -> Result<Vec<AnyRow>, Error> {
@@ -81,6 +113,15 @@ impl Store {
                    where game between $1 and $2 order by game, number";
         self.rows(|| sqlx::query(sql).bind(first).bind(last)).await
     }
+}
+
+/// The number just before that of a game.
+fn last_before(row: &AnyRow) -> Result<i64, Error> {
+    Ok(row.try_get::<i64, _>("id")? - 1)
+}
+
+fn found_in(row: &AnyRow, log: &[AnyRow]) -> Vec<String> {
+    differences(row, log).unwrap_or_else(|error| vec![chain(&error)])
 }
 
 /// What the row of a game says otherwise than its log.

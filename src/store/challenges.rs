@@ -3,7 +3,7 @@
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
-use super::columns::{self, Words, id, number, read_id, user, word, written};
+use super::columns::{self, Vocabulary, id, number, read_id, user, word, written};
 use super::{Change, Error, Store, players, terms};
 use crate::game::{Challenge, ChallengeId, ChallengeState, GameNumber, Moment};
 
@@ -13,7 +13,7 @@ const ACCEPTED: ChallengeState = ChallengeState::Accepted {
     game: GameNumber(0),
 };
 
-const STATES: &Words<ChallengeState> = &[
+const STATES: &Vocabulary<ChallengeState> = &[
     (ChallengeState::Open, "open"),
     (ACCEPTED, "accepted"),
     (ChallengeState::Declined, "declined"),

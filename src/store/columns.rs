@@ -56,9 +56,9 @@ pub(super) fn checked<T>(
 
 /// A word for each value of a type: what stands in a column of a closed
 /// vocabulary.
-pub(super) type Words<T> = [(T, &'static str)];
+pub(super) type Vocabulary<T> = [(T, &'static str)];
 
-pub(super) fn written<T: Copy + PartialEq>(words: &Words<T>, value: T) -> &'static str {
+pub(super) fn written<T: Copy + PartialEq>(words: &Vocabulary<T>, value: T) -> &'static str {
     words
         .iter()
         .find_map(|&(known, word)| (known == value).then_some(word))
@@ -68,7 +68,7 @@ pub(super) fn written<T: Copy + PartialEq>(words: &Words<T>, value: T) -> &'stat
 pub(super) fn word<T: Copy>(
     row: &AnyRow,
     column: &'static str,
-    words: &Words<T>,
+    words: &Vocabulary<T>,
 ) -> Result<T, Error> {
     let value: String = row.try_get(column)?;
     read_word(&value, column, words)
@@ -77,7 +77,7 @@ pub(super) fn word<T: Copy>(
 pub(super) fn read_word<T: Copy>(
     value: &str,
     column: &'static str,
-    words: &Words<T>,
+    words: &Vocabulary<T>,
 ) -> Result<T, Error> {
     words
         .iter()

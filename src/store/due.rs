@@ -1,7 +1,9 @@
 //! What is due, for one of several processes to do. Whoever takes something on
 //! moves its `due` on, and so holds the lease until then.
 
-use super::columns::{self, id, word};
+use sqlx::any::AnyRow;
+
+use super::columns::{self, id, read_id, word};
 use super::posts::{Lease, Outdated, Post, PostId, RETURNED, STATES, State, read};
 use super::{Error, Store};
 use crate::game::Moment;
@@ -15,6 +17,17 @@ pub enum Due {
     Change(Outdated),
     /// The time is up for what it tells of.
     TimeUp(Post),
+}
+
+impl Due {
+    /// The post it is about.
+    #[must_use]
+    pub fn post(&self) -> &Post {
+        match self {
+            Due::Show(post, _) | Due::TimeUp(post) => post,
+            Due::Change(outdated) => &outdated.post,
+        }
+    }
 }
 
 impl Store {
@@ -37,22 +50,29 @@ impl Store {
                 .bind(until.0)
                 .bind(now.0)
         };
-        let Some(row) = self.written_row(statement).await? else {
-            return Ok(None);
-        };
-        let post = read(&row)?;
-        let message = columns::message(&row)?;
-        Ok(Some(match (word(&row, "state", STATES)?, message) {
-            (State::Waiting, _) => {
-                let lease = Lease {
-                    post: post.id,
-                    until,
-                };
-                Due::Show(post, lease)
+        loop {
+            let Some(row) = self.written_row(statement).await? else {
+                if self.is_anything_due(now).await? {
+                    // Another process was faster with this one.
+                    continue;
+                }
+                return Ok(None);
+            };
+            match claimed(&row, until) {
+                Ok(due) => return Ok(Some(due)),
+                // One broken row must not keep everything else waiting.
+                Err(error) => {
+                    let post = PostId(read_id(&row, "id")?);
+                    tracing::error!(post = post.0, %error, "a post is set aside");
+                    self.settle(post).await?;
+                }
             }
-            (State::Outdated, Some(message)) => Due::Change(Outdated { post, message }),
-            _ => Due::TimeUp(post),
-        }))
+        }
+    }
+
+    async fn is_anything_due(&self, now: Moment) -> Result<bool, Error> {
+        let sql = "select id from posts where due <= $1 order by due limit 1";
+        Ok(self.row(|| sqlx::query(sql).bind(now.0)).await?.is_some())
     }
 
     /// Prolongs a lease, unless somebody else has taken it since.
@@ -82,4 +102,20 @@ impl Store {
         self.write(|| sqlx::query(sql).bind(id(post.0))).await?;
         Ok(())
     }
+}
+
+fn claimed(row: &AnyRow, until: Moment) -> Result<Due, Error> {
+    let post = read(row)?;
+    let message = columns::message(row)?;
+    Ok(match (word(row, "state", STATES)?, message) {
+        (State::Waiting, _) => {
+            let lease = Lease {
+                post: post.id,
+                until,
+            };
+            Due::Show(post, lease)
+        }
+        (State::Outdated, Some(message)) => Due::Change(Outdated { post, message }),
+        _ => Due::TimeUp(post),
+    })
 }

@@ -89,32 +89,58 @@ impl From<MigrateError> for Error {
 }
 
 impl Error {
+    /// Whether a stored value is to blame, which stays as it is however often
+    /// it is read.
+    #[must_use]
+    pub fn is_about_what_is_stored(&self) -> bool {
+        matches!(self, Error::Corrupt { .. } | Error::Log(_))
+    }
+
     /// Whether a transaction lost a race that it may simply run again:
     /// Postgres says `40001` or `40P01`, SQLite says that it is busy.
     pub(super) fn is_worth_another_try(&self) -> bool {
-        let Error::Database(sqlx::Error::Database(error)) = self else {
-            return false;
-        };
-        matches!(
-            error.code().as_deref(),
-            Some("40001" | "40P01" | "5" | "517")
-        )
+        const BUSY: u32 = 5;
+        match self.code() {
+            Some(Code::Sqlite(primary)) => primary == BUSY,
+            Some(Code::Postgres(code)) => matches!(code.as_str(), "40001" | "40P01"),
+            None => false,
+        }
     }
 
     /// Whether the database itself has said no, so that nothing was kept. A
-    /// server that shuts down (Postgres' classes `08` and `57P`) may have kept
-    /// it, and a distributed one says `40003` when it cannot tell.
+    /// server that shuts down (Postgres' classes `08` and `57P`) and a file
+    /// that cannot be written to the end (SQLite's I/O errors) may have kept it.
     pub(super) fn is_refusal(&self) -> bool {
+        const IO_ERROR: u32 = 10;
+        match self.code() {
+            Some(Code::Sqlite(primary)) => primary != IO_ERROR,
+            Some(Code::Postgres(code)) => !code.starts_with("08") && !code.starts_with("57P"),
+            None => false,
+        }
+    }
+
+    /// What the database says of itself.
+    fn code(&self) -> Option<Code> {
         let Error::Database(sqlx::Error::Database(error)) = self else {
-            return false;
+            return None;
         };
-        let broken =
-            |code: &str| code == "40003" || code.starts_with("08") || code.starts_with("57P");
-        !error.code().is_some_and(|code| broken(&code))
+        let code = error.code()?;
+        // Postgres' codes have five characters; those of SQLite are numbers
+        // whose lowest byte is the primary code.
+        match code.parse::<u32>() {
+            Ok(number) if code.len() < 5 => Some(Code::Sqlite(number & 0xff)),
+            _ => Some(Code::Postgres(code.into_owned())),
+        }
     }
 
     /// Whether a row with this key was there before.
     pub(super) fn is_duplicate(&self) -> bool {
         matches!(self, Error::Database(sqlx::Error::Database(error)) if error.is_unique_violation())
     }
+}
+
+/// The code by which a database tells what went wrong.
+enum Code {
+    Sqlite(u32),
+    Postgres(String),
 }

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 
-use super::columns::{Words, checked, id, read_id, read_word, user, written};
+use super::columns::{Vocabulary, checked, id, read_id, read_word, user, written};
 use super::{Error, Store};
 use crate::game::{Entry, Event, Game, GameId, Moment, Offer};
 use crate::tak::Played;
@@ -20,14 +20,14 @@ enum About {
     Withdrawal,
 }
 
-const ABOUT: &Words<About> = &[
+const ABOUT: &Vocabulary<About> = &[
     (About::Offer, "offer"),
     (About::Acceptance, "accept"),
     (About::Decline, "decline"),
     (About::Withdrawal, "withdraw"),
 ];
 
-const OFFERS: &Words<Offer> = &[
+const OFFERS: &Vocabulary<Offer> = &[
     (Offer::Draw, "draw"),
     (Offer::Takeback, "takeback"),
     (Offer::Cancel, "cancel"),

@@ -2,7 +2,7 @@
 
 use sqlx::any::AnyRow;
 
-use super::columns::{self, Words, id, number, read_id, user, written};
+use super::columns::{self, Vocabulary, id, number, read_id, user, written};
 use super::{Change, Error, Store, events, terms};
 use crate::game::{Challenge, ChannelId, End, Game, GameId, GameNumber, Place, UserId};
 use crate::tak::{ByColor, Color, DrawReason, Outcome, WinReason};
@@ -71,6 +71,25 @@ impl Change {
         .fetch_one(self.connection())
         .await?;
         Ok(GameNumber(number(&row, "games")?))
+    }
+
+    /// Holds a game to the board that was seen until the change has ended.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Conflict`] when it has another board by now.
+    pub async fn hold_board(&mut self, game: &Game) -> Result<(), Error> {
+        let held = sqlx::query(
+            "update games set board_event = board_event where id = $1 and board_event = $2",
+        )
+        .bind(id(game.id.0))
+        .bind(i64::from(game.board_event()))
+        .execute(self.connection())
+        .await?;
+        match held.rows_affected() {
+            0 => Err(Error::Conflict),
+            _ => Ok(()),
+        }
     }
 
     /// Keeps the events by which a game went on from how it was.
@@ -147,15 +166,16 @@ impl Store {
         self.read_game(self.row(statement).await?).await
     }
 
-    /// Who played White in the last game of these two people, if they had
-    /// one.
+    /// Who played White in the last game of these two people that counts, if
+    /// they had one.
     ///
     /// # Errors
     ///
     /// The database failed.
     pub async fn last_white(&self, one: UserId, other: UserId) -> Result<Option<UserId>, Error> {
         let sql = "select white from games \
-                   where white = $1 and black = $2 or white = $2 and black = $1 \
+                   where (white = $1 and black = $2 or white = $2 and black = $1) \
+                     and (reason is null or reason <> 'cancelled') \
                    order by started_at desc limit 1";
         let statement = || sqlx::query(sql).bind(id(one.0)).bind(id(other.0));
         let row = self.row(statement).await?;
@@ -221,7 +241,7 @@ enum Reason {
     Cancelled,
 }
 
-const REASONS: &Words<Reason> = &[
+const REASONS: &Vocabulary<Reason> = &[
     (Reason::Road, "road"),
     (Reason::Flats, "flats"),
     (Reason::Stalled, "stalled"),

@@ -8,7 +8,7 @@
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
-use super::columns::{self, Words, id, number, read_id, word, written};
+use super::columns::{self, Vocabulary, id, number, read_id, word, written};
 use super::{Change, Error, Store};
 use crate::game::{ChallengeId, ChannelId, GameId, MessageId, Moment};
 
@@ -114,7 +114,7 @@ pub(super) enum State {
     Done,
 }
 
-pub(super) const STATES: &Words<State> = &[
+pub(super) const STATES: &Vocabulary<State> = &[
     (State::Waiting, "waiting"),
     (State::Standing, "standing"),
     (State::Outdated, "outdated"),
@@ -130,7 +130,7 @@ enum Kind {
     Decline,
 }
 
-const KINDS: &Words<Kind> = &[
+const KINDS: &Vocabulary<Kind> = &[
     (Kind::Board, "board"),
     (Kind::Offer, "offer"),
     (Kind::Challenge, "challenge"),
@@ -139,6 +139,9 @@ const KINDS: &Words<Kind> = &[
 
 pub(super) const RETURNED: &str =
     "returning id, kind, channel, game, challenge, event, language, state, message";
+
+const WAS_SHOWN: &str = "select id from posts \
+     where game = $1 and kind = 'board' and event = $2 and message is not null limit 1";
 
 impl Subject {
     fn kind(self) -> Kind {
@@ -202,14 +205,11 @@ impl Change {
     ///
     /// The database failed.
     pub async fn was_shown(&mut self, game: GameId, event: u32) -> Result<bool, Error> {
-        let row = sqlx::query(
-            "select id from posts \
-             where game = $1 and kind = 'board' and event = $2 and message is not null limit 1",
-        )
-        .bind(id(game.0))
-        .bind(i64::from(event))
-        .fetch_optional(self.connection())
-        .await?;
+        let row = sqlx::query(WAS_SHOWN)
+            .bind(id(game.0))
+            .bind(i64::from(event))
+            .fetch_optional(self.connection())
+            .await?;
         Ok(row.is_some())
     }
 
@@ -257,6 +257,20 @@ impl Change {
 }
 
 impl Store {
+    /// Whether the board that an event made was shown.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn was_shown(&self, game: GameId, event: u32) -> Result<bool, Error> {
+        let statement = || {
+            sqlx::query(WAS_SHOWN)
+                .bind(id(game.0))
+                .bind(i64::from(event))
+        };
+        Ok(self.row(statement).await?.is_some())
+    }
+
     /// The message that shows the board of a game as it is.
     ///
     /// # Errors
@@ -288,8 +302,10 @@ impl Store {
         let sql = format!(
             "update posts \
              set message = $2, \
-                 state = case when state = 'waiting' then 'standing' else 'outdated' end, \
-                 due = case when state = 'waiting' then cast($3 as bigint) \
+                 state = case when state not in ('waiting', 'given up') then 'outdated' \
+                              when kind = 'decline' then 'done' \
+                              else 'standing' end, \
+                 due = case when state in ('waiting', 'given up') then cast($3 as bigint) \
                             else cast($4 as bigint) end \
              where id = $1 and message is null {RETURNED}"
         );

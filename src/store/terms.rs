@@ -5,7 +5,7 @@ use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 
 use super::Error;
-use super::columns::{Words, checked, id, number, word, written};
+use super::columns::{Vocabulary, checked, id, number, word, written};
 use crate::game::{ChallengeId, First, Terms};
 use crate::tak::{ByColor, Komi, Opening, Reserves, Rules, Size, Tps};
 
@@ -13,13 +13,13 @@ use crate::tak::{ByColor, Komi, Opening, Reserves, Rules, Size, Tps};
 pub(super) const COLUMNS: &str = "terms.size, terms.komi, terms.opening, terms.white_stones, \
      terms.white_caps, terms.black_stones, terms.black_caps, terms.position, terms.first";
 
-const FIRSTS: &Words<First> = &[
+const FIRSTS: &Vocabulary<First> = &[
     (First::Turns, "turns"),
     (First::Challenger, "challenger"),
     (First::Opponent, "opponent"),
 ];
 
-const OPENINGS: &Words<Opening> = &[
+const OPENINGS: &Vocabulary<Opening> = &[
     (Opening::Swap, "swap"),
     (Opening::NoSwap, "no-swap"),
     (Opening::DoubleBlack, "double-black"),

@@ -202,21 +202,21 @@ fn a_game_is_rendered_as_a_film() {
         assert!(complaint.contains(expected), "{complaint}");
     };
     let game = ["--ptn", "game.ptn", "--out"];
-    let film = [&game[..], &["game.gif"]].concat();
+    let gif_file = [&game[..], &["game.gif"]].concat();
     refused(
         &[&game[..], &["game.jpg"]].concat(),
         "game.jpg ends neither with .png, for a position, nor with .gif, for a game",
     );
     refused(
-        &[&film[..], &["--to", "6"]].concat(),
+        &[&gif_file[..], &["--to", "6"]].concat(),
         "the game has 5 plies, not 6",
     );
     refused(
-        &[&film[..], &["--from", "3", "--to", "2"]].concat(),
+        &[&gif_file[..], &["--from", "3", "--to", "2"]].concat(),
         "--from 3 comes after --to 2",
     );
     refused(
-        &[&film[..], &["--theme", "mahogany"]].concat(),
+        &[&gif_file[..], &["--theme", "mahogany"]].concat(),
         "choose tavern, slate, paper, contrast or felt",
     );
     refused(

@@ -141,7 +141,7 @@ impl Database {
 }
 
 /// The database as a long backup would leave it: readable, but nobody can
-/// write to the games.
+/// write.
 pub(crate) struct Lock {
     connection: AnyConnection,
 }
@@ -152,7 +152,7 @@ impl Database {
         let mut connection = AnyConnection::connect(&self.url).await.unwrap();
         let lock = match self.folder {
             Some(_) => "begin immediate",
-            None => "begin; lock table games in exclusive mode",
+            None => "begin; lock table claims, games in exclusive mode",
         };
         connection.execute(lock).await.unwrap();
         Lock { connection }

@@ -13,7 +13,7 @@ use browser::{Browser, Window};
 use chat::Chat;
 use demo::Demo;
 
-const DESK: Window = Window {
+const WIDE: Window = Window {
     width: 1100,
     height: 900,
     scale: 1,
@@ -21,7 +21,7 @@ const DESK: Window = Window {
 
 #[tokio::test]
 async fn a_game_is_played_and_outlives_a_crash() {
-    let Some(browser) = Browser::open(DESK).await else {
+    let Some(browser) = Browser::open(WIDE).await else {
         return;
     };
     let folder = TempDir::new().unwrap();

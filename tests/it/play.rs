@@ -1,5 +1,9 @@
 //! People at the tavern, told like a play: who did what, and what was said to
 //! whom.
+//!
+//! What is expected stands in the tests and is written anew by `UPDATE_EXPECT=1
+//! cargo test -p tak-tavern --test it conversations:: -- --skip on_postgres
+//! --test-threads=1`: by one process, which knows what lines it has moved.
 
 use std::collections::{BTreeMap, BTreeSet};
 

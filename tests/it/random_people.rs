@@ -55,7 +55,7 @@ async fn random_people(engine: Engine) {
         buttons: Vec::new(),
         last: None,
     };
-    for _ in 0..times(1000) {
+    for _ in 0..times(600) {
         tables.somebody_acts().await;
     }
     tables.nothing_is_stuck().await;
@@ -156,6 +156,13 @@ impl Tables {
         {
             who = self.store.challenge(id).await.unwrap().unwrap().opponent;
         }
+        if let Press::AcceptOffer(offer) = press
+            && self.roll(2) == 0
+        {
+            let game = self.store.game(offer.game).await.unwrap().unwrap();
+            let made = game.log()[offer.number as usize - 1];
+            who = game.opponent_of(made.by);
+        }
         let Press::Move(shown) = press else {
             return self.request(who, place, press.into());
         };
@@ -166,7 +173,7 @@ impl Tables {
             }
             _ => (who, self.ply()),
         };
-        let game = GameRef::Shown(shown);
+        let game = GameRef::ShownBoard(shown);
         self.request(player, place, Command::Play { game, typed })
     }
 

@@ -179,13 +179,14 @@ impl Tavern {
         said.any(|message| message.thinking)
     }
 
-    /// Whether something is to be done about a post now. What is to be shown
-    /// or changed is being done by whoever holds the lease.
+    /// Whether something is to be done about a post now: it is to be shown or
+    /// changed, or its time is up. Whoever sees to it has moved its time on by
+    /// half a minute.
     fn is_due(&self, post: &str) -> bool {
         let (state, due) = post.rsplit_once(' ').unwrap();
         let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
-        let now = now + *self.passed.lock().unwrap();
-        ["waiting", "outdated"].contains(&state) || due.parse::<u128>().unwrap() <= now.as_millis()
+        let soon = now + *self.passed.lock().unwrap() + Duration::from_mins(1);
+        ["waiting", "outdated"].contains(&state) || due.parse::<u128>().unwrap() <= soon.as_millis()
     }
 
     /// Lets the bot end as an operator would, and everything with it.
@@ -225,14 +226,14 @@ impl Tavern {
     }
 
     /// Waits until the buttons of a message are gone.
-    pub(crate) async fn wait_until_retired(&self, message: &Message) {
+    pub(crate) async fn wait_until_without_buttons(&self, message: &Message) {
         let id = message.id;
-        let retired = self
+        let changed = self
             .discord
             .wait_for_message(message.channel, PATIENCE, |message| {
                 message.id == id && message.buttons().is_empty()
             });
-        retired.await.unwrap();
+        changed.await.unwrap();
     }
 
     /// The bot's requests that Discord refused.

@@ -72,7 +72,7 @@ async fn play(engine: Engine, size: u8, plies: &str) {
             next.content.contains("Tak!"),
             position.outcome().is_none() && position.is_tak()
         );
-        tavern.wait_until_retired(&board).await;
+        tavern.wait_until_without_buttons(&board).await;
         board = next;
     }
 

@@ -35,7 +35,7 @@ async fn what_was_too_much_is_sent_again_in_time() {
         .await;
     assert!(begun.elapsed() >= Duration::from_secs(1), "it has waited");
     assert_eq!(next.private_to, None, "{}", next.content);
-    tavern.wait_until_retired(&board).await;
+    tavern.wait_until_without_buttons(&board).await;
     let mut callbacks = tavern.statuses("POST", "/interactions/").into_iter();
     assert!(callbacks.any(|status| status == 429));
     assert!(callbacks.eq([200]), "it is sent once more");
@@ -54,7 +54,7 @@ async fn what_was_too_much_is_sent_again_in_time() {
             message.content.contains("played `e5`")
         });
     assert_eq!(shown.await.unwrap().notified, [ada.id]);
-    tavern.wait_until_retired(&board).await;
+    tavern.wait_until_without_buttons(&board).await;
     assert_eq!(tavern.statuses("POST", "/channels/"), [429, 200]);
     tavern.close().await;
 }

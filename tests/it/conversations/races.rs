@@ -15,7 +15,7 @@ on_both_engines!(
     an_answer_that_is_overtaken_and_has_arrived,
     one_replay_at_a_time,
     two_processes_and_one_missed_board,
-    a_promise_that_takes_long
+    a_defer_that_takes_long
 );
 
 /// Longer than whoever changed something has to show it.
@@ -157,7 +157,8 @@ async fn one_replay_at_a_time(engine: Engine) {
         ada.types(tavern.channel, "/tak replay"),
     );
     lock.release().await;
-    tokio::join!(tavern.said(one), tavern.said(two));
+    let deferred = [&one, &two].map(|answer| matches!(answer, Answer::Deferred(_)));
+    assert_eq!(deferred, [true, true], "{one:?} {two:?}");
     tavern.stop_bot().await;
     let said = tavern.discord.history(tavern.channel);
     let told = tavern.names.tell(&said[told..]).join("\n");
@@ -203,9 +204,9 @@ async fn two_processes_and_one_missed_board(engine: Engine) {
     tavern.close().await;
 }
 
-/// While Discord is slow to take the promise of an answer, the work goes on,
+/// While Discord is slow to take a deferred answer, the work goes on,
 /// and nobody else who writes has to wait for Discord.
-async fn a_promise_that_takes_long(engine: Engine) {
+async fn a_defer_that_takes_long(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     tavern.game("size:5x5").await;
     let cleo = tavern.discord.person("Cleo");
@@ -221,7 +222,7 @@ async fn a_promise_that_takes_long(engine: Engine) {
     lock.release().await;
     let answer = cleo.types(tavern.channel, "/tak move ply:e5").await;
     assert!(matches!(answer, Answer::Message(_)), "{answer:?}");
-    // By now it is too late for the promise, and so for the answer; the board
+    // By now it is too late for deferring, and so for the answer; the board
     // is shown all the same.
     tavern.pass(TOO_LATE);
     hold.release();

@@ -58,7 +58,7 @@ async fn restarting(engine: Engine) {
     tavern.close().await;
 }
 
-/// The answer is promised in private, and the board is then posted for all.
+/// The answer is deferred in private, and the board is then posted for all.
 /// Of two late plies one is posted, and the "no" to the other one stays
 /// private.
 async fn a_slow_database(engine: Engine) {
@@ -69,7 +69,7 @@ async fn a_slow_database(engine: Engine) {
     let answer = ada.types(channel, "/tak move ply:a1").await;
     assert!(matches!(answer, Answer::Deferred(_)), "{answer:?}");
     lock.release().await;
-    nothing_is_promised(&tavern).await;
+    nothing_is_deferred(&tavern).await;
     play.did("Ada: /tak move ply:a1".to_owned(), answer).await;
     play.tells(&expect![[r#"
         Ada: /tak move ply:a1
@@ -111,18 +111,18 @@ async fn a_slow_database(engine: Engine) {
     tavern.close().await;
 }
 
-/// A promise that was filled to show that we are still there goes once the
+/// A deferred answer that was filled to show that we are still there goes once the
 /// board is posted.
-async fn nothing_is_promised(tavern: &Tavern) {
-    until("what was promised is there", async || {
+async fn nothing_is_deferred(tavern: &Tavern) {
+    until("what was deferred is there", async || {
         let said = tavern.discord.messages(tavern.channel);
         said.iter().all(|said| said.private_to.is_none())
     })
     .await;
 }
 
-/// Both copies promise an answer, one of them does what was asked, and the
-/// promise does not stay.
+/// Both copies defer their answer, one of them does what was asked, and the
+/// deferred answer does not stay.
 async fn a_slow_database_and_an_event_that_comes_twice(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let another = tavern.another_bot().await;
@@ -133,7 +133,7 @@ async fn a_slow_database_and_an_event_that_comes_twice(engine: Engine) {
     let answer = tavern.ada.types(tavern.channel, "/tak move ply:a1").await;
     assert!(matches!(answer, Answer::Deferred(_)), "{answer:?}");
     lock.release().await;
-    nothing_is_promised(&tavern).await;
+    nothing_is_deferred(&tavern).await;
     play.did("Ada: /tak move ply:a1, twice".to_owned(), answer)
         .await;
     let expected = expect![[r#"

@@ -183,10 +183,12 @@ async fn replays(engine: Engine) {
     "#]]);
     // The end first, the start, and then each ply.
     for (message, frames) in [(&all, 7), (&part, 4)] {
-        let film = &message.attachments[0];
-        let mut decoder = gif::DecodeOptions::new().read_info(&*film.bytes).unwrap();
+        let gif_file = &message.attachments[0];
+        let mut decoder = gif::DecodeOptions::new()
+            .read_info(&*gif_file.bytes)
+            .unwrap();
         let frame = std::iter::from_fn(|| decoder.next_frame_info().unwrap().map(drop));
-        assert_eq!(frame.count(), frames, "{}", film.filename);
+        assert_eq!(frame.count(), frames, "{}", gif_file.filename);
     }
     tavern.close().await;
 }

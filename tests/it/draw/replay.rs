@@ -1,4 +1,4 @@
-//! Replays: a film shows the pictures of its plies, and nothing else.
+//! Replays: a GIF shows the pictures of its plies, and nothing else.
 
 use gif::{ColorOutput, DecodeOptions, DisposalMethod, Repeat};
 use proptest::prelude::*;
@@ -14,7 +14,7 @@ struct Frame {
 }
 
 /// The frames of a GIF laid over each other as a viewer does.
-fn film(bytes: &[u8]) -> Vec<Frame> {
+fn frames_in(bytes: &[u8]) -> Vec<Frame> {
     let mut options = DecodeOptions::new();
     options.set_color_output(ColorOutput::Indexed);
     let mut decoder = options.read_info(bytes).unwrap();
@@ -65,7 +65,7 @@ impl Game {
         Game { start, played }
     }
 
-    /// The still pictures of what a film should show.
+    /// The still pictures of what a GIF should show.
     fn stills(&self, view: &View) -> Vec<Vec<u8>> {
         let going_on = View {
             halted: false,
@@ -87,10 +87,10 @@ impl Game {
     }
 }
 
-/// Compares a film with the stills of its game.
+/// Compares a GIF with the stills of its game.
 fn check(game: &Game, view: &View) -> Result<(), TestCaseError> {
     let bytes = replay_gif(&game.start, &game.played, view);
-    let frames = film(&bytes);
+    let frames = frames_in(&bytes);
     let stills = game.stills(view);
     prop_assert_eq!(frames.len(), stills.len());
     for (index, (frame, still)) in frames.iter().zip(&stills).enumerate() {
@@ -132,7 +132,7 @@ fn a_game_without_plies_is_its_start() {
     }
 }
 
-/// Many spreads on the largest board: what a film can hold at most.
+/// Many spreads on the largest board: what a GIF can hold at most.
 #[test]
 fn a_long_game_fits_into_a_message() {
     let mut dice = 5_usize;
@@ -143,7 +143,7 @@ fn a_long_game_fits_into_a_message() {
     assert!(game.played.len() > 150, "{} plies", game.played.len());
     let bytes = replay_gif(&game.start, &game.played, &View::of(Color::White));
     assert!(bytes.len() < 10 << 20, "{} bytes", bytes.len());
-    assert_eq!(film(&bytes).len(), game.played.len() + 2);
+    assert_eq!(frames_in(&bytes).len(), game.played.len() + 2);
 }
 
 fn any_short_game() -> impl Strategy<Value = Game> {

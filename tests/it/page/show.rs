@@ -9,7 +9,7 @@ use super::chat::Chat;
 use super::demo::Demo;
 
 /// As wide as the README shows it, at twice the pixels.
-const DESK: Window = Window {
+const WIDE: Window = Window {
     width: 1000,
     height: 960,
     scale: 2,
@@ -26,7 +26,7 @@ const PLIES: &str = "a5 e1 c3 c4 d3 Cb3 d2 d4 d3+ e4 d3 c4> Cc4 Sc2 c4> d5 d1";
 
 #[tokio::test]
 async fn a_board_is_seen_whole_on_a_desk_and_on_a_phone() {
-    let Some(browser) = Browser::open(DESK).await else {
+    let Some(browser) = Browser::open(WIDE).await else {
         return;
     };
     let folder = TempDir::new().unwrap();
