@@ -341,7 +341,6 @@ async fn offers_that_are_refused(engine: Engine) {
     play.types("Bo", "/tak offer what:draw").await;
     play.clicks("Ada", "Accept").await;
     play.clicks("Cleo", "Accept").await;
-    play.clicks("Cleo", "Decline").await;
     let accept = play.button("Bo", "Accept");
     play.clicks("Bo", "Decline").await;
     play.forges("Bo", "Accept", &accept).await;
@@ -349,10 +348,8 @@ async fn offers_that_are_refused(engine: Engine) {
     play.types("Bo", "/tak offer what:cancel").await;
     let accept = play.button("Ada", "Accept");
     play.goes_to("garden");
-    tavern
-        .bo
-        .says(tavern.discord.channel("garden"), "Hello!")
-        .unwrap();
+    let garden = tavern.discord.channel("garden");
+    tavern.bo.says(garden, "Hello!").unwrap();
     play.forges("Ada", "Accept", &accept).await;
     play.tells(&expect![[r#"
         Cleo: /tak offer what:draw
@@ -380,9 +377,6 @@ async fn offers_that_are_refused(engine: Engine) {
         Cleo: (Accept)
         Tak Tavern [only Cleo]:
             You are not one of the players of game 1. `/tak games` lists yours.
-        Cleo: (Decline)
-        Tak Tavern [only Cleo]:
-            You are not one of the players of game 1. `/tak games` lists yours.
         Bo: (Decline)
         Tak Tavern changed [to all] “@Ada offers @Bo a draw in game 1.” to:
             @Bo has declined the draw that @Ada offered in game 1.
@@ -400,10 +394,7 @@ async fn offers_that_are_refused(engine: Engine) {
         Tak Tavern [only Ada]:
             The game of this button is not played here. `/tak games` lists yours.
     "#]]);
-    let kept = tavern
-        .database
-        .ask("select kind, detail from events order by number");
-    let kept = kept.await;
-    assert_eq!(kept.len(), 3, "{kept:?}");
+    let kept = tavern.database.ask("select count(*) from events");
+    assert_eq!(kept.await, ["3"]);
     tavern.close().await;
 }
