@@ -31,7 +31,7 @@ async fn made_and_accepted(engine: Engine) {
             5x5, komi 2½; @Bo goes first.
             (Accept) (Decline)
         Bo: (Accept)
-        Tak Tavern [to all; notifies Bo and Ada]:
+        Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5, komi 2½ · move 1
             @Bo plays White, @Ada plays Black. The first stone of each player is a flat of the other colour.
             @Bo to move (White).

@@ -176,14 +176,13 @@ async fn over_is_over(engine: Engine) {
             **Game 1** · 3x3 · over, R-0
             @Ada played `c1`. **@Ada wins with a road.** Congratulations! Well played, @Bo.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
-        Tak Tavern changed nothing of “**Game 1** · 3x3 · over, R-0”
         Ada: /tak challenge opponent:@Bo
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             6x6; who goes first changes from game to game, and chance decides the first time.
             (Accept) (Decline)
         Bo: (Accept)
-        Tak Tavern [to all; notifies Bo and Ada]:
+        Tak Tavern [to all; notifies Ada]:
             **Game 2** · 6x6 · move 1
             @Bo plays White, @Ada plays Black. The first stone of each player is a flat of the other colour.
             @Bo to move (White).

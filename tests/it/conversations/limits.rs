@@ -55,6 +55,7 @@ async fn what_was_too_much_is_sent_again_in_time() {
         });
     assert_eq!(shown.await.unwrap().notified, [ada.id]);
     tavern.wait_until_without_buttons(&board).await;
+    tavern.settled().await;
     assert_eq!(tavern.statuses("POST", "/channels/"), [429, 200]);
     tavern.close().await;
 }

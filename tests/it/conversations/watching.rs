@@ -57,7 +57,8 @@ async fn several_games(engine: Engine) {
             It is not your turn in any of your games in this channel. `/tak games` lists them.
         Ada: /tak offer what:draw
         Tak Tavern [only Ada]:
-            Several games could be meant: 1, 2. Say which with the option `game`.
+            You play several games in this channel. Which one do you mean?
+            <Choose a game: 1 · 5x5 · move 1 · their turn | 2 · 3x3 · move 1 · their turn>
         Ada: /tak games
         Tak Tavern [only Ada]:
             Your running games:
