@@ -4,6 +4,8 @@
 
 use std::collections::HashMap;
 
+use sqlx::any::AnyRow;
+use sqlx::{AnyPool, Row as _};
 use tak_tavern::app::{
     Action, Answer, App, Command, Correction, Ending, Error, GameRef, Invitation, Press, Public,
     Reply, Request, Row, Work,
@@ -22,13 +24,16 @@ use crate::database::{Database, Engine, on_both_engines};
 on_both_engines!(random_people);
 
 const GUILD: GuildId = GuildId(77);
+/// How many kinds of events there are: everything but the words of an offer.
+const KINDS: usize = 7;
 const PEOPLE: u64 = 4;
 const CHANNELS: u64 = 2;
 
 /// Discord, as far as these people need it: what buttons there are, and what
 /// the bot is told of its messages.
 struct Tables {
-    database: Database,
+    /// Kept open, for it is asked at each step.
+    pool: AnyPool,
     app: App,
     store: Store,
     dice: Dice,
@@ -45,7 +50,7 @@ async fn random_people(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let mut tables = Tables {
-        database,
+        pool: AnyPool::connect(&database.url).await.unwrap(),
         app: App::new(store.clone()),
         store,
         dice: Dice::new(7),
@@ -72,11 +77,8 @@ async fn random_people(engine: Engine) {
 
 impl Tables {
     async fn everything_happened(&self) -> bool {
-        let kinds = "select distinct kind from events order by kind";
-        self.database.ask(kinds).await
-            == [
-                "accept", "cancel", "decline", "offer", "ply", "resign", "withdraw",
-            ]
+        let kinds = sqlx::query("select distinct kind from events");
+        kinds.fetch_all(&self.pool).await.unwrap().len() == KINDS
     }
 
     async fn somebody_acts(&mut self) {
@@ -320,10 +322,15 @@ impl Tables {
 
     /// How many events each game has.
     async fn events(&self) -> HashMap<GameNumber, usize> {
-        let rows = self.database.ask("select number, events from games").await;
+        let asked = sqlx::query("select number, events from games");
+        let rows = asked.fetch_all(&self.pool).await.unwrap();
+        let number = |row: &AnyRow, column| row.try_get::<i64, _>(column).unwrap();
         let read = rows.iter().map(|row| {
-            let (number, events) = row.split_once(' ').unwrap();
-            (GameNumber(number.parse().unwrap()), events.parse().unwrap())
+            let events = usize::try_from(number(row, "events")).unwrap();
+            (
+                GameNumber(number(row, "number").try_into().unwrap()),
+                events,
+            )
         });
         read.collect()
     }
@@ -375,8 +382,9 @@ impl Tables {
             assert!(ended.is_ok(), "{ended:?}");
             self.take(ended, &end).await;
         }
-        let running = "select number from games where to_move is not null";
-        assert_eq!(self.database.ask(running).await, Vec::<String>::new());
+        let running = sqlx::query("select number from games where to_move is not null");
+        let running = running.fetch_all(&self.pool).await.unwrap();
+        assert!(running.is_empty(), "{} games are stuck", running.len());
     }
 
     /// Sooner or later everything is shown, corrected or expired, and nothing
