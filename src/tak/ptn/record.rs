@@ -26,7 +26,7 @@ const PLACEHOLDER: &str = "--";
 /// assert_eq!(last.tps().to_string(), "2,x,1/x3/2,x,1 1 3");
 ///
 /// let plies = played.iter().map(|(ply, _)| *ply);
-/// let written = Record::new(&start, plies, last.outcome()).with_tag("Site", "Tak Tavern");
+/// let written = Record::new(&start, plies, last.outcome().map(Into::into)).with_tag("Site", "Tak Tavern");
 /// assert_eq!(
 ///     written.to_string(),
 ///     "[Size \"3\"]\n[Site \"Tak Tavern\"]\n\n1. a1 c3\n2. c1 a3\n"
