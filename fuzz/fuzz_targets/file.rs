@@ -12,7 +12,7 @@ fuzz_target!(|text: &str| {
         };
         let last = played.last().map_or(&start, |(_, position)| position);
         let plies = played.iter().map(|(ply, _)| *ply);
-        let written = Record::new(&start, plies, last.outcome());
+        let written = Record::new(&start, plies, last.outcome().map(Into::into));
         let read = Record::parse_all(&written.to_string()).expect("what is written can be read");
         assert_eq!(read, [written]);
         assert_eq!(read[0].replay(), Ok((start, played)));
