@@ -7,7 +7,7 @@
 //!     cargo bench --bench load -- --database postgres://... --program PATH ...
 //!
 //! Several programs are measured in turns, so that they meet the same machine;
-//! each Postgres database named must be empty, and there is one for each.
+//! each has a Postgres database of its own, named in the same order.
 
 #![expect(
     clippy::print_stdout,
@@ -146,5 +146,9 @@ async fn play(one: Person, two: Person, channel: Snowflake, opponent: String) ->
         times.push(begun.elapsed());
         assert!(board.private_to.is_none(), "{}", board.content);
     }
+    // The next round finds nothing under way.
+    let question = one.types(channel, "/tak resign").await;
+    let question = question.message(PATIENCE).await.unwrap();
+    one.clicks(&question, "Resign").await;
     times
 }
