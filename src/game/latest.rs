@@ -1,5 +1,6 @@
 //! What made the board of a game what it is.
 
+use super::seats::other_player;
 use super::{Event, Game, UserId};
 use crate::tak::Played;
 
@@ -52,11 +53,7 @@ impl Game {
     /// The other player of this game, for one of the two.
     #[must_use]
     pub fn opponent_of(&self, who: UserId) -> UserId {
-        if self.players.white == who {
-            self.players.black
-        } else {
-            self.players.white
-        }
+        other_player(self.players, who)
     }
 
     /// Who should hear of the board as it is: the player to move, or when the

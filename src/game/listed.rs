@@ -1,5 +1,6 @@
 //! A game as lists show it.
 
+use super::seats::other_player;
 use super::{GameId, GameNumber, Place, UserId};
 use crate::tak::{ByColor, Size};
 
@@ -34,10 +35,6 @@ impl ListedGame {
     /// The other player of this game, for one of the two.
     #[must_use]
     pub fn opponent_of(&self, who: UserId) -> UserId {
-        if self.players.white == who {
-            self.players.black
-        } else {
-            self.players.white
-        }
+        other_player(self.players, who)
     }
 }

@@ -44,6 +44,15 @@ pub fn seats(
     }
 }
 
+/// The other of two players, for one of them.
+pub(super) fn other_player(players: ByColor<UserId>, who: UserId) -> UserId {
+    if players.white == who {
+        players.black
+    } else {
+        players.white
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
