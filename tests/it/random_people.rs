@@ -2,7 +2,7 @@
 //! they do, nothing breaks, nobody moves a game that is not theirs, and no
 //! game is left stuck.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use sqlx::any::AnyRow;
 use sqlx::{AnyPool, Row as _};
@@ -24,8 +24,10 @@ use crate::database::{Database, Engine, on_both_engines};
 on_both_engines!(random_people);
 
 const GUILD: GuildId = GuildId(77);
-/// How many kinds of events there are: everything but the words of an offer.
-const KINDS: usize = 7;
+/// What stands in the log of some game: everything but the words of an offer.
+const KINDS: [&str; 7] = [
+    "accept", "cancel", "decline", "offer", "ply", "resign", "withdraw",
+];
 const PEOPLE: u64 = 4;
 const CHANNELS: u64 = 2;
 
@@ -40,6 +42,8 @@ struct Tables {
     now: Moment,
     interactions: u64,
     messages: u64,
+    /// The number of the newest game.
+    games: u32,
     /// Every button that ever was, also those that are gone: they may be
     /// forged, or come late.
     buttons: Vec<(Press, Place)>,
@@ -57,12 +61,14 @@ async fn random_people(engine: Engine) {
         now: Moment(1_800_000_000_000),
         interactions: 0,
         messages: 0,
+        games: 0,
         buttons: Vec::new(),
         last: None,
     };
     // So many acts, and more until everything has happened.
     for act in 0.. {
-        if act >= times(400) && (tables.everything_happened().await || act >= times(4000)) {
+        if act >= times(400) && (tables.has_happened().await.keys().eq(KINDS) || act >= times(4000))
+        {
             break;
         }
         tables.somebody_acts().await;
@@ -72,13 +78,18 @@ async fn random_people(engine: Engine) {
     let audit = tables.store.audit().await.unwrap();
     assert!(audit.games > 5, "they do play: {audit:?}");
     assert_eq!(audit.findings, Vec::new());
-    assert!(tables.everything_happened().await, "{audit:?}");
+    let happened = tables.has_happened().await;
+    assert!(happened.keys().eq(KINDS), "{happened:?}");
 }
 
 impl Tables {
-    async fn everything_happened(&self) -> bool {
-        let kinds = sqlx::query("select distinct kind from events");
-        kinds.fetch_all(&self.pool).await.unwrap().len() == KINDS
+    /// How often each kind of event has happened.
+    async fn has_happened(&self) -> BTreeMap<String, i64> {
+        let kinds = sqlx::query("select kind, count(*) as times from events group by kind");
+        let rows = kinds.fetch_all(&self.pool).await.unwrap();
+        rows.iter()
+            .map(|row| (row.get("kind"), row.get("times")))
+            .collect()
     }
 
     async fn somebody_acts(&mut self) {
@@ -92,6 +103,7 @@ impl Tables {
         let reply = self.app.handle(&request).await;
         let after = self.events().await;
         for (number, events) in after {
+            self.games = self.games.max(number.0);
             let known = before.get(&number).copied();
             if known == Some(events) {
                 continue;
@@ -139,16 +151,22 @@ impl Tables {
         }
     }
 
-    /// A button where it stands: the newest Move button, one of the newest, or
-    /// any there ever was; now and then it is forged elsewhere.
+    /// A button where it stands: the newest Move button, the newest for an
+    /// offer or an end, one of the newest of any kind, or any there ever was; now and
+    /// then it is forged elsewhere.
     async fn press(&mut self) -> Request {
         let among = if self.roll(5) == 0 { usize::MAX } else { 8 };
         let back = self.dice.below(self.buttons.len().min(among));
         let mut pressed = self.buttons[self.buttons.len() - 1 - back];
-        let is_move = |button: &&(Press, Place)| matches!(button.0, Press::Move(_));
-        if let Some(&newest) = self.buttons.iter().rev().find(is_move)
-            && self.roll(2) == 0
-        {
+        let wanted: fn(Press) -> bool = match self.roll(8) {
+            0..3 => |press| matches!(press, Press::Move(_)),
+            3 => |press| matches!(press, Press::AcceptOffer(_)),
+            4 => |press| matches!(press, Press::DeclineOffer(_)),
+            5 => |press| matches!(press, Press::Cancel(_) | Press::Resign(_)),
+            _ => |_| false,
+        };
+        let mut newest = self.buttons.iter().rev();
+        if let Some(&newest) = newest.find(|button| wanted(button.0)) {
             pressed = newest;
         }
         let (press, place) = pressed;
@@ -158,17 +176,8 @@ impl Tables {
             place
         };
         let mut who = self.somebody();
-        if let Press::AcceptChallenge(id) = press
-            && self.roll(2) == 0
-        {
-            who = self.store.challenge(id).await.unwrap().unwrap().opponent;
-        }
-        if let Press::AcceptOffer(offer) = press
-            && self.roll(2) == 0
-        {
-            let game = self.store.game(offer.game).await.unwrap().unwrap();
-            let made = game.log()[offer.number as usize - 1];
-            who = game.opponent_of(made.by);
+        if self.roll(4) > 0 {
+            who = self.one_of_those_asked(press).await.unwrap_or(who);
         }
         let Press::Move(shown) = press else {
             return self.request(who, place, press.into());
@@ -184,17 +193,40 @@ impl Tables {
         self.request(player, place, Command::Play { game, typed })
     }
 
+    /// One of the people whom a button is for.
+    async fn one_of_those_asked(&mut self, press: Press) -> Option<UserId> {
+        let game = match press {
+            Press::AcceptChallenge(id) => {
+                let challenge = self.store.challenge(id).await.unwrap().unwrap();
+                return Some(challenge.opponent);
+            }
+            Press::AcceptOffer(offer) | Press::DeclineOffer(offer) => offer.game,
+            Press::More(shown)
+            | Press::AskResign(shown)
+            | Press::AskCancel(shown)
+            | Press::Resign(shown)
+            | Press::Cancel(shown)
+            | Press::OfferDraw(shown)
+            | Press::OfferTakeback(shown)
+            | Press::OfferCancel(shown) => shown.game,
+            Press::DeclineChallenge(_) | Press::Move(_) | Press::KeepPlaying => return None,
+        };
+        let game = self.store.game(game).await.unwrap().unwrap();
+        Some(self.dice.choose(&[game.players.white, game.players.black]))
+    }
+
     fn type_something(&mut self) -> Request {
         let (who, place) = (self.somebody(), self.place());
         let game = self.number();
         let named = GameRef::from_option(game);
-        let command = match self.roll(12) {
+        let command = match self.roll(14) {
             0..3 => Command::Challenge(Invitation {
                 opponent: self.somebody(),
                 presence: Presence::Present,
                 size: Size::new(3),
                 komi: None,
-                first: Some(First::Turns),
+                // Not in turns, which begin with a coin that falls as it likes.
+                first: Some(self.dice.choose(&[First::Challenger, First::Opponent])),
             }),
             3 => Command::Board(game),
             4 => Command::Replay {
@@ -203,14 +235,8 @@ impl Tables {
                 to: None,
             },
             5 => Command::Games,
-            6 => {
-                let ending = self
-                    .dice
-                    .choose(&[Ending::Resign, Ending::Cancel, Ending::Cancel]);
-                Command::AskToEnd(ending, named)
-            }
-            7 => Command::More(named),
-            8 => Command::Offer(self.dice.choose(&Offer::ALL), named),
+            6 => Command::More(named),
+            7 | 8 => Command::Offer(self.dice.choose(&Offer::ALL), named),
             9 => Command::CompletePly {
                 game,
                 typed: self.ply(),
@@ -218,17 +244,28 @@ impl Tables {
             10 => Command::CompleteGame {
                 typed: String::new(),
             },
-            _ => Command::Play {
+            11 => Command::Play {
                 game: named,
                 typed: self.ply(),
             },
+            _ => {
+                let ending = self
+                    .dice
+                    .choose(&[Ending::Resign, Ending::Cancel, Ending::Cancel]);
+                Command::AskToEnd(ending, named)
+            }
         };
         self.request(who, place, command)
     }
 
+    /// No number, the newest game's, or any up to one that is not there.
     fn number(&mut self) -> Option<GameNumber> {
-        let number = u32::try_from(self.roll(12)).unwrap();
-        (number > 4).then(|| GameNumber(number - 4))
+        let number = match self.roll(4) {
+            0 | 1 => return None,
+            2 => self.games,
+            _ => 1 + u32::try_from(self.roll(u64::from(self.games) + 1)).unwrap(),
+        };
+        Some(GameNumber(number))
     }
 
     fn ply(&mut self) -> String {
