@@ -16,6 +16,7 @@ mod due;
 mod error;
 mod events;
 mod games;
+mod grouped;
 mod listed;
 mod migrations;
 mod players;

@@ -1,6 +1,7 @@
 //! Ending a game on one's own: resigning, and calling off what has hardly
 //! begun. Asked back once, in private.
 
+use super::find_game::Meant;
 use super::go_on::go_on;
 use super::{
     Answer, App, Button, ButtonStyle, Ending, Error, GameRef, Message, Press, Reply, Request, Row,
@@ -14,9 +15,10 @@ pub(super) async fn ask(
     ending: Ending,
     game: GameRef,
 ) -> Result<Reply, Error> {
-    if let Some(games) = find_game::several(app, request, game).await? {
-        return Ok(which_game::ask(request, &games, ask_press(ending)));
-    }
+    let game = match find_game::meant(app, request, game).await? {
+        Meant::One(game) => game,
+        Meant::OneOf(games) => return Ok(which_game::ask(request, &games, ask_press(ending))),
+    };
     let game = find_game::own(app, request, game).await?;
     check(&game, request, ending)?;
     let words = request.private();

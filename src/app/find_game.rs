@@ -76,15 +76,25 @@ pub(super) async fn own_here(app: &App, request: &Request) -> Result<Vec<ListedG
         .await?)
 }
 
-/// The games a player could mean by "the one here", where that are several.
-pub(super) async fn several(
-    app: &App,
-    request: &Request,
-    game: GameRef,
-) -> Result<Option<Vec<ListedGame>>, Error> {
-    let GameRef::Here = game else { return Ok(None) };
+/// What a player could mean.
+pub(super) enum Meant {
+    /// One game, by a name that stays its own.
+    One(GameRef),
+    /// One of several that are played here.
+    OneOf(Vec<ListedGame>),
+}
+
+/// What a player could mean by a game.
+pub(super) async fn meant(app: &App, request: &Request, game: GameRef) -> Result<Meant, Error> {
+    let GameRef::Here = game else {
+        return Ok(Meant::One(game));
+    };
     let games = own_here(app, request).await?;
-    Ok((games.len() > 1).then_some(games))
+    match games[..] {
+        [] => Err(Refusal::NoGameHere.into()),
+        [ref only] => Ok(Meant::One(GameRef::Numbered(only.number))),
+        _ => Ok(Meant::OneOf(games)),
+    }
 }
 
 /// The running game that an offer belongs to, for one of its players.

@@ -1,5 +1,6 @@
 //! The More button: what a player may do now besides playing, in private.
 
+use super::find_game::Meant;
 use super::{
     Action, Answer, App, Button, ButtonStyle, Error, GameRef, Message, OfferRef, Press, Reply,
     Request, Row, board, find_game, which_game,
@@ -8,9 +9,10 @@ use crate::game::{Game, Offer, OpenOffer};
 use crate::words::Words;
 
 pub(super) async fn more(app: &App, request: &Request, game: GameRef) -> Result<Reply, Error> {
-    if let Some(games) = find_game::several(app, request, game).await? {
-        return Ok(which_game::ask(request, &games, Press::More));
-    }
+    let game = match find_game::meant(app, request, game).await? {
+        Meant::One(game) => game,
+        Meant::OneOf(games) => return Ok(which_game::ask(request, &games, Press::More)),
+    };
     let game = find_game::own(app, request, game).await?;
     game.check_running(request.who)?;
     let words = request.private();

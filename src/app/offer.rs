@@ -1,5 +1,6 @@
 //! `/tak offer`, and the answers to offers.
 
+use super::find_game::Meant;
 use super::go_on::{Saved, go_on};
 use super::{
     Answer, App, Button, ButtonStyle, Error, GameRef, Message, OfferRef, Press, Public, Reply,
@@ -14,9 +15,10 @@ pub(super) async fn make(
     offer: Offer,
     game: GameRef,
 ) -> Result<Reply, Error> {
-    if let Some(games) = find_game::several(app, request, game).await? {
-        return Ok(which_game::ask(request, &games, button(offer)));
-    }
+    let game = match find_game::meant(app, request, game).await? {
+        Meant::One(game) => game,
+        Meant::OneOf(games) => return Ok(which_game::ask(request, &games, button(offer))),
+    };
     let find = || find_game::own(app, request, game);
     let saved = go_on(app, request, find, |game| {
         game.offer(request.who, offer, request.at)

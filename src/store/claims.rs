@@ -35,7 +35,8 @@ impl Store {
     /// The database failed.
     pub async fn forget_claims(&self, made_before: Moment) -> Result<(), Error> {
         let sql = "delete from claims where claimed_at < $1";
-        self.write(|| sqlx::query(sql).bind(made_before.0)).await?;
+        self.write(move || sqlx::query(sql).bind(made_before.0))
+            .await?;
         Ok(())
     }
 }

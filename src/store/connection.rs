@@ -8,6 +8,7 @@ use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor, Transaction};
 use tokio::sync::{Mutex, OwnedMutexGuard};
 
 use super::address::Address;
+use super::grouped::Group;
 use super::{Error, migrations};
 
 /// The connections to one database. Cheap to clone; all clones share them.
@@ -18,6 +19,7 @@ pub struct Store {
     /// those who find it busy try again by chance, so that some wait for
     /// seconds while others pass; here they stand in line.
     turn: Option<Arc<Mutex<()>>>,
+    pub(super) group: Arc<Group>,
 }
 
 /// How long we wait for a connection.
@@ -57,7 +59,11 @@ impl Store {
             .after_connect(move |connection, _| Box::pin(prepare(connection, is_sqlite)))
             .connect_lazy_with(options);
         let turn = is_sqlite.then(|| Arc::new(Mutex::new(())));
-        Ok(Store { pool, turn })
+        Ok(Store {
+            pool,
+            turn,
+            group: Arc::default(),
+        })
     }
 
     /// Brings the schema up to date. Safe to run at every start, and by

@@ -1,6 +1,8 @@
 //! What is due, for one of several processes to do. Whoever takes something on
 //! moves its `due` on, and so holds the lease until then.
 
+use std::sync::Arc;
+
 use sqlx::any::AnyRow;
 
 use super::columns::{self, id, read_id, word};
@@ -40,18 +42,19 @@ impl Store {
     pub async fn claim_due(&self, now: Moment, until: Moment) -> Result<Option<Due>, Error> {
         // The inner condition finds it by the index, the outer one lets only
         // one of several processes have it.
-        let sql = format!(
+        let sql: Arc<str> = format!(
             "update posts set due = $1 \
              where id = (select id from posts where due <= $2 order by due limit 1) \
                and due <= $2 {RETURNED}"
-        );
-        let statement = || {
-            sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))
+        )
+        .into();
+        let statement = move || {
+            sqlx::query(sqlx::AssertSqlSafe(Arc::clone(&sql)))
                 .bind(until.0)
                 .bind(now.0)
         };
         loop {
-            let Some(row) = self.written_row(statement).await? else {
+            let Some(row) = self.write(statement.clone()).await? else {
                 if self.is_anything_due(now).await? {
                     // Another process was faster with this one.
                     continue;
@@ -81,14 +84,15 @@ impl Store {
     ///
     /// The database failed.
     pub async fn extend(&self, lease: Lease, until: Moment) -> Result<Option<Lease>, Error> {
-        let sql = "update posts set due = $1 where id = $2 and due = $3 and state = 'waiting'";
-        let statement = || {
+        let sql = "update posts set due = $1 where id = $2 and due = $3 and state = 'waiting' \
+                   returning id";
+        let statement = move || {
             sqlx::query(sql)
                 .bind(until.0)
                 .bind(id(lease.post.0))
                 .bind(lease.until.0)
         };
-        let extended = self.write(statement).await? > 0;
+        let extended = self.write(statement).await?.is_some();
         Ok(extended.then_some(Lease { until, ..lease }))
     }
 
@@ -99,7 +103,8 @@ impl Store {
     /// The database failed.
     pub async fn settle(&self, post: PostId) -> Result<(), Error> {
         let sql = "update posts set due = null where id = $1";
-        self.write(|| sqlx::query(sql).bind(id(post.0))).await?;
+        self.write(move || sqlx::query(sql).bind(id(post.0)))
+            .await?;
         Ok(())
     }
 }

@@ -5,6 +5,8 @@
 //! the time in `due` is somebody else's to do: they move `due` on, and so take
 //! the lease.
 
+use std::sync::Arc;
+
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
@@ -299,7 +301,7 @@ impl Store {
         time_up: Option<Moment>,
         until: Moment,
     ) -> Result<Shown, Error> {
-        let sql = format!(
+        let sql: Arc<str> = format!(
             "update posts \
              set message = $2, \
                  state = case when state not in ('waiting', 'given up') then 'outdated' \
@@ -308,15 +310,16 @@ impl Store {
                  due = case when state in ('waiting', 'given up') then cast($3 as bigint) \
                             else cast($4 as bigint) end \
              where id = $1 and message is null {RETURNED}"
-        );
-        let statement = || {
-            sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))
+        )
+        .into();
+        let statement = move || {
+            sqlx::query(sqlx::AssertSqlSafe(Arc::clone(&sql)))
                 .bind(id(post.0))
                 .bind(id(message.0))
                 .bind(time_up.map(|moment| moment.0))
                 .bind(until.0)
         };
-        let Some(row) = self.written_row(statement).await? else {
+        let Some(row) = self.write(statement).await? else {
             return self.shown_before(post, message).await;
         };
         match word(&row, "state", STATES)? {
@@ -351,7 +354,8 @@ impl Store {
     pub async fn changed(&self, post: PostId) -> Result<(), Error> {
         let sql =
             "update posts set state = 'done', due = null where id = $1 and state = 'outdated'";
-        self.write(|| sqlx::query(sql).bind(id(post.0))).await?;
+        self.write(move || sqlx::query(sql).bind(id(post.0)))
+            .await?;
         Ok(())
     }
 
@@ -365,7 +369,7 @@ impl Store {
         let sql =
             "update posts set state = 'given up', due = $2 where id = $1 and state = 'waiting'";
         let due = time_up.map(|moment| moment.0);
-        self.write(|| sqlx::query(sql).bind(id(post.0)).bind(due))
+        self.write(move || sqlx::query(sql).bind(id(post.0)).bind(due))
             .await?;
         Ok(())
     }
@@ -377,7 +381,8 @@ impl Store {
     /// The database failed.
     pub async fn forget_posts(&self, made_before: Moment) -> Result<(), Error> {
         let sql = "delete from posts where state = 'done' and made_at < $1";
-        self.write(|| sqlx::query(sql).bind(made_before.0)).await?;
+        self.write(move || sqlx::query(sql).bind(made_before.0))
+            .await?;
         Ok(())
     }
 }

@@ -1,6 +1,5 @@
-//! Single statements that are no part of a [`Change`](super::Change). Each is
-//! a transaction of its own, and where every transaction is serializable even
-//! one that only reads may lose a race; so all of them are run again then.
+//! Single statements that read. Where every transaction is serializable even
+//! one that only reads may lose a race, so all of them are run again then.
 
 use sqlx::Any;
 use sqlx::any::{AnyArguments, AnyRow};
@@ -28,26 +27,5 @@ impl Store {
     ) -> Result<Option<AnyRow>, Error> {
         self.retrying(|| async { Ok(statement().fetch_optional(&self.pool).await?) })
             .await
-    }
-
-    /// The row that a statement has written, if it found one to write.
-    pub(super) async fn written_row(
-        &self,
-        statement: impl Fn() -> Statement,
-    ) -> Result<Option<AnyRow>, Error> {
-        self.retrying(|| async {
-            let _turn = self.turn_to_write().await;
-            Ok(statement().fetch_optional(&self.pool).await?)
-        })
-        .await
-    }
-
-    /// Writes, and tells how many rows that were.
-    pub(super) async fn write(&self, statement: impl Fn() -> Statement) -> Result<u64, Error> {
-        self.retrying(|| async {
-            let _turn = self.turn_to_write().await;
-            Ok(statement().execute(&self.pool).await?.rows_affected())
-        })
-        .await
     }
 }

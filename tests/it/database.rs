@@ -159,6 +159,36 @@ impl Database {
     }
 }
 
+impl Database {
+    /// Keeps everybody else from reading a table, too, and from writing it;
+    /// where that can be.
+    pub(crate) async fn lock_out(&self, table: &str) -> Lock {
+        assert!(self.folder.is_none(), "SQLite lets everybody read");
+        let mut connection = AnyConnection::connect(&self.url).await.unwrap();
+        let lock = format!("begin; lock table {table} in access exclusive mode");
+        let lock = sqlx::raw_sql(sqlx::AssertSqlSafe(lock));
+        connection.execute(lock).await.unwrap();
+        Lock { connection }
+    }
+
+    /// Keeps everybody else from writing in a row.
+    pub(crate) async fn lock_row(&self, table: &str, id: i64) -> Lock {
+        assert!(self.folder.is_none(), "SQLite has one lock for everything");
+        let mut connection = AnyConnection::connect(&self.url).await.unwrap();
+        let lock = format!("begin; select id from {table} where id = {id} for update");
+        let lock = sqlx::raw_sql(sqlx::AssertSqlSafe(lock));
+        connection.execute(lock).await.unwrap();
+        Lock { connection }
+    }
+
+    /// How many wait for a lock in this database.
+    pub(crate) async fn waiting_for_locks(&self) -> usize {
+        let waiting = "select pid from pg_stat_activity \
+             where datname = current_database() and wait_event_type = 'Lock'";
+        self.ask(waiting).await.len()
+    }
+}
+
 impl Lock {
     pub(crate) async fn release(mut self) {
         self.connection.execute("rollback").await.unwrap();
@@ -180,6 +210,13 @@ macro_rules! on_engines {
                 super::$name($crate::database::Engine::$engine).await;
             })+
         }
+    };
+}
+
+/// Makes a test on Postgres, where locks can be held that SQLite has not.
+macro_rules! on_postgres_only {
+    ($($tests:tt)+) => {
+        $crate::database::on_engines!([on_postgres_only = Postgres], [$($tests)+]);
     };
 }
 
@@ -211,3 +248,4 @@ macro_rules! on_every_engine {
 pub(crate) use on_both_engines;
 pub(crate) use on_engines;
 pub(crate) use on_every_engine;
+pub(crate) use on_postgres_only;

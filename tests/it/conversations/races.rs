@@ -6,17 +6,20 @@ use std::time::Duration;
 use local_discord::{Answer, Delivery, Hold, Message, Trouble};
 use tokio::task::JoinHandle;
 
-use crate::database::{Engine, on_both_engines};
-use crate::tavern::{PATIENCE, Tavern};
+use crate::database::{Engine, on_both_engines, on_postgres_only};
+use crate::tavern::{PATIENCE, Tavern, until};
 
 on_both_engines!(
     a_copy_of_what_was_done,
     an_answer_that_is_overtaken_and_never_arrives,
     an_answer_that_is_overtaken_and_has_arrived,
+    a_late_answer_that_is_overtaken,
     one_replay_at_a_time,
     two_processes_and_one_missed_board,
     a_defer_that_takes_long
 );
+
+on_postgres_only!(a_process_that_draws_for_too_long);
 
 /// Longer than whoever changed something has to show it.
 const TOO_LATE: Duration = Duration::from_secs(15);
@@ -141,6 +144,77 @@ async fn an_answer_that_is_overtaken_and_has_arrived(engine: Engine) {
     tavern.close().await;
 }
 
+/// The answer was deferred, and before the board is posted, another process
+/// has done it.
+async fn a_late_answer_that_is_overtaken(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    tavern.game("size:5x5").await;
+    tavern.settled().await;
+    let faults = tavern.discord.faults();
+    let lock = tavern.database.lock_games().await;
+    let hold = faults.hold("PATCH /webhooks/");
+    let ada = acts(&tavern, "Ada", "/tak move ply:a1").await.unwrap();
+    assert!(matches!(ada, Answer::Deferred(_)), "{ada:?}");
+    lock.release().await;
+    hold.arrived(PATIENCE).await.unwrap();
+    tavern.pass(TOO_LATE);
+    let another = tavern.another_bot().await;
+    until("shown", async || boards(&tavern).len() == 1).await;
+    hold.release();
+    tavern.stop_bot().await;
+    another.stop().await;
+    assert_eq!(boards(&tavern).len(), 1);
+    assert!(follow_ups(&tavern).is_empty(), "{:?}", follow_ups(&tavern));
+    tavern.close().await;
+}
+
+fn follow_ups(tavern: &Tavern) -> Vec<String> {
+    requests(tavern, "POST", "/webhooks/")
+}
+
+/// The bot's requests of one kind.
+fn requests(tavern: &Tavern, method: &str, begins_with: &str) -> Vec<String> {
+    let requests = tavern.discord.requests().into_iter();
+    requests
+        .filter(|request| request.method == method && request.path.starts_with(begins_with))
+        .map(|request| request.path)
+        .collect()
+}
+
+/// Before it has drawn what was missed, its time is up and another process has
+/// taken it over: it is posted by that one alone.
+async fn a_process_that_draws_for_too_long(engine: Engine) {
+    const LEASED: Duration = Duration::from_secs(30);
+    let tavern = Tavern::open(engine).await;
+    tavern.game("size:5x5").await;
+    tavern.settled().await;
+    let faults = tavern.discord.faults();
+    faults.rest("POST /interactions/", 3, Trouble::Status(503));
+    let answer = acts(&tavern, "Ada", "/tak move ply:a1").await.unwrap();
+    assert!(matches!(answer, Answer::Failed(_)), "{answer:?}");
+    tavern.stop_bot().await;
+    let lock = tavern.database.lock_out("terms").await;
+    let mut bots = Vec::new();
+    for late in [TOO_LATE, LEASED + TOO_LATE] {
+        tavern.pass(late);
+        bots.push(tavern.another_bot().await);
+        // The new board, and the old one that is out of date.
+        let claimed = 2 * bots.len();
+        until("claimed", async || {
+            tavern.database.waiting_for_locks().await == claimed
+        })
+        .await;
+    }
+    lock.release().await;
+    tavern.settled().await;
+    for bot in bots {
+        bot.stop().await;
+    }
+    assert_eq!(boards(&tavern).len(), 1);
+    assert_eq!(requests(&tavern, "POST", "/channels/").len(), 1);
+    tavern.close().await;
+}
+
 /// Who asks again while a replay is drawn is told so.
 async fn one_replay_at_a_time(engine: Engine) {
     let tavern = Tavern::open(engine).await;
@@ -196,11 +270,7 @@ async fn two_processes_and_one_missed_board(engine: Engine) {
         (board.notified.as_slice(), board.buttons().len()),
         ([tavern.bo.id].as_slice(), 2)
     );
-    let posts = tavern.discord.requests();
-    let posts = posts
-        .iter()
-        .filter(|request| request.method == "POST" && request.path.starts_with("/channels/"));
-    assert_eq!(posts.count(), 1);
+    assert_eq!(requests(&tavern, "POST", "/channels/").len(), 1);
     tavern.close().await;
 }
 

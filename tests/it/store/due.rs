@@ -5,7 +5,8 @@ use tak_tavern::store::{Due, Outdated, PostId, Shown, Stale, Store, Subject};
 
 use super::fixture::{NOON, at_once, challenge, game, later, make};
 use super::posts::{LEASED, RESERVED, board, outdate, post, shown, write};
-use crate::database::{Database, Engine, on_every_engine};
+use crate::database::{Database, Engine, on_every_engine, on_postgres_only};
+use crate::tavern::until;
 
 on_every_engine!(
     what_nobody_has_shown_is_due_for_one_of_eight,
@@ -15,6 +16,8 @@ on_every_engine!(
     a_challenge_that_could_not_be_shown_is_due_all_the_same,
     the_earliest_is_due_first,
 );
+
+on_postgres_only!(what_two_have_found_is_for_one);
 
 async fn due(store: &Store, now: Moment) -> Option<Due> {
     store.claim_due(now, now.plus_ms(30_000)).await.unwrap()
@@ -45,6 +48,25 @@ async fn what_nobody_has_shown_is_due_for_one_of_eight(engine: Engine) {
     // Until it is shown.
     assert_eq!(shown(&store, &post, 70).await, Shown::Standing);
     assert_eq!(due(&store, LEASED.plus_ms(1_000_000)).await, None);
+}
+
+/// Two processes find the same post, and each waits to write in its row until
+/// somebody else has.
+async fn what_two_have_found_is_for_one(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let stores = [database.store().await, database.store().await];
+    let game = game(&stores[0], 100).await;
+    write(&stores[0], &post(500, board(&game))).await;
+    let lock = database.lock_row("posts", 500).await;
+    let claims = stores.map(|store| tokio::spawn(async move { due(&store, LEASED).await }));
+    until("found by both", async || {
+        database.waiting_for_locks().await == 2
+    })
+    .await;
+    lock.release().await;
+    let [one, other] = claims;
+    let claimed = [one.await.unwrap(), other.await.unwrap()];
+    assert_eq!(claimed.iter().flatten().count(), 1, "{claimed:?}");
 }
 
 async fn a_lease_is_prolonged_unless_it_is_lost(engine: Engine) {

@@ -6,7 +6,9 @@ use tak_tavern::store::{
     Claim, Error, Lease, Outdated, Post, PostId, Shown, Stale, Store, Subject,
 };
 
-use super::fixture::{CHANNEL, NOON, SEATED, accept, challenge, claim, game, later, make, play};
+use super::fixture::{
+    CHANNEL, NOON, SEATED, accept, at_once, challenge, claim, game, later, make, play,
+};
 use crate::database::{Database, Engine, on_every_engine};
 
 on_every_engine!(
@@ -17,6 +19,7 @@ on_every_engine!(
     each_kind_is_outdated_by_itself,
     a_post_in_a_change_that_is_not_kept_is_none,
     finished_posts_are_forgotten_in_time,
+    many_at_once_are_each_told_their_own,
 );
 
 /// Until when whoever writes a post has time to show it.
@@ -82,6 +85,39 @@ fn twice(post: &Post, message: u64) -> Shown {
 async fn was_shown(store: &Store, game: GameId, event: u32) -> bool {
     let mut change = store.begin_unclaimed(NOON).await.unwrap();
     change.was_shown(game, event).await.unwrap()
+}
+
+/// What is noted at the same time is written together, and every other one of
+/// these posts is out of date by then.
+async fn many_at_once_are_each_told_their_own(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let mut expected = Vec::new();
+    for id in (1..=20).map(|number| 1000 * number) {
+        let game = game(&store, id).await;
+        let post = post(id + 2, board(&game));
+        write(&store, &post).await;
+        let message = MessageId(id + 3);
+        if id % 2000 == 0 {
+            outdate(&store, Stale::Game(game.id)).await;
+            let outdated = Outdated {
+                post: post.clone(),
+                message,
+            };
+            expected.push((post, Shown::Outdated(outdated)));
+        } else {
+            expected.push((post, Shown::Standing));
+        }
+    }
+    let told = at_once(expected.iter().map(|(post, _)| {
+        let (store, post) = (store.clone(), post.clone());
+        async move {
+            let told = shown(&store, &post, post.id.0 + 1).await;
+            (post, told)
+        }
+    }))
+    .await;
+    assert_eq!(told, expected);
 }
 
 async fn posts_are_read_back(engine: Engine) {
