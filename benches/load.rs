@@ -26,6 +26,10 @@ const PATIENCE: Duration = Duration::from_mins(1);
 /// wins.
 const PLIES: usize = 30;
 
+/// How many games two people play, one after the other: at first, each
+/// connection to the database has yet to learn each statement.
+const GAMES: usize = 4;
+
 /// How many games run at once.
 const CROWDS: [usize; 2] = [1, 20];
 
@@ -125,6 +129,19 @@ async fn measure(program: &str, database: Option<&str>, games: usize) -> Vec<Dur
 }
 
 async fn play(one: Person, two: Person, channel: Snowflake, opponent: String) -> Vec<Duration> {
+    let mut times = Vec::with_capacity(GAMES * PLIES);
+    for _ in 0..GAMES {
+        times.extend(play_once(&one, &two, channel, &opponent).await);
+    }
+    times
+}
+
+async fn play_once(
+    one: &Person,
+    two: &Person,
+    channel: Snowflake,
+    opponent: &str,
+) -> Vec<Duration> {
     let line = format!("/tak challenge opponent:@{opponent} first:me size:6x6");
     let challenge = one.types(channel, &line).await;
     let challenge = challenge.message(PATIENCE).await.unwrap();
@@ -137,7 +154,7 @@ async fn play(one: Person, two: Person, channel: Snowflake, opponent: String) ->
     let mut times = Vec::with_capacity(PLIES);
     for (number, square) in squares.enumerate() {
         let wall = if number < 2 { "" } else { "S" };
-        let player = if number % 2 == 0 { &one } else { &two };
+        let player = if number % 2 == 0 { one } else { two };
         let begun = Instant::now();
         let answer = player
             .types(channel, &format!("/tak move ply:{wall}{square}"))

@@ -25,6 +25,10 @@ pub struct Store {
 /// How long we wait for a connection.
 const PATIENCE: Duration = Duration::from_secs(5);
 
+/// How long a connection may have been idle to be taken without asking whether
+/// it still lives. Asking costs as much as a small statement.
+const FRESH: Duration = Duration::from_secs(1);
+
 impl Store {
     /// Connects to the database of a URL, `sqlite://FILE` or
     /// `postgres://...`; a SQLite file that is not there is made.
@@ -56,6 +60,8 @@ impl Store {
         let pool = AnyPoolOptions::new()
             .max_connections(8)
             .acquire_timeout(PATIENCE)
+            .test_before_acquire(false)
+            .before_acquire(|connection, used| Box::pin(test_if_idle(connection, used.idle_for)))
             .after_connect(move |connection, _| Box::pin(prepare(connection, is_sqlite)))
             .connect_lazy_with(options);
         let turn = is_sqlite.then(|| Arc::new(Mutex::new(())));
@@ -117,6 +123,10 @@ async fn try_out(options: &AnyConnectOptions, is_sqlite: bool) -> sqlx::Result<(
     let mut connection = AnyConnection::connect_with(options).await?;
     prepare(&mut connection, is_sqlite).await?;
     connection.close().await
+}
+
+async fn test_if_idle(connection: &mut AnyConnection, idle: Duration) -> sqlx::Result<bool> {
+    Ok(idle < FRESH || connection.ping().await.is_ok())
 }
 
 async fn prepare(connection: &mut AnyConnection, is_sqlite: bool) -> sqlx::Result<()> {
