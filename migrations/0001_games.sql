@@ -28,7 +28,10 @@ create table terms (
     black_caps bigint not null,
     -- A position in TPS, unless the board is empty at the start.
     position text,
-    first text not null
+    first text not null,
+    -- What holds beyond the rules of Tak: 1 or 0.
+    calls_tak bigint not null default 1,
+    takebacks bigint not null default 1
 );
 
 create table challenges (

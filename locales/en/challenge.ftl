@@ -4,6 +4,9 @@ challenge = { $challenger } challenges { $opponent } to a game of Tak.
     { $terms }; { $first ->
         [challenger] { $challenger } goes first.
         [opponent] { $opponent } goes first.
+        [white-challenger] { $challenger } plays White.
+        [white-opponent] { $opponent } plays White.
+        [white-in-turns] who plays White changes from game to game, and chance decides the first time.
        *[turns] who goes first changes from game to game, and chance decides the first time.
     }
 

@@ -20,10 +20,20 @@ command-resign = resign
 
 option-opponent = opponent
     .description = Whom you want to play against
+option-preset = preset
+    .description = A way to play that has a name: Court, on 6x6, if you do not say
+option-opening = opening
+    .description = How the game begins: with a flat of the other colour if you do not say
+option-stones = stones
+    .description = How many stones each side has: the usual number if you do not say
+option-capstones = capstones
+    .description = How many capstones each side has: the usual number if you do not say
+option-position = position
+    .description = A position in TPS to begin from: an empty board if you do not say
 option-size = size
-    .description = The board: 6x6 if you do not say
+    .description = The board: that of the preset if you do not say
 option-komi = komi
-    .description = Points for Black when flats are counted: none if you do not say
+    .description = Points for Black when flats are counted: as the preset says if you do not
 option-first = first
     .description = Who goes first: you take turns if you do not say
 option-what = what
@@ -36,6 +46,17 @@ option-from = from
     .description = From which move, as a board's heading counts them: from the first if you do not say
 option-to = to
     .description = Up to which move: to the last if you do not say
+
+choice-preset-beginner = Beginner: 4x4
+choice-preset-traveler = Traveler: 5x5
+choice-preset-court = Court: 6x6
+choice-preset-master = Master: 8x8
+choice-preset-tavern = Tavern: 5x5, nobody calls Tak, nothing is taken back
+choice-preset-tournament = Tournament: 6x6, komi 2, nothing is taken back
+
+choice-opening-swap = Each player's first stone is a flat of the other colour
+choice-opening-no-swap = Each player's first stone is their own
+choice-opening-double-black = White begins with two black flats on one square
 
 choice-first-turns = In turns, by chance the first time
 choice-first-me = I go first

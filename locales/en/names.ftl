@@ -19,6 +19,20 @@ piece = { $piece ->
     }
 
 # The rules of a game: the board, such as 6x6, and the komi, such as 2½.
+# What else two people may agree on, in a list after it.
+terms-no-swap = each player's first stone is their own
+terms-double-black = White begins with two black flats on one square
+terms-position = from the position { $position }
+terms-reserves = { $stones ->
+        [one] { $stones } stone
+       *[other] { $stones } stones
+    } and { $capstones ->
+        [0] no capstone
+        [one] { $capstones } capstone
+       *[other] { $capstones } capstones
+    } each
+terms-no-calls = nobody calls Tak
+terms-no-takebacks = nothing is taken back
 terms-komi = { $size }, komi { $komi }
 
 # $before is a list parted by commas: one, two or three.

@@ -14,6 +14,11 @@ challenge-closed-withdrawn = This challenge was withdrawn. `/tak challenge` make
 challenge-closed-expired = Nobody answered this challenge in time, so it is closed. `/tak challenge` makes a new one.
 no-such-challenge = There is no such challenge in this channel. `/tak challenge` makes a new one.
 
+# What cannot be played. $reason is a whole sentence.
+wishes-other-size = The position is { $position }, and you asked for { $size }. Leave the size out, or name another position.
+wishes-reserves = Each side has 1 to { $stones } stones and up to { $capstones } capstones.
+wishes-position = That position cannot be played. { $reason } `position` is a TPS, such as x5/x5/x2,1,x2/x,2,x3/x5 1 2.
+
 # Which game is meant.
 no-game-here = You have no running game in this channel. `/tak games` lists yours, `/tak challenge` begins one.
 no-turn-here = It is not your turn in any of your games in this channel. `/tak games` lists them.
@@ -52,6 +57,7 @@ asked-in-vain = { $offer ->
         [takeback] You have asked for a takeback before. You may ask again after another ply of your own.
        *[cancel] You have asked to cancel the game before. You may ask again after another ply of your own.
     }
+no-takebacks = In this game nothing is taken back, as the two of you agreed.
 nothing-to-take-back = There is no ply of yours on the board that could be taken back.
 offer-not-open = That offer in game { $game } is no longer open. `/tak board` shows how the game stands.
 too-late-to-cancel = Game { $game } has gone on too far for one of you to cancel it. Use `/tak offer` to ask the other player.

@@ -4,9 +4,8 @@ use super::{
     Answer, App, Button, ButtonStyle, Error, Invitation, Message, Press, Public, Reply, Request,
     Row,
 };
-use crate::game::{Challenge, ChallengeId, ChallengeState, Terms};
+use crate::game::{Challenge, ChallengeId, ChallengeState, Refusal};
 use crate::store::{self, Lease, Subject};
-use crate::tak::{Rules, Size};
 use crate::words::Words;
 
 pub(super) async fn challenge(
@@ -14,7 +13,7 @@ pub(super) async fn challenge(
     request: &Request,
     invitation: Invitation,
 ) -> Result<Reply, Error> {
-    let challenge = drawn_up(request, invitation);
+    let challenge = drawn_up(request, &invitation)?;
     challenge.check(invitation.presence)?;
     loop {
         match make(app, request, &challenge).await {
@@ -30,21 +29,16 @@ pub(super) async fn challenge(
     }
 }
 
-/// A challenge with everything that was not said filled in: on 6x6, the
-/// Court preset of the rulebook, without komi, and in turns.
-fn drawn_up(request: &Request, invitation: Invitation) -> Challenge {
-    let court = Size::new(6).expect("six is a size of board");
-    let size = invitation.size.unwrap_or(court);
-    let rules = Rules::new(size, invitation.komi.unwrap_or_default());
-    Challenge {
+fn drawn_up(request: &Request, invitation: &Invitation) -> Result<Challenge, Refusal> {
+    Ok(Challenge {
         id: ChallengeId(request.interaction.0),
         challenger: request.who,
         opponent: invitation.opponent,
         place: request.place,
-        terms: Terms::new(rules, invitation.first.unwrap_or_default()),
+        terms: invitation.wishes.terms().map_err(Refusal::Wishes)?,
         made_at: request.at,
         state: ChallengeState::Open,
-    }
+    })
 }
 
 async fn make(app: &App, request: &Request, challenge: &Challenge) -> Result<Lease, store::Error> {

@@ -1,7 +1,7 @@
 //! Everything the bot can be asked to do.
 
-use crate::game::{ChallengeId, First, GameId, GameNumber, Offer, Presence, UserId};
-use crate::tak::{Komi, Ply, Size};
+use crate::game::{ChallengeId, GameId, GameNumber, Offer, Presence, UserId, Wishes};
+use crate::tak::Ply;
 
 /// A command, already read: options have their types, buttons their meaning.
 /// What was not said stays open here; `app` fills it in.
@@ -76,18 +76,14 @@ pub enum Command {
 }
 
 /// A challenge, as far as it was said.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invitation {
     /// Who is asked.
     pub opponent: UserId,
     /// Who or what Discord says they are.
     pub presence: Presence,
-    /// How large the board is to be.
-    pub size: Option<Size>,
-    /// What Black is to get.
-    pub komi: Option<Komi>,
-    /// Who is to begin.
-    pub first: Option<First>,
+    /// What is to be played.
+    pub wishes: Wishes,
 }
 
 /// Which game somebody means.

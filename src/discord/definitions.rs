@@ -9,9 +9,38 @@ use serenity::all::{
 
 use super::options::Options;
 use crate::app::{Command, Ending, GameRef, Invitation, LONGEST_PLY};
-use crate::game::{Place, Refusal};
-use crate::tak::{Komi, Size};
+use crate::game::{Place, Preset, Refusal, Wishes};
+use crate::tak::{Komi, Opening, Reserves, Size};
 use crate::words::{Label, Language, Words, halves};
+
+/// The most characters of a position that is typed: on the largest board a
+/// full one with tall stacks has about three hundred.
+const LONGEST_POSITION: u16 = 600;
+
+/// A value, what it is called on the way to Discord and back, and what people
+/// read.
+pub(super) type Choices<T> = [(T, &'static str, fn(Words) -> String)];
+
+/// The presets as choices.
+pub(super) const PRESETS: &Choices<Preset> = &[
+    (Preset::Beginner, "beginner", Words::beginner_choice),
+    (Preset::Traveler, "traveler", Words::traveler_choice),
+    (Preset::Court, "court", Words::court_choice),
+    (Preset::Master, "master", Words::master_choice),
+    (Preset::Tavern, "tavern", Words::tavern_choice),
+    (Preset::Tournament, "tournament", Words::tournament_choice),
+];
+
+/// The openings as choices.
+pub(super) const OPENINGS: &Choices<Opening> = &[
+    (Opening::Swap, "swap", Words::swap_choice),
+    (Opening::NoSwap, "no-swap", Words::no_swap_choice),
+    (
+        Opening::DoubleBlack,
+        "double-black",
+        Words::double_black_choice,
+    ),
+];
 
 /// The command all others are part of.
 pub(super) const ROOT: &str = "tak";
@@ -33,16 +62,25 @@ pub(super) const PARTS: [Part; 7] = [
     Part {
         name: "challenge",
         label: Words::challenge_command,
-        options: &[opponent, size, komi, first],
+        options: &[
+            opponent, preset, size, komi, first, opening, stones, capstones, position,
+        ],
         shows_finished: false,
         read: |place, options| {
             let (opponent, presence) = options.opponent(place)?;
             Ok(Command::Challenge(Invitation {
                 opponent,
                 presence,
-                size: options.size()?,
-                komi: options.komi()?,
-                first: options.first()?,
+                wishes: Wishes {
+                    preset: options.preset()?.unwrap_or_default(),
+                    size: options.size()?,
+                    komi: options.komi()?,
+                    first: options.first()?,
+                    opening: options.opening()?,
+                    stones: options.reserve("stones")?,
+                    capstones: options.reserve("capstones")?,
+                    position: options.position()?,
+                },
             }))
         },
     },
@@ -132,6 +170,38 @@ pub(super) fn commands() -> Vec<CreateCommand> {
 
 fn opponent() -> CreateCommandOption {
     option(CommandOptionType::User, "opponent", Words::opponent_option).required(true)
+}
+
+fn preset() -> CreateCommandOption {
+    let preset = option(CommandOptionType::String, "preset", Words::preset_option);
+    PRESETS.iter().fold(preset, |option, &(_, value, name)| {
+        choice(option, value, name)
+    })
+}
+
+fn opening() -> CreateCommandOption {
+    let opening = option(CommandOptionType::String, "opening", Words::opening_option);
+    OPENINGS.iter().fold(opening, |option, &(_, value, name)| {
+        choice(option, value, name)
+    })
+}
+
+fn stones() -> CreateCommandOption {
+    option(CommandOptionType::Integer, "stones", Words::stones_option)
+        .min_int_value(1)
+        .max_int_value(Reserves::MOST_STONES.into())
+}
+
+fn capstones() -> CreateCommandOption {
+    let name = "capstones";
+    option(CommandOptionType::Integer, name, Words::capstones_option)
+        .min_int_value(0)
+        .max_int_value(Reserves::MOST_CAPS.into())
+}
+
+fn position() -> CreateCommandOption {
+    let name = "position";
+    option(CommandOptionType::String, name, Words::position_option).max_length(LONGEST_POSITION)
 }
 
 fn size() -> CreateCommandOption {

@@ -3,9 +3,12 @@
 
 use serenity::all::{PartialMember, Permissions, ResolvedOption, ResolvedValue};
 
+use super::definitions::{Choices, OPENINGS, PRESETS};
 use crate::app::LONGEST_PLY;
-use crate::game::{First, GameNumber, Offer, Place, Presence, Refusal, UserId};
-use crate::tak::{Komi, Size};
+use crate::game::{
+    First, GameNumber, Offer, Place, Presence, Preset, Refusal, UserId, WishesError,
+};
+use crate::tak::{Komi, Opening, Size, Tps};
 
 /// The options a person gave to a command.
 pub(super) struct Options<'a>(pub(super) &'a [ResolvedOption<'a>]);
@@ -35,6 +38,30 @@ impl Options<'_> {
     /// The komi, which Discord carries as half points.
     pub(super) fn komi(&self) -> Result<Option<Komi>, Refusal> {
         self.integer("komi", |n| Komi::from_halves(i8::try_from(n).ok()?))
+    }
+
+    /// The preset.
+    pub(super) fn preset(&self) -> Result<Option<Preset>, Refusal> {
+        self.choice("preset", PRESETS)
+    }
+
+    /// How the game begins.
+    pub(super) fn opening(&self) -> Result<Option<Opening>, Refusal> {
+        self.choice("opening", OPENINGS)
+    }
+
+    /// How many stones or capstones each side has.
+    pub(super) fn reserve(&self, name: &'static str) -> Result<Option<u8>, Refusal> {
+        self.integer(name, |n| u8::try_from(n).ok())
+    }
+
+    /// The position a game begins from.
+    pub(super) fn position(&self) -> Result<Option<Tps>, Refusal> {
+        let Some(text) = self.text("position")? else {
+            return Ok(None);
+        };
+        let position = text.parse().map_err(WishesError::Position);
+        position.map(Some).map_err(Refusal::Wishes)
     }
 
     /// Who goes first.
@@ -89,6 +116,19 @@ impl Options<'_> {
             ResolvedValue::Autocomplete { value, .. } => Some((option.name, value)),
             _ => None,
         })
+    }
+
+    fn choice<T: Copy>(
+        &self,
+        name: &'static str,
+        choices: &Choices<T>,
+    ) -> Result<Option<T>, Refusal> {
+        let Some(chosen) = self.text(name)? else {
+            return Ok(None);
+        };
+        let mut choices = choices.iter();
+        let known = choices.find_map(|&(value, name, _)| (name == chosen).then_some(value));
+        known.map(Some).ok_or(Refusal::BadOption { name })
     }
 
     fn text(&self, name: &'static str) -> Result<Option<&str>, Refusal> {

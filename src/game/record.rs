@@ -152,6 +152,13 @@ impl Game {
             .find(|&color| self.players[color] == who)
     }
 
+    /// Whether Tak is called now: the last ply threatens a road, and the two
+    /// want to be told.
+    #[must_use]
+    pub fn is_tak_called(&self) -> bool {
+        self.end.is_none() && self.terms.house_rules().calls_tak && self.position.is_tak()
+    }
+
     /// The person whose turn it is, unless the game is over.
     #[must_use]
     pub fn to_move(&self) -> Option<UserId> {
@@ -297,6 +304,9 @@ impl Game {
         }
         if self.offers.is_spent(color, offer) {
             return Err(Refusal::AskedInVain { offer });
+        }
+        if offer == Offer::Takeback && !self.terms.house_rules().takebacks {
+            return Err(Refusal::NoTakebacks);
         }
         if offer == Offer::Takeback && self.to_take_back(color).is_empty() {
             return Err(Refusal::NothingToTakeBack);

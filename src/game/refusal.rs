@@ -1,6 +1,6 @@
 //! Every "no" a player can meet.
 
-use super::{ChallengeState, ChannelId, GameNumber, Offer, UserId};
+use super::{ChallengeState, ChannelId, GameNumber, Offer, UserId, WishesError};
 use crate::tak::ptn::ReadPlyError;
 use crate::tak::{Ply, Size};
 
@@ -124,6 +124,10 @@ pub enum Refusal {
         /// What.
         offer: Offer,
     },
+    /// The two have agreed to take nothing back.
+    NoTakebacks,
+    /// Nothing can be played by what somebody wished for.
+    Wishes(WishesError),
     /// The player has no ply on the board that could be taken back.
     NothingToTakeBack,
     /// A player has moved twice, so one alone cannot call the game off.

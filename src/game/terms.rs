@@ -12,6 +12,25 @@ pub struct Terms {
     /// Shared, because every change of a game makes a new value of it.
     start: Arc<Position>,
     first: First,
+    house_rules: HouseRules,
+}
+
+/// What holds beyond the rules of Tak.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HouseRules {
+    /// Whether everybody is told when a ply threatens a road.
+    pub calls_tak: bool,
+    /// Whether a player may ask to take a ply back.
+    pub takebacks: bool,
+}
+
+impl Default for HouseRules {
+    fn default() -> HouseRules {
+        HouseRules {
+            calls_tak: true,
+            takebacks: true,
+        }
+    }
 }
 
 impl Terms {
@@ -21,6 +40,7 @@ impl Terms {
         Terms {
             start: Arc::new(Position::start(rules)),
             first,
+            house_rules: HouseRules::default(),
         }
     }
 
@@ -34,7 +54,23 @@ impl Terms {
         Ok(Terms {
             start: Arc::new(Position::from_tps(tps, rules)?),
             first,
+            house_rules: HouseRules::default(),
         })
+    }
+
+    /// The same terms with other house rules.
+    #[must_use]
+    pub fn with_house_rules(self, house_rules: HouseRules) -> Terms {
+        Terms {
+            house_rules,
+            ..self
+        }
+    }
+
+    /// What holds beyond the rules of Tak.
+    #[must_use]
+    pub fn house_rules(&self) -> HouseRules {
+        self.house_rules
     }
 
     /// The rules of the game.

@@ -6,12 +6,13 @@ use sqlx::{AnyConnection, Row};
 
 use super::Error;
 use super::columns::{Vocabulary, checked, id, number, word, written};
-use crate::game::{ChallengeId, First, Terms};
+use crate::game::{ChallengeId, First, HouseRules, Terms};
 use crate::tak::{ByColor, Komi, Opening, Reserves, Rules, Size, Tps};
 
 /// The columns of terms, for a select that joins them.
 pub(super) const COLUMNS: &str = "terms.size, terms.komi, terms.opening, terms.white_stones, \
-     terms.white_caps, terms.black_stones, terms.black_caps, terms.position, terms.first";
+     terms.white_caps, terms.black_stones, terms.black_caps, terms.position, terms.first, \
+     terms.calls_tak, terms.takebacks";
 
 const FIRSTS: &Vocabulary<First> = &[
     (First::Turns, "turns"),
@@ -34,8 +35,9 @@ pub(super) async fn insert(
     let ByColor { white, black } = rules.reserves();
     sqlx::query(
         "insert into terms (id, size, komi, opening, white_stones, white_caps, \
-                            black_stones, black_caps, position, first) \
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+                            black_stones, black_caps, position, first, \
+                            calls_tak, takebacks) \
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
     )
     .bind(id(number.0))
     .bind(i64::from(rules.size().get()))
@@ -47,6 +49,8 @@ pub(super) async fn insert(
     .bind(i64::from(black.caps()))
     .bind(terms.set_up().map(|tps| tps.to_string()))
     .bind(written(FIRSTS, terms.first()))
+    .bind(i64::from(terms.house_rules().calls_tak))
+    .bind(i64::from(terms.house_rules().takebacks))
     .execute(connection)
     .await?;
     Ok(())
@@ -65,15 +69,31 @@ pub(super) fn read(row: &AnyRow) -> Result<Terms, Error> {
         value: error.to_string(),
     })?;
     let first = word(row, "first", FIRSTS)?;
+    let house_rules = HouseRules {
+        calls_tak: flag(row, "calls_tak")?,
+        takebacks: flag(row, "takebacks")?,
+    };
     let Some(position) = row.try_get::<Option<String>, _>("position")? else {
-        return Ok(Terms::new(rules, first));
+        return Ok(Terms::new(rules, first).with_house_rules(house_rules));
     };
     let read = position
         .parse()
         .and_then(|tps: Tps| Terms::from_position(rules, &tps, first));
-    read.map_err(|_| Error::Corrupt {
-        column: "position",
-        value: position,
+    match read {
+        Ok(terms) => Ok(terms.with_house_rules(house_rules)),
+        Err(_) => Err(Error::Corrupt {
+            column: "position",
+            value: position,
+        }),
+    }
+}
+
+/// A yes or no, kept as 1 or 0.
+pub(super) fn flag(row: &AnyRow, column: &'static str) -> Result<bool, Error> {
+    checked(row, column, |value| match value {
+        0 => Some(false),
+        1 => Some(true),
+        _ => None,
     })
 }
 

@@ -82,7 +82,7 @@ impl Words {
     pub fn form_label(self, game: &Game) -> String {
         match game.last() {
             None => say!(self, "form-ply.label"),
-            Some(last) if game.position().is_tak() => {
+            Some(last) if game.is_tak_called() => {
                 say!(self, "form-ply.label-tak", last = last.to_string())
             }
             Some(last) => say!(self, "form-ply.label-last", last = last.to_string()),

@@ -2,7 +2,8 @@
 
 use super::names::person;
 use super::{Words, say};
-use crate::game::{Challenge, ChallengeState, First, UserId};
+use crate::game::{Challenge, ChallengeState, First, Terms, UserId};
+use crate::tak::{ByColor, Opening, Reserves};
 
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 
@@ -15,13 +16,44 @@ impl Words {
             "challenge",
             challenger = person(challenge.challenger),
             opponent = person(challenge.opponent),
-            terms = self.terms(&challenge.terms),
-            first = match challenge.terms.first() {
-                First::Turns => "turns",
-                First::Challenger => "challenger",
-                First::Opponent => "opponent",
-            },
+            terms = self.terms_in_full(&challenge.terms),
+            first = first_key(&challenge.terms),
         )
+    }
+
+    /// Everything that is agreed, but for who goes first: "5x5, komi 2, nobody
+    /// calls Tak".
+    fn terms_in_full(self, terms: &Terms) -> String {
+        let rules = terms.rules();
+        let reserves = rules.reserves();
+        let usual = ByColor::new(|_| Reserves::standard(rules.size()));
+        let mut told = vec![self.terms(terms)];
+        if let Some(position) = terms.set_up() {
+            let position = format!("`{position}`");
+            told.push(say!(self, "terms-position", position = position));
+        } else {
+            match rules.opening() {
+                Opening::Swap => {}
+                Opening::NoSwap => told.push(say!(self, "terms-no-swap")),
+                Opening::DoubleBlack => told.push(say!(self, "terms-double-black")),
+            }
+        }
+        if reserves != usual {
+            told.push(say!(
+                self,
+                "terms-reserves",
+                stones = reserves.white.stones(),
+                capstones = reserves.white.caps(),
+            ));
+        }
+        let house_rules = terms.house_rules();
+        if !house_rules.calls_tak {
+            told.push(say!(self, "terms-no-calls"));
+        }
+        if !house_rules.takebacks {
+            told.push(say!(self, "terms-no-takebacks"));
+        }
+        told.join(", ")
     }
 
     /// What somebody hears who challenges the same person twice.
@@ -84,10 +116,23 @@ impl Words {
     }
 }
 
+/// Who begins, as a key of Fluent. In a position that was set up, it may be
+/// Black's turn.
+fn first_key(terms: &Terms) -> &'static str {
+    match (terms.first(), terms.set_up().is_some()) {
+        (First::Turns, false) => "turns",
+        (First::Challenger, false) => "challenger",
+        (First::Opponent, false) => "opponent",
+        (First::Turns, true) => "white-in-turns",
+        (First::Challenger, true) => "white-challenger",
+        (First::Opponent, true) => "white-opponent",
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{ChallengeId, ChannelId, GameNumber, Moment, Place, Terms};
+    use crate::game::{ChallengeId, ChannelId, GameNumber, Moment, Place};
     use crate::tak::{Komi, Rules, Size};
     use crate::words::Language;
 

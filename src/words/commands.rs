@@ -49,6 +49,16 @@ labels! {
     resign_command = "command-resign", "command-resign.description";
     /// The option that names whom to challenge.
     opponent_option = "option-opponent", "option-opponent.description";
+    /// The option for a way to play that has a name.
+    preset_option = "option-preset", "option-preset.description";
+    /// The option for how a game begins.
+    opening_option = "option-opening", "option-opening.description";
+    /// The option for how many stones each side has.
+    stones_option = "option-stones", "option-stones.description";
+    /// The option for how many capstones each side has.
+    capstones_option = "option-capstones", "option-capstones.description";
+    /// The option for the position a game begins from.
+    position_option = "option-position", "option-position.description";
     /// The option for the size of the board.
     size_option = "option-size", "option-size.description";
     /// The option for what Black gets.
@@ -67,42 +77,54 @@ labels! {
     to_option = "option-to", "option-to.description";
 }
 
-impl Words {
-    /// The choice that players go first in turns.
-    #[must_use]
-    pub fn first_turns_choice(self) -> String {
-        say!(self, "choice-first-turns")
-    }
+/// What a choice of an option is called.
+macro_rules! choices {
+    ($($(#[$doc:meta])* $name:ident = $id:literal;)+) => {
+        impl Words {$(
+            $(#[$doc])*
+            #[must_use]
+            pub fn $name(self) -> String {
+                say!(self, $id)
+            }
+        )+}
 
-    /// The choice to go first oneself.
-    #[must_use]
-    pub fn first_me_choice(self) -> String {
-        say!(self, "choice-first-me")
-    }
+        /// Every choice, for a test of what Discord takes.
+        #[cfg(test)]
+        const CHOICES: &[fn(Words) -> String] = &[$(Words::$name),+];
+    };
+}
 
-    /// The choice that the opponent goes first.
-    #[must_use]
-    pub fn first_opponent_choice(self) -> String {
-        say!(self, "choice-first-opponent")
-    }
-
-    /// The choice to offer a draw.
-    #[must_use]
-    pub fn offer_draw_choice(self) -> String {
-        say!(self, "choice-offer-draw")
-    }
-
-    /// The choice to ask for a takeback.
-    #[must_use]
-    pub fn offer_takeback_choice(self) -> String {
-        say!(self, "choice-offer-takeback")
-    }
-
-    /// The choice to ask to call the game off.
-    #[must_use]
-    pub fn offer_cancel_choice(self) -> String {
-        say!(self, "choice-offer-cancel")
-    }
+choices! {
+    /// Players go first in turns.
+    first_turns_choice = "choice-first-turns";
+    /// To go first oneself.
+    first_me_choice = "choice-first-me";
+    /// The opponent goes first.
+    first_opponent_choice = "choice-first-opponent";
+    /// To offer a draw.
+    offer_draw_choice = "choice-offer-draw";
+    /// To ask for a takeback.
+    offer_takeback_choice = "choice-offer-takeback";
+    /// To ask to call the game off.
+    offer_cancel_choice = "choice-offer-cancel";
+    /// The preset for beginners.
+    beginner_choice = "choice-preset-beginner";
+    /// The preset for travelers.
+    traveler_choice = "choice-preset-traveler";
+    /// The usual preset.
+    court_choice = "choice-preset-court";
+    /// The preset on the largest board.
+    master_choice = "choice-preset-master";
+    /// The preset without calls and takebacks.
+    tavern_choice = "choice-preset-tavern";
+    /// The preset of tournaments.
+    tournament_choice = "choice-preset-tournament";
+    /// First stones of the other colour.
+    swap_choice = "choice-opening-swap";
+    /// First stones of one's own colour.
+    no_swap_choice = "choice-opening-no-swap";
+    /// Two black stones to begin with.
+    double_black_choice = "choice-opening-double-black";
 }
 
 #[cfg(test)]
@@ -122,14 +144,7 @@ mod tests {
                 assert!((1..=32).contains(&name.chars().count()), "{name}");
                 assert!(description.chars().count() <= 100, "{description}");
             }
-            for choice in [
-                Words::first_turns_choice,
-                Words::first_me_choice,
-                Words::first_opponent_choice,
-                Words::offer_draw_choice,
-                Words::offer_takeback_choice,
-                Words::offer_cancel_choice,
-            ] {
+            for choice in CHOICES {
                 let choice = choice(words);
                 assert!(choice.chars().count() <= 100, "{choice}");
             }

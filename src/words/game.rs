@@ -26,7 +26,7 @@ impl Words {
                 let (mover, ply) = (person(by), played.to_string());
                 let told = game.before_last();
                 let told = told.map_or_else(String::new, |before| self.ply_told(&before, played));
-                let story = if game.end().is_none() && game.position().is_tak() {
+                let story = if game.is_tak_called() {
                     say!(
                         self,
                         "game-played-tak",

@@ -3,9 +3,9 @@
 use super::names::{channel, person};
 use super::offers::offer_key;
 use super::{Words, say};
-use crate::game::{ChallengeState, Refusal};
+use crate::game::{ChallengeState, Refusal, WishesError};
 use crate::tak::ptn::ReadPlyError;
-use crate::tak::{Ply, Size};
+use crate::tak::{Ply, Reserves, Size};
 
 impl Words {
     /// Why something was not done, told to the one who asked.
@@ -79,6 +79,8 @@ impl Words {
             Refusal::AskedInVain { offer } => {
                 say!(self, "asked-in-vain", offer = offer_key(*offer))
             }
+            Refusal::NoTakebacks => say!(self, "no-takebacks"),
+            Refusal::Wishes(error) => self.no_terms(error),
             Refusal::NothingToTakeBack => say!(self, "nothing-to-take-back"),
             Refusal::TooLateToCancel { game } => {
                 say!(self, "too-late-to-cancel", game = game.to_string())
@@ -88,6 +90,27 @@ impl Words {
             Refusal::UnknownButton => say!(self, "unknown-button"),
             Refusal::BadOption { name } => say!(self, "bad-option", option = *name),
             Refusal::UnknownCommand => say!(self, "unknown-command"),
+        }
+    }
+
+    fn no_terms(self, error: &WishesError) -> String {
+        match error {
+            WishesError::OtherSize { position, size } => say!(
+                self,
+                "wishes-other-size",
+                position = position.to_string(),
+                size = size.to_string(),
+            ),
+            WishesError::Reserves => say!(
+                self,
+                "wishes-reserves",
+                stones = Reserves::MOST_STONES,
+                capstones = Reserves::MOST_CAPS,
+            ),
+            WishesError::Rules(error) => self.unplayable_rules(*error),
+            WishesError::Position(error) => {
+                say!(self, "wishes-position", reason = self.unreadable_tps(error))
+            }
         }
     }
 

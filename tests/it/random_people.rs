@@ -12,7 +12,7 @@ use tak_tavern::app::{
 };
 use tak_tavern::game::{
     ChannelId, First, Game, GameNumber, GuildId, InteractionId, MessageId, Moment, Offer, Place,
-    Presence, UserId,
+    Presence, UserId, Wishes,
 };
 use tak_tavern::store::Store;
 use tak_tavern::tak::Size;
@@ -231,10 +231,13 @@ impl Tables {
             0..3 => Command::Challenge(Invitation {
                 opponent: self.somebody(),
                 presence: Presence::Present,
-                size: Size::new(3),
-                komi: None,
-                // Not in turns, which begin with a coin that falls as it likes.
-                first: Some(self.dice.choose(&[First::Challenger, First::Opponent])),
+                wishes: Wishes {
+                    size: Size::new(3),
+                    // Not in turns, which begin with a coin that falls as it
+                    // likes.
+                    first: Some(self.dice.choose(&[First::Challenger, First::Opponent])),
+                    ..Wishes::default()
+                },
             }),
             3 => Command::Board(named),
             4 => Command::Replay {

@@ -49,6 +49,11 @@ fn all_terms() -> Vec<Terms> {
         let position = Terms::from_position(small_rules(), &tps.parse().unwrap(), First::Turns);
         terms.push(position.unwrap());
     }
+    let presets = Preset::ALL.map(|preset| Wishes {
+        preset,
+        ..Wishes::default()
+    });
+    terms.extend(presets.map(|wishes| wishes.terms().unwrap()));
     terms
 }
 

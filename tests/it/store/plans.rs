@@ -24,7 +24,7 @@ const FILLED: &str = "
     insert into players select n, n from numbers where n <= 5000;
     insert into claims select n, 1800000000000 - 100 * (50000 - n) from numbers;
     insert into terms
-        select n, 5, 0, 'swap', 21, 1, 21, 1, null, 'turns' from numbers;
+        select n, 5, 0, 'swap', 21, 1, 21, 1, null, 'turns', 1, 1 from numbers;
     insert into challenges
         select n, n % 100, n % 1000, 1 + n % 5000, 1 + (7 * n + 1) % 5000, n,
                case when n > 45000 and n % 1000 = 7 then 'open' else 'accepted' end, n

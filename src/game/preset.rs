@@ -1,0 +1,228 @@
+//! The named ways to play of the rulebooks.
+
+use super::{First, HouseRules, Terms};
+use crate::tak::{ByColor, Komi, Opening, ParseTpsError, Reserves, Rules, RulesError, Size, Tps};
+
+/// A way to play that has a name.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Preset {
+    /// A small board to learn on.
+    Beginner,
+    /// The board one carries along.
+    Traveler,
+    /// The usual game.
+    #[default]
+    Court,
+    /// The largest board.
+    Master,
+    /// Nobody calls Tak, and nothing is taken back.
+    Tavern,
+    /// As at tournaments: komi, and nothing is taken back.
+    Tournament,
+}
+
+/// What two people may choose for themselves; what they leave open is as the
+/// preset says.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Wishes {
+    /// The preset everything else departs from.
+    pub preset: Preset,
+    /// How large the board is.
+    pub size: Option<Size>,
+    /// What Black gets.
+    pub komi: Option<Komi>,
+    /// Who begins.
+    pub first: Option<First>,
+    /// How the game begins.
+    pub opening: Option<Opening>,
+    /// How many stones each side has.
+    pub stones: Option<u8>,
+    /// How many capstones each side has.
+    pub capstones: Option<u8>,
+    /// The position to begin from.
+    pub position: Option<Tps>,
+}
+
+/// Why nothing can be played by some wishes.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum WishesError {
+    /// The position has another size than the one that was named.
+    #[error("a {position} position in a {size} game")]
+    OtherSize {
+        /// The size of the position.
+        position: Size,
+        /// The size that was named.
+        size: Size,
+    },
+    /// There are not so many stones or capstones.
+    #[error("reserves out of bounds")]
+    Reserves,
+    /// No game can be played by these rules.
+    #[error(transparent)]
+    Rules(#[from] RulesError),
+    /// The position does not fit the rules.
+    #[error(transparent)]
+    Position(#[from] ParseTpsError),
+}
+
+impl Preset {
+    /// All of them, the smallest board first.
+    pub const ALL: [Preset; 6] = [
+        Preset::Beginner,
+        Preset::Traveler,
+        Preset::Court,
+        Preset::Master,
+        Preset::Tavern,
+        Preset::Tournament,
+    ];
+
+    /// How large its board is.
+    #[must_use]
+    pub fn size(self) -> Size {
+        let side = match self {
+            Preset::Beginner => 4,
+            Preset::Traveler | Preset::Tavern => 5,
+            Preset::Court | Preset::Tournament => 6,
+            Preset::Master => 8,
+        };
+        Size::new(side).expect("presets have sizes of boards")
+    }
+
+    /// What Black gets in it.
+    #[must_use]
+    pub fn komi(self) -> Komi {
+        match self {
+            Preset::Tournament => Komi::from_halves(4).expect("two points are a komi"),
+            _ => Komi::default(),
+        }
+    }
+
+    /// What the bot does in it.
+    #[must_use]
+    pub fn house_rules(self) -> HouseRules {
+        HouseRules {
+            calls_tak: self != Preset::Tavern,
+            takebacks: !matches!(self, Preset::Tavern | Preset::Tournament),
+        }
+    }
+}
+
+impl Wishes {
+    /// The terms that come of them.
+    ///
+    /// # Errors
+    ///
+    /// They contradict each other, or nobody could play by them.
+    pub fn terms(&self) -> Result<Terms, WishesError> {
+        let size = match (&self.position, self.size) {
+            (Some(tps), Some(size)) if tps.size() != size => {
+                let position = tps.size();
+                return Err(WishesError::OtherSize { position, size });
+            }
+            (Some(tps), _) => tps.size(),
+            (None, size) => size.unwrap_or(self.preset.size()),
+        };
+        let usual = Reserves::standard(size);
+        let stones = self.stones.unwrap_or(usual.stones());
+        let capstones = self.capstones.unwrap_or(usual.caps());
+        let reserves = Reserves::new(stones, capstones).ok_or(WishesError::Reserves)?;
+        let rules = Rules::custom(
+            size,
+            self.komi.unwrap_or(self.preset.komi()),
+            self.opening.unwrap_or_default(),
+            ByColor::new(|_| reserves),
+        )?;
+        let first = self.first.unwrap_or_default();
+        let terms = match &self.position {
+            Some(tps) => Terms::from_position(rules, tps, first)?,
+            None => Terms::new(rules, first),
+        };
+        Ok(terms.with_house_rules(self.preset.house_rules()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn wishes(preset: Preset) -> Wishes {
+        Wishes {
+            preset,
+            ..Wishes::default()
+        }
+    }
+
+    /// The rulebooks' table of presets.
+    #[test]
+    fn presets_are_those_of_the_rulebooks() {
+        let check = |preset, size, halves, calls_tak, takebacks| {
+            let terms = wishes(preset).terms().unwrap();
+            let rules = terms.rules();
+            assert_eq!(rules.size().get(), size, "{preset:?}");
+            assert_eq!(rules.komi().halves(), halves, "{preset:?}");
+            let house_rules = HouseRules {
+                calls_tak,
+                takebacks,
+            };
+            assert_eq!(terms.house_rules(), house_rules, "{preset:?}");
+        };
+        check(Preset::Beginner, 4, 0, true, true);
+        check(Preset::Traveler, 5, 0, true, true);
+        check(Preset::Court, 6, 0, true, true);
+        check(Preset::Master, 8, 0, true, true);
+        check(Preset::Tavern, 5, 0, false, false);
+        check(Preset::Tournament, 6, 4, true, false);
+    }
+
+    #[test]
+    fn what_is_said_goes_before_the_preset() {
+        let five = Size::new(5).unwrap();
+        let wanted = Wishes {
+            size: Some(five),
+            komi: Komi::from_halves(1),
+            opening: Some(Opening::NoSwap),
+            stones: Some(12),
+            capstones: Some(3),
+            ..wishes(Preset::Master)
+        };
+        let rules = wanted.terms().unwrap().rules();
+        assert_eq!((rules.size(), rules.komi().halves()), (five, 1));
+        assert_eq!(rules.opening(), Opening::NoSwap);
+        let reserves = rules.reserves();
+        assert_eq!(reserves.white, reserves.black);
+        assert_eq!((reserves.white.stones(), reserves.white.caps()), (12, 3));
+    }
+
+    #[test]
+    fn a_position_brings_its_size() {
+        let tps: Tps = "x3/x,1,x/x2,2 1 2".parse().unwrap();
+        let from = Wishes {
+            position: Some(tps.clone()),
+            ..wishes(Preset::Tavern)
+        };
+        let terms = from.terms().unwrap();
+        assert_eq!(terms.set_up(), Some(tps));
+        assert!(!terms.house_rules().calls_tak);
+        let size = Size::new(5).unwrap();
+        let other = Wishes {
+            size: Some(size),
+            ..from
+        };
+        let position = Size::new(3).unwrap();
+        let error = WishesError::OtherSize { position, size };
+        assert_eq!(other.terms(), Err(error));
+    }
+
+    #[test]
+    fn nobody_plays_without_stones() {
+        let stones = |stones, opening| Wishes {
+            stones: Some(stones),
+            opening: Some(opening),
+            ..Wishes::default()
+        };
+        let one = stones(1, Opening::DoubleBlack).terms();
+        assert_eq!(one, Err(WishesError::Rules(RulesError::OneBlackStone)));
+        let many = stones(61, Opening::Swap).terms();
+        assert_eq!(many, Err(WishesError::Reserves));
+    }
+}
