@@ -139,3 +139,13 @@ create index posts_due on posts (due) where due is not null;
 create index posts_game on posts (game, state);
 create index posts_challenge on posts (challenge, state);
 create index posts_done on posts (made_at) where state = 'done';
+
+-- What people have chosen for themselves, and for the servers they manage.
+create table settings (
+    -- A person or a server.
+    kind text not null,
+    owner bigint not null,
+    name text not null,
+    value text not null,
+    primary key (kind, owner, name)
+);

@@ -20,10 +20,12 @@ mod offer;
 mod outbox;
 mod pictures;
 mod play;
+mod preferences;
 mod press;
 mod replay;
 mod reply;
 mod request;
+mod settings;
 mod show;
 mod which_game;
 
@@ -31,6 +33,7 @@ pub use command::{Command, Ending, GameRef, Invitation, OfferRef, ShownBoard};
 pub use error::Error;
 pub use outbox::{Claimed, Work};
 pub use play::{LONGEST_PLY, PLY_FIELD};
+pub use preferences::{Preference, Preferences, ServerPreference, ServerPreferences, Side};
 pub use press::Press;
 pub use reply::{
     Action, Answer, Button, ButtonStyle, Choice, Correction, Field, Form, Instead, Message,
@@ -39,6 +42,7 @@ pub use reply::{
 pub use request::Request;
 
 use pictures::Pictures;
+use settings::Settings;
 
 use crate::store::{self, Store};
 
@@ -51,6 +55,7 @@ const SHOWN_WITHIN_MS: i64 = 10_000;
 pub struct App {
     store: Store,
     pictures: Pictures,
+    settings: Settings,
 }
 
 impl App {
@@ -60,6 +65,7 @@ impl App {
         App {
             store,
             pictures: Pictures::new(),
+            settings: Settings::default(),
         }
     }
 
@@ -129,6 +135,10 @@ impl App {
             Command::Offer(what, game) => offer::make(self, request, what, game).await,
             Command::AcceptOffer(open) => Box::pin(offer::accept(self, request, open)).await,
             Command::DeclineOffer(open) => offer::turn_down(self, request, open).await,
+            Command::Settings => settings::settings(self, request).await,
+            Command::Set(choice) => settings::set(self, request, choice).await,
+            Command::ServerSettings => settings::server(self, request).await,
+            Command::SetServer(choice) => settings::set_server(self, request, choice).await,
             Command::CompletePly { game, typed } => {
                 complete::ply(self, request, game, &typed).await
             }

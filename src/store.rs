@@ -21,6 +21,7 @@ mod listed;
 mod migrations;
 mod players;
 mod posts;
+mod settings;
 mod statement;
 mod terms;
 
@@ -31,3 +32,4 @@ pub use connection::Store;
 pub use due::Due;
 pub use error::Error;
 pub use posts::{Lease, Outdated, Post, PostId, Shown, Stale, Subject};
+pub use settings::{Chosen, Owner};

@@ -26,6 +26,7 @@ mod plies;
 mod record;
 mod refusals;
 mod rules;
+mod settings;
 mod tps;
 mod typed;
 

@@ -18,6 +18,11 @@ command-games = games
 command-resign = resign
     .description = Give up your game
 
+command-settings = settings
+    .description = Choose your language, the look of your boards, and what others may ask of you
+command-server = server
+    .description = Choose the language and the look of the boards for this server
+
 option-opponent = opponent
     .description = Whom you want to play against
 option-preset = preset

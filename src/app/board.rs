@@ -1,8 +1,13 @@
 //! The message that shows a board: the heart of what people see.
 
-use super::{App, Button, ButtonStyle, Error, Message, Picture, Press, Public, Row, ShownBoard};
+use super::pictures::Look;
+use super::{
+    App, Button, ButtonStyle, Error, Message, Picture, Press, Public, Request, Row, ShownBoard,
+};
+use crate::draw::Theme;
 use crate::game::{Game, Latest, UserId};
 use crate::store::Lease;
+use crate::tak::Color;
 use crate::words::Words;
 
 /// A game as it is, for all to see, with a text above the board.
@@ -13,7 +18,7 @@ pub(super) async fn public(
     text: String,
     lease: Option<Lease>,
 ) -> Public {
-    let picture = picture(app, words, game).await;
+    let picture = picture(app, words, game, for_all(app, game).await).await;
     Public {
         message: Message {
             text,
@@ -35,12 +40,37 @@ pub(super) fn also_notify(public: &mut Public, who: UserId) {
     }
 }
 
-/// The board for one person's eyes.
-pub(super) async fn private(app: &App, words: Words, game: &Game) -> Message {
-    Message {
+/// The board for the eyes of the one who asks.
+pub(super) async fn private(app: &App, request: &Request, game: &Game) -> Result<Message, Error> {
+    let preferences = app.preferences(request.who).await?;
+    let look = Look {
+        side: preferences.side.for_player(game.color_of(request.who)),
+        theme: match preferences.theme {
+            Some(theme) => theme,
+            None => for_all(app, game).await.theme,
+        },
+    };
+    let words = request.private();
+    Ok(Message {
         text: words.news(game),
-        picture: picture(app, words, game).await,
+        picture: picture(app, words, game, look).await,
         ..Message::default()
+    })
+}
+
+/// How all see the boards of a game: in the colours of their server. What was
+/// saved is to be seen, also where nobody can tell which those are.
+pub(super) async fn for_all(app: &App, game: &Game) -> Look {
+    let theme = match app.server_preferences(game.place.guild).await {
+        Ok(preferences) => preferences.theme,
+        Err(error) => {
+            tracing::warn!(%error, "cannot read settings");
+            Theme::default()
+        }
+    };
+    Look {
+        side: Color::White,
+        theme,
     }
 }
 
@@ -62,8 +92,8 @@ pub(super) async fn missed(app: &App, words: Words, game: &Game) -> Result<Publi
 
 /// The picture of a game. What was saved is not to be lost because a
 /// picture failed, so a failure is logged here and the text goes alone.
-async fn picture(app: &App, words: Words, game: &Game) -> Option<Picture> {
-    match app.pictures.board(words, game).await {
+async fn picture(app: &App, words: Words, game: &Game, look: Look) -> Option<Picture> {
+    match app.pictures.board(words, game, look).await {
         Ok(picture) => Some(picture),
         Err(error) => {
             tracing::error!(game.id = %game.id, error = format!("{error:#}"), "no picture");

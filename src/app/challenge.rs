@@ -15,6 +15,10 @@ pub(super) async fn challenge(
 ) -> Result<Reply, Error> {
     let challenge = drawn_up(request, &invitation)?;
     challenge.check(invitation.presence)?;
+    let person = challenge.opponent;
+    if !app.preferences(person).await?.challenges {
+        return Err(Refusal::TakesNoChallenges { person }.into());
+    }
     loop {
         match make(app, request, &challenge).await {
             Ok(lease) => return Ok(posted(request, &challenge, lease)),

@@ -1,5 +1,6 @@
 //! Everything the bot can be asked to do.
 
+use super::{Preference, ServerPreference};
 use crate::game::{ChallengeId, GameId, GameNumber, Offer, Presence, UserId, Wishes};
 use crate::tak::Ply;
 
@@ -59,6 +60,14 @@ pub enum Command {
     AcceptOffer(OfferRef),
     /// Decline an offer, or take one's own back.
     DeclineOffer(OfferRef),
+    /// Show what a person can choose for themselves.
+    Settings,
+    /// Choose something for oneself.
+    Set(Preference),
+    /// Show what can be chosen for the server.
+    ServerSettings,
+    /// Choose something for the server.
+    SetServer(ServerPreference),
     /// Complete what was typed so far to legal plies.
     CompletePly {
         /// In which game, if it was said.
@@ -155,6 +164,10 @@ impl Command {
             | Command::Games
             | Command::AskToEnd(..)
             | Command::KeepPlaying
+            | Command::Settings
+            | Command::Set(_)
+            | Command::ServerSettings
+            | Command::SetServer(_)
             | Command::CompletePly { .. }
             | Command::CompleteGame { .. } => false,
         }

@@ -17,7 +17,9 @@ pub(super) async fn more(app: &App, request: &Request, game: GameRef) -> Result<
     game.check_running(request.who)?;
     let words = request.private();
     let mut rows = answers(words, request, &game);
-    rows.push(offers(words, request, &game));
+    let other = game.opponent_of(request.who);
+    let takebacks = app.preferences(other).await?.takebacks;
+    rows.push(offers(words, request, &game, takebacks));
     rows.push(ends(app, words, request, &game).await?);
     let message = Message {
         text: words.more(&game, request.who),
@@ -53,11 +55,13 @@ fn answers(words: Words, request: &Request, game: &Game) -> Vec<Row> {
     open.map(row).collect()
 }
 
-/// What can be offered; grey where it cannot be now.
-fn offers(words: Words, request: &Request, game: &Game) -> Row {
+/// What can be offered; grey where it cannot be now, and for takebacks if the
+/// other player wants to hear of none.
+fn offers(words: Words, request: &Request, game: &Game, takebacks: bool) -> Row {
     let shown = board::shown(game);
     let button = |offer: Offer, label: String, press: Press| {
-        let enabled = game.check_offer(request.who, offer).is_ok();
+        let enabled =
+            game.check_offer(request.who, offer).is_ok() && (takebacks || offer != Offer::Takeback);
         Button::press(label, ButtonStyle::Secondary, press).enabled(enabled)
     };
     let draw = words.offer_draw_button();

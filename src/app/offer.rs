@@ -6,7 +6,7 @@ use super::{
     Answer, App, Button, ButtonStyle, Error, GameRef, Message, OfferRef, Press, Public, Reply,
     Request, Row, ShownBoard, corrections, find_game, play, which_game,
 };
-use crate::game::{Game, Offer, OpenOffer};
+use crate::game::{Game, Offer, OpenOffer, Refusal};
 use crate::words::Words;
 
 pub(super) async fn make(
@@ -19,6 +19,13 @@ pub(super) async fn make(
         Meant::One(game) => game,
         Meant::OneOf(games) => return Ok(which_game::ask(request, &games, button(offer))),
     };
+    if offer == Offer::Takeback {
+        let found = find_game::own(app, request, game).await?;
+        let other = found.opponent_of(request.who);
+        if !app.preferences(other).await?.takebacks {
+            return Err(Refusal::DeclinesTakebacks { other }.into());
+        }
+    }
     let find = || find_game::own(app, request, game);
     let saved = go_on(app, request, find, |game| {
         game.offer(request.who, offer, request.at)

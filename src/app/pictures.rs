@@ -7,7 +7,7 @@ use anyhow::Context;
 use tokio::sync::Semaphore;
 
 use super::Picture;
-use crate::draw::{self, View};
+use crate::draw::{self, Theme, View};
 use crate::game::{End, Game, Refusal, UserId};
 use crate::tak::{Color, Played, Position};
 use crate::words::{BoardFacts, Words};
@@ -36,12 +36,17 @@ impl Pictures {
     }
 
     /// The picture of a game as it is.
-    pub(super) async fn board(&self, words: Words, game: &Game) -> anyhow::Result<Picture> {
+    pub(super) async fn board(
+        &self,
+        words: Words,
+        game: &Game,
+        look: Look,
+    ) -> anyhow::Result<Picture> {
         let position = game.position().clone();
         let (last, end) = (game.last(), game.end());
         let file_name = format!("tak-{}-{}.png", game.number, game.board_event());
         drawn(&self.boards, move || {
-            let view = view(last, end);
+            let view = look.at(last, end);
             Picture {
                 bytes: draw::board_png(&position, &view),
                 file_name,
@@ -66,6 +71,7 @@ impl Pictures {
         &self,
         words: Words,
         game: &Game,
+        look: Look,
         (from, to): (u32, u32),
         turn: Turn,
     ) -> anyhow::Result<Picture> {
@@ -83,9 +89,9 @@ impl Pictures {
             };
             let end = game.end().filter(|_| to == game.plies());
             Picture {
-                bytes: draw::replay_gif(begins, shown, &view(last, end)),
+                bytes: draw::replay_gif(begins, shown, &look.at(last, end)),
                 file_name: format!("tak-{}-{from}-{to}.gif", game.number),
-                description: description(words, shown, end),
+                description: description(words, shown, look, end),
             }
         });
         picture.await
@@ -138,11 +144,21 @@ impl Drop for Turn {
     }
 }
 
-fn view(last: Option<Played>, end: Option<End>) -> View {
-    View {
-        last,
-        halted: end.is_some(),
-        ..View::of(Color::White)
+/// From where, and in which colours, a board is looked at.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Look {
+    pub(super) side: Color,
+    pub(super) theme: Theme,
+}
+
+impl Look {
+    fn at(self, last: Option<Played>, end: Option<End>) -> View {
+        View {
+            last,
+            halted: end.is_some(),
+            theme: self.theme,
+            ..View::of(self.side)
+        }
     }
 }
 
@@ -156,10 +172,10 @@ fn facts<'a>(position: &'a Position, view: &View, end: Option<End>) -> BoardFact
 }
 
 /// What a moving picture comes to, in words: the board at its end.
-fn description(words: Words, shown: &[(Played, Position)], end: Option<End>) -> String {
+fn description(words: Words, shown: &[(Played, Position)], look: Look, end: Option<End>) -> String {
     let Some((played, position)) = shown.last() else {
         return String::new();
     };
-    let view = view(Some(*played), end);
+    let view = look.at(Some(*played), end);
     words.replay_alt_text(shown.len(), &facts(position, &view, end))
 }

@@ -1,6 +1,6 @@
 //! What buttons mean.
 
-use super::{Command, Ending, GameRef, OfferRef, ShownBoard};
+use super::{Command, Ending, GameRef, OfferRef, Preference, ServerPreference, ShownBoard};
 use crate::game::{ChallengeId, Offer};
 use crate::tak::Ply;
 
@@ -36,6 +36,10 @@ pub enum Press {
     Cancel(ShownBoard),
     /// Not end the game after all.
     KeepPlaying,
+    /// Choose something for oneself.
+    Set(Preference),
+    /// Choose something for the server.
+    SetServer(ServerPreference),
     /// Offer a draw.
     OfferDraw(ShownBoard),
     /// Ask to take back one's last ply.
@@ -77,6 +81,8 @@ impl From<Press> for Command {
             }
             Press::Cancel(shown) => Command::End(Ending::Cancel, shown),
             Press::KeepPlaying => Command::KeepPlaying,
+            Press::Set(choice) => Command::Set(choice),
+            Press::SetServer(choice) => Command::SetServer(choice),
             Press::OfferDraw(shown) => Command::Offer(Offer::Draw, GameRef::ShownBoard(shown)),
             Press::OfferTakeback(shown) => {
                 Command::Offer(Offer::Takeback, GameRef::ShownBoard(shown))

@@ -2,7 +2,8 @@
 
 use super::find_game::Meant;
 use super::{
-    Answer, App, Error, GameRef, Message, Press, Public, Reply, Request, find_game, which_game,
+    Answer, App, Error, GameRef, Message, Press, Public, Reply, Request, board, find_game,
+    which_game,
 };
 use crate::game::{Game, Refusal};
 
@@ -27,9 +28,10 @@ pub(super) async fn replay(
     app.claim(request).await?;
     let turn = app.pictures.turn(request.who).map_err(Error::TurnedAway)?;
     let words = request.public();
+    let look = board::for_all(app, &game).await;
     let picture = app
         .pictures
-        .replay(words, &game, (from, to), turn)
+        .replay(words, &game, look, (from, to), turn)
         .await
         .map_err(Error::Internal)?;
     Ok(Answer::Public(Public {

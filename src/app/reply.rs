@@ -208,6 +208,8 @@ pub struct SelectOption {
     pub description: Option<String>,
     /// What choosing it means.
     pub press: Press,
+    /// Whether it is chosen now.
+    pub chosen: bool,
 }
 
 /// A form with one to five lines to fill in.

@@ -17,6 +17,8 @@ pub struct Request {
     pub place: Place,
     /// When we heard of it.
     pub at: Moment,
+    /// Whether they may change the settings of the server.
+    pub manages_server: bool,
     /// What they read, and what is spoken where they are.
     pub languages: Languages,
     /// What for.

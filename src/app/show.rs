@@ -19,7 +19,7 @@ pub(super) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
     };
     let mut game = find_game::to_see(app, request, named).await?;
     if game.color_of(request.who).is_none() {
-        let message = board::private(app, request.private(), &game).await;
+        let message = board::private(app, request, &game).await?;
         return Ok(Answer::Private(message).into());
     }
     let mut tries = 1;

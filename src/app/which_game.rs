@@ -37,6 +37,7 @@ pub(super) fn ask(
             label,
             description: None,
             press,
+            chosen: false,
         };
         vec![Row::Select(Select {
             placeholder: words.which_game_menu(),

@@ -9,7 +9,7 @@
 //! Each verb has a version of its own. Boards live for months; raising one
 //! verb's version refuses the older buttons of that verb alone.
 
-use crate::app::{OfferRef, Press, ShownBoard};
+use crate::app::{OfferRef, Preference, Press, ServerPreference, ShownBoard};
 use crate::game::{ChallengeId, GameId};
 use crate::tak::ptn::Notation;
 
@@ -20,7 +20,7 @@ struct Verb {
     read: fn(&[&str]) -> Option<Press>,
 }
 
-const VERBS: [Verb; 19] = [
+const VERBS: [Verb; 21] = [
     Verb {
         name: "accept-challenge",
         version: 1,
@@ -99,6 +99,22 @@ const VERBS: [Verb; 19] = [
         read: |details| details.is_empty().then_some(Press::KeepPlaying),
     },
     Verb {
+        name: "set",
+        version: 1,
+        read: |details| match *details {
+            [name, value] => Preference::read(name, value).map(Press::Set),
+            _ => None,
+        },
+    },
+    Verb {
+        name: "set-server",
+        version: 1,
+        read: |details| match *details {
+            [name, value] => ServerPreference::read(name, value).map(Press::SetServer),
+            _ => None,
+        },
+    },
+    Verb {
         name: "offer-draw",
         version: 1,
         read: |details| shown(details).map(Press::OfferDraw),
@@ -161,6 +177,7 @@ fn name_and_details(press: &Press) -> (&'static str, Vec<String>) {
         details
     };
     let of_offer = |offer: &OfferRef| vec![offer.game.0.to_string(), offer.number.to_string()];
+    let of_choice = |(name, value): (&str, &str)| vec![name.to_owned(), value.to_owned()];
     let of_challenge = |id: &ChallengeId| vec![id.0.to_string()];
     match press {
         Press::AcceptChallenge(id) => ("accept-challenge", of_challenge(id)),
@@ -177,6 +194,8 @@ fn name_and_details(press: &Press) -> (&'static str, Vec<String>) {
         Press::AskCancel(shown) => ("ask-cancel", of_board(shown)),
         Press::Cancel(shown) => ("cancel", of_board(shown)),
         Press::KeepPlaying => ("keep-playing", Vec::new()),
+        Press::Set(choice) => ("set", of_choice(choice.name_and_value())),
+        Press::SetServer(choice) => ("set-server", of_choice(choice.name_and_value())),
         Press::OfferDraw(shown) => ("offer-draw", of_board(shown)),
         Press::OfferTakeback(shown) => ("offer-takeback", of_board(shown)),
         Press::OfferCancel(shown) => ("offer-cancel", of_board(shown)),
@@ -229,12 +248,13 @@ mod tests {
     fn written_then_read_is_the_same_meaning() {
         let (most, board) = (u64::MAX.to_string(), u32::MAX.to_string());
         let (spread, typed) = ("8h8<1111112", "/".repeat(LONGEST_PLY.into()));
-        let details: [&[&str]; 5] = [
+        let details: [&[&str]; 6] = [
             &[],
             &[&most],
             &[&most, &board],
             &[&most, &board, spread],
             &[&most, &board, &typed],
+            &["theme", "contrast"],
         ];
         for verb in &VERBS {
             let readable = details.into_iter().filter_map(verb.read);
@@ -266,6 +286,9 @@ mod tests {
             "play/1/7/1/c3 ",
             "play/1/7/1/Fc3",
             "again/1/7/x/c3",
+            "set/1/theme/mahogany",
+            "set/1/theme",
+            "set-server/1/side/own",
             "1/move/7/1",
         ] {
             assert_eq!(read(text), None, "{text}");

@@ -58,7 +58,7 @@ pub(super) struct Part {
 }
 
 /// Every part of `/tak`, in the order Discord shows them.
-pub(super) const PARTS: [Part; 7] = [
+pub(super) const PARTS: [Part; 9] = [
     Part {
         name: "challenge",
         label: Words::challenge_command,
@@ -145,6 +145,20 @@ pub(super) const PARTS: [Part; 7] = [
             let game = GameRef::from_option(options.game()?);
             Ok(Command::AskToEnd(Ending::Resign, game))
         },
+    },
+    Part {
+        name: "settings",
+        label: Words::settings_command,
+        options: &[],
+        shows_finished: false,
+        read: |_, _| Ok(Command::Settings),
+    },
+    Part {
+        name: "server",
+        label: Words::server_command,
+        options: &[],
+        shows_finished: false,
+        read: |_, _| Ok(Command::ServerSettings),
     },
 ];
 

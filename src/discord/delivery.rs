@@ -12,6 +12,7 @@ use super::outgoing::{self, Body};
 use super::rest::Rest;
 use super::retry::{self, code};
 use crate::app::{Answer, App, Correction, Error, Instead, Message, Public, Reply, Request};
+use crate::words::Languages;
 
 /// The bot, and the way its answers take.
 #[derive(Debug)]
@@ -43,6 +44,7 @@ impl Delivery {
             who,
             place,
             command,
+            manages_server,
             named,
         } = incoming;
         for (who, name) in named {
@@ -57,7 +59,8 @@ impl Delivery {
             who,
             place,
             at: self.clock.now(),
-            languages: interaction.languages,
+            manages_server,
+            languages: interaction.languages(),
             command,
         });
         Some((interaction, request))
@@ -71,7 +74,9 @@ impl Delivery {
     ) -> serenity::Result<()> {
         // On the heap: it holds games, and is carried from hand to hand.
         let work = Box::pin(async {
-            let mut reply = self.app.handle(&request?).await?;
+            let mut request = request?;
+            request.languages = self.languages(interaction, &request).await;
+            let mut reply = self.app.handle(&request).await?;
             self.names.put_into(&mut reply, &self.rest).await;
             Ok(reply)
         });
@@ -97,6 +102,15 @@ impl Delivery {
                 }
             }
         }
+    }
+
+    /// The languages of whoever asks and of where they are, also for what is
+    /// said if this does not come to a good end.
+    async fn languages(&self, interaction: &InteractionRef, request: &Request) -> Languages {
+        let (who, guild) = (request.who, request.place.guild);
+        let chosen = self.app.languages(who, guild, request.languages).await;
+        interaction.choose_languages(chosen);
+        chosen
     }
 
     /// The answer while there is time for it.
@@ -162,7 +176,7 @@ impl Delivery {
 
     /// Tells somebody that we could not even read what they did.
     pub(super) async fn answer_unreadable(&self, interaction: InteractionRef) {
-        let words = interaction.languages.private();
+        let words = interaction.languages().private();
         let answer = if interaction.completes {
             Answer::Choices(Vec::new())
         } else {
@@ -183,7 +197,7 @@ impl Delivery {
         interaction: &InteractionRef,
         reply: Reply,
     ) -> serenity::Result<()> {
-        let words = interaction.languages.private();
+        let words = interaction.languages().private();
         let mut replaced = None;
         match reply.answer {
             Answer::Private(message) => self.fill_deferred(interaction, &message).await?,
@@ -323,7 +337,7 @@ fn within_bounds(interaction: &InteractionRef, reply: Reply) -> Reply {
 /// What is said, also when there is nothing good to say. Faults are logged
 /// here, once, under the code that the person is told.
 fn to_reply(interaction: &InteractionRef, outcome: Result<Reply, Error>) -> Option<Reply> {
-    let words = interaction.languages.private();
+    let words = interaction.languages().private();
     let text = match outcome {
         Ok(reply) => return Some(within_bounds(interaction, reply)),
         Err(Error::Repeated) => return None,

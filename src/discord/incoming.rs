@@ -1,10 +1,13 @@
 //! From an interaction of Discord to a request of ours. Nothing in here
 //! waits, and nothing is trusted.
 
+use std::sync::OnceLock;
+
 use secrecy::SecretString;
 use serenity::all::{
     ActionRowComponent, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind,
-    Interaction, Message, MessageFlags, ModalInteraction, ResolvedOption, ResolvedValue, User,
+    Interaction, Member, Message, MessageFlags, ModalInteraction, ResolvedOption, ResolvedValue,
+    User,
 };
 
 use super::definitions::{PARTS, Part, ROOT};
@@ -25,6 +28,8 @@ pub(super) struct Incoming {
     pub(super) place: Place,
     /// What they want, or why that cannot be.
     pub(super) command: Result<Command, Refusal>,
+    /// Whether they may change the settings of the server.
+    pub(super) manages_server: bool,
     /// What people are called of whom it tells.
     pub(super) named: Vec<(UserId, String)>,
 }
@@ -38,12 +43,26 @@ pub(super) struct InteractionRef {
     pub(super) token: SecretString,
     /// When Discord made it, by Discord's clock.
     pub(super) made: Moment,
-    /// The languages of the person and of the server.
-    pub(super) languages: Languages,
+    /// The languages of the person and of the server as Discord tells them.
+    told: Languages,
+    /// Those they have chosen, as soon as they are known.
+    chosen: OnceLock<Languages>,
     /// Whether a person looks for an answer: nobody does while they type.
     pub(super) completes: bool,
     /// The message whose button was pressed.
     pub(super) pressed: Option<Pressed>,
+}
+
+impl InteractionRef {
+    /// The languages to answer in.
+    pub(super) fn languages(&self) -> Languages {
+        self.chosen.get().copied().unwrap_or(self.told)
+    }
+
+    /// Remembers the languages that people have chosen.
+    pub(super) fn choose_languages(&self, chosen: Languages) {
+        self.chosen.get_or_init(|| chosen);
+    }
 }
 
 /// A message whose button was pressed, or that led to a form.
@@ -93,6 +112,7 @@ fn read_command(command: &CommandInteraction, completes: bool) -> Incoming {
         who,
         place,
         command: read,
+        manages_server: manages(command.member.as_deref()),
         named: command
             .data
             .resolved
@@ -157,6 +177,7 @@ fn read_component(component: &ComponentInteraction) -> Incoming {
         who: user_id(&component.user),
         place: place(component.guild_id, component.channel_id),
         command: command.map(Command::from).ok_or(Refusal::UnknownButton),
+        manages_server: manages(component.member.as_ref()),
         named: vec![named(&component.user)],
     }
 }
@@ -179,6 +200,7 @@ fn read_modal(modal: &ModalInteraction) -> Incoming {
         who: user_id(&modal.user),
         place: place(modal.guild_id, modal.channel_id),
         command,
+        manages_server: manages(modal.member.as_ref()),
         named: vec![named(&modal.user)],
     }
 }
@@ -225,7 +247,8 @@ fn interaction(
         id: InteractionId(id.get()),
         token: token.to_owned().into(),
         made: clock::snowflake_time(id.get()),
-        languages,
+        told: languages,
+        chosen: OnceLock::new(),
         completes: false,
         pressed,
     }
@@ -255,4 +278,10 @@ fn user_id(user: &User) -> UserId {
 /// A person, and what they are called.
 fn named(user: &User) -> (UserId, String) {
     (user_id(user), user.display_name().to_owned())
+}
+
+/// Whether a member may change the settings of their server.
+fn manages(member: Option<&Member>) -> bool {
+    let permissions = member.and_then(|member| member.permissions);
+    permissions.is_some_and(|permissions| permissions.manage_guild() || permissions.administrator())
 }

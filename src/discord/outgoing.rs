@@ -162,12 +162,12 @@ fn plain(kind: u8, data: Value) -> Body {
 }
 
 fn rows(rows: &[Row]) -> Vec<Value> {
-    rows.iter()
-        .map(|one| match one {
-            Row::Buttons(buttons) => row(&buttons.iter().map(button).collect::<Vec<_>>()),
-            Row::Select(menu) => row(&[select(menu)]),
-        })
-        .collect()
+    let rows = rows.iter().enumerate();
+    rows.map(|(index, one)| match one {
+        Row::Buttons(buttons) => row(&buttons.iter().map(button).collect::<Vec<_>>()),
+        Row::Select(menu) => row(&[select(menu, index)]),
+    })
+    .collect()
 }
 
 fn row(components: &[Value]) -> Value {
@@ -216,13 +216,13 @@ fn address(guild: Option<GuildId>, channel: ChannelId, message: MessageId) -> St
     format!("https://discord.com/channels/{guild}/{channel}/{message}")
 }
 
-/// A menu. What is chosen carries the whole meaning, so its own name says
-/// nothing.
-fn select(menu: &Select) -> Value {
+/// A menu. What is chosen carries the whole meaning, so its own name only says
+/// in which row it is: no two in a message may have the same.
+fn select(menu: &Select, row: usize) -> Value {
     let options = menu.options.iter().map(option);
     json!({
         "type": component::STRING_SELECT,
-        "custom_id": "menu",
+        "custom_id": format!("menu/{row}"),
         "placeholder": menu.placeholder,
         "options": options.collect::<Vec<_>>(),
     })
@@ -232,6 +232,7 @@ fn option(option: &SelectOption) -> Value {
     let mut value = json!({
         "label": option.label,
         "value": custom_id::write(&option.press),
+        "default": option.chosen,
     });
     if let Some(description) = &option.description {
         value["description"] = description.as_str().into();

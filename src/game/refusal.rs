@@ -124,6 +124,20 @@ pub enum Refusal {
         /// What.
         offer: Offer,
     },
+    /// The other player neither takes plies back nor lets others do so.
+    DeclinesTakebacks {
+        /// Who.
+        other: UserId,
+    },
+    /// The person takes no challenges.
+    TakesNoChallenges {
+        /// Who.
+        person: UserId,
+    },
+    /// The person may not change the settings of the server.
+    NotServerManager,
+    /// There is no server to change the settings of.
+    NoServerHere,
     /// The two have agreed to take nothing back.
     NoTakebacks,
     /// Nothing can be played by what somebody wished for.

@@ -47,6 +47,10 @@ labels! {
     games_command = "command-games", "command-games.description";
     /// `/tak resign`.
     resign_command = "command-resign", "command-resign.description";
+    /// `/tak settings`.
+    settings_command = "command-settings", "command-settings.description";
+    /// `/tak server`.
+    server_command = "command-server", "command-server.description";
     /// The option that names whom to challenge.
     opponent_option = "option-opponent", "option-opponent.description";
     /// The option for a way to play that has a name.

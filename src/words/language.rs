@@ -3,9 +3,10 @@
 use super::Words;
 
 /// A language has a name, a code, which is also the name of its folder below
-/// `locales`, and the locales by which Discord's programs know it.
+/// `locales`, what its speakers call it, and the locales by which Discord's
+/// programs know it.
 macro_rules! languages {
-    ($($(#[$doc:meta])* $name:ident = $code:literal, $locales:expr;)+) => {
+    ($($(#[$doc:meta])* $name:ident = $code:literal, $own_name:literal, $locales:expr;)+) => {
         /// A language in which everything can be said.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
         pub enum Language {
@@ -21,6 +22,14 @@ macro_rules! languages {
             pub fn code(self) -> &'static str {
                 match self {
                     $(Language::$name => $code,)+
+                }
+            }
+
+            /// What its speakers call it.
+            #[must_use]
+            pub fn name(self) -> &'static str {
+                match self {
+                    $(Language::$name => $own_name,)+
                 }
             }
 
@@ -57,6 +66,7 @@ macro_rules! catalogue {
             include_str!(concat!("../../locales/", $code, "/rules.ftl")),
             include_str!(concat!("../../locales/", $code, "/board.ftl")),
             include_str!(concat!("../../locales/", $code, "/typed.ftl")),
+            include_str!(concat!("../../locales/", $code, "/settings.ftl")),
         )
     };
 }
@@ -64,10 +74,17 @@ macro_rules! catalogue {
 languages! {
     /// English, which is spoken where nothing else is known.
     #[default]
-    English = "en", ["en-US", "en-GB"];
+    English = "en", "English", ["en-US", "en-GB"];
 }
 
 impl Language {
+    /// The language with this code.
+    #[must_use]
+    pub fn of_code(code: &str) -> Option<Language> {
+        let mut all = Language::ALL.iter().copied();
+        all.find(|language| language.code() == code)
+    }
+
     /// The language of a locale such as "de" or "en-US": one that has this
     /// locale, or is the same apart from the country, or else English.
     #[must_use]

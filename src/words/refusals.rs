@@ -79,6 +79,14 @@ impl Words {
             Refusal::AskedInVain { offer } => {
                 say!(self, "asked-in-vain", offer = offer_key(*offer))
             }
+            Refusal::DeclinesTakebacks { other } => {
+                say!(self, "declines-takebacks", other = person(*other))
+            }
+            Refusal::TakesNoChallenges { person: who } => {
+                say!(self, "takes-no-challenges", person = person(*who))
+            }
+            Refusal::NotServerManager => say!(self, "not-server-manager"),
+            Refusal::NoServerHere => say!(self, "no-server-here"),
             Refusal::NoTakebacks => say!(self, "no-takebacks"),
             Refusal::Wishes(error) => self.no_terms(error),
             Refusal::NothingToTakeBack => say!(self, "nothing-to-take-back"),

@@ -146,6 +146,7 @@ impl Tables {
             who,
             place,
             at: self.now,
+            manages_server: false,
             languages: Languages::default(),
             command,
         }
@@ -217,7 +218,9 @@ impl Tables {
                 let challenge = self.store.challenge(*id).await.unwrap().unwrap();
                 return Some(challenge.challenger);
             }
-            Press::Move(_) | Press::KeepPlaying => return None,
+            Press::Move(_) | Press::KeepPlaying | Press::Set(_) | Press::SetServer(_) => {
+                return None;
+            }
         };
         let game = self.store.game(game).await.unwrap().unwrap();
         Some(self.dice.choose(&[game.players.white, game.players.black]))

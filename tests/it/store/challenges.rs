@@ -2,7 +2,8 @@
 //! answered once.
 
 use tak_tavern::game::{
-    Challenge, ChallengeId, ChallengeState, ChannelId, First, GameNumber, Place, Terms, UserId,
+    Challenge, ChallengeId, ChallengeState, ChannelId, First, GameNumber, Place, Preset, Terms,
+    UserId, Wishes,
 };
 use tak_tavern::store::Error;
 use tak_tavern::tak::{ByColor, Komi, Opening, Reserves, Rules, Size};

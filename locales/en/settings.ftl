@@ -1,0 +1,52 @@
+# What people choose for themselves, in private.
+
+settings = **Your settings**, on every server:
+    { $takebacks ->
+        [yes] Others may ask you to take back a ply.
+       *[no] Nobody can ask you to take back a ply.
+    } { $challenges ->
+        [yes] Others may challenge you.
+       *[no] Nobody can challenge you; you can challenge others.
+    }
+    The colours and the side are those of boards that only you see.
+settings-server = **Settings of this server**, for everything that all can see:
+
+# Menus; what they say while nothing is chosen, at most 150 characters, and
+# what can be chosen, at most 100.
+settings-language = Language
+settings-theme = Colours of the board
+settings-side = The side at the bottom of the board
+
+choice-language-discord = Language: as in my Discord
+choice-language-server = Language: as in the server's Discord
+# $language is called what its speakers call it.
+choice-language = Language: { $language }
+choice-theme = { $theme ->
+        [unset] Colours: those of the server
+        [tavern] Colours: tavern, wood and cream
+        [slate] Colours: slate, blue grey stone
+        [paper] Colours: paper, light as printed
+        [contrast] Colours: contrast, black and white
+       *[felt] Colours: felt, green cloth
+    }
+choice-side = { $side ->
+        [own] At the bottom: my own side
+        [white] At the bottom: White
+       *[black] At the bottom: Black
+    }
+
+# Buttons; each says what pressing it does.
+button-takebacks = { $now ->
+        [yes] Let nobody ask for takebacks
+       *[no] Let others ask for takebacks
+    }
+button-challenges = { $now ->
+        [yes] Let nobody challenge me
+       *[no] Let others challenge me
+    }
+
+# What comes of it for others.
+declines-takebacks = { $other } does not take back plies, nor lets others do so.
+takes-no-challenges = { $person } does not take challenges at the moment.
+not-server-manager = Only those who may manage this server can change its settings.
+no-server-here = There is no server here to change the settings of. `/tak settings` shows your own.

@@ -1,0 +1,254 @@
+//! What can be chosen in settings. Each choice has a name and a value, by
+//! which it is kept and by which buttons carry it.
+
+use crate::draw::Theme;
+use crate::store::Chosen;
+use crate::tak::Color;
+use crate::words::Language;
+
+/// A choice of a person's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Preference {
+    /// In which language they are answered; in that of their Discord if none.
+    Language(Option<Language>),
+    /// The colours of boards that only they see; the server's if none.
+    Theme(Option<Theme>),
+    /// The side at the bottom of boards that only they see.
+    Side(Side),
+    /// Whether others may ask them to take a ply back.
+    Takebacks(bool),
+    /// Whether others may challenge them.
+    Challenges(bool),
+}
+
+/// A choice for a server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ServerPreference {
+    /// What is spoken there; the server's language on Discord if none.
+    Language(Option<Language>),
+    /// The colours of boards.
+    Theme(Theme),
+}
+
+/// Which side sits at the bottom of a board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Side {
+    /// The reader's own; White's for who only watches.
+    #[default]
+    Own,
+    /// Always the same.
+    Of(Color),
+}
+
+impl Side {
+    /// All of them, the default first.
+    pub const ALL: [Side; 3] = [Side::Own, Side::Of(Color::White), Side::Of(Color::Black)];
+
+    /// The side for somebody who plays this colour, or only watches.
+    #[must_use]
+    pub fn for_player(self, plays: Option<Color>) -> Color {
+        match self {
+            Side::Own => plays.unwrap_or(Color::White),
+            Side::Of(color) => color,
+        }
+    }
+}
+
+/// Everything a person has chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Preferences {
+    /// In which language they are answered, if they said.
+    pub language: Option<Language>,
+    /// The colours of boards that only they see, if they said.
+    pub theme: Option<Theme>,
+    /// The side at the bottom of such boards.
+    pub side: Side,
+    /// Whether others may ask them to take a ply back.
+    pub takebacks: bool,
+    /// Whether others may challenge them.
+    pub challenges: bool,
+}
+
+impl Default for Preferences {
+    fn default() -> Preferences {
+        Preferences {
+            language: None,
+            theme: None,
+            side: Side::default(),
+            takebacks: true,
+            challenges: true,
+        }
+    }
+}
+
+/// Everything that was chosen for a server.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ServerPreferences {
+    /// What is spoken there, if it was said.
+    pub language: Option<Language>,
+    /// The colours of boards.
+    pub theme: Theme,
+}
+
+impl Preferences {
+    /// What comes of several choices. One that is not known, because a newer
+    /// program made it, counts for nothing.
+    pub(super) fn of(chosen: &[Chosen]) -> Preferences {
+        let known = chosen
+            .iter()
+            .filter_map(|one| Preference::read(&one.name, &one.value));
+        known.fold(Preferences::default(), Preferences::with)
+    }
+
+    fn with(self, choice: Preference) -> Preferences {
+        match choice {
+            Preference::Language(language) => Preferences { language, ..self },
+            Preference::Theme(theme) => Preferences { theme, ..self },
+            Preference::Side(side) => Preferences { side, ..self },
+            Preference::Takebacks(takebacks) => Preferences { takebacks, ..self },
+            Preference::Challenges(challenges) => Preferences { challenges, ..self },
+        }
+    }
+}
+
+impl ServerPreferences {
+    /// What comes of several choices, as for [`Preferences::of`].
+    pub(super) fn of(chosen: &[Chosen]) -> ServerPreferences {
+        let known = chosen
+            .iter()
+            .filter_map(|one| ServerPreference::read(&one.name, &one.value));
+        known.fold(ServerPreferences::default(), |all, choice| match choice {
+            ServerPreference::Language(language) => ServerPreferences { language, ..all },
+            ServerPreference::Theme(theme) => ServerPreferences { theme, ..all },
+        })
+    }
+}
+
+/// The value of what is left to somebody else.
+const UNSET: &str = "unset";
+
+impl Preference {
+    /// Its name and its value.
+    #[must_use]
+    pub fn name_and_value(self) -> (&'static str, &'static str) {
+        match self {
+            Preference::Language(language) => ("language", language.map_or(UNSET, Language::code)),
+            Preference::Theme(theme) => ("theme", theme.map_or(UNSET, Theme::name)),
+            Preference::Side(Side::Own) => ("side", "own"),
+            Preference::Side(Side::Of(Color::White)) => ("side", "white"),
+            Preference::Side(Side::Of(Color::Black)) => ("side", "black"),
+            Preference::Takebacks(takebacks) => ("takebacks", yes_or_no(takebacks)),
+            Preference::Challenges(challenges) => ("challenges", yes_or_no(challenges)),
+        }
+    }
+
+    /// The choice with a name and a value.
+    #[must_use]
+    pub fn read(name: &str, value: &str) -> Option<Preference> {
+        Some(match name {
+            "language" => Preference::Language(unless_unset(value, Language::of_code)?),
+            "theme" => Preference::Theme(unless_unset(value, theme)?),
+            "side" => Preference::Side(match value {
+                "own" => Side::Own,
+                "white" => Side::Of(Color::White),
+                "black" => Side::Of(Color::Black),
+                _ => return None,
+            }),
+            "takebacks" => Preference::Takebacks(is_yes(value)?),
+            "challenges" => Preference::Challenges(is_yes(value)?),
+            _ => return None,
+        })
+    }
+}
+
+impl ServerPreference {
+    /// Its name and its value.
+    #[must_use]
+    pub fn name_and_value(self) -> (&'static str, &'static str) {
+        match self {
+            ServerPreference::Language(language) => {
+                ("language", language.map_or(UNSET, Language::code))
+            }
+            ServerPreference::Theme(theme) => ("theme", theme.name()),
+        }
+    }
+
+    /// The choice with a name and a value.
+    #[must_use]
+    pub fn read(name: &str, value: &str) -> Option<ServerPreference> {
+        Some(match name {
+            "language" => ServerPreference::Language(unless_unset(value, Language::of_code)?),
+            "theme" => ServerPreference::Theme(theme(value)?),
+            _ => return None,
+        })
+    }
+}
+
+fn yes_or_no(yes: bool) -> &'static str {
+    if yes { "yes" } else { "no" }
+}
+
+fn is_yes(value: &str) -> Option<bool> {
+    match value {
+        "yes" => Some(true),
+        "no" => Some(false),
+        _ => None,
+    }
+}
+
+fn unless_unset<T>(value: &str, read: fn(&str) -> Option<T>) -> Option<Option<T>> {
+    match value {
+        UNSET => Some(None),
+        value => read(value).map(Some),
+    }
+}
+
+fn theme(name: &str) -> Option<Theme> {
+    Theme::ALL.into_iter().find(|theme| theme.name() == name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_choice_is_read_as_it_was_written() {
+        let languages = Language::ALL.iter().copied().map(Some).chain([None]);
+        let themes = Theme::ALL.into_iter().map(Some).chain([None]);
+        let mut all: Vec<Preference> = languages.clone().map(Preference::Language).collect();
+        all.extend(themes.map(Preference::Theme));
+        all.extend(Side::ALL.map(Preference::Side));
+        all.extend([true, false].map(Preference::Takebacks));
+        all.extend([true, false].map(Preference::Challenges));
+        for choice in all {
+            let (name, value) = choice.name_and_value();
+            assert_eq!(Preference::read(name, value), Some(choice));
+        }
+        let mut all: Vec<ServerPreference> = languages.map(ServerPreference::Language).collect();
+        all.extend(Theme::ALL.map(ServerPreference::Theme));
+        for choice in all {
+            let (name, value) = choice.name_and_value();
+            assert_eq!(ServerPreference::read(name, value), Some(choice));
+        }
+    }
+
+    #[test]
+    fn what_is_not_known_counts_for_nothing() {
+        let chosen = |name: &str, value: &str| Chosen {
+            name: name.to_owned(),
+            value: value.to_owned(),
+        };
+        let all = [
+            chosen("theme", "mahogany"),
+            chosen("music", "yes"),
+            chosen("takebacks", "no"),
+            chosen("side", "green"),
+        ];
+        let expected = Preferences {
+            takebacks: false,
+            ..Preferences::default()
+        };
+        assert_eq!(Preferences::of(&all), expected);
+        assert_eq!(ServerPreferences::of(&all), ServerPreferences::default());
+    }
+}

@@ -1,0 +1,278 @@
+//! `/tak settings`, `/tak server`, and what was chosen there.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use super::{
+    Answer, App, Button, ButtonStyle, Error, Message, Preference, Preferences, Press, Reply,
+    Request, Row, Select, SelectOption, ServerPreference, ServerPreferences, Side,
+};
+use crate::draw::Theme;
+use crate::game::{GuildId, Refusal, UserId};
+use crate::store::{self, Chosen, Owner};
+use crate::words::{Language, Languages, Words};
+
+/// How long choices are kept in memory: so late may another process hear of
+/// them.
+const KEPT: Duration = Duration::from_secs(10);
+
+/// How many owners' choices are kept at once.
+const MOST: usize = 10_000;
+
+/// The choices we have read of late.
+#[derive(Debug, Default)]
+pub(super) struct Settings(Mutex<HashMap<Owner, (Vec<Chosen>, Instant)>>);
+
+impl Settings {
+    fn find(&self, owner: Owner) -> Option<Vec<Chosen>> {
+        let kept = self.kept();
+        let (chosen, read) = kept.get(&owner)?;
+        (read.elapsed() < KEPT).then(|| chosen.clone())
+    }
+
+    fn keep(&self, owner: Owner, chosen: Vec<Chosen>) {
+        let mut kept = self.kept();
+        if kept.len() >= MOST {
+            kept.retain(|_, (_, read)| read.elapsed() < KEPT);
+        }
+        kept.insert(owner, (chosen, Instant::now()));
+    }
+
+    fn forget(&self, owner: Owner) {
+        self.kept().remove(&owner);
+    }
+
+    fn kept(&self) -> MutexGuard<'_, HashMap<Owner, (Vec<Chosen>, Instant)>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl App {
+    async fn chosen(&self, owner: Owner) -> Result<Vec<Chosen>, store::Error> {
+        if let Some(chosen) = self.settings.find(owner) {
+            return Ok(chosen);
+        }
+        let chosen = self.store.chosen(owner).await?;
+        self.settings.keep(owner, chosen.clone());
+        Ok(chosen)
+    }
+
+    /// Everything a person has chosen.
+    pub(super) async fn preferences(&self, who: UserId) -> Result<Preferences, store::Error> {
+        let chosen = self.chosen(Owner::Person(who)).await?;
+        Ok(Preferences::of(&chosen))
+    }
+
+    /// Everything that was chosen for a server. In a private conversation
+    /// nobody has chosen anything.
+    pub(super) async fn server_preferences(
+        &self,
+        guild: Option<GuildId>,
+    ) -> Result<ServerPreferences, store::Error> {
+        let Some(guild) = guild else {
+            return Ok(ServerPreferences::default());
+        };
+        let chosen = self.chosen(Owner::Server(guild)).await?;
+        Ok(ServerPreferences::of(&chosen))
+    }
+
+    /// The languages to answer in, where people have chosen others than their
+    /// Discord tells. Where choices cannot be read, what Discord tells must
+    /// do.
+    pub async fn languages(
+        &self,
+        who: UserId,
+        guild: Option<GuildId>,
+        told: Languages,
+    ) -> Languages {
+        let (person, server) = tokio::join!(self.preferences(who), self.server_preferences(guild));
+        let (person, server) = match (person, server) {
+            (Ok(person), Ok(server)) => (person.language, server.language),
+            (Err(error), _) | (_, Err(error)) => {
+                tracing::warn!(%error, "cannot read settings");
+                return told;
+            }
+        };
+        Languages {
+            person: person.unwrap_or(told.person),
+            // Where there is no server, there is nobody but the person.
+            server: match guild {
+                Some(_) => server.unwrap_or(told.server),
+                None => person.unwrap_or(told.server),
+            },
+        }
+    }
+
+    async fn choose(
+        &self,
+        request: &Request,
+        owner: Owner,
+        (name, value): (&'static str, &'static str),
+    ) -> Result<(), store::Error> {
+        let chosen = Chosen {
+            name: name.to_owned(),
+            value: value.to_owned(),
+        };
+        let (store, chosen) = (&self.store, &chosen);
+        let kept = store.retrying(|| async {
+            let mut change = store.begin(request.claim()).await?;
+            change.choose(owner, chosen).await?;
+            change.keep().await
+        });
+        let kept = kept.await;
+        self.settings.forget(owner);
+        kept
+    }
+}
+
+/// What a person can choose for themselves, in private.
+pub(super) async fn settings(app: &App, request: &Request) -> Result<Reply, Error> {
+    let preferences = app.preferences(request.who).await?;
+    Ok(Answer::Private(personal(request.private(), preferences)).into())
+}
+
+/// Keeps a choice, and shows how things are then.
+pub(super) async fn set(app: &App, request: &Request, choice: Preference) -> Result<Reply, Error> {
+    let owner = Owner::Person(request.who);
+    app.choose(request, owner, choice.name_and_value()).await?;
+    let preferences = app.preferences(request.who).await?;
+    // What was chosen just now may be the language.
+    let words = match choice {
+        Preference::Language(Some(language)) => Words::of(language),
+        _ => request.private(),
+    };
+    Ok(Answer::Update(personal(words, preferences)).into())
+}
+
+/// What those who manage a server can choose for it, in private.
+pub(super) async fn server(app: &App, request: &Request) -> Result<Reply, Error> {
+    let guild = managed(request)?;
+    let preferences = app.server_preferences(Some(guild)).await?;
+    Ok(Answer::Private(for_server(request.private(), preferences)).into())
+}
+
+/// Keeps a choice for a server, and shows how things are then.
+pub(super) async fn set_server(
+    app: &App,
+    request: &Request,
+    choice: ServerPreference,
+) -> Result<Reply, Error> {
+    let guild = managed(request)?;
+    let owner = Owner::Server(guild);
+    app.choose(request, owner, choice.name_and_value()).await?;
+    let preferences = app.server_preferences(Some(guild)).await?;
+    Ok(Answer::Update(for_server(request.private(), preferences)).into())
+}
+
+/// The server that the person may manage. A button may be pressed by somebody
+/// who no longer may.
+fn managed(request: &Request) -> Result<GuildId, Refusal> {
+    let guild = request.place.guild.ok_or(Refusal::NoServerHere)?;
+    request
+        .manages_server
+        .then_some(guild)
+        .ok_or(Refusal::NotServerManager)
+}
+
+fn personal(words: Words, preferences: Preferences) -> Message {
+    let option = |label: String, choice: Preference, chosen: bool| SelectOption {
+        label,
+        description: None,
+        press: Press::Set(choice),
+        chosen,
+    };
+    let languages = languages().map(|language| {
+        option(
+            words.language_choice(language),
+            Preference::Language(language),
+            preferences.language == language,
+        )
+    });
+    let themes = Theme::ALL.into_iter().map(Some);
+    let themes = [None].into_iter().chain(themes).map(|theme| {
+        option(
+            words.theme_choice(theme.map(Theme::name)),
+            Preference::Theme(theme),
+            preferences.theme == theme,
+        )
+    });
+    let sides = Side::ALL.into_iter().map(|side| {
+        let color = match side {
+            Side::Own => None,
+            Side::Of(color) => Some(color),
+        };
+        option(
+            words.side_choice(color),
+            Preference::Side(side),
+            preferences.side == side,
+        )
+    });
+    let (takebacks, challenges) = (preferences.takebacks, preferences.challenges);
+    let buttons = vec![
+        Button::press(
+            words.takebacks_button(takebacks),
+            ButtonStyle::Secondary,
+            Press::Set(Preference::Takebacks(!takebacks)),
+        ),
+        Button::press(
+            words.challenges_button(challenges),
+            ButtonStyle::Secondary,
+            Press::Set(Preference::Challenges(!challenges)),
+        ),
+    ];
+    Message {
+        text: words.settings(takebacks, challenges),
+        rows: vec![
+            menu(words.language_menu(), languages),
+            menu(words.theme_menu(), themes),
+            menu(words.side_menu(), sides),
+            Row::Buttons(buttons),
+        ],
+        ..Message::default()
+    }
+}
+
+fn for_server(words: Words, preferences: ServerPreferences) -> Message {
+    let option = |label: String, choice: ServerPreference, chosen: bool| SelectOption {
+        label,
+        description: None,
+        press: Press::SetServer(choice),
+        chosen,
+    };
+    let languages = languages().map(|language| {
+        option(
+            words.server_language_choice(language),
+            ServerPreference::Language(language),
+            preferences.language == language,
+        )
+    });
+    let themes = Theme::ALL.into_iter().map(|theme| {
+        option(
+            words.theme_choice(Some(theme.name())),
+            ServerPreference::Theme(theme),
+            preferences.theme == theme,
+        )
+    });
+    Message {
+        text: words.server_settings(),
+        rows: vec![
+            menu(words.language_menu(), languages),
+            menu(words.theme_menu(), themes),
+        ],
+        ..Message::default()
+    }
+}
+
+/// What Discord tells, and every language there is.
+fn languages() -> impl Iterator<Item = Option<Language>> {
+    let all = Language::ALL.iter().copied().map(Some);
+    [None].into_iter().chain(all)
+}
+
+fn menu(placeholder: String, options: impl Iterator<Item = SelectOption>) -> Row {
+    Row::Select(Select {
+        placeholder,
+        options: options.collect(),
+    })
+}

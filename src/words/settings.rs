@@ -1,0 +1,118 @@
+//! What people can choose, and what comes of it.
+
+use super::names::color_key;
+use super::{Language, Words, say};
+use crate::tak::Color;
+
+impl Words {
+    /// What a person has chosen, above the menus.
+    #[must_use]
+    pub fn settings(self, takebacks: bool, challenges: bool) -> String {
+        say!(
+            self,
+            "settings",
+            takebacks = yes_key(takebacks),
+            challenges = yes_key(challenges),
+        )
+    }
+
+    /// Above the menus for a server.
+    #[must_use]
+    pub fn server_settings(self) -> String {
+        say!(self, "settings-server")
+    }
+
+    /// The menu of languages while nothing is chosen.
+    #[must_use]
+    pub fn language_menu(self) -> String {
+        say!(self, "settings-language")
+    }
+
+    /// The menu of colours while nothing is chosen.
+    #[must_use]
+    pub fn theme_menu(self) -> String {
+        say!(self, "settings-theme")
+    }
+
+    /// The menu of sides while nothing is chosen.
+    #[must_use]
+    pub fn side_menu(self) -> String {
+        say!(self, "settings-side")
+    }
+
+    /// A language for a person, or to leave it to their Discord.
+    #[must_use]
+    pub fn language_choice(self, language: Option<Language>) -> String {
+        match language {
+            Some(language) => say!(self, "choice-language", language = language.name()),
+            None => say!(self, "choice-language-discord"),
+        }
+    }
+
+    /// A language for a server, or to leave it to its Discord.
+    #[must_use]
+    pub fn server_language_choice(self, language: Option<Language>) -> String {
+        match language {
+            Some(language) => say!(self, "choice-language", language = language.name()),
+            None => say!(self, "choice-language-server"),
+        }
+    }
+
+    /// The colours of a board by their name, or to leave them to the server.
+    #[must_use]
+    pub fn theme_choice(self, theme: Option<&'static str>) -> String {
+        say!(self, "choice-theme", theme = theme.unwrap_or("unset"))
+    }
+
+    /// The side at the bottom of a board, or the reader's own.
+    #[must_use]
+    pub fn side_choice(self, side: Option<Color>) -> String {
+        say!(self, "choice-side", side = side.map_or("own", color_key))
+    }
+
+    /// Changes whether others may ask for takebacks.
+    #[must_use]
+    pub fn takebacks_button(self, now: bool) -> String {
+        say!(self, "button-takebacks", now = yes_key(now))
+    }
+
+    /// Changes whether others may challenge.
+    #[must_use]
+    pub fn challenges_button(self, now: bool) -> String {
+        say!(self, "button-challenges", now = yes_key(now))
+    }
+}
+
+fn yes_key(yes: bool) -> &'static str {
+    if yes { "yes" } else { "no" }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// API documentation, "Component Reference".
+    #[test]
+    fn discord_takes_every_label() {
+        for &language in Language::ALL {
+            let words = Words::of(language);
+            let themes = ["tavern", "slate", "paper", "contrast", "felt"].map(Some);
+            let mut labels: Vec<String> = themes
+                .into_iter()
+                .chain([None])
+                .map(|theme| words.theme_choice(theme))
+                .collect();
+            let sides = [None, Some(Color::White), Some(Color::Black)];
+            labels.extend(sides.map(|side| words.side_choice(side)));
+            labels.extend([true, false].map(|now| words.takebacks_button(now)));
+            labels.extend([true, false].map(|now| words.challenges_button(now)));
+            labels.extend([
+                words.language_choice(None),
+                words.server_language_choice(None),
+            ]);
+            for label in labels {
+                assert!((1..=80).contains(&label.chars().count()), "{label}");
+            }
+        }
+    }
+}
