@@ -64,6 +64,8 @@ languages! {
     /// English, which is spoken where nothing else is known.
     #[default]
     English = "en", ["en-US", "en-GB"];
+    /// German, as Discord knows it for all who speak it.
+    German = "de", ["de"];
 }
 
 impl Language {
