@@ -106,11 +106,17 @@ impl App {
         match request.command.clone() {
             Command::Challenge(invitation) => challenge::challenge(self, request, invitation).await,
             Command::AcceptChallenge(id) => answer_challenge::accept(self, request, id).await,
-            Command::DeclineChallenge(id) => answer_challenge::turn_down(self, request, id).await,
+            Command::DeclineChallenge(id) => answer_challenge::decline(self, request, id).await,
+            Command::WithdrawChallenge(id) => answer_challenge::withdraw(self, request, id).await,
             Command::Play { game, typed } => {
                 Box::pin(play::play(self, request, game, &typed)).await
             }
-            Command::OpenForm(shown) => play::open_form(self, request, shown).await,
+            Command::PlaySuggested(shown, ply) => {
+                Box::pin(play::play_suggested(self, request, shown, ply)).await
+            }
+            Command::OpenForm { shown, typed } => {
+                play::open_form(self, request, shown, typed).await
+            }
             Command::More(game) => more::more(self, request, game).await,
             Command::Board(game) => show::show(self, request, game).await,
             Command::Replay { game, from, to } => {
@@ -126,7 +132,9 @@ impl App {
             Command::CompletePly { game, typed } => {
                 complete::ply(self, request, game, &typed).await
             }
-            Command::CompleteGame { typed } => complete::game(self, request, &typed).await,
+            Command::CompleteGame { typed, finished } => {
+                complete::game(self, request, &typed, finished).await
+            }
         }
     }
 }

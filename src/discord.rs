@@ -17,6 +17,7 @@ mod gateway;
 mod incoming;
 mod limits;
 mod messages;
+mod names;
 mod options;
 mod outgoing;
 mod registration;

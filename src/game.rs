@@ -11,6 +11,7 @@ mod latest;
 mod listed;
 mod log;
 mod moment;
+mod nearest;
 mod offer;
 mod offers;
 mod place;
@@ -27,7 +28,7 @@ pub use ids::{
     ChallengeId, ChannelId, GameId, GameNumber, GuildId, InteractionId, MessageId, UserId,
 };
 pub use latest::Latest;
-pub use listed::ListedGame;
+pub use listed::{FinishedGame, ListedGame};
 pub use log::LogError;
 pub use moment::Moment;
 pub use offer::{Offer, OpenOffer};

@@ -27,11 +27,13 @@ mod record;
 mod refusals;
 mod rules;
 mod tps;
+mod typed;
 
 pub use alt_text::{BoardFacts, LONGEST_ALT_TEXT};
 pub use commands::Label;
 pub use language::{Language, Languages};
 pub use names::halves;
+pub use typed::{NotAPly, Typed};
 
 use catalogue::say;
 

@@ -4,6 +4,7 @@ button-accept = Accept
 button-decline = Decline
 button-withdraw = Withdraw
 button-move = Move
+button-try-again = Try again
 button-resign = Resign
 button-keep-playing = Keep playing
 button-more = More
@@ -26,7 +27,12 @@ button-newest-board = Newest board
 
 # The form that asks for a ply. Title and label have at most 45 characters,
 # the examples, which stand in the empty line, at most 100.
-form-ply = Game { $game }, move { $number }
+form-ply = Game { $game }, move { $number }, { $color ->
+        [white] White
+       *[black] Black
+    }
     .label = Your ply in PTN, such as c3, Sc3 or 2c3>
+    .label-last = Last: { $last }. Your ply in PTN
+    .label-tak = Last: { $last }, Tak! Your ply in PTN
     .first-example = c3
     .example = c3, Sc3 for a wall, 3c3>12 for a spread

@@ -33,9 +33,9 @@ option-ply = ply
 option-game = game
     .description = The number of the game, if there are several
 option-from = from
-    .description = From which ply, counted from 1: from the first if you do not say
+    .description = From which move, as a board's heading counts them: from the first if you do not say
 option-to = to
-    .description = Up to which ply: to the last if you do not say
+    .description = Up to which move: to the last if you do not say
 
 choice-first-turns = In turns, by chance the first time
 choice-first-me = I go first
@@ -48,10 +48,11 @@ choice-offer-cancel = To cancel the game
 # What the options complete to while they are typed, at most 100 characters.
 
 # $turn tells whether the reader is to move.
-choice-game = { $game } · { $size } · move { $number } · { $turn ->
+choice-game = { $game } · against { $opponent } · { $size } · move { $number } · { $turn ->
         [yours] your turn
        *[theirs] their turn
     }
+choice-finished-game = { $game } · { $white } against { $black } · { $size } · over
 # In the opening one places a flat of the opponent's.
 choice-placement = { $ply }  ({ $owner ->
         [you] your

@@ -1,10 +1,22 @@
 # A game as its channel sees it. People are told by mention, plies in PTN.
 
 game-heading = **Game { $game }** · { $terms } · move { $number }
-# $result is that of PTN, such as R-0, or "cancelled".
-game-heading-over = **Game { $game }** · { $terms } · { $result ->
-        [cancelled] cancelled
-       *[other] over, { $result }
+# $result is that of PTN, such as R-0.
+game-heading-over = **Game { $game }** · { $terms } · { $how ->
+        [road] { $winner ->
+            [white] White won with a road, { $result }
+           *[black] Black won with a road, { $result }
+        }
+        [flats] { $winner ->
+            [white] White won on flats, { $result }
+           *[black] Black won on flats, { $result }
+        }
+        [resignation] { $winner ->
+            [white] Black resigned, { $result }
+           *[black] White resigned, { $result }
+        }
+        [draw] a draw, { $result }
+       *[cancelled] cancelled
     }
 game-seats = { $white } plays White, { $black } plays Black.
 game-begins = The first stone of each player is a flat of the other colour.
@@ -15,9 +27,37 @@ game-turn = { $player } to move ({ $color ->
         [white] White
        *[black] Black
     }).
-# $next is whose turn it is, or how the game has ended.
-game-played = { $mover } played `{ $ply }`. { $next }
-game-played-tak = { $mover } played `{ $ply }`. **Tak!** { $next }
+# In the opening; whose stone it is that goes on the board.
+game-turn-first = { $player } to move ({ $color ->
+        [white] White
+       *[black] Black
+    }): { $stone ->
+        [own] where does your first stone go?
+        [double] where do the two black flats go?
+       *[theirs] where does { $other }'s first stone go?
+    }
+# $told is what the ply does, $next whose turn it is or how the game has ended.
+game-played = { $mover } played `{ $ply }`, { $told }. { $next }
+game-played-tak = { $mover } played `{ $ply }`, { $told }. **Tak!** { $next }
+
+# What a ply does. $piece has its article: a white flat.
+ply-placed = { $piece } on { $square }
+ply-doubled = two black flats on { $square }
+ply-moved = { $count } from { $square } { $direction ->
+        [up] up
+        [right] right
+        [down] down
+       *[left] left
+    } to { $target }
+ply-spread = { $count } from { $square } { $direction ->
+        [up] up
+        [right] right
+        [down] down
+       *[left] left
+    }: { $drops }
+ply-crushed = { $told }, crushing a wall
+# Told in private after a ply that was suggested.
+ply-done = You played `{ $ply }`.
 # For who moved one piece of a stack and may have meant all of it.
 game-left-behind = One of the { $height } pieces on { $square } moved; `{ $ply }` moves { $most }.
 
@@ -64,5 +104,9 @@ games-line = **{ $game }** in { $channel } against { $opponent } · { $size } ·
 games-more = … and { $count } more.
 
 # Where several games could be meant, in private, with a menu of them.
-which-game-question = You play several games in this channel. Which one do you mean?
+which-game-question = There are several games in this channel. Which one do you mean?
     .menu = Choose a game
+which-game-left-out = { $count ->
+        [one] One more is not shown here; name it with the option `game`.
+       *[other] { $count } more are not shown here; name one with the option `game`.
+    }

@@ -4,8 +4,9 @@
 no-challenge-to-oneself = You cannot challenge yourself. Choose somebody else as the opponent.
 no-challenge-to-bot = { $bot } is a bot and does not play. Choose a person as the opponent.
 no-challenge-to-absent = { $person } is not here and would never see the challenge. Ask them in a channel you share.
-own-challenge = This is your own challenge; { $opponent } has to accept it. You can withdraw it with Decline.
+own-challenge = This is your own challenge; { $opponent } has to answer it. If you no longer want it, press Withdraw.
 challenge-for-another = This challenge is for { $opponent }. To play yourself, use `/tak challenge`.
+challenge-by-another = Only { $challenger }, who made this challenge, can withdraw it.
 challenge-closed-open = This challenge waits for its answer.
 challenge-closed-accepted = This challenge was accepted before, and game { $game } came of it. `/tak challenge` makes a new one.
 challenge-closed-declined = This challenge was declined before. `/tak challenge` makes a new one.
@@ -17,7 +18,6 @@ no-such-challenge = There is no such challenge in this channel. `/tak challenge`
 no-game-here = You have no running game in this channel. `/tak games` lists yours, `/tak challenge` begins one.
 no-turn-here = It is not your turn in any of your games in this channel. `/tak games` lists them.
 nobody-plays-here = Nobody is playing in this channel. `/tak challenge` begins a game.
-which-game = Several games could be meant: { $games }. Say which with the option `game`.
 no-such-game = There is no game { $game } in this channel. `/tak games` lists yours.
 game-elsewhere = Game { $game } is played in { $channel }. Please go on there.
 
@@ -25,9 +25,8 @@ game-gone = The game of this button is not played here. `/tak games` lists yours
 
 # Replays.
 nothing-played = Nothing was played in game { $game } yet. `/tak board` shows its board.
-no-such-plies = Game { $game } has the plies 1 to { $plies }. Choose `from` and `to` among them, `from` first.
+moves-backwards = A replay goes forwards, and `from` { $from } comes after `to` { $to }. Swap them.
 replay-under-way = Your other replay is still being drawn. Please wait for it, and then ask again.
-too-many-plies = One picture shows at most { $most } plies. Choose `from` and `to` closer together.
 
 # Playing.
 not-your-game = You are not one of the players of game { $game }. `/tak games` lists yours.
@@ -56,9 +55,16 @@ asked-in-vain = { $offer ->
 nothing-to-take-back = There is no ply of yours on the board that could be taken back.
 offer-not-open = That offer in game { $game } is no longer open. `/tak board` shows how the game stands.
 too-late-to-cancel = Game { $game } has gone on too far for one of you to cancel it. Use `/tak offer` to ask the other player.
-own-offer = This is your own offer, and { $other } has to accept it. You can withdraw it with Decline.
+own-offer = This is your own offer, and { $other } has to answer it. If you no longer want it, withdraw it with More.
 
 # Discord's side.
 unknown-button = This button is from another time and does nothing any more. `/tak board` shows a new one.
-bad-option = The option `{ $option }` does not make sense. Choose one of the values Discord offers.
+bad-option = { $option ->
+        [game] `game` is the number in a board's heading, such as 12.
+        [from] `from` is the number of a move, as in a board's heading, such as 3.
+        [to] `to` is the number of a move, as in a board's heading, such as 12.
+        [ply] `ply` is what you play, in at most 60 characters, such as c3 or 3c3>12.
+        [opponent] `opponent` is a person of this server. Choose one that Discord offers.
+       *[other] That is no value of the option `{ $option }`. Choose one that Discord offers.
+    }
 unknown-command = This command is not known any more. Reload Discord to see the commands there are.

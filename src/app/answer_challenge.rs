@@ -6,7 +6,7 @@ use crate::store::{self, Stale, Subject};
 
 pub(super) async fn accept(app: &App, request: &Request, id: ChallengeId) -> Result<Reply, Error> {
     let challenge = existing(app, request, id).await?;
-    challenge.accept(request.who)?;
+    challenge.check_answer(request.who)?;
     let (challenger, opponent) = (challenge.challenger, challenge.opponent);
     let last_white = app.store.last_white(challenger, opponent).await?;
     let first = challenge.terms.first();
@@ -51,13 +51,29 @@ pub(super) async fn accept(app: &App, request: &Request, id: ChallengeId) -> Res
     })
 }
 
-pub(super) async fn turn_down(
+pub(super) async fn decline(app: &App, request: &Request, id: ChallengeId) -> Result<Reply, Error> {
+    let challenge = existing(app, request, id).await?;
+    challenge.check_answer(request.who)?;
+    close(app, request, challenge, ChallengeState::Declined).await
+}
+
+pub(super) async fn withdraw(
     app: &App,
     request: &Request,
     id: ChallengeId,
 ) -> Result<Reply, Error> {
     let challenge = existing(app, request, id).await?;
-    let state = challenge.turn_down(request.who)?;
+    challenge.check_withdrawal(request.who)?;
+    close(app, request, challenge, ChallengeState::Withdrawn).await
+}
+
+async fn close(
+    app: &App,
+    request: &Request,
+    challenge: Challenge,
+    state: ChallengeState,
+) -> Result<Reply, Error> {
+    let id = challenge.id;
     let until = request.shown_by();
     let store = &app.store;
     let closed_now = store

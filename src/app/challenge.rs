@@ -78,7 +78,8 @@ pub(super) fn public(words: Words, challenge: &Challenge) -> Public {
             picture: None,
             rows: vec![Row::Buttons(vec![
                 accept(words, challenge.id),
-                turn_down(words.decline_button(), challenge.id),
+                decline(words, challenge.id),
+                withdraw(words, challenge.id),
             ])],
         },
         lease: None,
@@ -90,12 +91,11 @@ pub(super) fn public(words: Words, challenge: &Challenge) -> Public {
 /// one, whose message may be far up or gone.
 fn still_open(words: Words, open: &Challenge, wanted: &Challenge) -> Message {
     let (text, buttons) = if open.challenger == wanted.challenger {
-        let withdraw = turn_down(words.withdraw_button(), open.id);
-        (words.already_challenged(open.opponent), vec![withdraw])
+        let text = words.already_challenged(open.opponent);
+        (text, vec![withdraw(words, open.id)])
     } else {
-        let decline = turn_down(words.decline_button(), open.id);
         let text = words.already_challenged_by(open.challenger);
-        (text, vec![accept(words, open.id), decline])
+        (text, vec![accept(words, open.id), decline(words, open.id)])
     };
     Message {
         text,
@@ -112,6 +112,12 @@ fn accept(words: Words, id: ChallengeId) -> Button {
     )
 }
 
-fn turn_down(label: String, id: ChallengeId) -> Button {
-    Button::press(label, ButtonStyle::Secondary, Press::DeclineChallenge(id))
+fn decline(words: Words, id: ChallengeId) -> Button {
+    let press = Press::DeclineChallenge(id);
+    Button::press(words.decline_button(), ButtonStyle::Secondary, press)
+}
+
+fn withdraw(words: Words, id: ChallengeId) -> Button {
+    let press = Press::WithdrawChallenge(id);
+    Button::press(words.withdraw_button(), ButtonStyle::Secondary, press)
 }

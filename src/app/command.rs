@@ -1,7 +1,7 @@
 //! Everything the bot can be asked to do.
 
 use crate::game::{ChallengeId, First, GameId, GameNumber, Offer, Presence, UserId};
-use crate::tak::{Komi, Size};
+use crate::tak::{Komi, Ply, Size};
 
 /// A command, already read: options have their types, buttons their meaning.
 /// What was not said stays open here; `app` fills it in.
@@ -11,8 +11,10 @@ pub enum Command {
     Challenge(Invitation),
     /// Accept a challenge.
     AcceptChallenge(ChallengeId),
-    /// Decline a challenge, or take one's own back.
+    /// Decline a challenge.
     DeclineChallenge(ChallengeId),
+    /// Take one's own challenge back.
+    WithdrawChallenge(ChallengeId),
     /// Play a ply.
     Play {
         /// In which game.
@@ -20,19 +22,27 @@ pub enum Command {
         /// What was typed.
         typed: String,
     },
+    /// Play a ply that was suggested.
+    PlaySuggested(ShownBoard, Ply),
     /// Open the form that asks for a ply.
-    OpenForm(ShownBoard),
+    OpenForm {
+        /// For which board.
+        shown: ShownBoard,
+        /// What stands in its line already.
+        typed: Option<String>,
+    },
     /// Show what else can be done in a game.
     More(GameRef),
     /// Show the board.
-    Board(Option<GameNumber>),
+    Board(GameRef),
     /// Show a game, or a part of it, as a moving picture.
     Replay {
-        /// Which game, if it was said.
-        game: Option<GameNumber>,
-        /// From which ply on, counted from 1; from the first if not said.
+        /// Which game.
+        game: GameRef,
+        /// From which move on, as boards count them; from the first if not
+        /// said.
         from: Option<u32>,
-        /// Up to which ply; to the last if not said.
+        /// Up to which move; to the last if not said.
         to: Option<u32>,
     },
     /// List one's running games.
@@ -60,6 +70,8 @@ pub enum Command {
     CompleteGame {
         /// What was typed.
         typed: String,
+        /// Whether a game that is over may be meant.
+        finished: bool,
     },
 }
 
@@ -133,14 +145,16 @@ impl Command {
             Command::Challenge(_)
             | Command::AcceptChallenge(_)
             | Command::DeclineChallenge(_)
+            | Command::WithdrawChallenge(_)
             | Command::Play { .. }
+            | Command::PlaySuggested(..)
             | Command::Board(_)
             | Command::Replay { .. }
             | Command::End(..)
             | Command::Offer(..)
             | Command::AcceptOffer(_)
             | Command::DeclineOffer(_) => true,
-            Command::OpenForm(_)
+            Command::OpenForm { .. }
             | Command::More(_)
             | Command::Games
             | Command::AskToEnd(..)

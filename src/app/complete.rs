@@ -1,8 +1,10 @@
 //! What the options of commands complete to while they are typed.
 
+use super::find_game::Meant;
 use super::{Answer, App, Choice, Error, GameRef, Reply, Request, find_game};
-use crate::game::{GameNumber, suggest};
+use crate::game::{Game, GameNumber, suggest};
 use crate::tak::Played;
+use crate::words::Typed;
 
 /// The most choices Discord shows.
 const MOST: usize = 25;
@@ -15,15 +17,17 @@ pub(super) async fn ply(
     game: Option<GameNumber>,
     typed: &str,
 ) -> Result<Reply, Error> {
-    let game = match find_game::to_play(app, request, GameRef::from_option(game)).await {
-        Err(Error::Refused(_)) => return Ok(Answer::Choices(Vec::new()).into()),
-        game => game?,
+    let none = || Ok(Answer::Choices(Vec::new()).into());
+    let game = match game_to_play(app, request, GameRef::from_option(game)).await {
+        Ok(Some(game)) if game.to_move() == Some(request.who) => game,
+        Ok(_) | Err(Error::Refused(_)) => return none(),
+        Err(error) => return Err(error),
     };
-    if game.to_move() != Some(request.who) {
-        return Ok(Answer::Choices(Vec::new()).into());
-    }
     let (position, words) = (game.position(), request.private());
-    let choices = suggest(position, typed, MOST).into_iter().map(|ply| {
+    let Typed::Ply(typed) = words.read_typed(typed) else {
+        return none();
+    };
+    let choices = suggest(position, &typed, MOST).into_iter().map(|ply| {
         let ply = Played::new(position, ply);
         Choice {
             name: words.ply_choice(position, ply),
@@ -33,18 +37,41 @@ pub(super) async fn ply(
     Ok(Answer::Choices(choices.collect()).into())
 }
 
-/// The person's games in this channel whose number begins like that.
-pub(super) async fn game(app: &App, request: &Request, typed: &str) -> Result<Reply, Error> {
+async fn game_to_play(app: &App, request: &Request, game: GameRef) -> Result<Option<Game>, Error> {
+    match find_game::meant_to_play(app, request, game).await? {
+        Meant::One(game) => find_game::own(app, request, game).await.map(Some),
+        Meant::OneOf(_) => Ok(None),
+    }
+}
+
+/// The person's games in this channel whose number begins like that, and
+/// after them, if they may be meant, those that are over.
+pub(super) async fn game(
+    app: &App,
+    request: &Request,
+    typed: &str,
+    finished: bool,
+) -> Result<Reply, Error> {
     let typed = typed.trim().trim_start_matches('#');
-    let games = find_game::own_here(app, request).await?;
     let words = request.private();
-    let choices = games
+    let choice = |number: GameNumber, name| Choice {
+        name,
+        value: number.to_string(),
+    };
+    let running = find_game::own_here(app, request).await?;
+    let running = running
         .iter()
-        .filter(|game| game.number.to_string().starts_with(typed))
-        .take(MOST)
-        .map(|game| Choice {
-            name: words.game_choice(game, request.who),
-            value: game.number.to_string(),
-        });
-    Ok(Answer::Choices(choices.collect()).into())
+        .map(|game| choice(game.number, words.game_choice(game, request.who)));
+    let mut choices: Vec<Choice> = running.collect();
+    if finished {
+        let channel = request.place.channel;
+        let over = app.store.finished_games_in(channel, MOST).await?;
+        choices.extend(
+            over.iter()
+                .map(|game| choice(game.number, words.finished_game_choice(game))),
+        );
+    }
+    choices.retain(|choice| choice.value.starts_with(typed));
+    choices.truncate(MOST);
+    Ok(Answer::Choices(choices).into())
 }

@@ -1,7 +1,7 @@
 //! Ending a game on one's own: resigning, and calling off what has hardly
 //! begun. Asked back once, in private.
 
-use super::find_game::Meant;
+use super::find_game::{Meant, Named};
 use super::go_on::go_on;
 use super::{
     Answer, App, Button, ButtonStyle, Ending, Error, GameRef, Message, Press, Reply, Request, Row,
@@ -68,7 +68,7 @@ pub(super) async fn end(
     ending: Ending,
     shown: ShownBoard,
 ) -> Result<Reply, Error> {
-    let find = || find_game::own(app, request, GameRef::ShownBoard(shown));
+    let find = || find_game::own(app, request, Named::Shown(shown));
     let saved = go_on(app, request, find, |game| match ending {
         Ending::Resign => game.resign(request.who, request.at),
         Ending::Cancel => game.cancel(request.who, request.at),

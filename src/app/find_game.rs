@@ -3,69 +3,109 @@
 use super::{App, Error, GameRef, OfferRef, Request, ShownBoard};
 use crate::game::{Game, GameId, GameNumber, ListedGame, Refusal};
 
+/// What somebody could mean by a game.
+pub(super) enum Meant {
+    /// This one.
+    One(Named),
+    /// One of several that are played here.
+    OneOf(Vec<ListedGame>),
+}
+
+/// A game by a name that stays its own.
+#[derive(Clone, Copy)]
+pub(super) enum Named {
+    /// By its number.
+    Numbered(GameNumber),
+    /// By a button of it.
+    Shown(ShownBoard),
+}
+
+/// The game a player means: their only one in this channel, or the one they
+/// name.
+pub(super) async fn meant(app: &App, request: &Request, game: GameRef) -> Result<Meant, Error> {
+    if let Some(named) = named(game) {
+        return Ok(Meant::One(named));
+    }
+    only_one(own_here(app, request).await?, Refusal::NoGameHere)
+}
+
 /// The game a player means to play a ply in: where several could be meant,
 /// the only one in which it is their turn.
-pub(super) async fn to_play(app: &App, request: &Request, game: GameRef) -> Result<Game, Error> {
-    let GameRef::Here = game else {
-        return own(app, request, game).await;
-    };
+pub(super) async fn meant_to_play(
+    app: &App,
+    request: &Request,
+    game: GameRef,
+) -> Result<Meant, Error> {
+    if let Some(named) = named(game) {
+        return Ok(Meant::One(named));
+    }
     let mut games = own_here(app, request).await?;
     if games.len() > 1 {
         games.retain(|game| game.to_move == request.who);
-        return only_one(app, &games, Refusal::NoTurnHere).await;
+        return only_one(games, Refusal::NoTurnHere);
     }
-    only_one(app, &games, Refusal::NoGameHere).await
+    only_one(games, Refusal::NoGameHere)
 }
 
-/// The game a player means, which is theirs and in this channel.
-pub(super) async fn own(app: &App, request: &Request, game: GameRef) -> Result<Game, Error> {
+/// A running game to look at: one's own in this channel, or else the
+/// channel's.
+pub(super) async fn meant_to_see(
+    app: &App,
+    request: &Request,
+    game: GameRef,
+) -> Result<Meant, Error> {
+    if let Some(named) = named(game) {
+        return Ok(Meant::One(named));
+    }
+    let mut games = own_here(app, request).await?;
+    if games.is_empty() {
+        games = app.store.running_games_in(request.place.channel).await?;
+    }
+    only_one(games, Refusal::NobodyPlaysHere)
+}
+
+fn named(game: GameRef) -> Option<Named> {
     match game {
-        GameRef::Here => {
-            let games = own_here(app, request).await?;
-            only_one(app, &games, Refusal::NoGameHere).await
-        }
-        GameRef::Numbered(number) => {
+        GameRef::Here => None,
+        GameRef::Numbered(number) => Some(Named::Numbered(number)),
+        GameRef::ShownBoard(shown) => Some(Named::Shown(shown)),
+    }
+}
+
+/// The only game of a list, or the choice that there is.
+fn only_one(games: Vec<ListedGame>, none: Refusal) -> Result<Meant, Error> {
+    match games[..] {
+        [] => Err(none.into()),
+        [ref only] => Ok(Meant::One(Named::Numbered(only.number))),
+        _ => Ok(Meant::OneOf(games)),
+    }
+}
+
+/// A game of the person's own, which is played in this channel.
+pub(super) async fn own(app: &App, request: &Request, game: Named) -> Result<Game, Error> {
+    match game {
+        Named::Numbered(number) => {
             let game = numbered(app, request, number).await?;
             game.color_of(request.who)
                 .ok_or(Refusal::NotYourGame { game: number })?;
             Ok(game)
         }
-        GameRef::ShownBoard(shown) => of_button(app, request, shown).await,
+        Named::Shown(shown) => of_button(app, request, shown).await,
     }
 }
 
-/// A running game to look at: one's own in this channel, or else the
-/// channel's.
-pub(super) async fn to_see(
-    app: &App,
-    request: &Request,
-    number: Option<GameNumber>,
-) -> Result<Game, Error> {
-    if let Some(number) = number {
-        return numbered(app, request, number).await;
+/// A game to look at, which is played in this channel.
+pub(super) async fn to_see(app: &App, request: &Request, game: Named) -> Result<Game, Error> {
+    match game {
+        Named::Numbered(number) => numbered(app, request, number).await,
+        Named::Shown(shown) => here(app, request, shown.game).await,
     }
-    let own = own_here(app, request).await?;
-    if !own.is_empty() {
-        return only_one(app, &own, Refusal::NoGameHere).await;
-    }
-    let all = app.store.running_games_in(request.place.channel).await?;
-    only_one(app, &all, Refusal::NobodyPlaysHere).await
 }
 
-/// A game to see once more: as for looking at, or else the last one that was
-/// played in the channel.
-pub(super) async fn to_replay(
-    app: &App,
-    request: &Request,
-    number: Option<GameNumber>,
-) -> Result<Game, Error> {
-    match to_see(app, request, number).await {
-        Err(Error::Refused(Refusal::NobodyPlaysHere)) => {
-            let last = app.store.last_game_in(request.place.channel).await?;
-            Ok(last.ok_or(Refusal::NobodyPlaysHere)?)
-        }
-        game => game,
-    }
+/// The last game that was played in this channel.
+pub(super) async fn last_here(app: &App, request: &Request) -> Result<Game, Error> {
+    let last = app.store.last_game_in(request.place.channel).await?;
+    Ok(last.ok_or(Refusal::NobodyPlaysHere)?)
 }
 
 /// The person's running games in this channel, the oldest first.
@@ -74,27 +114,6 @@ pub(super) async fn own_here(app: &App, request: &Request) -> Result<Vec<ListedG
         .store
         .running_games_of_in(request.who, request.place.channel)
         .await?)
-}
-
-/// What a player could mean.
-pub(super) enum Meant {
-    /// One game, by a name that stays its own.
-    One(GameRef),
-    /// One of several that are played here.
-    OneOf(Vec<ListedGame>),
-}
-
-/// What a player could mean by a game.
-pub(super) async fn meant(app: &App, request: &Request, game: GameRef) -> Result<Meant, Error> {
-    let GameRef::Here = game else {
-        return Ok(Meant::One(game));
-    };
-    let games = own_here(app, request).await?;
-    match games[..] {
-        [] => Err(Refusal::NoGameHere.into()),
-        [ref only] => Ok(Meant::One(GameRef::Numbered(only.number))),
-        _ => Ok(Meant::OneOf(games)),
-    }
 }
 
 /// The running game that an offer belongs to, for one of its players.
@@ -138,19 +157,4 @@ async fn numbered(app: &App, request: &Request, number: GameNumber) -> Result<Ga
         None => Refusal::NoSuchGame { game: number },
     };
     Err(refusal.into())
-}
-
-/// The only game of a list, or why it cannot be told which is meant.
-async fn only_one(app: &App, games: &[ListedGame], none: Refusal) -> Result<Game, Error> {
-    match games {
-        [] => Err(none.into()),
-        [game] => {
-            let game = app.store.game(game.id).await?;
-            Ok(game.ok_or(Refusal::GameGone)?)
-        }
-        several => Err(Refusal::WhichGame {
-            games: several.iter().map(|game| game.number).collect(),
-        }
-        .into()),
-    }
 }

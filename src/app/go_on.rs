@@ -34,14 +34,9 @@ where
     F: Future<Output = Result<Game, Error>>,
 {
     let mut tries = 1;
-    let mut meant = None;
     loop {
         let before = find().await?;
-        // "The game here" may be another one by now, which nobody meant.
         let game = before.number;
-        if *meant.get_or_insert(before.id) != before.id {
-            return Err(Refusal::Stale { game }.into());
-        }
         let after = decide(&before)?;
         match save(app, request, &before, &after).await {
             Ok((lease, outdated)) => {

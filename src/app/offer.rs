@@ -1,6 +1,6 @@
 //! `/tak offer`, and the answers to offers.
 
-use super::find_game::Meant;
+use super::find_game::{Meant, Named};
 use super::go_on::{Saved, go_on};
 use super::{
     Answer, App, Button, ButtonStyle, Error, GameRef, Message, OfferRef, Press, Public, Reply,
@@ -32,12 +32,12 @@ pub(super) async fn make(
     };
     // A button stands on a private message, which has done its work.
     Ok(match game {
-        GameRef::ShownBoard(_) => Reply {
+        Named::Shown(_) => Reply {
             answer: Answer::Update(Message::text(request.private().offer_made(offer, &after))),
             then: Some(public),
             corrections: Vec::new(),
         },
-        GameRef::Here | GameRef::Numbered(_) => Answer::Public(public).into(),
+        Named::Numbered(_) => Answer::Public(public).into(),
     })
 }
 

@@ -1,10 +1,14 @@
 //! `/tak move`, and the Move button with its form.
 
+use super::find_game::{Meant, Named};
 use super::go_on::{Saved, go_on};
 use super::{
-    Answer, App, Error, Field, Form, GameRef, Press, Reply, Request, ShownBoard, board,
-    corrections, find_game,
+    Answer, App, Button, ButtonStyle, Error, Field, Form, GameRef, Message, Press, Reply, Request,
+    Row, ShownBoard, board, corrections, find_game, which_game,
 };
+use crate::game::{Game, Offer, Refusal};
+use crate::tak::{Played, Ply};
+use crate::words::{NotAPly, Typed, Words};
 
 /// The name of the line in the form that asks for a ply.
 pub const PLY_FIELD: &str = "ply";
@@ -19,14 +23,132 @@ pub(super) async fn play(
     game: GameRef,
     typed: &str,
 ) -> Result<Reply, Error> {
-    let find = || find_game::to_play(app, request, game);
+    let game = match find_game::meant_to_play(app, request, game).await? {
+        Meant::One(game) => game,
+        Meant::OneOf(games) => {
+            let press = |shown| Press::TryAgain(shown, typed.to_owned());
+            return Ok(which_game::ask(request, &games, press));
+        }
+    };
+    let ply = match request.private().read_typed(typed) {
+        Typed::Ply(ply) => ply,
+        Typed::Other(other) => {
+            let game = find_game::own(app, request, game).await?;
+            game.check_running(request.who)?;
+            return Ok(instead_of_ply(request, &game, other));
+        }
+    };
+    let find = || find_game::own(app, request, game);
     let saved = go_on(app, request, find, |game| {
-        game.play(request.who, typed, request.at)
+        game.play(request.who, &ply, request.at)
+    })
+    .await;
+    match saved {
+        Ok(saved) => {
+            let text = request.public().played(&saved.before, &saved.after);
+            show(app, request, saved, text).await
+        }
+        Err(Error::Refused(refusal @ Refusal::Ply { .. })) => {
+            let game = find_game::own(app, request, game).await?;
+            Ok(refused(request, &game, &refusal, typed))
+        }
+        Err(error) => Err(error),
+    }
+}
+
+/// Plays a ply that was suggested in private, and leaves nothing to press
+/// there.
+pub(super) async fn play_suggested(
+    app: &App,
+    request: &Request,
+    shown: ShownBoard,
+    ply: Ply,
+) -> Result<Reply, Error> {
+    let find = || find_game::own(app, request, Named::Shown(shown));
+    let saved = go_on(app, request, find, |game| {
+        game.play(request.who, &ply.to_string(), request.at)
     })
     .await?;
     let words = request.public();
-    let text = words.played(&saved.before, &saved.after);
-    show(app, request, saved, text).await
+    let (text, played) = (words.news(&saved.after), saved.after.last());
+    let public = board::public(app, words, &saved.after, text, saved.lease).await;
+    let done = played.map_or_else(String::new, |ply| request.private().you_played(ply));
+    Ok(Reply {
+        answer: Answer::Update(Message::text(done)),
+        then: Some(public),
+        corrections: corrections::in_game(&saved.outdated, &saved.after),
+    })
+}
+
+/// Why a ply was not played, with what may have been meant, and the form once
+/// more.
+fn refused(request: &Request, game: &Game, refusal: &Refusal, typed: &str) -> Reply {
+    let (words, shown) = (request.private(), board::shown(game));
+    let Refusal::Ply { nearest, .. } = refusal else {
+        return Answer::Private(Message::text(words.refused(refusal))).into();
+    };
+    let suggestions = nearest.iter().map(|&ply| {
+        let position = game.position();
+        let label = words.ply_choice(position, Played::new(position, ply));
+        let press = Press::PlaySuggested(shown, ply);
+        Button::press(label, ButtonStyle::Secondary, press)
+    });
+    let suggestions: Vec<Button> = suggestions.collect();
+    let mut rows = Vec::new();
+    if !suggestions.is_empty() {
+        rows.push(Row::Buttons(suggestions));
+    }
+    rows.push(Row::Buttons(vec![try_again(words, shown, typed)]));
+    Answer::Private(Message {
+        text: words.refused(refusal),
+        rows,
+        ..Message::default()
+    })
+    .into()
+}
+
+/// What is answered to something that is no ply: how it is done, with the
+/// button for it where there is one.
+fn instead_of_ply(request: &Request, game: &Game, typed: NotAPly) -> Reply {
+    let (words, shown) = (request.private(), board::shown(game));
+    let offer = |what, label, press| {
+        let button = Button::press(label, ButtonStyle::Secondary, press);
+        button.enabled(game.check_offer(request.who, what).is_ok())
+    };
+    let wanted = match typed {
+        NotAPly::Resign => Some(Button::press(
+            words.resign_button(),
+            ButtonStyle::Danger,
+            Press::AskResign(shown),
+        )),
+        NotAPly::Draw => Some(offer(
+            Offer::Draw,
+            words.offer_draw_button(),
+            Press::OfferDraw(shown),
+        )),
+        NotAPly::Undo => Some(offer(
+            Offer::Takeback,
+            words.ask_takeback_button(),
+            Press::OfferTakeback(shown),
+        )),
+        NotAPly::Help | NotAPly::Pass | NotAPly::Tak | NotAPly::Chess => None,
+    };
+    let mut buttons: Vec<Button> = wanted.into_iter().collect();
+    if game.check_turn(request.who).is_ok() {
+        buttons.push(try_again(words, shown, ""));
+    }
+    Answer::Private(Message {
+        text: words.not_a_ply(typed, game.position()),
+        rows: Vec::from_iter((!buttons.is_empty()).then_some(Row::Buttons(buttons))),
+        ..Message::default()
+    })
+    .into()
+}
+
+fn try_again(words: Words, shown: ShownBoard, typed: &str) -> Button {
+    let label = words.try_again_button();
+    let press = Press::TryAgain(shown, typed.to_owned());
+    Button::press(label, ButtonStyle::Primary, press)
 }
 
 /// The answer that shows a changed board to all.
@@ -48,14 +170,15 @@ pub(super) async fn open_form(
     app: &App,
     request: &Request,
     shown: ShownBoard,
+    typed: Option<String>,
 ) -> Result<Reply, Error> {
-    let game = find_game::to_play(app, request, GameRef::ShownBoard(shown)).await?;
+    let game = find_game::own(app, request, Named::Shown(shown)).await?;
     game.check_turn(request.who)?;
     let words = request.private();
     let field = Field {
         name: PLY_FIELD,
-        label: words.form_label(),
-        value: None,
+        label: words.form_label(&game),
+        value: typed.filter(|typed| !typed.is_empty()),
         placeholder: Some(words.form_placeholder(&game)),
         max_length: LONGEST_PLY,
         required: true,

@@ -2,17 +2,28 @@
 
 use super::{Command, Ending, GameRef, OfferRef, ShownBoard};
 use crate::game::{ChallengeId, Offer};
+use crate::tak::Ply;
 
 /// The whole meaning of a button, so that it still works after a restart and
 /// can be refused when it is out of date.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Press {
     /// Accept a challenge.
     AcceptChallenge(ChallengeId),
-    /// Decline a challenge, or take one's own back.
+    /// Decline a challenge.
     DeclineChallenge(ChallengeId),
+    /// Take one's own challenge back.
+    WithdrawChallenge(ChallengeId),
     /// Open the form that asks for a ply; the form carries the same meaning.
     Move(ShownBoard),
+    /// Play this ply, which was suggested.
+    PlaySuggested(ShownBoard, Ply),
+    /// Open the form once more, with what was typed before.
+    TryAgain(ShownBoard, String),
+    /// Show the board.
+    Board(ShownBoard),
+    /// Show the game as a moving picture.
+    Replay(ShownBoard),
     /// Show what else can be done.
     More(ShownBoard),
     /// Ask whether to resign.
@@ -43,7 +54,19 @@ impl From<Press> for Command {
         match press {
             Press::AcceptChallenge(id) => Command::AcceptChallenge(id),
             Press::DeclineChallenge(id) => Command::DeclineChallenge(id),
-            Press::Move(shown) => Command::OpenForm(shown),
+            Press::WithdrawChallenge(id) => Command::WithdrawChallenge(id),
+            Press::Move(shown) => Command::OpenForm { shown, typed: None },
+            Press::PlaySuggested(shown, ply) => Command::PlaySuggested(shown, ply),
+            Press::TryAgain(shown, typed) => {
+                let typed = Some(typed);
+                Command::OpenForm { shown, typed }
+            }
+            Press::Board(shown) => Command::Board(GameRef::ShownBoard(shown)),
+            Press::Replay(shown) => Command::Replay {
+                game: GameRef::ShownBoard(shown),
+                from: None,
+                to: None,
+            },
             Press::More(shown) => Command::More(GameRef::ShownBoard(shown)),
             Press::AskResign(shown) => {
                 Command::AskToEnd(Ending::Resign, GameRef::ShownBoard(shown))

@@ -155,7 +155,7 @@ impl Button {
 }
 
 /// What a button does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
     /// It asks the bot for something.
     Press {

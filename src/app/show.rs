@@ -1,7 +1,10 @@
 //! `/tak board`: the board once more.
 
-use super::{Answer, App, Error, Reply, Request, board, corrections, find_game};
-use crate::game::{Game, GameNumber, Refusal};
+use super::find_game::Meant;
+use super::{
+    Answer, App, Error, GameRef, Press, Reply, Request, board, corrections, find_game, which_game,
+};
+use crate::game::{Game, Refusal};
 use crate::store::{self, Lease, Outdated, Stale, Subject};
 
 /// How often we begin anew when the board changes meanwhile.
@@ -9,12 +12,12 @@ const TRIES: u32 = 4;
 
 /// For a player, the board is posted anew, with its buttons; anybody else
 /// gets to see it in private.
-pub(super) async fn show(
-    app: &App,
-    request: &Request,
-    number: Option<GameNumber>,
-) -> Result<Reply, Error> {
-    let mut game = find_game::to_see(app, request, number).await?;
+pub(super) async fn show(app: &App, request: &Request, game: GameRef) -> Result<Reply, Error> {
+    let named = match find_game::meant_to_see(app, request, game).await? {
+        Meant::One(game) => game,
+        Meant::OneOf(games) => return Ok(which_game::ask(request, &games, Press::Board)),
+    };
+    let mut game = find_game::to_see(app, request, named).await?;
     if game.color_of(request.who).is_none() {
         let message = board::private(app, request.private(), &game).await;
         return Ok(Answer::Private(message).into());
@@ -26,7 +29,7 @@ pub(super) async fn show(
             // A ply came in between; it is the newer board that is shown.
             Err(store::Error::Conflict) if tries < TRIES => {
                 tries += 1;
-                game = find_game::to_see(app, request, Some(game.number)).await?;
+                game = find_game::to_see(app, request, named).await?;
             }
             Err(store::Error::Conflict) => {
                 let game = game.number;

@@ -1,33 +1,51 @@
-//! The question which of several games somebody means, with a menu of them.
+//! The question which of several games somebody means.
 
-use super::{Answer, Message, Press, Reply, Request, Row, Select, SelectOption, ShownBoard};
+use super::{
+    Answer, Button, ButtonStyle, Message, Press, Reply, Request, Row, Select, SelectOption,
+    ShownBoard,
+};
 use crate::game::ListedGame;
 
+/// The most rows Discord takes in a message, and so the most games that have
+/// a button each below the other.
+const MOST_BUTTONS: usize = 5;
+
 /// The most options Discord takes in a menu.
-const MOST: usize = 25;
+const MOST_OPTIONS: usize = 25;
 
 /// Asks which game is meant; choosing one does what `press` makes of it.
 pub(super) fn ask(
     request: &Request,
     games: &[ListedGame],
-    press: fn(ShownBoard) -> Press,
+    press: impl Fn(ShownBoard) -> Press,
 ) -> Reply {
     let words = request.private();
-    let options = games.iter().take(MOST).map(|game| SelectOption {
-        label: words.game_choice(game, request.who),
-        description: None,
-        press: press(ShownBoard {
+    let choices = games.iter().take(MOST_OPTIONS).map(|game| {
+        let shown = ShownBoard {
             game: game.id,
             board: game.board_event,
-        }),
+        };
+        (words.game_choice(game, request.who), press(shown))
     });
-    let menu = Select {
-        placeholder: words.which_game_menu(),
-        options: options.collect(),
+    let rows = if games.len() <= MOST_BUTTONS {
+        let button = |(label, press)| Button::press(label, ButtonStyle::Secondary, press);
+        choices
+            .map(|choice| Row::Buttons(vec![button(choice)]))
+            .collect()
+    } else {
+        let option = |(label, press)| SelectOption {
+            label,
+            description: None,
+            press,
+        };
+        vec![Row::Select(Select {
+            placeholder: words.which_game_menu(),
+            options: choices.map(option).collect(),
+        })]
     };
     Answer::Private(Message {
-        text: words.which_game_question(),
-        rows: vec![Row::Select(menu)],
+        text: words.which_game_question(games.len().saturating_sub(MOST_OPTIONS)),
+        rows,
         ..Message::default()
     })
     .into()

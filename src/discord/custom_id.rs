@@ -3,91 +3,125 @@
 //! Discord gives a button's `custom_id` back when it is pressed, for as long
 //! as the message exists, and lets anybody send any text in its place. So it
 //! carries everything, and is read with distrust: a verb, the version of that
-//! verb, and its numbers, as in `move/1/1191199113216000000/12`.
+//! verb, and its details, as in `move/1/1191199113216000000/12`. The last detail
+//! of some is a text, which may hold anything.
 //!
 //! Each verb has a version of its own. Boards live for months; raising one
 //! verb's version refuses the older buttons of that verb alone.
 
 use crate::app::{OfferRef, Press, ShownBoard};
 use crate::game::{ChallengeId, GameId};
+use crate::tak::ptn::Notation;
 
-/// A kind of button: its name and version, and how its numbers are read.
+/// A kind of button: its name and version, and how its details are read.
 struct Verb {
     name: &'static str,
     version: u32,
-    read: fn(&[u64]) -> Option<Press>,
+    read: fn(&[&str]) -> Option<Press>,
 }
 
-const VERBS: [Verb; 14] = [
+const VERBS: [Verb; 19] = [
     Verb {
         name: "accept-challenge",
         version: 1,
-        read: |numbers| challenge(numbers).map(Press::AcceptChallenge),
+        read: |details| challenge(details).map(Press::AcceptChallenge),
     },
     Verb {
         name: "decline-challenge",
         version: 1,
-        read: |numbers| challenge(numbers).map(Press::DeclineChallenge),
+        read: |details| challenge(details).map(Press::DeclineChallenge),
     },
     Verb {
         name: "move",
         version: 1,
-        read: |numbers| shown(numbers).map(Press::Move),
+        read: |details| shown(details).map(Press::Move),
+    },
+    Verb {
+        name: "withdraw-challenge",
+        version: 1,
+        read: |details| challenge(details).map(Press::WithdrawChallenge),
+    },
+    Verb {
+        name: "play",
+        version: 1,
+        read: |details| {
+            let (shown, text) = shown_and_text(details)?;
+            let ply = text.parse::<Notation>().ok()?.ply;
+            (ply.to_string() == text).then_some(Press::PlaySuggested(shown, ply))
+        },
+    },
+    Verb {
+        name: "again",
+        version: 1,
+        read: |details| {
+            let (shown, text) = shown_and_text(details)?;
+            Some(Press::TryAgain(shown, text.to_owned()))
+        },
+    },
+    Verb {
+        name: "board",
+        version: 1,
+        read: |details| shown(details).map(Press::Board),
+    },
+    Verb {
+        name: "replay",
+        version: 1,
+        read: |details| shown(details).map(Press::Replay),
     },
     Verb {
         name: "more",
         version: 1,
-        read: |numbers| shown(numbers).map(Press::More),
+        read: |details| shown(details).map(Press::More),
     },
     Verb {
         name: "ask-resign",
         version: 1,
-        read: |numbers| shown(numbers).map(Press::AskResign),
+        read: |details| shown(details).map(Press::AskResign),
     },
     Verb {
         name: "resign",
         version: 1,
-        read: |numbers| shown(numbers).map(Press::Resign),
+        read: |details| shown(details).map(Press::Resign),
     },
     Verb {
         name: "ask-cancel",
         version: 1,
-        read: |numbers| shown(numbers).map(Press::AskCancel),
+        read: |details| shown(details).map(Press::AskCancel),
     },
     Verb {
         name: "cancel",
         version: 1,
-        read: |numbers| shown(numbers).map(Press::Cancel),
+        read: |details| shown(details).map(Press::Cancel),
     },
     Verb {
         name: "keep-playing",
         version: 1,
-        read: |numbers| numbers.is_empty().then_some(Press::KeepPlaying),
+        read: |details| details.is_empty().then_some(Press::KeepPlaying),
     },
     Verb {
         name: "offer-draw",
         version: 1,
-        read: |numbers| shown(numbers).map(Press::OfferDraw),
+        read: |details| shown(details).map(Press::OfferDraw),
     },
     Verb {
         name: "offer-takeback",
         version: 1,
-        read: |numbers| shown(numbers).map(Press::OfferTakeback),
+        read: |details| shown(details).map(Press::OfferTakeback),
     },
     Verb {
         name: "offer-cancel",
         version: 1,
-        read: |numbers| shown(numbers).map(Press::OfferCancel),
+        read: |details| shown(details).map(Press::OfferCancel),
     },
     Verb {
         name: "accept-offer",
         version: 1,
-        read: |numbers| offer(numbers).map(Press::AcceptOffer),
+        read: |details| offer(details).map(Press::AcceptOffer),
     },
     Verb {
         name: "decline-offer",
         version: 1,
-        read: |numbers| offer(numbers).map(Press::DeclineOffer),
+        read: |details| offer(details).map(Press::DeclineOffer),
     },
 ];
 
@@ -96,45 +130,58 @@ pub(super) fn names() -> impl Iterator<Item = &'static str> {
     VERBS.iter().map(|verb| verb.name)
 }
 
-pub(super) fn write(press: Press) -> String {
-    let (name, numbers) = name_and_numbers(press);
+pub(super) fn write(press: &Press) -> String {
+    let (name, details) = name_and_details(press);
     let verb = VERBS.iter().find(|verb| verb.name == name);
     let verb = verb.expect("a test writes every kind of button");
     let start = format!("{name}/{}", verb.version);
-    numbers
+    details
         .iter()
-        .fold(start, |text, number| format!("{text}/{number}"))
+        .fold(start, |text, detail| format!("{text}/{detail}"))
 }
 
 pub(super) fn read(text: &str) -> Option<Press> {
-    let mut parts = text.split('/');
+    let mut parts = text.splitn(2 + MOST_DETAILS, '/');
     let name = parts.next()?;
     let verb = VERBS.iter().find(|verb| verb.name == name)?;
     if number(parts.next()?)? != u64::from(verb.version) {
         return None;
     }
-    let numbers: Vec<u64> = parts.map(number).collect::<Option<_>>()?;
-    (verb.read)(&numbers)
+    (verb.read)(&parts.collect::<Vec<_>>())
 }
 
-fn name_and_numbers(press: Press) -> (&'static str, Vec<u64>) {
-    let of_board = |name, shown: ShownBoard| (name, vec![shown.game.0, shown.board.into()]);
-    let of_offer = |name, offer: OfferRef| (name, vec![offer.game.0, offer.number.into()]);
+/// The most details of a verb; the last one may hold the sign between them.
+const MOST_DETAILS: usize = 3;
+
+fn name_and_details(press: &Press) -> (&'static str, Vec<String>) {
+    let of_board = |shown: &ShownBoard| vec![shown.game.0.to_string(), shown.board.to_string()];
+    let with_text = |shown: &ShownBoard, text: String| {
+        let mut details = of_board(shown);
+        details.push(text);
+        details
+    };
+    let of_offer = |offer: &OfferRef| vec![offer.game.0.to_string(), offer.number.to_string()];
+    let of_challenge = |id: &ChallengeId| vec![id.0.to_string()];
     match press {
-        Press::AcceptChallenge(id) => ("accept-challenge", vec![id.0]),
-        Press::DeclineChallenge(id) => ("decline-challenge", vec![id.0]),
-        Press::Move(shown) => of_board("move", shown),
-        Press::More(shown) => of_board("more", shown),
-        Press::AskResign(shown) => of_board("ask-resign", shown),
-        Press::Resign(shown) => of_board("resign", shown),
-        Press::AskCancel(shown) => of_board("ask-cancel", shown),
-        Press::Cancel(shown) => of_board("cancel", shown),
+        Press::AcceptChallenge(id) => ("accept-challenge", of_challenge(id)),
+        Press::DeclineChallenge(id) => ("decline-challenge", of_challenge(id)),
+        Press::WithdrawChallenge(id) => ("withdraw-challenge", of_challenge(id)),
+        Press::Move(shown) => ("move", of_board(shown)),
+        Press::PlaySuggested(shown, ply) => ("play", with_text(shown, ply.to_string())),
+        Press::TryAgain(shown, typed) => ("again", with_text(shown, typed.clone())),
+        Press::Board(shown) => ("board", of_board(shown)),
+        Press::Replay(shown) => ("replay", of_board(shown)),
+        Press::More(shown) => ("more", of_board(shown)),
+        Press::AskResign(shown) => ("ask-resign", of_board(shown)),
+        Press::Resign(shown) => ("resign", of_board(shown)),
+        Press::AskCancel(shown) => ("ask-cancel", of_board(shown)),
+        Press::Cancel(shown) => ("cancel", of_board(shown)),
         Press::KeepPlaying => ("keep-playing", Vec::new()),
-        Press::OfferDraw(shown) => of_board("offer-draw", shown),
-        Press::OfferTakeback(shown) => of_board("offer-takeback", shown),
-        Press::OfferCancel(shown) => of_board("offer-cancel", shown),
-        Press::AcceptOffer(offer) => of_offer("accept-offer", offer),
-        Press::DeclineOffer(offer) => of_offer("decline-offer", offer),
+        Press::OfferDraw(shown) => ("offer-draw", of_board(shown)),
+        Press::OfferTakeback(shown) => ("offer-takeback", of_board(shown)),
+        Press::OfferCancel(shown) => ("offer-cancel", of_board(shown)),
+        Press::AcceptOffer(offer) => ("accept-offer", of_offer(offer)),
+        Press::DeclineOffer(offer) => ("decline-offer", of_offer(offer)),
     }
 }
 
@@ -144,25 +191,30 @@ fn number(text: &str) -> Option<u64> {
     (number.to_string() == text).then_some(number)
 }
 
-fn challenge(numbers: &[u64]) -> Option<ChallengeId> {
-    match *numbers {
-        [id] => Some(ChallengeId(id)),
+fn challenge(details: &[&str]) -> Option<ChallengeId> {
+    match *details {
+        [id] => number(id).map(ChallengeId),
         _ => None,
     }
 }
 
-fn shown(numbers: &[u64]) -> Option<ShownBoard> {
-    match *numbers {
+fn shown(details: &[&str]) -> Option<ShownBoard> {
+    match *details {
         [game, board] => Some(ShownBoard {
-            game: GameId(game),
-            board: u32::try_from(board).ok()?,
+            game: GameId(number(game)?),
+            board: u32::try_from(number(board)?).ok()?,
         }),
         _ => None,
     }
 }
 
-fn offer(numbers: &[u64]) -> Option<OfferRef> {
-    shown(numbers).map(|ShownBoard { game, board }| OfferRef {
+fn shown_and_text<'a>(details: &[&'a str]) -> Option<(ShownBoard, &'a str)> {
+    let (&text, rest) = details.split_last()?;
+    Some((shown(rest)?, text))
+}
+
+fn offer(details: &[&str]) -> Option<OfferRef> {
+    shown(details).map(|ShownBoard { game, board }| OfferRef {
         game,
         number: board,
     })
@@ -171,13 +223,23 @@ fn offer(numbers: &[u64]) -> Option<OfferRef> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::LONGEST_PLY;
 
     #[test]
     fn written_then_read_is_the_same_meaning() {
-        let numbers: [&[u64]; 3] = [&[], &[u64::MAX], &[u64::MAX, u64::from(u32::MAX)]];
+        let (most, board) = (u64::MAX.to_string(), u32::MAX.to_string());
+        let (spread, typed) = ("8h8<1111112", "/".repeat(LONGEST_PLY.into()));
+        let details: [&[&str]; 5] = [
+            &[],
+            &[&most],
+            &[&most, &board],
+            &[&most, &board, spread],
+            &[&most, &board, &typed],
+        ];
         for verb in &VERBS {
-            let press = numbers.into_iter().find_map(verb.read).unwrap();
-            let text = write(press);
+            let readable = details.into_iter().filter_map(verb.read);
+            let press = readable.last().unwrap();
+            let text = write(&press);
             assert!(text.starts_with(verb.name), "{text}");
             assert_eq!(read(&text), Some(press), "{text}");
             assert!(text.len() <= 100, "Discord takes 100 characters");
@@ -200,6 +262,10 @@ mod tests {
             "move/1/07/1",
             "move/1/7/1/",
             "keep-playing/1/1",
+            "play/1/7/1",
+            "play/1/7/1/c3 ",
+            "play/1/7/1/Fc3",
+            "again/1/7/x/c3",
             "1/move/7/1",
         ] {
             assert_eq!(read(text), None, "{text}");

@@ -22,6 +22,8 @@ pub(super) struct Part {
     pub(super) name: &'static str,
     label: fn(Words) -> Label,
     options: &'static [fn() -> CreateCommandOption],
+    /// Whether it also shows games that are over.
+    pub(super) shows_finished: bool,
     /// Reads what is asked for in a place.
     pub(super) read: fn(Place, &Options<'_>) -> Result<Command, Refusal>,
 }
@@ -32,6 +34,7 @@ pub(super) const PARTS: [Part; 7] = [
         name: "challenge",
         label: Words::challenge_command,
         options: &[opponent, size, komi, first],
+        shows_finished: false,
         read: |place, options| {
             let (opponent, presence) = options.opponent(place)?;
             Ok(Command::Challenge(Invitation {
@@ -47,6 +50,7 @@ pub(super) const PARTS: [Part; 7] = [
         name: "move",
         label: Words::move_command,
         options: &[ply, game],
+        shows_finished: false,
         read: |_, options| {
             Ok(Command::Play {
                 game: GameRef::from_option(options.game()?),
@@ -58,17 +62,19 @@ pub(super) const PARTS: [Part; 7] = [
         name: "board",
         label: Words::board_command,
         options: &[game],
-        read: |_, options| Ok(Command::Board(options.game()?)),
+        shows_finished: true,
+        read: |_, options| Ok(Command::Board(GameRef::from_option(options.game()?))),
     },
     Part {
         name: "replay",
         label: Words::replay_command,
         options: &[game, from, to],
+        shows_finished: true,
         read: |_, options| {
             Ok(Command::Replay {
-                game: options.game()?,
-                from: options.ply_number("from")?,
-                to: options.ply_number("to")?,
+                game: GameRef::from_option(options.game()?),
+                from: options.move_number("from")?,
+                to: options.move_number("to")?,
             })
         },
     },
@@ -76,6 +82,7 @@ pub(super) const PARTS: [Part; 7] = [
         name: "offer",
         label: Words::offer_command,
         options: &[what, game],
+        shows_finished: false,
         read: |_, options| {
             let game = GameRef::from_option(options.game()?);
             Ok(match options.offer()? {
@@ -88,12 +95,14 @@ pub(super) const PARTS: [Part; 7] = [
         name: "games",
         label: Words::games_command,
         options: &[],
+        shows_finished: false,
         read: |_, _| Ok(Command::Games),
     },
     Part {
         name: "resign",
         label: Words::resign_command,
         options: &[game],
+        shows_finished: false,
         read: |_, options| {
             let game = GameRef::from_option(options.game()?);
             Ok(Command::AskToEnd(Ending::Resign, game))

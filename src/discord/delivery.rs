@@ -7,6 +7,7 @@ use super::carrier::{Callback, Carrier};
 use super::clock::DiscordClock;
 use super::deadline::{Progress, in_time};
 use super::incoming::{Incoming, InteractionRef, Pressed};
+use super::names::Names;
 use super::outgoing::{self, Body};
 use super::rest::Rest;
 use super::retry::{self, code};
@@ -18,6 +19,7 @@ pub(super) struct Delivery {
     pub(super) app: App,
     pub(super) rest: Rest,
     pub(super) clock: DiscordClock,
+    pub(super) names: Names,
 }
 
 impl Delivery {
@@ -41,7 +43,11 @@ impl Delivery {
             who,
             place,
             command,
+            named,
         } = incoming;
+        for (who, name) in named {
+            self.names.learn(who, name);
+        }
         if self.clock.is_too_old(interaction.made) {
             tracing::warn!(interaction = %interaction.id, "too old to act upon");
             return None;
@@ -64,7 +70,11 @@ impl Delivery {
         request: Result<Request, Error>,
     ) -> serenity::Result<()> {
         // On the heap: it holds games, and is carried from hand to hand.
-        let work = Box::pin(async { self.app.handle(&request?).await });
+        let work = Box::pin(async {
+            let mut reply = self.app.handle(&request?).await?;
+            self.names.put_into(&mut reply, &self.rest).await;
+            Ok(reply)
+        });
         match in_time(work, self.clock.time_left(interaction.made)).await {
             Progress::Done(outcome) => self.answer_now(carrier, interaction, outcome).await,
             // Completions cannot be deferred.

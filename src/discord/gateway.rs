@@ -14,6 +14,7 @@ use tokio_util::task::TaskTracker;
 
 use super::connection::Connection;
 use super::delivery::Delivery;
+use super::names::Names;
 use super::registration::{Registered, register_with};
 use super::{background, clock::DiscordClock, incoming, session_starts};
 use crate::app::App;
@@ -84,6 +85,7 @@ async fn begin(
         app,
         rest,
         clock: DiscordClock::default(),
+        names: Names::default(),
     });
     background::set_clock(&delivery).await;
     let places = Arc::new(Semaphore::new(AT_ONCE));

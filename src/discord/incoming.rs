@@ -25,6 +25,8 @@ pub(super) struct Incoming {
     pub(super) place: Place,
     /// What they want, or why that cannot be.
     pub(super) command: Result<Command, Refusal>,
+    /// What people are called of whom it tells.
+    pub(super) named: Vec<(UserId, String)>,
 }
 
 /// What it takes to answer an interaction.
@@ -81,7 +83,7 @@ fn read_command(command: &CommandInteraction, completes: bool) -> Incoming {
     let read = part(&command.data.name, &options).and_then(|(part, options)| {
         let options = Options(options);
         if completes {
-            read_completion(&options)
+            read_completion(part, &options)
         } else {
             (part.read)(place, &options)
         }
@@ -91,6 +93,14 @@ fn read_command(command: &CommandInteraction, completes: bool) -> Incoming {
         who,
         place,
         command: read,
+        named: command
+            .data
+            .resolved
+            .users
+            .values()
+            .chain([&command.user])
+            .map(named)
+            .collect(),
     }
 }
 
@@ -116,7 +126,7 @@ fn part<'a>(
         .ok_or(Refusal::UnknownCommand)
 }
 
-fn read_completion(options: &Options<'_>) -> Result<Command, Refusal> {
+fn read_completion(part: &Part, options: &Options<'_>) -> Result<Command, Refusal> {
     match options.typed() {
         Some(("ply", typed)) => Ok(Command::CompletePly {
             game: options.game()?,
@@ -124,6 +134,7 @@ fn read_completion(options: &Options<'_>) -> Result<Command, Refusal> {
         }),
         Some(("game", typed)) => Ok(Command::CompleteGame {
             typed: typed.to_owned(),
+            finished: part.shows_finished,
         }),
         _ => Err(Refusal::UnknownCommand),
     }
@@ -146,6 +157,7 @@ fn read_component(component: &ComponentInteraction) -> Incoming {
         who: user_id(&component.user),
         place: place(component.guild_id, component.channel_id),
         command: command.map(Command::from).ok_or(Refusal::UnknownButton),
+        named: vec![named(&component.user)],
     }
 }
 
@@ -167,6 +179,7 @@ fn read_modal(modal: &ModalInteraction) -> Incoming {
         who: user_id(&modal.user),
         place: place(modal.guild_id, modal.channel_id),
         command,
+        named: vec![named(&modal.user)],
     }
 }
 
@@ -237,4 +250,9 @@ fn place(guild: Option<serenity::all::GuildId>, channel: serenity::all::ChannelI
 
 fn user_id(user: &User) -> UserId {
     UserId(user.id.get())
+}
+
+/// A person, and what they are called.
+fn named(user: &User) -> (UserId, String) {
+    (user_id(user), user.display_name().to_owned())
 }

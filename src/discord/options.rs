@@ -78,8 +78,8 @@ impl Options<'_> {
         }
     }
 
-    /// The number of a ply, counted from 1.
-    pub(super) fn ply_number(&self, name: &'static str) -> Result<Option<u32>, Refusal> {
+    /// The number of a move, as boards count them.
+    pub(super) fn move_number(&self, name: &'static str) -> Result<Option<u32>, Refusal> {
         self.integer(name, |n| u32::try_from(n).ok().filter(|&n| n > 0))
     }
 

@@ -139,7 +139,7 @@ pub(super) fn choices(choices: &[Choice]) -> Body {
 pub(super) fn modal(form: &Form) -> Body {
     let lines = form.fields.iter().map(|field| row(&[line(field)]));
     let modal = json!({
-        "custom_id": custom_id::write(form.press),
+        "custom_id": custom_id::write(&form.press),
         "title": form.title,
         "components": lines.collect::<Vec<_>>(),
     });
@@ -176,14 +176,14 @@ fn row(components: &[Value]) -> Value {
 
 fn button(button: &Button) -> Value {
     let label = &button.label;
-    match button.action {
+    match &button.action {
         Action::Press {
             press,
             style,
             disabled,
         } => json!({
             "type": component::BUTTON,
-            "style": style_number(style),
+            "style": style_number(*style),
             "label": label,
             "custom_id": custom_id::write(press),
             "disabled": disabled,
@@ -196,7 +196,7 @@ fn button(button: &Button) -> Value {
             "type": component::BUTTON,
             "style": LINK,
             "label": label,
-            "url": address(guild, channel, message),
+            "url": address(*guild, *channel, *message),
         }),
     }
 }
@@ -231,7 +231,7 @@ fn select(menu: &Select) -> Value {
 fn option(option: &SelectOption) -> Value {
     let mut value = json!({
         "label": option.label,
-        "value": custom_id::write(option.press),
+        "value": custom_id::write(&option.press),
     });
     if let Some(description) = &option.description {
         value["description"] = description.as_str().into();

@@ -79,34 +79,34 @@ impl Challenge {
         self.made_at.plus_ms(Challenge::OPEN_FOR_MS)
     }
 
-    /// Whether this person may accept.
+    /// Whether this person may accept or decline.
     ///
     /// # Errors
     ///
     /// It is for somebody else, or no longer open.
-    pub fn accept(&self, who: UserId) -> Result<(), Refusal> {
+    pub fn check_answer(&self, who: UserId) -> Result<(), Refusal> {
         self.check_open()?;
-        if who == self.challenger {
-            return Err(Refusal::OwnChallenge {
-                opponent: self.opponent,
-            });
+        let opponent = self.opponent;
+        if who == opponent {
+            Ok(())
+        } else if who == self.challenger {
+            Err(Refusal::OwnChallenge { opponent })
+        } else {
+            Err(Refusal::ChallengeForAnother { opponent })
         }
-        self.check_asked(who)
     }
 
-    /// What becomes of the challenge when this person turns it down: the
-    /// opponent declines, the challenger withdraws.
+    /// Whether this person may withdraw it.
     ///
     /// # Errors
     ///
-    /// It is for somebody else, or no longer open.
-    pub fn turn_down(&self, who: UserId) -> Result<ChallengeState, Refusal> {
+    /// Somebody else made it, or it is no longer open.
+    pub fn check_withdrawal(&self, who: UserId) -> Result<(), Refusal> {
         self.check_open()?;
-        if who == self.challenger {
-            return Ok(ChallengeState::Withdrawn);
-        }
-        self.check_asked(who)?;
-        Ok(ChallengeState::Declined)
+        let challenger = self.challenger;
+        (who == challenger)
+            .then_some(())
+            .ok_or(Refusal::ChallengeByAnother { challenger })
     }
 
     fn check_open(&self) -> Result<(), Refusal> {
@@ -114,13 +114,6 @@ impl Challenge {
             ChallengeState::Open => Ok(()),
             state => Err(Refusal::ChallengeClosed { state }),
         }
-    }
-
-    fn check_asked(&self, who: UserId) -> Result<(), Refusal> {
-        let opponent = self.opponent;
-        (who == opponent)
-            .then_some(())
-            .ok_or(Refusal::ChallengeForAnother { opponent })
     }
 }
 
@@ -166,16 +159,17 @@ mod tests {
 
     #[test]
     fn the_opponent_answers_and_the_challenger_withdraws() {
-        let check = |who, accepted: Result<(), Refusal>, turned_down| {
+        let check = |who, answered: Result<(), Refusal>, withdrawn: Result<(), Refusal>| {
             let open = challenge(BO, ChallengeState::Open);
-            assert_eq!(open.accept(who), accepted, "{who}");
-            assert_eq!(open.turn_down(who), turned_down, "{who}");
+            assert_eq!(open.check_answer(who), answered, "{who}");
+            assert_eq!(open.check_withdrawal(who), withdrawn, "{who}");
         };
         let own = Refusal::OwnChallenge { opponent: BO };
         let for_another = Refusal::ChallengeForAnother { opponent: BO };
-        check(BO, Ok(()), Ok(ChallengeState::Declined));
-        check(ADA, Err(own), Ok(ChallengeState::Withdrawn));
-        check(CY, Err(for_another.clone()), Err(for_another));
+        let by_another = Refusal::ChallengeByAnother { challenger: ADA };
+        check(BO, Ok(()), Err(by_another.clone()));
+        check(ADA, Err(own), Ok(()));
+        check(CY, Err(for_another), Err(by_another));
     }
 
     #[test]
@@ -190,8 +184,8 @@ mod tests {
             let closed = challenge(BO, state);
             for who in [ADA, BO, CY] {
                 let refusal = Refusal::ChallengeClosed { state };
-                assert_eq!(closed.accept(who), Err(refusal.clone()));
-                assert_eq!(closed.turn_down(who), Err(refusal));
+                assert_eq!(closed.check_answer(who), Err(refusal.clone()));
+                assert_eq!(closed.check_withdrawal(who), Err(refusal));
             }
         }
     }

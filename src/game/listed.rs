@@ -25,6 +25,17 @@ pub struct ListedGame {
     pub to_move: UserId,
 }
 
+/// A game that is over, as far as a list tells of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FinishedGame {
+    /// What people call it.
+    pub number: GameNumber,
+    /// Who played which side.
+    pub players: ByColor<UserId>,
+    /// How large the board was.
+    pub size: Size,
+}
+
 impl ListedGame {
     /// The number of the move as PTN counts them.
     #[must_use]

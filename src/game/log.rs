@@ -86,6 +86,7 @@ impl Game {
             .map_err(|rule| Refusal::Ply {
                 reason: rule.into(),
                 nearest: Vec::new(),
+                size: self.position.size(),
             })?;
         // A stored `*` is a claim like any other, and is not believed.
         self.line.push(Played::new(&self.position, played.ply));

@@ -3,12 +3,12 @@
 use super::offers::Offers;
 use super::{
     End, Entry, Event, GameId, GameNumber, Moment, Offer, OpenOffer, Place, Refusal, Terms, UserId,
-    suggest,
+    nearest::nearest,
 };
 use crate::tak::{ByColor, Color, Played, Position, ptn};
 
 /// How many legal plies are named when one was typed wrong.
-const SUGGESTIONS: usize = 3;
+const SUGGESTIONS: usize = 4;
 
 /// Until how many plies of a side it can be called off without being asked.
 const PLIES_BEFORE_IT_COUNTS: usize = 2;
@@ -118,6 +118,13 @@ impl Game {
         positions
     }
 
+    /// The position before the last ply that counts, if there is one.
+    #[must_use]
+    pub fn before_last(&self) -> Option<Position> {
+        let before = self.line.len().checked_sub(1)?;
+        Some(self.position_after(before))
+    }
+
     /// The position after so many plies of the line.
     pub(super) fn position_after(&self, plies: usize) -> Position {
         let start = self.terms.start().clone();
@@ -224,8 +231,9 @@ impl Game {
     pub fn play(&self, who: UserId, typed: &str, at: Moment) -> Result<Game, Refusal> {
         self.check_turn(who)?;
         let ply = ptn::read(&self.position, typed).map_err(|reason| Refusal::Ply {
+            nearest: nearest(&self.position, typed, &reason, SUGGESTIONS),
             reason,
-            nearest: suggest(&self.position, typed, SUGGESTIONS),
+            size: self.position.size(),
         })?;
         let played = Played::new(&self.position, ply);
         self.after(entry(who, at, Event::Ply(played)))

@@ -1,8 +1,8 @@
 //! Every "no" a player can meet.
 
 use super::{ChallengeState, ChannelId, GameNumber, Offer, UserId};
-use crate::tak::Ply;
 use crate::tak::ptn::ReadPlyError;
+use crate::tak::{Ply, Size};
 
 /// Why something a person asked for was not done. Nothing was changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,6 +29,11 @@ pub enum Refusal {
         /// Who was asked.
         opponent: UserId,
     },
+    /// Only who made a challenge withdraws it.
+    ChallengeByAnother {
+        /// Who made it.
+        challenger: UserId,
+    },
     /// The challenge was answered before.
     ChallengeClosed {
         /// What became of it.
@@ -43,11 +48,6 @@ pub enum Refusal {
     NoTurnHere,
     /// Nobody plays in this channel.
     NobodyPlaysHere,
-    /// There are several games that could be meant.
-    WhichGame {
-        /// Their numbers.
-        games: Vec<GameNumber>,
-    },
     /// There is no such game.
     NoSuchGame {
         /// The number that was asked for.
@@ -65,20 +65,15 @@ pub enum Refusal {
         /// The number of the game.
         game: GameNumber,
     },
-    /// The game has no such range of plies.
-    NoSuchPlies {
-        /// The number of the game.
-        game: GameNumber,
-        /// How many plies it has.
-        plies: u32,
+    /// The first move to show comes after the last.
+    MovesBackwards {
+        /// The number of the first move.
+        from: u32,
+        /// The number of the last move.
+        to: u32,
     },
     /// Another replay is being drawn for the same person.
     ReplayUnderWay,
-    /// More plies than one picture shows.
-    TooManyPlies {
-        /// The most there can be.
-        most: u32,
-    },
     /// The person is not one of the two players.
     NotYourGame {
         /// The number of the game.
@@ -109,6 +104,8 @@ pub enum Refusal {
         reason: ReadPlyError,
         /// Legal plies that look like it.
         nearest: Vec<Ply>,
+        /// How large the board is.
+        size: Size,
     },
     /// The same is offered by this player already.
     OfferedAlready {

@@ -4,7 +4,7 @@ use sqlx::any::AnyRow;
 
 use super::columns::{self, checked, id, number, read_id, user};
 use super::{Error, Store};
-use crate::game::{ChannelId, GameId, GameNumber, ListedGame, UserId};
+use crate::game::{ChannelId, FinishedGame, GameId, GameNumber, ListedGame, UserId};
 use crate::tak::{ByColor, Size};
 
 /// A list of running games. Who plays White and who plays Black is asked
@@ -35,7 +35,7 @@ impl Store {
     pub async fn running_games_of(&self, player: UserId) -> Result<Vec<ListedGame>, Error> {
         let sql = select(&["games.white = $1", "games.black = $1"]);
         let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(player.0));
-        Ok(sound(&self.rows(statement).await?))
+        Ok(sound(&self.rows(statement).await?, read))
     }
 
     /// The running games of a person in a channel, the oldest first.
@@ -57,7 +57,7 @@ impl Store {
                 .bind(id(channel.0))
                 .bind(id(player.0))
         };
-        Ok(sound(&self.rows(statement).await?))
+        Ok(sound(&self.rows(statement).await?, read))
     }
 
     /// The running games of a channel, the oldest first.
@@ -68,13 +68,32 @@ impl Store {
     pub async fn running_games_in(&self, channel: ChannelId) -> Result<Vec<ListedGame>, Error> {
         let sql = select(&["games.channel = $1"]);
         let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(channel.0));
-        Ok(sound(&self.rows(statement).await?))
+        Ok(sound(&self.rows(statement).await?, read))
+    }
+
+    /// Up to `most` games of a channel that are over, the last one first.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn finished_games_in(
+        &self,
+        channel: ChannelId,
+        most: usize,
+    ) -> Result<Vec<FinishedGame>, Error> {
+        let sql = "select games.number, games.white, games.black, terms.size \
+                   from games join terms on terms.id = games.terms \
+                   where games.channel = $1 and games.to_move is null \
+                   order by games.changed_at desc limit $2";
+        let most = i64::try_from(most).unwrap_or(i64::MAX);
+        let statement = || sqlx::query(sql).bind(id(channel.0)).bind(most);
+        Ok(sound(&self.rows(statement).await?, read_finished))
     }
 }
 
 /// The rows that can be read. One broken game must not keep people from
 /// their others.
-fn sound(rows: &[AnyRow]) -> Vec<ListedGame> {
+fn sound<T>(rows: &[AnyRow], read: fn(&AnyRow) -> Result<T, Error>) -> Vec<T> {
     let read = rows.iter().filter_map(|row| match read(row) {
         Ok(game) => Some(game),
         Err(error) => {
@@ -90,13 +109,29 @@ fn read(row: &AnyRow) -> Result<ListedGame, Error> {
         id: GameId(read_id(row, "id")?),
         number: GameNumber(number(row, "number")?),
         place: columns::place(row)?,
-        players: ByColor {
-            white: user(row, "white")?,
-            black: user(row, "black")?,
-        },
-        size: checked(row, "size", |n| Size::new(u8::try_from(n).ok()?))?,
+        players: players(row)?,
+        size: size(row)?,
         plies: number(row, "plies")?,
         board_event: number(row, "board_event")?,
         to_move: user(row, "to_move")?,
     })
+}
+
+fn read_finished(row: &AnyRow) -> Result<FinishedGame, Error> {
+    Ok(FinishedGame {
+        number: GameNumber(number(row, "number")?),
+        players: players(row)?,
+        size: size(row)?,
+    })
+}
+
+fn players(row: &AnyRow) -> Result<ByColor<UserId>, Error> {
+    Ok(ByColor {
+        white: user(row, "white")?,
+        black: user(row, "black")?,
+    })
+}
+
+fn size(row: &AnyRow) -> Result<Size, Error> {
+    checked(row, "size", |n| Size::new(u8::try_from(n).ok()?))
 }

@@ -1,5 +1,6 @@
 //! Buttons, and the form that asks for a ply.
 
+use super::names::color_key;
 use super::offers::offer_key;
 use super::{Words, say};
 use crate::game::{Game, Offer};
@@ -30,6 +31,8 @@ buttons! {
     withdraw_button = "button-withdraw";
     /// Opens the form that asks for a ply.
     move_button = "button-move";
+    /// Opens that form once more.
+    try_again_button = "button-try-again";
     /// Gives up, or asks whether to.
     resign_button = "button-resign";
     /// Does not give up after all.
@@ -61,7 +64,8 @@ impl Words {
         say!(self, "button-withdraw-offer", offer = offer_key(offer))
     }
 
-    /// The heading of the form that asks for a ply.
+    /// The heading of the form that asks for a ply. While one types on a
+    /// phone, nothing else can be seen.
     #[must_use]
     pub fn form_title(self, game: &Game) -> String {
         say!(
@@ -69,13 +73,20 @@ impl Words {
             "form-ply",
             game = game.number.to_string(),
             number = game.position().move_number(),
+            color = color_key(game.position().to_move()),
         )
     }
 
-    /// The label of the line in that form.
+    /// The label of the line in that form, with what was played last.
     #[must_use]
-    pub fn form_label(self) -> String {
-        say!(self, "form-ply.label")
+    pub fn form_label(self, game: &Game) -> String {
+        match game.last() {
+            None => say!(self, "form-ply.label"),
+            Some(last) if game.position().is_tak() => {
+                say!(self, "form-ply.label-tak", last = last.to_string())
+            }
+            Some(last) => say!(self, "form-ply.label-last", last = last.to_string()),
+        }
     }
 
     /// What stands in the empty line of that form.
@@ -108,10 +119,17 @@ mod tests {
                 "form-ply",
                 game = i64::from(u32::MAX).to_string(),
                 number = 1_000_000,
+                color = "white",
             );
             assert!(title.chars().count() <= 45, "{title}");
-            let label = words.form_label();
-            assert!(label.chars().count() <= 45, "{label}");
+            let last = "8h8<1111111*";
+            for label in [
+                say!(words, "form-ply.label"),
+                say!(words, "form-ply.label-last", last = last),
+                say!(words, "form-ply.label-tak", last = last),
+            ] {
+                assert!(label.chars().count() <= 45, "{label}");
+            }
             for placeholder in [
                 say!(words, "form-ply.first-example"),
                 say!(words, "form-ply.example"),

@@ -3,7 +3,7 @@
 use super::names::person;
 use super::{Words, say};
 use crate::game::{End, Game, Latest, UserId};
-use crate::tak::{Color, Opening, Ply, Position};
+use crate::tak::{Color, Opening, Outcome, Ply, Position, WinReason};
 
 impl Words {
     /// How a game stands: what happened last, and whose turn it is or how it
@@ -24,16 +24,26 @@ impl Words {
             }
             Latest::Ply { by, played } => {
                 let (mover, ply) = (person(by), played.to_string());
+                let told = game.before_last();
+                let told = told.map_or_else(String::new, |before| self.ply_told(&before, played));
                 let story = if game.end().is_none() && game.position().is_tak() {
                     say!(
                         self,
                         "game-played-tak",
                         mover = mover,
                         ply = ply,
+                        told = told,
                         next = next
                     )
                 } else {
-                    say!(self, "game-played", mover = mover, ply = ply, next = next)
+                    say!(
+                        self,
+                        "game-played",
+                        mover = mover,
+                        ply = ply,
+                        told = told,
+                        next = next
+                    )
                 };
                 format!("{heading}\n{story}")
             }
@@ -112,15 +122,15 @@ impl Words {
                 number = game.position().move_number(),
             );
         };
+        let (how, winner) = how_and_winner(end);
         say!(
             self,
             "game-heading-over",
             game = number,
             terms = terms,
-            result = match end {
-                End::Cancelled => "cancelled".to_owned(),
-                end => end.result().to_string(),
-            },
+            how = how,
+            winner = winner,
+            result = end.result().to_string(),
         )
     }
 
@@ -137,6 +147,7 @@ impl Words {
     fn turn_or_end(self, game: &Game) -> String {
         match (game.end(), game.to_move()) {
             (Some(end), _) => self.end(game, end),
+            (None, Some(player)) if game.position().is_opening() => self.first_turn(game, player),
             (None, Some(player)) => self.turn(player, game.position().to_move()),
             (None, None) => String::new(),
         }
@@ -149,6 +160,25 @@ impl Words {
             "game-turn",
             player = person(player),
             color = super::names::color_key(color),
+        )
+    }
+
+    /// Whose turn it is to place a first stone, and whose stone that is.
+    fn first_turn(self, game: &Game, player: UserId) -> String {
+        let position = game.position();
+        say!(
+            self,
+            "game-turn-first",
+            player = person(player),
+            other = person(game.opponent_of(player)),
+            color = super::names::color_key(position.to_move()),
+            stone = if position.is_double() {
+                "double"
+            } else if position.placed_color() == position.to_move() {
+                "own"
+            } else {
+                "theirs"
+            },
         )
     }
 
@@ -193,4 +223,16 @@ impl Words {
             opponent = opponent
         )
     }
+}
+
+/// How a game ended and who won it, as keys of Fluent.
+fn how_and_winner(end: End) -> (&'static str, &'static str) {
+    let how = match end {
+        End::Board(Outcome::Win(_, WinReason::Road)) => "road",
+        End::Board(Outcome::Win(_, WinReason::Flats)) => "flats",
+        End::Resigned(_) => "resignation",
+        End::Board(Outcome::Draw(_)) | End::Agreed => "draw",
+        End::Cancelled => "cancelled",
+    };
+    (how, end.winner().map_or("nobody", super::names::color_key))
 }

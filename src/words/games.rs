@@ -2,7 +2,7 @@
 
 use super::names::{channel, person};
 use super::{Words, say};
-use crate::game::{ListedGame, UserId};
+use crate::game::{FinishedGame, ListedGame, UserId};
 
 /// The most games that are listed: Discord takes 2000 characters, and a line
 /// has at most about 120.
@@ -37,10 +37,18 @@ impl Words {
         )
     }
 
-    /// The question which of several games is meant, above a menu of them.
+    /// The question which of several games is meant, above the choice of them;
+    /// so many more are left out of it.
     #[must_use]
-    pub fn which_game_question(self) -> String {
-        say!(self, "which-game-question")
+    pub fn which_game_question(self, left_out: usize) -> String {
+        let question = say!(self, "which-game-question");
+        match left_out {
+            0 => question,
+            more => format!(
+                "{question} {}",
+                say!(self, "which-game-left-out", count = more)
+            ),
+        }
     }
 
     /// What that menu says while nothing is chosen.
@@ -49,17 +57,30 @@ impl Words {
         say!(self, "which-game-question.menu")
     }
 
-    /// A game in the list that a `game` option completes to. Mentions are not
-    /// shown as names there.
+    /// A game in the list that a `game` option completes to, and on a button.
     #[must_use]
     pub fn game_choice(self, game: &ListedGame, who: UserId) -> String {
         say!(
             self,
             "choice-game",
             game = game.number.to_string(),
+            opponent = person(game.opponent_of(who)),
             size = game.size.to_string(),
             number = game.move_number(),
             turn = turn(game, who),
+        )
+    }
+
+    /// A game that is over in that list.
+    #[must_use]
+    pub fn finished_game_choice(self, game: &FinishedGame) -> String {
+        say!(
+            self,
+            "choice-finished-game",
+            game = game.number.to_string(),
+            white = person(game.players.white),
+            black = person(game.players.black),
+            size = game.size.to_string(),
         )
     }
 }

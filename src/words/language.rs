@@ -56,6 +56,7 @@ macro_rules! catalogue {
             include_str!(concat!("../../locales/", $code, "/faults.ftl")),
             include_str!(concat!("../../locales/", $code, "/rules.ftl")),
             include_str!(concat!("../../locales/", $code, "/board.ftl")),
+            include_str!(concat!("../../locales/", $code, "/typed.ftl")),
         )
     };
 }

@@ -1,7 +1,8 @@
 //! Plies in words.
 
+use super::rules::direction_key;
 use super::{Words, names, say};
-use crate::tak::{Played, Ply, Position};
+use crate::tak::{Direction, Drops, Piece, Played, Ply, Position, Square};
 
 impl Words {
     /// A ply in the list that a `ply` option completes to: its notation, and
@@ -25,15 +26,7 @@ impl Words {
                 direction,
                 drops,
             } => {
-                let lands: Vec<String> = drops
-                    .counts()
-                    .zip(square.ray(direction, position.size()))
-                    .map(|(count, target)| {
-                        let square = target.to_string();
-                        say!(self, "choice-drop", count = count, square = square)
-                    })
-                    .collect();
-                let drops = lands.join(", ");
+                let drops = self.drops(position, square, direction, drops);
                 if played.crush {
                     say!(self, "choice-crush", ply = ply, drops = drops)
                 } else {
@@ -41,6 +34,78 @@ impl Words {
                 }
             }
         }
+    }
+
+    /// What a ply does, for those who do not read notation: "a white wall on
+    /// c3", "2 from c2 up to c3".
+    pub(super) fn ply_told(self, before: &Position, played: Played) -> String {
+        match played.ply {
+            Ply::Place { square, role } => {
+                let color = before.placed_color();
+                let piece = self.a_piece(Piece { color, role });
+                say!(
+                    self,
+                    "ply-placed",
+                    piece = piece,
+                    square = square.to_string()
+                )
+            }
+            Ply::Double { square } => say!(self, "ply-doubled", square = square.to_string()),
+            Ply::Spread {
+                square,
+                direction,
+                drops,
+            } => {
+                let lands = self.drops(before, square, direction, drops);
+                let told = if drops.squares() > 1 {
+                    say!(
+                        self,
+                        "ply-spread",
+                        count = drops.carried(),
+                        square = square.to_string(),
+                        direction = direction_key(direction),
+                        drops = lands,
+                    )
+                } else {
+                    let target = square.step(direction, before.size());
+                    say!(
+                        self,
+                        "ply-moved",
+                        count = drops.carried(),
+                        square = square.to_string(),
+                        direction = direction_key(direction),
+                        target = target.map_or(String::new(), |target| target.to_string()),
+                    )
+                };
+                if played.crush {
+                    say!(self, "ply-crushed", told = told)
+                } else {
+                    told
+                }
+            }
+        }
+    }
+
+    /// Where the pieces of a spread are dropped: "1 on c3, 2 on c4".
+    fn drops(
+        self,
+        before: &Position,
+        square: Square,
+        direction: Direction,
+        drops: Drops,
+    ) -> String {
+        let targets = square.ray(direction, before.size());
+        let lands = drops.counts().zip(targets).map(|(count, target)| {
+            let square = target.to_string();
+            say!(self, "choice-drop", count = count, square = square)
+        });
+        lands.collect::<Vec<_>>().join(", ")
+    }
+
+    /// What a person is told in private after a ply that was suggested.
+    #[must_use]
+    pub fn you_played(self, played: Played) -> String {
+        say!(self, "ply-done", ply = played.to_string())
     }
 
     /// A choice of plies: `c3`, `Sc3` or `c3>`, each as code.

@@ -2,6 +2,7 @@
 
 use super::names::quoted;
 use super::{Words, say};
+use crate::tak::Size;
 use crate::tak::ptn::{ParseRecordError, ReplayRecordError};
 
 impl Words {
@@ -45,8 +46,11 @@ impl Words {
                 "record-ply",
                 number = *number,
                 written = quoted(written),
-                reason = self.unplayed(reason),
+                reason = self.unplayed(reason, LARGEST),
             ),
         }
     }
 }
+
+/// A file may be of any size, as far as this sentence knows.
+const LARGEST: Size = Size::ALL[Size::ALL.len() - 1];

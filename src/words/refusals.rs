@@ -3,9 +3,9 @@
 use super::names::{channel, person};
 use super::offers::offer_key;
 use super::{Words, say};
-use crate::game::{ChallengeState, GameNumber, Refusal};
-use crate::tak::Ply;
+use crate::game::{ChallengeState, Refusal};
 use crate::tak::ptn::ReadPlyError;
+use crate::tak::{Ply, Size};
 
 impl Words {
     /// Why something was not done, told to the one who asked.
@@ -25,12 +25,16 @@ impl Words {
             Refusal::ChallengeForAnother { opponent } => {
                 say!(self, "challenge-for-another", opponent = person(*opponent))
             }
+            Refusal::ChallengeByAnother { challenger } => say!(
+                self,
+                "challenge-by-another",
+                challenger = person(*challenger)
+            ),
             Refusal::ChallengeClosed { state } => self.closed(*state),
             Refusal::NoSuchChallenge => say!(self, "no-such-challenge"),
             Refusal::NoGameHere => say!(self, "no-game-here"),
             Refusal::NoTurnHere => say!(self, "no-turn-here"),
             Refusal::NobodyPlaysHere => say!(self, "nobody-plays-here"),
-            Refusal::WhichGame { games } => say!(self, "which-game", games = numbers(games)),
             Refusal::NoSuchGame { game } => say!(self, "no-such-game", game = game.to_string()),
             Refusal::GameElsewhere {
                 game,
@@ -44,15 +48,9 @@ impl Words {
             Refusal::NothingPlayed { game } => {
                 say!(self, "nothing-played", game = game.to_string())
             }
-            Refusal::NoSuchPlies { game, plies } => {
-                say!(
-                    self,
-                    "no-such-plies",
-                    game = game.to_string(),
-                    plies = *plies
-                )
+            Refusal::MovesBackwards { from, to } => {
+                say!(self, "moves-backwards", from = *from, to = *to)
             }
-            Refusal::TooManyPlies { most } => say!(self, "too-many-plies", most = *most),
             Refusal::NotYourGame { game } => say!(self, "not-your-game", game = game.to_string()),
             Refusal::NotYourTurn { game, player } => say!(
                 self,
@@ -62,7 +60,11 @@ impl Words {
             ),
             Refusal::GameOver { game } => say!(self, "game-is-over", game = game.to_string()),
             Refusal::Stale { game } => say!(self, "game-went-on", game = game.to_string()),
-            Refusal::Ply { reason, nearest } => self.not_played(reason, nearest),
+            Refusal::Ply {
+                reason,
+                nearest,
+                size,
+            } => self.not_played(reason, nearest, *size),
             Refusal::GameGone => say!(self, "game-gone"),
             Refusal::ReplayUnderWay => say!(self, "replay-under-way"),
             Refusal::OfferedAlready { offer } => {
@@ -103,8 +105,8 @@ impl Words {
 
     /// The reason, and the nearest legal plies where somebody mistyped or
     /// misjudged; not where no ply at all would do.
-    fn not_played(self, reason: &ReadPlyError, nearest: &[Ply]) -> String {
-        let reason = self.unplayed(reason);
+    fn not_played(self, reason: &ReadPlyError, nearest: &[Ply], size: Size) -> String {
+        let reason = self.unplayed(reason, size);
         if nearest.is_empty() {
             return reason;
         }
@@ -115,9 +117,4 @@ impl Words {
             plies = self.any_ply(nearest)
         )
     }
-}
-
-fn numbers(games: &[GameNumber]) -> String {
-    let games: Vec<String> = games.iter().map(GameNumber::to_string).collect();
-    games.join(", ")
 }

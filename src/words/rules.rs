@@ -174,7 +174,7 @@ pub(super) fn opening_key(opening: Opening) -> &'static str {
     }
 }
 
-fn direction_key(direction: Direction) -> &'static str {
+pub(super) fn direction_key(direction: Direction) -> &'static str {
     match direction {
         Direction::Up => "up",
         Direction::Right => "right",

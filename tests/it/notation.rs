@@ -65,10 +65,10 @@ fn a_crush_is_printed_and_a_claimed_one_checked() {
 fn what_is_no_ply_is_told_why() {
     let check = |typed: &str, expected: &str| {
         let error = ptn::read(&busy(), typed).unwrap_err();
-        let told = Words::of(Language::English).unplayed(&error);
+        let told = Words::of(Language::English).unplayed(&error, busy().size());
         assert_eq!(told, expected, "{typed}");
     };
-    let no_square = "Name a square with a letter from a to h and a number from 1 to 8, such as c3.";
+    let no_square = "Name a square with a letter from a to f and a number from 1 to 6, such as c3.";
     check(
         "",
         "Write a ply, such as c3 to place a flat or c3> to move a stack.",
@@ -111,8 +111,10 @@ fn what_is_no_ply_is_told_why() {
         "2c4>101",
         "At least one piece is dropped on every square, so the drops are numbers from 1 to 8.",
     );
-    check("a1x", "What follows a1 means nothing here; leave it out.");
-    check("a1*", "What follows a1 means nothing here; leave it out.");
+    // Without it, this would place a piece instead of moving a stack.
+    let no_sign = "What follows a1 is no direction: a stack goes + up, - down, < left or > right.";
+    check("a1x", no_sign);
+    check("a1*", no_sign);
     check(
         "3c4>**",
         "What follows 3c4> means nothing here; leave it out.",

@@ -68,7 +68,7 @@ fn each_opening_has_its_own_no() {
     let check = |opening, before: &str, typed: &str, expected: &str| {
         let position = play_all(Position::start(rules(5, opening)), before);
         let no = ptn::read(&position, typed).unwrap_err();
-        let told = Words::of(Language::English).unplayed(&no);
+        let told = Words::of(Language::English).unplayed(&no, position.size());
         assert_eq!(told, expected, "{opening} {typed}");
     };
     let direction = "2a1 does not say which way to go; add + - < or >, such as 2a1+.";

@@ -157,19 +157,19 @@ impl Tables {
     async fn press(&mut self) -> Request {
         let among = if self.roll(5) == 0 { usize::MAX } else { 8 };
         let back = self.dice.below(self.buttons.len().min(among));
-        let mut pressed = self.buttons[self.buttons.len() - 1 - back];
-        let wanted: fn(Press) -> bool = match self.roll(8) {
+        let wanted: fn(&Press) -> bool = match self.roll(8) {
             0..3 => |press| matches!(press, Press::Move(_)),
             3 => |press| matches!(press, Press::AcceptOffer(_)),
             4 => |press| matches!(press, Press::DeclineOffer(_)),
             5 => |press| matches!(press, Press::Cancel(_) | Press::Resign(_)),
             _ => |_| false,
         };
+        let mut pressed = &self.buttons[self.buttons.len() - 1 - back];
         let mut newest = self.buttons.iter().rev();
-        if let Some(&newest) = newest.find(|button| wanted(button.0)) {
+        if let Some(newest) = newest.find(|button| wanted(&button.0)) {
             pressed = newest;
         }
-        let (press, place) = pressed;
+        let (press, place) = pressed.clone();
         let place = if self.roll(12) == 0 {
             self.place()
         } else {
@@ -177,7 +177,7 @@ impl Tables {
         };
         let mut who = self.somebody();
         if self.roll(4) > 0 {
-            who = self.one_of_those_asked(press).await.unwrap_or(who);
+            who = self.one_of_those_asked(&press).await.unwrap_or(who);
         }
         let Press::Move(shown) = press else {
             return self.request(who, place, press.into());
@@ -194,14 +194,18 @@ impl Tables {
     }
 
     /// One of the people whom a button is for.
-    async fn one_of_those_asked(&mut self, press: Press) -> Option<UserId> {
+    async fn one_of_those_asked(&mut self, press: &Press) -> Option<UserId> {
         let game = match press {
-            Press::AcceptChallenge(id) => {
-                let challenge = self.store.challenge(id).await.unwrap().unwrap();
+            Press::AcceptChallenge(id) | Press::DeclineChallenge(id) => {
+                let challenge = self.store.challenge(*id).await.unwrap().unwrap();
                 return Some(challenge.opponent);
             }
             Press::AcceptOffer(offer) | Press::DeclineOffer(offer) => offer.game,
             Press::More(shown)
+            | Press::PlaySuggested(shown, _)
+            | Press::TryAgain(shown, _)
+            | Press::Board(shown)
+            | Press::Replay(shown)
             | Press::AskResign(shown)
             | Press::AskCancel(shown)
             | Press::Resign(shown)
@@ -209,7 +213,11 @@ impl Tables {
             | Press::OfferDraw(shown)
             | Press::OfferTakeback(shown)
             | Press::OfferCancel(shown) => shown.game,
-            Press::DeclineChallenge(_) | Press::Move(_) | Press::KeepPlaying => return None,
+            Press::WithdrawChallenge(id) => {
+                let challenge = self.store.challenge(*id).await.unwrap().unwrap();
+                return Some(challenge.challenger);
+            }
+            Press::Move(_) | Press::KeepPlaying => return None,
         };
         let game = self.store.game(game).await.unwrap().unwrap();
         Some(self.dice.choose(&[game.players.white, game.players.black]))
@@ -228,9 +236,9 @@ impl Tables {
                 // Not in turns, which begin with a coin that falls as it likes.
                 first: Some(self.dice.choose(&[First::Challenger, First::Opponent])),
             }),
-            3 => Command::Board(game),
+            3 => Command::Board(named),
             4 => Command::Replay {
-                game,
+                game: named,
                 from: None,
                 to: None,
             },
@@ -243,6 +251,7 @@ impl Tables {
             },
             10 => Command::CompleteGame {
                 typed: String::new(),
+                finished: self.roll(2) == 0,
             },
             11 => Command::Play {
                 game: named,
@@ -327,15 +336,15 @@ impl Tables {
             match row {
                 Row::Buttons(buttons) => {
                     for button in buttons {
-                        if let Action::Press { press, .. } = button.action {
-                            self.buttons.push((press, place));
+                        if let Action::Press { press, .. } = &button.action {
+                            self.buttons.push((press.clone(), place));
                         }
                     }
                 }
                 Row::Select(menu) => {
                     let options = menu.options.iter();
                     self.buttons
-                        .extend(options.map(|option| (option.press, place)));
+                        .extend(options.map(|option| (option.press.clone(), place)));
                 }
             }
         }
@@ -411,10 +420,10 @@ impl Tables {
             let Row::Buttons(buttons) = &question.rows[0] else {
                 panic!("{question:?}")
             };
-            let Action::Press { press, .. } = buttons[0].action else {
+            let Action::Press { press, .. } = &buttons[0].action else {
                 panic!("{buttons:?}")
             };
-            let end = self.request(other, game.place, press.into());
+            let end = self.request(other, game.place, press.clone().into());
             let ended = self.app.handle(&end).await;
             assert!(ended.is_ok(), "{ended:?}");
             self.take(ended, &end).await;

@@ -89,8 +89,10 @@ fn each_ply_makes_this_of_the_board() {
 #[test]
 fn each_rule_has_its_own_no() {
     let check = |tps: &str, typed: &str, expected: &str| {
-        let no = ptn::read(&from_tps(tps, 0), typed).unwrap_err();
-        assert_eq!(english().unplayed(&no), expected, "{tps} {typed}");
+        let position = from_tps(tps, 0);
+        let no = ptn::read(&position, typed).unwrap_err();
+        let told = english().unplayed(&no, position.size());
+        assert_eq!(told, expected, "{tps} {typed}");
     };
     let opening = "x5/x5/x5/x5/x5 1 1";
     check(
@@ -176,7 +178,7 @@ fn a_capstone_alone_is_left_when_the_stones_are_spent() {
     assert_eq!(roles.len(), 22, "{roles:?}");
     assert!(roles.iter().all(|ply| ply.to_string().starts_with('C')));
     assert_eq!(
-        english().unplayed(&ptn::read(&position, "e1").unwrap_err()),
+        english().unplayed(&ptn::read(&position, "e1").unwrap_err(), position.size()),
         "White has no stone left for a flat on e1."
     );
     let over = play_all(position, "Ce5");

@@ -29,12 +29,12 @@ async fn made_and_accepted(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             5x5, komi 2½; @Bo goes first.
-            (Accept) (Decline)
+            (Accept) (Decline) (Withdraw)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5, komi 2½ · move 1
             @Bo plays White, @Ada plays Black. The first stone of each player is a flat of the other colour.
-            @Bo to move (White).
+            @Bo to move (White): where does @Ada's first stone go?
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
@@ -51,6 +51,8 @@ async fn declined_and_withdrawn(engine: Engine) {
     play.clicks("Bo", "Decline").await;
     play.types("Ada", "/tak challenge opponent:@Bo").await;
     play.clicks("Ada", "Decline").await;
+    play.clicks("Bo", "Withdraw").await;
+    play.clicks("Ada", "Withdraw").await;
     // From the message in private, which stands in for the challenge.
     play.types("Ada", "/tak challenge opponent:@Bo").await;
     play.types("Ada", "/tak challenge opponent:@Bo").await;
@@ -60,7 +62,7 @@ async fn declined_and_withdrawn(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             6x6; who goes first changes from game to game, and chance decides the first time.
-            (Accept) (Decline)
+            (Accept) (Decline) (Withdraw)
         Bo: (Decline)
         Tak Tavern [to all; notifies Ada]:
             @Ada, @Bo has declined your challenge.
@@ -70,15 +72,21 @@ async fn declined_and_withdrawn(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             6x6; who goes first changes from game to game, and chance decides the first time.
-            (Accept) (Decline)
+            (Accept) (Decline) (Withdraw)
         Ada: (Decline)
+        Tak Tavern [only Ada]:
+            This is your own challenge; @Bo has to answer it. If you no longer want it, press Withdraw.
+        Bo: (Withdraw)
+        Tak Tavern [only Bo]:
+            Only @Ada, who made this challenge, can withdraw it.
+        Ada: (Withdraw)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Ada has withdrawn the challenge to @Bo.
         Ada: /tak challenge opponent:@Bo
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             6x6; who goes first changes from game to game, and chance decides the first time.
-            (Accept) (Decline)
+            (Accept) (Decline) (Withdraw)
         Ada: /tak challenge opponent:@Bo
         Tak Tavern [only Ada]:
             You have already challenged @Bo here, and they have not answered yet.
@@ -136,7 +144,7 @@ async fn challenges_that_are_refused(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             6x6; who goes first changes from game to game, and chance decides the first time.
-            (Accept) (Decline)
+            (Accept) (Decline) (Withdraw)
         Ada: /tak challenge opponent:@Bo size:3x3
         Tak Tavern [only Ada]:
             You have already challenged @Bo here, and they have not answered yet.
@@ -150,7 +158,7 @@ async fn challenges_that_are_refused(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
             8x8; who goes first changes from game to game, and chance decides the first time.
-            (Accept) (Decline)
+            (Accept) (Decline) (Withdraw)
     "#]]);
     let kept = tavern.database.ask(
         "select terms.size, terms.first, challenges.state \
@@ -193,7 +201,7 @@ async fn answers_that_are_refused(engine: Engine) {
             This challenge is for @Bo. To play yourself, use `/tak challenge`.
         Ada: (Accept)
         Tak Tavern [only Ada]:
-            This is your own challenge; @Bo has to accept it. You can withdraw it with Decline.
+            This is your own challenge; @Bo has to answer it. If you no longer want it, press Withdraw.
         In #garden.
         Bo: (forged: Accept)
         Bo [to all]:
@@ -208,7 +216,7 @@ async fn answers_that_are_refused(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 6x6 · move 1
             @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
-            @Ada to move (White).
+            @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 6 by 6. Move 1, White to play. Flats: W…”
             (Move) (More)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
@@ -253,7 +261,7 @@ async fn expired(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
             6x6; @Bo goes first.
-            (Accept) (Decline)
+            (Accept) (Decline) (Withdraw)
     "#]]);
     tavern.close().await;
 }

@@ -109,7 +109,10 @@ async fn every_verb(play: &mut Play<'_>) {
     play.completes("Ada", "/tak move ply:a1 game:").await;
     play.moves("a1").await;
     play.clicks("Bo", "Move").await;
-    play.fills("Bo", "e5").await;
+    play.fills("Bo", "Ce5").await;
+    play.clicks("Bo", "Try again").await;
+    play.fills("Bo", "Se5").await;
+    play.clicks("Bo", "e5  (your opponent's flat)").await;
     play.types("Bo", "/tak move ply:d4").await;
     play.types("Ada", "/tak board").await;
     play.types("Cleo", "/tak board").await;
@@ -147,7 +150,18 @@ async fn every_verb(play: &mut Play<'_>) {
     play.types("Bo", "/tak challenge opponent:@Ada size:3x3 first:me")
         .await;
     play.clicks("Ada", "Accept").await;
-    play.types("Bo", "/tak resign").await;
+    // Of two that are played here, one is meant.
+    play.types("Bo", "/tak challenge opponent:@Cleo size:3x3 first:me")
+        .await;
+    play.clicks("Cleo", "Accept").await;
+    play.types("Bo", "/tak board").await;
+    play.clicks("Bo", "5 · against Cleo · 3x3 · move 1 · your turn")
+        .await;
+    play.types("Bo", "/tak move ply:a1 game:5").await;
+    play.types("Bo", "/tak replay").await;
+    play.clicks("Bo", "5 · against Cleo · 3x3 · move 1 · their turn")
+        .await;
+    play.types("Bo", "/tak resign game:4").await;
     play.clicks("Bo", "Resign").await;
 }
 

@@ -37,7 +37,7 @@ async fn resigning(engine: Engine) {
             (Resign) (Keep playing)
         Bo: (Resign)
         Tak Tavern [to all; notifies Ada]:
-            **Game 1** · 4x4 · over, 1-0
+            **Game 1** · 4x4 · Black resigned, 1-0
             @Bo resigns. **@Ada wins.** Congratulations!
             picture: tak-1-1.png “Tak, 4 by 4. Black resigned, White won. Flat…”
         Tak Tavern took the buttons from “**Game 1** · 4x4 · move 1”
@@ -143,8 +143,8 @@ async fn over_is_over(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: /tak move ply:c1
         Tak Tavern [to all; notifies Bo]:
-            **Game 1** · 3x3 · over, R-0
-            @Ada played `c1`. **@Ada wins with a road.** Congratulations! Well played, @Bo.
+            **Game 1** · 3x3 · White won with a road, R-0
+            @Ada played `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
         Ada: (forged: the first More)
@@ -173,19 +173,19 @@ async fn over_is_over(engine: Engine) {
             Game 1 is over. `/tak challenge` begins a new one.
         Bo: /tak board game:1
         Tak Tavern [to all]:
-            **Game 1** · 3x3 · over, R-0
-            @Ada played `c1`. **@Ada wins with a road.** Congratulations! Well played, @Bo.
+            **Game 1** · 3x3 · White won with a road, R-0
+            @Ada played `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
         Ada: /tak challenge opponent:@Bo
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             6x6; who goes first changes from game to game, and chance decides the first time.
-            (Accept) (Decline)
+            (Accept) (Decline) (Withdraw)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 2** · 6x6 · move 1
             @Bo plays White, @Ada plays Black. The first stone of each player is a flat of the other colour.
-            @Bo to move (White).
+            @Bo to move (White): where does @Ada's first stone go?
             picture: tak-2-0.png “Tak, 6 by 6. Move 1, White to play. Flats: W…”
             (Move) (More)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:

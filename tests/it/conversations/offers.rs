@@ -30,7 +30,7 @@ async fn a_draw(engine: Engine) {
             (Accept) (Decline)
         Ada: (Accept)
         Tak Tavern [to all; notifies Bo]:
-            **Game 1** · 5x5 · over, 1/2-1/2
+            **Game 1** · 5x5 · a draw, 1/2-1/2
             **A draw by agreement.** Well played, @Ada and @Bo.
             picture: tak-1-2.png “Tak, 5 by 5. A draw by agreement. Flats: Whi…”
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
@@ -68,7 +68,7 @@ async fn a_takeback(engine: Engine) {
         Ada: /tak move ply:d3
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 2
-            @Ada played `d3`. @Bo to move (Black).
+            @Ada played `d3`, a white flat on d3. @Bo to move (Black).
             picture: tak-1-6.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
             (Move) (More)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
@@ -235,7 +235,7 @@ async fn lapsed(engine: Engine) {
         Ada: [c3]
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 2
-            @Ada played `c3`. @Bo to move (Black).
+            @Ada played `c3`, a white flat on c3. @Bo to move (Black).
             picture: tak-1-4.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
             (Move) (More)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
@@ -254,7 +254,7 @@ async fn lapsed(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: (Resign)
         Tak Tavern [to all; notifies Bo]:
-            **Game 1** · 5x5 · over, 0-1
+            **Game 1** · 5x5 · White resigned, 0-1
             @Ada resigns. **@Bo wins.** Congratulations!
             picture: tak-1-6.png “Tak, 5 by 5. White resigned, Black won. Last…”
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
@@ -373,7 +373,7 @@ async fn offers_that_are_refused(engine: Engine) {
             @Ada has offered you a draw already. Answer it with Accept or Decline.
         Ada: (Accept)
         Tak Tavern [only Ada]:
-            This is your own offer, and @Bo has to accept it. You can withdraw it with Decline.
+            This is your own offer, and @Bo has to answer it. If you no longer want it, withdraw it with More.
         Cleo: (Accept)
         Tak Tavern [only Cleo]:
             You are not one of the players of game 1. `/tak games` lists yours.

@@ -31,7 +31,7 @@ async fn by_line_and_by_form(engine: Engine) {
         Ada: /tak move ply:a1
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1
-            @Ada played `a1`. @Bo to move (Black).
+            @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Move) (More)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
@@ -39,50 +39,50 @@ async fn by_line_and_by_form(engine: Engine) {
             … e5  (your opponent's flat)
         Ada: /tak move ply:b …
         Bo: (Move)
-            form “Game 1, move 1”
-            Your ply in PTN, such as c3, Sc3 or 2c3>: [] or [c3]
+            form “Game 1, move 1, Black”
+            Last: a1. Your ply in PTN: [] or [c3]
         Bo: [e5]
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 2
-            @Bo played `e5`. @Ada to move (White).
+            @Bo played `e5`, a white flat on e5. @Ada to move (White).
             picture: tak-1-2.png “Tak, 5 by 5. Move 2, White to play. Last mov…”
             (Move) (More)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Ada: /tak move ply:b1
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 2
-            @Ada played `b1`. @Bo to move (Black).
+            @Ada played `b1`, a white flat on b1. @Bo to move (Black).
             picture: tak-1-3.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
             (Move) (More)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
         Bo: /tak move ply:e4
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 3
-            @Bo played `e4`. @Ada to move (White).
+            @Bo played `e4`, a black flat on e4. @Ada to move (White).
             picture: tak-1-4.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
             (Move) (More)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
         Ada: /tak move ply:b1<
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 3
-            @Ada played `b1<`. @Bo to move (Black).
+            @Ada played `b1<`, 1 from b1 left to a1. @Bo to move (Black).
             picture: tak-1-5.png “Tak, 5 by 5. Move 3, Black to play. Last mov…”
             (Move) (More)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
         Bo: (Move)
-            form “Game 1, move 3”
-            Your ply in PTN, such as c3, Sc3 or 2c3>: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+            form “Game 1, move 3, Black”
+            Last: b1<. Your ply in PTN: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
         Bo: [e3]
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 4
-            @Bo played `e3`. @Ada to move (White).
+            @Bo played `e3`, a black flat on e3. @Ada to move (White).
             picture: tak-1-6.png “Tak, 5 by 5. Move 4, White to play. Last mov…”
             (Move) (More)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
         Ada: /tak move ply:a1+
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 4
-            @Ada played `a1+`. @Bo to move (Black).
+            @Ada played `a1+`, 1 from a1 up to a2. @Bo to move (Black).
             -# One of the 2 pieces on a1 moved; `2a1+` moves 2.
             picture: tak-1-7.png “Tak, 5 by 5. Move 4, Black to play. Last mov…”
             (Move) (More)
@@ -115,23 +115,30 @@ async fn plies_that_are_refused(engine: Engine) {
             You have no running game in this channel. `/tak games` lists yours, `/tak challenge` begins one.
         Ada: /tak move ply:hello
         Tak Tavern [only Ada]:
-            Name a square with a letter from a to h and a number from 1 to 8, such as c3.
+            Name a square with a letter from a to e and a number from 1 to 5, such as c3.
+            (Try again)
         Ada: /tak move ply:Ca1
         Tak Tavern [only Ada]:
             The first ply of each player places a flat of the other colour; no capstone on a1 yet. Perhaps you meant `a1`.
+            (a1  (your opponent's flat))
+            (Try again)
         Ada: /tak move ply:f1
         Tak Tavern [only Ada]:
-            There is no f1 on a 5x5 board. Perhaps you meant `a1`, `b1` or `c1`.
+            There is no f1 on a 5x5 board. Perhaps you meant `e1`, `e2`, `d1` or `d2`.
+            (e1  (your opponent's flat)) (e2  (your opponent's flat)) (d1  (your opponent's flat)) (d2  (your opponent's flat))
+            (Try again)
         Ada: /tak move ply:a1>
         Tak Tavern [only Ada]:
-            The first ply of each player places a flat of the other colour; nothing moves from a1 yet. Perhaps you meant `a1`.
+            The first ply of each player places a flat of the other colour; nothing moves from a1 yet.
+            (Try again)
         Ada: /tak move ply:9a1
         Tak Tavern [only Ada]:
-            A ply moves 1 to 8 pieces, not 9. Perhaps you meant `a1`.
+            A ply moves 1 to 8 pieces, not 9.
+            (Try again)
         Ada: /tak move ply:a1
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1
-            @Ada played `a1`. @Bo to move (Black).
+            @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Move) (More)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
@@ -140,13 +147,16 @@ async fn plies_that_are_refused(engine: Engine) {
             It is not your turn in game 1; @Bo is to move.
         Bo: /tak move ply:a1
         Tak Tavern [only Bo]:
-            a1 holds a black flat; pieces are placed on free squares. Perhaps you meant `b1`, `c1` or `d1`.
+            a1 holds a black flat; pieces are placed on free squares.
+            (Try again)
         Bo: (Move)
-            form “Game 1, move 1”
-            Your ply in PTN, such as c3, Sc3 or 2c3>: [] or [c3]
+            form “Game 1, move 1, Black”
+            Last: a1. Your ply in PTN: [] or [c3]
         Bo: [Sc3]
         Tak Tavern [only Bo]:
             The first ply of each player places a flat of the other colour; no wall on c3 yet. Perhaps you meant `c3`.
+            (c3  (your opponent's flat))
+            (Try again)
     "#]]);
     let kept = tavern
         .database

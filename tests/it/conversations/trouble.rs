@@ -45,12 +45,12 @@ async fn restarting(engine: Engine) {
     play.fills("Ada", "a1").await;
     play.tells(&expect![[r#"
         Ada: (Move)
-            form “Game 1, move 1”
+            form “Game 1, move 1, White”
             Your ply in PTN, such as c3, Sc3 or 2c3>: [] or [c3]
         Ada: [a1]
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1
-            @Ada played `a1`. @Bo to move (Black).
+            @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Move) (More)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
@@ -77,7 +77,7 @@ async fn a_slow_database(engine: Engine) {
             This took a moment. If nothing appears below, use `/tak board`.
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1
-            @Ada played `a1`. @Bo to move (Black).
+            @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Move) (More)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
@@ -142,7 +142,7 @@ async fn a_slow_database_and_an_event_that_comes_twice(engine: Engine) {
             This took a moment. If nothing appears below, use `/tak board`.
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1
-            @Ada played `a1`. @Bo to move (Black).
+            @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Move) (More)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
@@ -184,7 +184,7 @@ async fn a_discord_in_trouble(engine: Engine) {
         Tak Tavern [to all]:
             **Game 1** · 5x5 · move 1
             @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
-            @Ada to move (White).
+            @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
@@ -192,7 +192,7 @@ async fn a_discord_in_trouble(engine: Engine) {
         Tak Tavern [to all]:
             **Game 1** · 5x5 · move 1
             @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
-            @Ada to move (White).
+            @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
@@ -200,7 +200,7 @@ async fn a_discord_in_trouble(engine: Engine) {
         Tak Tavern [to all]:
             **Game 1** · 5x5 · move 1
             @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
-            @Ada to move (White).
+            @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
@@ -208,7 +208,7 @@ async fn a_discord_in_trouble(engine: Engine) {
         Tak Tavern [to all]:
             **Game 1** · 5x5 · move 1
             @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
-            @Ada to move (White).
+            @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
@@ -218,7 +218,7 @@ async fn a_discord_in_trouble(engine: Engine) {
         Ada: /tak move ply:a1
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1
-            @Ada played `a1`. @Bo to move (Black).
+            @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Move) (More)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
@@ -258,10 +258,10 @@ async fn what_cannot_be_read(engine: Engine) {
             This command is not known any more. Reload Discord to see the commands there are.
         Bo: (raw: size:99)
         Tak Tavern [only Bo]:
-            The option `size` does not make sense. Choose one of the values Discord offers.
+            That is no value of the option `size`. Choose one that Discord offers.
         Bo: (raw: what:the moon)
         Tak Tavern [only Bo]:
-            The option `what` does not make sense. Choose one of the values Discord offers.
+            That is no value of the option `what`. Choose one that Discord offers.
     "#]]);
     let plies = tavern.database.ask("select count(*) from events");
     assert_eq!(plies.await, ["0"]);
@@ -286,19 +286,19 @@ async fn what_was_never_shown(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             5x5; @Ada goes first.
-            (Accept) (Decline)
+            (Accept) (Decline) (Withdraw)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 1
             @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
-            @Ada to move (White).
+            @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo has accepted the challenge by @Ada: game 1.
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1
-            @Ada played `a1`. @Bo to move (Black).
+            @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Move) (More)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
@@ -340,7 +340,7 @@ async fn corrections_that_failed(engine: Engine) {
     assert!(
         before
             .iter()
-            .all(|now| now.as_ref().unwrap().buttons().len() == 2)
+            .all(|now| now.as_ref().unwrap().buttons().len() == 3)
     );
 
     tavern.pass(TOO_LATE);

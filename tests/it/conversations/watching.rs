@@ -34,21 +34,23 @@ async fn several_games(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: /tak move ply:a1
         Tak Tavern [only Ada]:
-            Several games could be meant: 1, 2. Say which with the option `game`.
+            There are several games in this channel. Which one do you mean?
+            (1 · against Bo · 5x5 · move 1 · your turn)
+            (2 · against Cleo · 3x3 · move 1 · your turn)
         Ada: /tak move ply:a1 game: …
-            … 1 · 5x5 · move 1 · your turn
-            … 2 · 3x3 · move 1 · your turn
+            … 1 · against Bo · 5x5 · move 1 · your turn
+            … 2 · against Cleo · 3x3 · move 1 · your turn
         Ada: /tak move ply:a1 game:2
         Tak Tavern [to all; notifies Cleo]:
             **Game 2** · 3x3 · move 1
-            @Ada played `a1`. @Cleo to move (Black).
+            @Ada played `a1`, a black flat on a1. @Cleo to move (Black): where does @Ada's first stone go?
             picture: tak-2-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
             (Move) (More)
         Tak Tavern took the buttons from “**Game 2** · 3x3 · move 1”
         Ada: /tak move ply:e5
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1
-            @Ada played `e5`. @Bo to move (Black).
+            @Ada played `e5`, a black flat on e5. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Move) (More)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
@@ -57,8 +59,9 @@ async fn several_games(engine: Engine) {
             It is not your turn in any of your games in this channel. `/tak games` lists them.
         Ada: /tak offer what:draw
         Tak Tavern [only Ada]:
-            You play several games in this channel. Which one do you mean?
-            <Choose a game: 1 · 5x5 · move 1 · their turn | 2 · 3x3 · move 1 · their turn>
+            There are several games in this channel. Which one do you mean?
+            (1 · against Bo · 5x5 · move 1 · their turn)
+            (2 · against Cleo · 3x3 · move 1 · their turn)
         Ada: /tak games
         Tak Tavern [only Ada]:
             Your running games:
@@ -69,7 +72,7 @@ async fn several_games(engine: Engine) {
             You are not one of the players of game 2. `/tak games` lists yours.
         Cleo: /tak board game:one
         Tak Tavern [only Cleo]:
-            The option `game` does not make sense. Choose one of the values Discord offers.
+            `game` is the number in a board's heading, such as 12.
         In #garden.
         Bo: /tak move ply:a1 game:1
         Tak Tavern [only Bo]:
@@ -107,23 +110,23 @@ async fn looking_on(engine: Engine) {
         Tak Tavern [only Cleo]:
             **Game 1** · 5x5 · move 1
             @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
-            @Ada to move (White).
+            @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
         Bo: /tak board
         Tak Tavern [to all]:
             **Game 1** · 5x5 · move 1
             @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
-            @Ada to move (White).
+            @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Ada: (Move)
-            form “Game 1, move 1”
+            form “Game 1, move 1, White”
             Your ply in PTN, such as c3, Sc3 or 2c3>: [] or [c3]
         Ada: [a1]
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1
-            @Ada played `a1`. @Bo to move (Black).
+            @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Move) (More)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
@@ -147,9 +150,9 @@ async fn replays(engine: Engine) {
     // The game is over; anybody may see it again.
     play.types("Cleo", "/tak replay").await;
     let all = play.newest();
-    play.types("Bo", "/tak replay game:1 from:2 to:3").await;
+    play.types("Bo", "/tak replay game:1 from:1 to:2").await;
     let part = play.newest();
-    play.types("Bo", "/tak replay game:1 from:4 to:4").await;
+    play.types("Bo", "/tak replay game:1 from:2 to:2").await;
     for range in ["from:0", "from:6", "from:3 to:2", "to:9"] {
         play.types("Ada", &format!("/tak replay game:1 {range}"))
             .await;
@@ -157,33 +160,37 @@ async fn replays(engine: Engine) {
     play.tells(&expect![[r#"
         Cleo: /tak replay
         Tak Tavern [to all]:
-            **Game 1** · 3x3 · over, R-0
+            **Game 1** · 3x3 · White won with a road, R-0
             @Ada plays White, @Bo plays Black. All 5 plies:
             picture: tak-1-1-5.gif “5 plies, one after the other. At the end: Ta…”
-        Bo: /tak replay game:1 from:2 to:3
+        Bo: /tak replay game:1 from:1 to:2
         Tak Tavern [to all]:
-            **Game 1** · 3x3 · over, R-0
-            @Ada plays White, @Bo plays Black. Plies 2 to 3:
-            picture: tak-1-2-3.gif “2 plies, one after the other. At the end: Ta…”
-        Bo: /tak replay game:1 from:4 to:4
+            **Game 1** · 3x3 · White won with a road, R-0
+            @Ada plays White, @Bo plays Black. Plies 1 to 4:
+            picture: tak-1-1-4.gif “4 plies, one after the other. At the end: Ta…”
+        Bo: /tak replay game:1 from:2 to:2
         Tak Tavern [to all]:
-            **Game 1** · 3x3 · over, R-0
-            @Ada plays White, @Bo plays Black. Ply 4:
-            picture: tak-1-4-4.gif “1 ply. At the end: Tak, 3 by 3. Move 3, Whit…”
+            **Game 1** · 3x3 · White won with a road, R-0
+            @Ada plays White, @Bo plays Black. Plies 3 to 4:
+            picture: tak-1-3-4.gif “2 plies, one after the other. At the end: Ta…”
         Ada: /tak replay game:1 from:0
             (Discord: from: this must be at least 1.)
         Ada: /tak replay game:1 from:6
-        Tak Tavern [only Ada]:
-            Game 1 has the plies 1 to 5. Choose `from` and `to` among them, `from` first.
+        Tak Tavern [to all]:
+            **Game 1** · 3x3 · White won with a road, R-0
+            @Ada plays White, @Bo plays Black. Ply 5:
+            picture: tak-1-5-5.gif “1 ply. At the end: Tak, 3 by 3. White won wi…”
         Ada: /tak replay game:1 from:3 to:2
         Tak Tavern [only Ada]:
-            Game 1 has the plies 1 to 5. Choose `from` and `to` among them, `from` first.
+            A replay goes forwards, and `from` 3 comes after `to` 2. Swap them.
         Ada: /tak replay game:1 to:9
-        Tak Tavern [only Ada]:
-            Game 1 has the plies 1 to 5. Choose `from` and `to` among them, `from` first.
+        Tak Tavern [to all]:
+            **Game 1** · 3x3 · White won with a road, R-0
+            @Ada plays White, @Bo plays Black. All 5 plies:
+            picture: tak-1-1-5.gif “5 plies, one after the other. At the end: Ta…”
     "#]]);
     // The end first, the start, and then each ply.
-    for (message, frames) in [(&all, 7), (&part, 4)] {
+    for (message, frames) in [(&all, 7), (&part, 6)] {
         let gif_file = &message.attachments[0];
         let mut decoder = gif::DecodeOptions::new()
             .read_info(&*gif_file.bytes)

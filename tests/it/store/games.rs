@@ -21,7 +21,63 @@ on_every_engine!(
     every_end_on_the_board_is_kept,
     a_change_that_is_not_kept_changes_nothing,
     games_count_in_their_place,
+    a_board_that_has_changed_is_not_held,
+    what_is_over_is_listed_last_first,
 );
+
+/// Who wants to show a board once more finds that somebody has played.
+async fn a_board_that_has_changed_is_not_held(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let before = game(&store, 100).await;
+    let after = play(&store, &before, "a1", 1).await.unwrap();
+    for (seen, is_held) in [(&before, false), (&after, true)] {
+        let mut change = store.begin_unclaimed(NOON).await.unwrap();
+        let held = change.hold_board(seen).await;
+        assert_eq!(held.is_ok(), is_held, "{held:?}");
+        assert!(is_held || matches!(held, Err(Error::Conflict)));
+    }
+    let back = go_on(&store, &after, 2, |game| {
+        game.offer(ADA, Offer::Takeback, NOON)
+    });
+    let back = back.await.unwrap();
+    let back = go_on(&store, &back, 3, |game| game.accept(BO, 2, NOON));
+    assert_eq!(back.await.unwrap().position(), before.position());
+    // The same position, but another board.
+    let mut change = store.begin_unclaimed(NOON).await.unwrap();
+    let held = change.hold_board(&after).await;
+    assert!(matches!(held, Err(Error::Conflict)), "{held:?}");
+}
+
+async fn what_is_over_is_listed_last_first(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let games = [game(&store, 100).await, game(&store, 200).await];
+    assert_eq!(store.finished_games_in(CHANNEL, 9).await.unwrap(), []);
+    for (number, game) in (1..).zip(&games) {
+        let over = game.resign(ADA, NOON).unwrap();
+        let mut change = store
+            .begin(tak_tavern::store::Claim {
+                at: later(number),
+                ..claim(300 + number.cast_unsigned())
+            })
+            .await
+            .unwrap();
+        change.append(game, &over).await.unwrap();
+        change.keep().await.unwrap();
+    }
+    let listed = |most| {
+        let store = &store;
+        async move {
+            let over = store.finished_games_in(CHANNEL, most).await.unwrap();
+            over.iter().map(|game| game.number.0).collect::<Vec<_>>()
+        }
+    };
+    assert_eq!(listed(9).await, [2, 1]);
+    assert_eq!(listed(1).await, [2]);
+    let elsewhere = store.finished_games_in(ChannelId(9), 9).await.unwrap();
+    assert_eq!(elsewhere, []);
+}
 
 async fn games_are_kept_event_by_event(engine: Engine) {
     let database = Database::empty(engine).await;

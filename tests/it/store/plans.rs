@@ -150,6 +150,8 @@ async fn list(store: &Store) {
     ] {
         assert!(found.iter().any(|listed| listed.id == game.id));
     }
+    let over = store.finished_games_in(channel, 5).await.unwrap();
+    assert_eq!(over.len(), 5);
 }
 
 async fn see_to_what_is_due(store: &Store) {

@@ -1,0 +1,186 @@
+//! What people are called where Discord shows plain text: in choices, on
+//! buttons and menus, and above forms. Elsewhere a mention says it better.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use serde::Deserialize;
+use serenity::all::{LightMethod, Request, Route};
+
+use super::rest::Rest;
+use crate::app::{Answer, Message, Reply, Row};
+use crate::game::UserId;
+
+/// How long a name is kept. None is ever stored.
+const KEPT: Duration = Duration::from_hours(24);
+
+/// How many are kept, lest a large server fill the memory.
+const MOST: usize = 10_000;
+
+/// How long all the names of one answer may take: a person waits for it.
+const PATIENCE: Duration = Duration::from_millis(700);
+
+/// What stands for somebody whom Discord does not name in time.
+const UNKNOWN: &str = "?";
+
+/// The most characters that Discord shows of a name in plain text.
+const CHOICE: usize = 100;
+const BUTTON: usize = 80;
+const TITLE: usize = 45;
+
+/// The names we have heard of late.
+#[derive(Debug, Default)]
+pub(super) struct Names(Mutex<HashMap<UserId, (String, Instant)>>);
+
+/// What Discord tells of a person, as far as we ask.
+#[derive(Deserialize)]
+struct User {
+    username: String,
+    global_name: Option<String>,
+}
+
+impl Names {
+    /// Remembers what somebody is called.
+    pub(super) fn learn(&self, who: UserId, name: String) {
+        let now = Instant::now();
+        let mut known = self.known();
+        if known.len() >= MOST {
+            known.retain(|_, &mut (_, heard)| now.duration_since(heard) < KEPT);
+            if known.len() >= MOST {
+                known.clear();
+            }
+        }
+        known.insert(who, (name, now));
+    }
+
+    fn find(&self, who: UserId) -> Option<String> {
+        let known = self.known();
+        let (name, heard) = known.get(&who)?;
+        (heard.elapsed() < KEPT).then(|| name.clone())
+    }
+
+    fn known(&self) -> MutexGuard<'_, HashMap<UserId, (String, Instant)>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Puts names in the place of mentions wherever a reply is plain text.
+    pub(super) async fn put_into(&self, reply: &mut Reply, rest: &Rest) {
+        let mut texts = plain_texts(reply);
+        texts.retain(|(text, _)| mentioned(text).is_some());
+        let asked = async {
+            for (text, _) in &texts {
+                self.ask_for(text, rest).await;
+            }
+        };
+        // Whoever is not named by then stays unknown this time.
+        tokio::time::timeout(PATIENCE, asked).await.ok();
+        for (text, most) in texts {
+            while let Some((from, to, who)) = mentioned(text) {
+                let name = self.find(who).unwrap_or_else(|| UNKNOWN.to_owned());
+                // A name that looks like a mention would be looked up again.
+                text.replace_range(from..to, &name.replace('<', ""));
+            }
+            shorten(text, most);
+        }
+    }
+
+    async fn ask_for(&self, text: &str, rest: &Rest) {
+        let mut rest_of_it = text;
+        while let Some((_, to, who)) = mentioned(rest_of_it) {
+            rest_of_it = &rest_of_it[to..];
+            if self.find(who).is_some() {
+                continue;
+            }
+            match ask(who, rest).await {
+                Ok(user) => self.learn(who, user.global_name.unwrap_or(user.username)),
+                Err(error) => tracing::debug!(%error, "Discord does not name somebody"),
+            }
+        }
+    }
+}
+
+async fn ask(who: UserId, rest: &Rest) -> serenity::Result<User> {
+    let user_id = who.0.into();
+    let request = Request::new(Route::User { user_id }, LightMethod::Get);
+    rest.fire(request).await
+}
+
+/// The first mention in a text: where it begins and ends, and of whom.
+fn mentioned(text: &str) -> Option<(usize, usize, UserId)> {
+    text.match_indices("<@").find_map(|(from, opening)| {
+        let number = &text[from + opening.len()..];
+        let length = number.find('>')?;
+        let who: u64 = number[..length].parse().ok().filter(|&who| who > 0)?;
+        Some((from, from + opening.len() + length + 1, UserId(who)))
+    })
+}
+
+/// Everything of a reply that Discord shows as plain text, with the most
+/// characters it takes.
+fn plain_texts(reply: &mut Reply) -> Vec<(&mut String, usize)> {
+    let mut texts = Vec::new();
+    match &mut reply.answer {
+        Answer::Public(public) => labels(&mut public.message, &mut texts),
+        Answer::Private(message) | Answer::Update(message) => labels(message, &mut texts),
+        Answer::Form(form) => texts.push((&mut form.title, TITLE)),
+        Answer::Choices(choices) => {
+            texts.extend(choices.iter_mut().map(|choice| (&mut choice.name, CHOICE)));
+        }
+    }
+    if let Some(public) = &mut reply.then {
+        labels(&mut public.message, &mut texts);
+    }
+    texts
+}
+
+fn labels<'a>(message: &'a mut Message, texts: &mut Vec<(&'a mut String, usize)>) {
+    for row in &mut message.rows {
+        match row {
+            Row::Buttons(buttons) => {
+                texts.extend(buttons.iter_mut().map(|one| (&mut one.label, BUTTON)));
+            }
+            Row::Select(menu) => {
+                texts.extend(menu.options.iter_mut().map(|one| (&mut one.label, CHOICE)));
+            }
+        }
+    }
+}
+
+fn shorten(text: &mut String, most: usize) {
+    if let Some((end, _)) = text.char_indices().nth(most - 1)
+        && text[end..].chars().nth(1).is_some()
+    {
+        text.truncate(end);
+        text.push('…');
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn mentions_are_found() {
+        let check = |text: &str, expected| assert_eq!(mentioned(text), expected, "{text}");
+        check("7 · against <@12> · 6x6", Some((13, 18, UserId(12))));
+        check("<@a> <@12>", Some((5, 10, UserId(12))));
+        check("<@>", None);
+        check("<@0>", None);
+        check("<@12", None);
+        check("nobody", None);
+    }
+
+    #[test]
+    fn what_is_too_long_is_cut() {
+        let check = |text: &str, most, expected: &str| {
+            let mut cut = text.to_owned();
+            shorten(&mut cut, most);
+            assert_eq!(cut, expected);
+        };
+        check("abc", 3, "abc");
+        check("abcd", 3, "ab…");
+        check("äöüß", 3, "äö…");
+        check("", 3, "");
+    }
+}
