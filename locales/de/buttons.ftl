@@ -4,6 +4,7 @@ button-accept = Annehmen
 button-decline = Ablehnen
 button-withdraw = Zurückziehen
 button-move = Ziehen
+button-try-again = Noch einmal versuchen
 button-resign = Aufgeben
 button-keep-playing = Weiterspielen
 button-more = Mehr
@@ -26,7 +27,12 @@ button-newest-board = Neuestes Brett
 
 # The form that asks for a ply. Title and label have at most 45 characters,
 # the examples, which stand in the empty line, at most 100.
-form-ply = Partie { $game }, Runde { $number }
+form-ply = Partie { $game }, Runde { $number }, { $color ->
+        [white] Weiß
+       *[black] Schwarz
+    }
     .label = Dein Zug in PTN, etwa c3, Sc3 oder 2c3>
+    .label-last = Zuletzt: { $last }. Dein Zug in PTN
+    .label-tak = Zuletzt: { $last }, Tak! Dein Zug in PTN
     .first-example = c3
     .example = c3, Sc3 für eine Mauer, 3c3>12 für den Zug eines Stapels

@@ -33,9 +33,9 @@ option-ply = zug
 option-game = partie
     .description = Die Nummer der Partie, falls es mehrere gibt
 option-from = von
-    .description = Ab welchem Zug, gezählt ab 1: ab dem ersten, wenn du nichts angibst
+    .description = Ab welcher Runde, wie über dem Brett gezählt: ab der ersten, wenn du nichts angibst
 option-to = bis
-    .description = Bis zu welchem Zug: bis zum letzten, wenn du nichts angibst
+    .description = Bis zu welcher Runde: bis zur letzten, wenn du nichts angibst
 
 choice-first-turns = Im Wechsel, beim ersten Mal entscheidet der Zufall
 choice-first-me = Ich fange an
@@ -48,10 +48,11 @@ choice-offer-cancel = Die Partie abbrechen
 # What the options complete to while they are typed, at most 100 characters.
 
 # $turn tells whether the reader is to move.
-choice-game = { $game } · { $size } · Runde { $number } · { $turn ->
+choice-game = { $game } · gegen { $opponent } · { $size } · Runde { $number } · { $turn ->
         [yours] du bist dran
        *[theirs] dein Gegenüber ist dran
     }
+choice-finished-game = { $game } · { $white } gegen { $black } · { $size } · zu Ende
 # In the opening one places a flat of the opponent's.
 choice-placement = { $ply }  ({ $owner ->
         [you] { $role ->

@@ -2,10 +2,22 @@
 # A ply is "Zug"; a move, which is a ply of White and one of Black, "Runde".
 
 game-heading = **Partie { $game }** · { $terms } · Runde { $number }
-# $result is that of PTN, such as R-0, or "cancelled".
-game-heading-over = **Partie { $game }** · { $terms } · { $result ->
-        [cancelled] abgebrochen
-       *[other] beendet, { $result }
+# $result is that of PTN, such as R-0.
+game-heading-over = **Partie { $game }** · { $terms } · { $how ->
+        [road] { $winner ->
+            [white] Weiß hat mit einer Straße gewonnen, { $result }
+           *[black] Schwarz hat mit einer Straße gewonnen, { $result }
+        }
+        [flats] { $winner ->
+            [white] Weiß hat nach Flachsteinen gewonnen, { $result }
+           *[black] Schwarz hat nach Flachsteinen gewonnen, { $result }
+        }
+        [resignation] { $winner ->
+            [white] Schwarz hat aufgegeben, { $result }
+           *[black] Weiß hat aufgegeben, { $result }
+        }
+        [draw] Remis, { $result }
+       *[cancelled] abgebrochen
     }
 game-seats = { $white } spielt Weiß, { $black } spielt Schwarz.
 game-begins = Als Erstes setzen beide einen Flachstein der anderen Farbe.
@@ -16,9 +28,43 @@ game-turn = { $player } ist am Zug ({ $color ->
         [white] Weiß
        *[black] Schwarz
     }).
-# $next is whose turn it is, or how the game has ended.
-game-played = { $mover } hat `{ $ply }` gespielt. { $next }
-game-played-tak = { $mover } hat `{ $ply }` gespielt. **Tak!** { $next }
+# In the opening; whose stone it is that goes on the board.
+game-turn-first = { $player } ist am Zug ({ $color ->
+        [white] Weiß
+       *[black] Schwarz
+    }): { $stone ->
+        [own] Wohin kommt dein erster Stein?
+        [double] Wohin kommen die beiden schwarzen Flachsteine?
+       *[theirs] Wohin kommt der erste Stein von { $other }?
+    }
+# $told is what the ply does, $next whose turn it is or how the game has ended.
+game-played = { $mover } hat `{ $ply }` gespielt ({ $told }). { $next }
+game-played-tak = { $mover } hat `{ $ply }` gespielt ({ $told }). **Tak!** { $next }
+
+# What a ply does. $piece has its article: ein weißer Flachstein.
+ply-placed = { $piece } auf { $square }
+ply-doubled = zwei schwarze Flachsteine auf { $square }
+ply-moved = { $count ->
+        [one] { $count } Stein
+       *[other] { $count } Steine
+    } von { $square } nach { $direction ->
+        [up] oben
+        [right] rechts
+        [down] unten
+       *[left] links
+    } auf { $target }
+ply-spread = { $count ->
+        [one] { $count } Stein
+       *[other] { $count } Steine
+    } von { $square } nach { $direction ->
+        [up] oben
+        [right] rechts
+        [down] unten
+       *[left] links
+    }: { $drops }
+ply-crushed = { $told }, wirft eine Mauer um
+# Told in private after a ply that was suggested.
+ply-done = Du hast `{ $ply }` gespielt.
 # For who moved one piece of a stack and may have meant all of it.
 game-left-behind = Von den { $height } Steinen auf { $square } wurde nur einer gezogen; `{ $ply }` zieht { $most }.
 
@@ -65,5 +111,9 @@ games-line = **{ $game }** in { $channel } gegen { $opponent } · { $size } · R
 games-more = … und { $count } weitere.
 
 # Where several games could be meant, in private, with a menu of them.
-which-game-question = Du spielst in diesem Kanal mehrere Partien. Welche meinst du?
+which-game-question = In diesem Kanal gibt es mehrere Partien. Welche meinst du?
     .menu = Partie auswählen
+which-game-left-out = { $count ->
+        [one] Eine weitere steht hier nicht; nenn sie mit der Option `partie`.
+       *[other] { $count } weitere stehen hier nicht; nenn eine davon mit der Option `partie`.
+    }

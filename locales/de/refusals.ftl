@@ -4,8 +4,9 @@
 no-challenge-to-oneself = Du kannst dich nicht selbst herausfordern. Wähle als `gegner` jemand anderen.
 no-challenge-to-bot = { $bot } ist ein Bot und spielt nicht. Wähle als `gegner` einen Menschen.
 no-challenge-to-absent = { $person } ist nicht hier und würde die Herausforderung nie sehen. Versuch es in einem Kanal, den ihr beide seht.
-own-challenge = Das ist deine eigene Herausforderung; annehmen muss sie { $opponent }. Mit „Ablehnen“ kannst du sie zurückziehen.
+own-challenge = Das ist deine eigene Herausforderung; beantworten muss sie { $opponent }. Wenn du sie nicht mehr willst, drück auf „Zurückziehen“.
 challenge-for-another = Diese Herausforderung gilt { $opponent }. Um selbst zu spielen, nimm `/tak herausfordern`.
+challenge-by-another = Diese Herausforderung kommt von { $challenger }; niemand sonst kann sie zurückziehen.
 challenge-closed-open = Diese Herausforderung wartet noch auf eine Antwort.
 challenge-closed-accepted = Diese Herausforderung wurde schon angenommen; daraus ist Partie { $game } geworden. Mit `/tak herausfordern` beginnst du eine neue.
 challenge-closed-declined = Diese Herausforderung wurde schon abgelehnt. Mit `/tak herausfordern` kannst du es noch einmal versuchen.
@@ -17,7 +18,6 @@ no-such-challenge = Diese Herausforderung gibt es in diesem Kanal nicht. Mit `/t
 no-game-here = Du hast in diesem Kanal keine laufende Partie. `/tak partien` zeigt deine Partien, `/tak herausfordern` beginnt eine neue.
 no-turn-here = Du bist in keiner deiner Partien in diesem Kanal am Zug. `/tak partien` zeigt sie.
 nobody-plays-here = In diesem Kanal spielt gerade niemand. `/tak herausfordern` beginnt eine Partie.
-which-game = Es kommen mehrere Partien infrage: { $games }. Sag mit der Option `partie`, welche du meinst.
 no-such-game = In diesem Kanal gibt es keine Partie { $game }. `/tak partien` zeigt deine Partien.
 game-elsewhere = Partie { $game } wird in { $channel } gespielt. Bitte mach dort weiter.
 
@@ -25,9 +25,8 @@ game-gone = Die Partie zu diesem Button wird hier nicht gespielt. `/tak partien`
 
 # Replays.
 nothing-played = In Partie { $game } wurde noch kein Zug gemacht. `/tak brett` zeigt ihr Brett.
-no-such-plies = Partie { $game } hat die Züge 1 bis { $plies }. Wähle `von` und `bis` daraus, und `von` nicht nach `bis`.
+moves-backwards = Eine Wiederholung läuft vorwärts, und `von` { $from } kommt nach `bis` { $to }. Vertausch die beiden.
 replay-under-way = Deine andere Wiederholung wird noch gezeichnet. Bitte warte darauf und versuch es dann noch einmal.
-too-many-plies = Ein Bild zeigt höchstens { $most } Züge. Wähle `von` und `bis` näher beieinander.
 
 # Playing.
 not-your-game = Du spielst in Partie { $game } nicht mit. `/tak partien` zeigt deine Partien.
@@ -56,20 +55,20 @@ asked-in-vain = { $offer ->
 nothing-to-take-back = Auf dem Brett gibt es keinen Zug von dir, der sich zurücknehmen ließe.
 offer-not-open = Dieses Angebot in Partie { $game } ist nicht mehr offen. `/tak brett` zeigt, wie die Partie steht.
 too-late-to-cancel = Partie { $game } ist schon zu weit, als dass du sie allein abbrechen könntest. Frag dein Gegenüber mit `/tak angebot`.
-own-offer = Das ist dein eigenes Angebot; annehmen muss es { $other }. Mit „Ablehnen“ kannst du es zurückziehen.
+own-offer = Das ist dein eigenes Angebot; beantworten muss es { $other }. Wenn du es nicht mehr willst, zieh es mit „Mehr“ zurück.
 
 # Discord's side.
 unknown-button = Dieser Button ist zu alt und tut nichts mehr. `/tak brett` zeigt einen neuen.
 # $option is the English name.
-bad-option = Mit der Angabe bei `{ $option ->
-        [opponent] gegner
-        [size] größe
-        [first] anfang
-        [what] was
-        [ply] zug
-        [game] partie
-        [from] von
-        [to] bis
-       *[other] { $option }
-    }` lässt sich nichts anfangen. Wähle einen der Werte, die Discord vorschlägt.
+bad-option = { $option ->
+        [game] `partie` ist die Nummer, die über einem Brett steht, etwa 12.
+        [from] `von` ist die Nummer einer Runde, wie sie über einem Brett steht, etwa 3.
+        [to] `bis` ist die Nummer einer Runde, wie sie über einem Brett steht, etwa 12.
+        [ply] `zug` ist das, was du spielst, in höchstens 60 Zeichen, etwa c3 oder 3c3>12.
+        [opponent] `gegner` ist ein Mensch auf diesem Server. Wähle jemanden, den Discord vorschlägt.
+        [size] Das ist kein Wert der Option `größe`. Wähle einen, den Discord vorschlägt.
+        [first] Das ist kein Wert der Option `anfang`. Wähle einen, den Discord vorschlägt.
+        [what] Das ist kein Wert der Option `was`. Wähle einen, den Discord vorschlägt.
+       *[other] Das ist kein Wert der Option `{ $option }`. Wähle einen, den Discord vorschlägt.
+    }
 unknown-command = Diesen Befehl gibt es nicht mehr. Lade Discord neu, um die aktuellen Befehle zu sehen.

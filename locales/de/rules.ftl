@@ -53,11 +53,12 @@ rule-not-that-piece = Der oberste Stein auf { $square } ist { $piece }, { $claim
 
 # What is no notation of a ply.
 notation-empty = Schreib einen Zug, etwa c3, um einen Flachstein zu setzen, oder c3>, um einen Stapel zu ziehen.
-notation-no-square = Nenn ein Feld mit einem Buchstaben von a bis h und einer Zahl von 1 bis 8, etwa c3.
+notation-no-square = Nenn ein Feld mit einem Buchstaben von a bis { $file } und einer Zahl von 1 bis { $rank }, etwa c3.
 notation-count = Ein Zug bewegt 1 bis 8 Steine, nicht { $count }.
 notation-role-before-spread = Ein Buchstabe vor dem Feld setzt einen Stein; um einen Stapel zu ziehen, lass ihn weg.
 notation-drops-mismatch = Aufgenommene Steine: { $count }, abgelegte: { $dropped }; beides muss gleich sein.
 notation-zero-drop = Auf jedem Feld wird mindestens ein Stein abgelegt, also stehen dort Zahlen von 1 bis 8.
+notation-no-sign = Was nach { $ply } kommt, ist keine Richtung: Ein Stapel zieht mit + nach oben, mit - nach unten, mit < nach links und mit > nach rechts.
 notation-trailing = Was nach { $ply } kommt, bedeutet hier nichts; lass es weg.
 
 # What is no position, or none of that game. TPS is the Tak Positional System.
