@@ -46,7 +46,7 @@ button-challenges = { $now ->
     }
 
 # What comes of it for others.
-declines-takebacks = { $other } does not take back plies, nor lets others do so.
+declines-takebacks = { $other } does not want to be asked to take back plies.
 takes-no-challenges = { $person } does not take challenges at the moment.
 not-server-manager = Only those who may manage this server can change its settings.
 no-server-here = There is no server here to change the settings of. `/tak settings` shows your own.

@@ -75,6 +75,8 @@ languages! {
     /// English, which is spoken where nothing else is known.
     #[default]
     English = "en", "English", ["en-US", "en-GB"];
+    /// German, as Discord knows it for all who speak it.
+    German = "de", "Deutsch", ["de"];
 }
 
 impl Language {

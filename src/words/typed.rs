@@ -354,9 +354,12 @@ mod tests {
     use crate::tak::{Komi, Rules};
 
     fn check(typed: &str, expected: &str) {
-        let words = Words::of(Language::English);
+        check_as(Language::English, typed, expected);
+    }
+
+    fn check_as(reader: Language, typed: &str, expected: &str) {
         let ply = Typed::Ply(expected.to_owned());
-        assert_eq!(words.read_typed(typed), ply, "{typed}");
+        assert_eq!(Words::of(reader).read_typed(typed), ply, "{typed}");
     }
 
     #[test]
@@ -391,6 +394,55 @@ mod tests {
         check("c3.", "c3");
         check("_Sc3_", "Sc3");
         check("capstone c3 up", "c3+C");
+    }
+
+    #[test]
+    fn plies_are_said_in_german() {
+        let check = |typed, expected| check_as(Language::German, typed, expected);
+        check("mauer c3", "Sc3");
+        check("Mauer auf C3", "Sc3");
+        check("mauerc3", "Sc3");
+        check("Setze eine Wand auf das Feld d4!", "Sd4");
+        check("einen stehenden Stein auf b2", "Sb2");
+        check("a1 hochkant", "Sa1");
+        check("Schlussstein c3", "Cc3");
+        check("schlußstein auf c3", "Cc3");
+        check("ich lege den Deckstein auf d4", "Cd4");
+        check("flachstein c3", "Fc3");
+        check("ein flacher stein auf c3", "Fc3");
+        check("STRASSENSTEIN C3", "Fc3");
+        check("Plättchen auf c3", "Fc3");
+        check("c4 nach c3", "c4-");
+        check("c4 auf d4", "c4>");
+        check("Ziehe den Stapel von c4 nach c5", "c4+");
+        check("c4 rechts", "c4>");
+        check("c4 nach links", "c4<");
+        check("zieh c4 hoch", "c4+");
+        check("c4 runter", "c4-");
+        check("c4 RÜCKWÄRTS", "c4-");
+        check("c4 aufwaerts", "c4+");
+        check("b4 Richtung Norden", "b4+");
+        check("b4 süd", "b4-");
+        check("b4 osten", "b4>");
+        check("b4 gen Westen", "b4<");
+        check("b4 o", "b4+");
+        check("b4 l", "b4<");
+        check("b4 r", "b4>");
+        check("2 von c2 hoch", "2c2+");
+        check("2 Steine von c2 nach c3", "2c2+");
+        check("3 von c2 nach oben, 1 2", "3c2+12");
+        check("Schlussstein c3 hoch", "c3+C");
+        // English is understood as well.
+        check("wall c3", "Sc3");
+        check("c4 up", "c4+");
+        // But its letters are not, and u could be either way.
+        for typed in ["c4 u", "c4 d", "c4 hoch runter", "c4 bis c6", "Mauer", ""] {
+            check(typed, typed);
+        }
+        // So is German elsewhere.
+        check_as(Language::English, "Mauer auf c3", "Sc3");
+        check_as(Language::English, "c4 nach oben", "c4+");
+        check_as(Language::English, "c4 o", "c4 o");
     }
 
     #[test]
@@ -435,6 +487,27 @@ mod tests {
         check("Rae1", NotAPly::Chess);
         check("exd5", NotAPly::Chess);
         check("O-O", NotAPly::Chess);
+    }
+
+    #[test]
+    fn what_is_no_ply_is_told_apart_in_german() {
+        let check = |typed: &str, expected| {
+            for &reader in Language::ALL {
+                let words = Words::of(reader);
+                assert_eq!(words.read_typed(typed), Typed::Other(expected), "{typed}");
+            }
+        };
+        check("aufgeben", NotAPly::Resign);
+        check("  Ich gebe auf. ", NotAPly::Resign);
+        check("Remis?", NotAPly::Draw);
+        check("unentschieden anbieten", NotAPly::Draw);
+        check("Zurück!", NotAPly::Undo);
+        check("Zug zurücknehmen", NotAPly::Undo);
+        check("RÜCKGÄNGIG MACHEN", NotAPly::Undo);
+        check("hilfe", NotAPly::Help);
+        check("Wie geht das?", NotAPly::Help);
+        check("ich passe", NotAPly::Pass);
+        check("Überspringen", NotAPly::Pass);
     }
 
     #[test]

@@ -8,5 +8,6 @@ mod limits;
 mod offers;
 mod playing;
 mod races;
+mod settings;
 mod trouble;
 mod watching;

@@ -104,6 +104,30 @@ impl<'a> Play<'a> {
         self.did(format!("{who}: ({label})"), answer).await
     }
 
+    /// Somebody picks what has this label, in the newest menu they see that has
+    /// it.
+    pub(crate) async fn picks(&mut self, who: &str, label: &str) -> Answer {
+        let person = self.actor(who).id;
+        let said = self.tavern.discord.messages(self.channel).into_iter().rev();
+        let menus = said
+            .filter(|said| said.is_seen_by(person))
+            .flat_map(|said| {
+                let menus = said.selects().into_iter().map(|menu| (said.clone(), menu));
+                menus.collect::<Vec<_>>()
+            });
+        let mut found = menus.filter_map(|(said, menu)| {
+            let mut options = menu.options.into_iter();
+            let option = options.find(|option| option.label == label)?;
+            Some((said, menu.custom_id, option.value))
+        });
+        let found = found.next();
+        let (message, menu, value) =
+            found.unwrap_or_else(|| panic!("{who} sees no menu with {label}: {:#?}", self.lines));
+        self.note_verb("", &value);
+        let answer = self.actor(who).picks(&message, &menu, &[label]).await;
+        self.did(format!("{who}: <{label}>"), answer).await
+    }
+
     /// Somebody's client sends a press of its own making, or of a button that
     /// is not there any more. `what` says which it pretends to be.
     pub(crate) async fn forges(&mut self, who: &str, what: &str, custom_id: &str) {

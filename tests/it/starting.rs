@@ -79,7 +79,7 @@ async fn commands_are_registered_when_they_differ() {
     for (path, value) in [
         ("/nsfw", json!(true)),
         ("/default_member_permissions", json!("32")),
-        ("/name_localizations", json!({"de": "tak"})),
+        ("/name_localizations", json!({"de": "tack"})),
         (
             "/options/0/description_localizations",
             json!({"de": "Spiel"}),

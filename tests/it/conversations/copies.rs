@@ -150,6 +150,10 @@ async fn every_verb(play: &mut Play<'_>) {
     play.types("Bo", "/tak challenge opponent:@Ada size:3x3 first:me")
         .await;
     play.clicks("Ada", "Accept").await;
+    play.types("Bo", "/tak settings").await;
+    play.picks("Bo", "Colours: felt, green cloth").await;
+    play.types("Ada", "/tak server").await;
+    play.picks("Ada", "Colours: slate, blue grey stone").await;
     // Of two that are played here, one is meant.
     play.types("Bo", "/tak challenge opponent:@Cleo size:3x3 first:me")
         .await;

@@ -1,0 +1,38 @@
+# Buttons, at most 80 characters; a short word or two look best.
+
+button-accept = Annehmen
+button-decline = Ablehnen
+button-withdraw = Zurückziehen
+button-move = Ziehen
+button-try-again = Noch einmal versuchen
+button-resign = Aufgeben
+button-keep-playing = Weiterspielen
+button-more = Mehr
+button-accept-offer = { $offer ->
+        [draw] Remis annehmen
+        [takeback] Rücknahme erlauben
+       *[cancel] Abbruch zustimmen
+    }
+button-withdraw-offer = { $offer ->
+        [draw] Remisangebot zurückziehen
+        [takeback] Zug doch nicht zurücknehmen
+       *[cancel] Partie doch nicht abbrechen
+    }
+button-offer-draw = Remis anbieten
+button-ask-takeback = Um Rücknahme bitten
+button-offer-cancel = Abbruch vorschlagen
+button-cancel = Partie abbrechen
+# A link to the message with the newest board.
+button-newest-board = Neuestes Brett
+
+# The form that asks for a ply. Title and label have at most 45 characters,
+# the examples, which stand in the empty line, at most 100.
+form-ply = Partie { $game }, Runde { $number }, { $color ->
+        [white] Weiß
+       *[black] Schwarz
+    }
+    .label = Dein Zug in PTN, etwa c3, Sc3 oder 2c3>
+    .label-last = Zuletzt: { $last }. Dein Zug in PTN
+    .label-tak = Zuletzt: { $last }, Tak! Dein Zug in PTN
+    .first-example = c3
+    .example = c3, Sc3 für eine Mauer, 3c3>12 für den Zug eines Stapels

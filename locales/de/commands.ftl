@@ -1,0 +1,101 @@
+# What people type after a slash. Names have no spaces and no capitals, and at
+# most 32 characters; descriptions and choices have at most 100.
+
+command-tak = tak
+    .description = Tak spielen, ein wunderschönes Spiel
+command-challenge = herausfordern
+    .description = Jemanden zu einer Partie Tak herausfordern
+command-move = zug
+    .description = Einen Zug in deiner Partie machen
+command-board = brett
+    .description = Das Brett einer Partie zeigen
+command-replay = wiederholung
+    .description = Eine Partie oder einen Teil davon als bewegtes Bild zeigen
+command-offer = angebot
+    .description = Remis anbieten, um die Rücknahme eines Zugs bitten oder den Abbruch vorschlagen
+command-games = partien
+    .description = Deine laufenden Partien auflisten
+command-resign = aufgeben
+    .description = Deine Partie aufgeben
+
+command-settings = einstellungen
+    .description = Deine Sprache, das Aussehen deiner Bretter, und was andere von dir wollen dürfen
+command-server = server
+    .description = Die Sprache und das Aussehen der Bretter für diesen Server wählen
+
+option-opponent = gegner
+    .description = Gegen wen du spielen möchtest
+option-preset = spielart
+    .description = Eine Spielart mit Namen: Hof, auf 6x6, wenn du nichts angibst
+option-opening = eröffnung
+    .description = Wie die Partie beginnt: mit einem Flachstein der anderen Farbe, wenn du nichts angibst
+option-stones = steine
+    .description = Wie viele Steine jede Seite hat: so viele wie üblich, wenn du nichts angibst
+option-capstones = schlusssteine
+    .description = Wie viele Schlusssteine jede Seite hat: so viele wie üblich, wenn du nichts angibst
+option-position = stellung
+    .description = Eine Stellung in TPS, mit der ihr beginnt: ein leeres Brett, wenn du nichts angibst
+option-size = größe
+    .description = Das Brett: das der Spielart, wenn du nichts angibst
+option-komi = komi
+    .description = Punkte für Schwarz, wenn Flachsteine gezählt werden: wie in der Spielart
+option-first = anfang
+    .description = Wer anfängt: ihr wechselt euch ab, wenn du nichts angibst
+option-what = was
+    .description = Was du anbietest: du siehst alles, was gerade geht, wenn du nichts angibst
+option-ply = zug
+    .description = In PTN: c3 setzt einen Flachstein, Sc3 eine Mauer, Cc3 den Schlussstein, 3c3>12 zieht einen Stapel
+option-game = partie
+    .description = Die Nummer der Partie, falls es mehrere gibt
+option-from = von
+    .description = Ab welcher Runde, wie über dem Brett gezählt: ab der ersten, wenn du nichts angibst
+option-to = bis
+    .description = Bis zu welcher Runde: bis zur letzten, wenn du nichts angibst
+
+choice-preset-beginner = Anfänger: 4x4
+choice-preset-traveler = Reise: 5x5
+choice-preset-court = Hof: 6x6
+choice-preset-master = Meister: 8x8
+choice-preset-tavern = Taverne: 5x5, niemand sagt Tak an, nichts wird zurückgenommen
+choice-preset-tournament = Turnier: 6x6, Komi 2, nichts wird zurückgenommen
+
+choice-opening-swap = Der erste Stein beider Seiten ist ein Flachstein der anderen Farbe
+choice-opening-no-swap = Der erste Stein beider Seiten ist ein eigener
+choice-opening-double-black = Weiß beginnt mit zwei schwarzen Flachsteinen auf einem Feld
+
+choice-first-turns = Im Wechsel, beim ersten Mal entscheidet der Zufall
+choice-first-me = Ich fange an
+choice-first-opponent = Mein Gegenüber fängt an
+
+choice-offer-draw = Remis
+choice-offer-takeback = Meinen letzten Zug zurücknehmen
+choice-offer-cancel = Die Partie abbrechen
+
+# What the options complete to while they are typed, at most 100 characters.
+
+# $turn tells whether the reader is to move.
+choice-game = { $game } · gegen { $opponent } · { $size } · Runde { $number } · { $turn ->
+        [yours] du bist dran
+       *[theirs] dein Gegenüber ist dran
+    }
+choice-finished-game = { $game } · { $white } gegen { $black } · { $size } · zu Ende
+# In the opening one places a flat of the opponent's.
+choice-placement = { $ply }  ({ $owner ->
+        [you] { $role ->
+            [flat] dein Flachstein
+            [wall] deine Mauer
+           *[cap] dein Schlussstein
+        }
+       *[opponent] { $role ->
+            [flat] ein Flachstein deines Gegenübers
+            [wall] eine Mauer deines Gegenübers
+           *[cap] ein Schlussstein deines Gegenübers
+        }
+    })
+choice-double = { $ply }  ({ $owner ->
+        [you] zwei deiner Flachsteine
+       *[opponent] zwei Flachsteine deines Gegenübers
+    })
+choice-spread = { $ply }  ({ $drops })
+choice-crush = { $ply }  ({ $drops }, wirft eine Mauer um)
+choice-drop = { $count } auf { $square }

@@ -1,0 +1,80 @@
+# Every "no", told in private, and what to do instead.
+
+# Challenges.
+no-challenge-to-oneself = Du kannst dich nicht selbst herausfordern. Wähle als `gegner` jemand anderen.
+no-challenge-to-bot = { $bot } ist ein Bot und spielt nicht. Wähle als `gegner` einen Menschen.
+no-challenge-to-absent = { $person } ist nicht hier und würde die Herausforderung nie sehen. Versuch es in einem Kanal, den ihr beide seht.
+own-challenge = Das ist deine eigene Herausforderung; beantworten muss sie { $opponent }. Wenn du sie nicht mehr willst, drück auf „Zurückziehen“.
+challenge-for-another = Diese Herausforderung gilt { $opponent }. Um selbst zu spielen, nimm `/tak herausfordern`.
+challenge-by-another = Diese Herausforderung kommt von { $challenger }; niemand sonst kann sie zurückziehen.
+challenge-closed-open = Diese Herausforderung wartet noch auf eine Antwort.
+challenge-closed-accepted = Diese Herausforderung wurde schon angenommen; daraus ist Partie { $game } geworden. Mit `/tak herausfordern` beginnst du eine neue.
+challenge-closed-declined = Diese Herausforderung wurde schon abgelehnt. Mit `/tak herausfordern` kannst du es noch einmal versuchen.
+challenge-closed-withdrawn = Diese Herausforderung wurde zurückgezogen. Mit `/tak herausfordern` kannst du selbst jemanden herausfordern.
+challenge-closed-expired = Diese Herausforderung wurde nicht rechtzeitig beantwortet und ist abgelaufen. Mit `/tak herausfordern` kannst du es noch einmal versuchen.
+no-such-challenge = Diese Herausforderung gibt es in diesem Kanal nicht. Mit `/tak herausfordern` kannst du jemanden herausfordern.
+
+# What cannot be played. $reason is a whole sentence.
+wishes-other-size = Die Stellung ist { $position }, und du wolltest { $size }. Lass die Größe weg oder gib eine andere Stellung an.
+wishes-reserves = Jede Seite hat 1 bis { $stones } Steine und bis zu { $capstones } Schlusssteine.
+wishes-position = Diese Stellung kann man nicht spielen. { $reason } `stellung` ist eine TPS, etwa x5/x5/x2,1,x2/x,2,x3/x5 1 2.
+
+# Which game is meant.
+no-game-here = Du hast in diesem Kanal keine laufende Partie. `/tak partien` zeigt deine Partien, `/tak herausfordern` beginnt eine neue.
+no-turn-here = Du bist in keiner deiner Partien in diesem Kanal am Zug. `/tak partien` zeigt sie.
+nobody-plays-here = In diesem Kanal spielt gerade niemand. `/tak herausfordern` beginnt eine Partie.
+no-such-game = In diesem Kanal gibt es keine Partie { $game }. `/tak partien` zeigt deine Partien.
+game-elsewhere = Partie { $game } wird in { $channel } gespielt. Bitte mach dort weiter.
+
+game-gone = Die Partie zu diesem Button wird hier nicht gespielt. `/tak partien` zeigt deine Partien.
+
+# Replays.
+nothing-played = In Partie { $game } wurde noch kein Zug gemacht. `/tak brett` zeigt ihr Brett.
+moves-backwards = Eine Wiederholung läuft vorwärts, und `von` { $from } kommt nach `bis` { $to }. Vertausch die beiden.
+replay-under-way = Deine andere Wiederholung wird noch gezeichnet. Bitte warte darauf und versuch es dann noch einmal.
+
+# Playing.
+not-your-game = Du spielst in Partie { $game } nicht mit. `/tak partien` zeigt deine Partien.
+not-your-turn = In Partie { $game } bist nicht du am Zug, sondern { $player }.
+game-is-over = Partie { $game } ist zu Ende. `/tak herausfordern` beginnt eine neue.
+game-went-on = Partie { $game } ist inzwischen weitergegangen. Nimm das neueste Brett; `/tak brett` zeigt es.
+# $reason is a whole sentence, $plies a list such as `c3`, `Sc3` or `c3>`.
+ply-suggested = { $reason } Meintest du vielleicht { $plies }?
+
+# Offers to the other player.
+offered-already = { $offer ->
+        [draw] Du hast schon Remis angeboten. Warte auf die Antwort, oder zieh das Angebot mit „Mehr“ zurück.
+        [takeback] Du hast schon um eine Rücknahme gebeten. Warte auf die Antwort, oder zieh die Bitte mit „Mehr“ zurück.
+       *[cancel] Du hast den Abbruch schon vorgeschlagen. Warte auf die Antwort, oder zieh den Vorschlag mit „Mehr“ zurück.
+    }
+offered-by-other = { $offer ->
+        [draw] { $other } hat dir schon Remis angeboten. Antworte mit „Annehmen“ oder „Ablehnen“.
+        [takeback] { $other } hat dich schon um eine Rücknahme gebeten. Antworte mit „Annehmen“ oder „Ablehnen“.
+       *[cancel] { $other } hat dir schon den Abbruch vorgeschlagen. Antworte mit „Annehmen“ oder „Ablehnen“.
+    }
+asked-in-vain = { $offer ->
+        [draw] Du hast schon einmal Remis angeboten. Nach deinem nächsten Zug darfst du es wieder anbieten.
+        [takeback] Du hast schon einmal um eine Rücknahme gebeten. Nach deinem nächsten Zug darfst du wieder fragen.
+       *[cancel] Du hast den Abbruch schon einmal vorgeschlagen. Nach deinem nächsten Zug darfst du wieder fragen.
+    }
+no-takebacks = In dieser Partie wird nichts zurückgenommen, so habt ihr es vereinbart.
+nothing-to-take-back = Auf dem Brett gibt es keinen Zug von dir, der sich zurücknehmen ließe.
+offer-not-open = Dieses Angebot in Partie { $game } ist nicht mehr offen. `/tak brett` zeigt, wie die Partie steht.
+too-late-to-cancel = Partie { $game } ist schon zu weit, als dass du sie allein abbrechen könntest. Frag dein Gegenüber mit `/tak angebot`.
+own-offer = Das ist dein eigenes Angebot; beantworten muss es { $other }. Wenn du es nicht mehr willst, zieh es mit „Mehr“ zurück.
+
+# Discord's side.
+unknown-button = Dieser Button ist zu alt und tut nichts mehr. `/tak brett` zeigt einen neuen.
+# $option is the English name.
+bad-option = { $option ->
+        [game] `partie` ist die Nummer, die über einem Brett steht, etwa 12.
+        [from] `von` ist die Nummer einer Runde, wie sie über einem Brett steht, etwa 3.
+        [to] `bis` ist die Nummer einer Runde, wie sie über einem Brett steht, etwa 12.
+        [ply] `zug` ist das, was du spielst, in höchstens 60 Zeichen, etwa c3 oder 3c3>12.
+        [opponent] `gegner` ist ein Mensch auf diesem Server. Wähle jemanden, den Discord vorschlägt.
+        [size] Das ist kein Wert der Option `größe`. Wähle einen, den Discord vorschlägt.
+        [first] Das ist kein Wert der Option `anfang`. Wähle einen, den Discord vorschlägt.
+        [what] Das ist kein Wert der Option `was`. Wähle einen, den Discord vorschlägt.
+       *[other] Das ist kein Wert der Option `{ $option }`. Wähle einen, den Discord vorschlägt.
+    }
+unknown-command = Diesen Befehl gibt es nicht mehr. Lade Discord neu, um die aktuellen Befehle zu sehen.

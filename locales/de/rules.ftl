@@ -1,0 +1,108 @@
+# Why a ply cannot be played, or a position or a set of rules not be used.
+
+# Rules that a ply would break.
+rule-game-over = Die Partie ist zu Ende.
+rule-off-board = Ein { $size }-Brett hat kein Feld { $square }.
+rule-first-is-flat = { $opening ->
+        [no-swap] Als Erstes setzen beide einen Flachstein;
+        [double-black] Der erste Zug von Schwarz setzt in dieser Partie einen weißen Flachstein;
+       *[swap] Als Erstes setzen beide einen Flachstein der anderen Farbe;
+    } { $role ->
+        [flat] auf { $square } kommt noch kein Flachstein.
+        [wall] auf { $square } kommt noch keine Mauer.
+       *[cap] auf { $square } kommt noch kein Schlussstein.
+    }
+rule-first-is-placement = { $opening ->
+        [no-swap] Als Erstes setzen beide einen Flachstein;
+        [double-black] Der erste Zug von Schwarz setzt in dieser Partie einen weißen Flachstein;
+       *[swap] Als Erstes setzen beide einen Flachstein der anderen Farbe;
+    } von { $square } wird noch nichts gezogen.
+rule-first-is-double = Der erste Zug von Weiß setzt in dieser Partie zwei schwarze Flachsteine auf ein Feld und wird 2{ $square } geschrieben.
+rule-no-direction = { $lifted } sagt nicht, in welche Richtung; häng + - < oder > an, etwa { $lifted }+.
+# $piece has its article: ein weißer Flachstein.
+rule-occupied = Auf { $square } ist schon { $piece }; gesetzt wird nur auf freie Felder.
+rule-none-left = { $color ->
+        [white] Weiß hat
+       *[black] Schwarz hat
+    } { $role ->
+        [flat] keinen Stein mehr für einen Flachstein auf { $square }.
+        [wall] keinen Stein mehr für eine Mauer auf { $square }.
+       *[cap] keinen Schlussstein mehr, der auf { $square } könnte.
+    }
+rule-nothing-to-move = Auf { $square } ist kein Stapel, der ziehen könnte.
+rule-not-yours = Ganz oben auf { $square } ist { $piece }; einen Stapel zieht nur, wem der oberste Stein gehört.
+rule-too-few-pieces = Auf { $square } { $height ->
+        [one] ist nur { $height } Stein
+       *[other] sind nur { $height } Steine
+    }, also können von dort nicht { $count } ziehen.
+rule-over-carry-limit = Auf einem { $size }-Brett ziehen höchstens { $most } Steine auf einmal, nicht { $count }.
+rule-runs-off-board = Von { $square } nach { $direction ->
+        [up] oben
+        [right] rechts
+        [down] unten
+       *[left] links
+    } endet das Brett, bevor der letzte Stein abgelegt ist.
+rule-blocked-by-cap = Auf { $square } steht { $piece }, und auf einen Schlussstein kommt nichts mehr.
+rule-blocked-by-wall = Auf { $square } steht { $piece }, und nur ein Schlussstein, der allein dorthin zieht, kann sie umwerfen.
+rule-no-wall-to-crush = Auf { $square } steht keine Mauer, die man umwerfen könnte.
+rule-not-that-piece = Der oberste Stein auf { $square } ist { $piece }, { $claimed ->
+        [flat] kein Flachstein.
+        [wall] keine Mauer.
+       *[cap] kein Schlussstein.
+    }
+
+# What is no notation of a ply.
+notation-empty = Schreib einen Zug, etwa c3, um einen Flachstein zu setzen, oder c3>, um einen Stapel zu ziehen.
+notation-no-square = Nenn ein Feld mit einem Buchstaben von a bis { $file } und einer Zahl von 1 bis { $rank }, etwa c3.
+notation-count = Ein Zug bewegt 1 bis 8 Steine, nicht { $count }.
+notation-role-before-spread = Ein Buchstabe vor dem Feld setzt einen Stein; um einen Stapel zu ziehen, lass ihn weg.
+notation-drops-mismatch = Aufgenommene Steine: { $count }, abgelegte: { $dropped }; beides muss gleich sein.
+notation-zero-drop = Auf jedem Feld wird mindestens ein Stein abgelegt, also stehen dort Zahlen von 1 bis 8.
+notation-no-sign = Was nach { $ply } kommt, ist keine Richtung: Ein Stapel zieht mit + nach oben, mit - nach unten, mit < nach links und mit > nach rechts.
+notation-trailing = Was nach { $ply } kommt, bedeutet hier nichts; lass es weg.
+
+# What is no position, or none of that game. TPS is the Tak Positional System.
+tps-parts = TPS hat drei Teile: das Brett, wer am Zug ist (1 oder 2), und die Nummer der Runde.
+tps-size = Die TPS beschreibt { $rows ->
+        [one] { $rows } Reihe
+       *[other] { $rows } Reihen
+    }; Bretter haben 3 bis 8.
+tps-not-square = Reihe { $rank } hat nicht { $size } Felder, also ist das Brett nicht quadratisch.
+# $text stands within code marks.
+tps-square = { $text } ist kein Feld: schreib x, x und eine Zahl, oder 1 und 2 von unten nach oben mit S oder C am Ende.
+tps-player = Am Zug ist 1 oder 2.
+tps-move-number = Die Nummer der Runde ist eine ganze Zahl von 1 bis 1000000.
+tps-other-size = Die Stellung ist { $other }, die Partie { $size }.
+tps-too-many = { $color ->
+        [white] Weiß hat
+       *[black] Schwarz hat
+    } { $kind ->
+        [caps] mehr Schlusssteine auf dem Brett, als es in der Partie gibt.
+       *[stones] mehr Steine auf dem Brett, als es in der Partie gibt.
+    }
+tps-opening = { $opening ->
+        [no-swap] Die Nummer der Runde passt nicht zum Brett: Nach dem ersten Zug von Weiß liegt dort ein weißer Flachstein, nach dem von Schwarz dazu ein schwarzer.
+        [double-black] Die Nummer der Runde passt nicht zum Brett: Nach dem ersten Zug von Weiß liegt dort ein Stapel aus zwei schwarzen Flachsteinen, nach dem von Schwarz dazu ein weißer Flachstein.
+       *[swap] Die Nummer der Runde passt nicht zum Brett: Nach dem ersten Zug von Weiß liegt dort ein schwarzer Flachstein, nach dem von Schwarz dazu ein weißer.
+    }
+tps-finished = In dieser Stellung ist die Partie schon zu Ende.
+
+# Rules by which no game can be played.
+rules-no-stones = { $color ->
+        [white] Weiß braucht für den Anfang mindestens einen Stein.
+       *[black] Schwarz braucht für den Anfang mindestens einen Stein.
+    }
+rules-one-black-stone = Die Eröffnung „double black stack“ braucht zwei schwarze Steine, und Schwarz hat nur einen.
+
+# What is no komi or no opening.
+komi-unreadable = Komi ist eine Zahl ganzer oder halber Punkte von -4.5 bis 4.5, etwa 2 oder 0.5.
+opening-unreadable = Die Eröffnung ist swap, no-swap oder double black stack.
+
+# What is wrong with a recorded game, a PTN file. Foreign text stands within
+# code marks.
+record-tag = Zeile { $line }: Ein Tag wird [Key "value"] geschrieben.
+record-comment = Zeile { $line }: Dem Kommentar, der hier beginnt, fehlt die schließende geschweifte Klammer.
+record-size = Kein Tag sagt, wie groß das Brett ist, von 3 bis 8.
+record-pieces = Der Tag { $key } ist eine Zahl von { $least } bis { $most }, nicht { $value }.
+# $reason is a whole sentence.
+record-ply = Zug { $number }, { $written }: { $reason }

@@ -1,0 +1,52 @@
+# What people choose for themselves, in private.
+
+settings = **Deine Einstellungen**, auf jedem Server:
+    { $takebacks ->
+        [yes] Andere dürfen dich bitten, einen Zug zurücknehmen zu lassen.
+       *[no] Niemand kann dich bitten, einen Zug zurücknehmen zu lassen.
+    } { $challenges ->
+        [yes] Andere dürfen dich herausfordern.
+       *[no] Niemand kann dich herausfordern; du kannst andere herausfordern.
+    }
+    Farben und Seite gelten für die Bretter, die nur du siehst.
+settings-server = **Einstellungen dieses Servers**, für alles, was alle sehen:
+
+# Menus; what they say while nothing is chosen, at most 150 characters, and
+# what can be chosen, at most 100.
+settings-language = Sprache
+settings-theme = Farben des Bretts
+settings-side = Die Seite unten am Brett
+
+choice-language-discord = Sprache: wie in meinem Discord
+choice-language-server = Sprache: wie im Discord des Servers
+# $language is called what its speakers call it.
+choice-language = Sprache: { $language }
+choice-theme = { $theme ->
+        [unset] Farben: die des Servers
+        [tavern] Farben: Taverne, Holz und Creme
+        [slate] Farben: Schiefer, blaugrauer Stein
+        [paper] Farben: Papier, hell wie gedruckt
+        [contrast] Farben: Kontrast, Schwarz und Weiß
+       *[felt] Farben: Filz, grünes Tuch
+    }
+choice-side = { $side ->
+        [own] Unten: meine eigene Seite
+        [white] Unten: Weiß
+       *[black] Unten: Schwarz
+    }
+
+# Buttons; each says what pressing it does.
+button-takebacks = { $now ->
+        [yes] Niemand soll um Rücknahmen bitten
+       *[no] Andere dürfen um Rücknahmen bitten
+    }
+button-challenges = { $now ->
+        [yes] Niemand soll mich herausfordern
+       *[no] Andere dürfen mich herausfordern
+    }
+
+# What comes of it for others.
+declines-takebacks = { $other } möchte um keine Rücknahme gebeten werden.
+takes-no-challenges = { $person } nimmt zurzeit keine Herausforderungen an.
+not-server-manager = Nur wer diesen Server verwalten darf, kann seine Einstellungen ändern.
+no-server-here = Hier gibt es keinen Server, dessen Einstellungen man ändern könnte. `/tak einstellungen` zeigt deine eigenen.

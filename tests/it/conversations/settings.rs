@@ -1,0 +1,243 @@
+//! What people choose for themselves and for their server.
+
+use expect_test::expect;
+
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::Tavern;
+
+on_both_engines!(
+    in_another_language,
+    left_in_peace,
+    for_a_server,
+    boards_of_ones_own
+);
+
+/// A person reads German, the server stays as it is.
+async fn in_another_language(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:5x5").await;
+    play.types("Bo", "/tak settings").await;
+    play.picks("Bo", "Language: Deutsch").await;
+    play.types("Bo", "/tak move ply:a1").await;
+    play.types("Ada", "/tak move ply:\"mauer c3\"").await;
+    play.types("Ada", "/tak move ply:a1").await;
+    play.types("Bo", "/tak move ply:\"flachstein e5\"").await;
+    play.types("Bo", "/tak settings").await;
+    play.picks("Bo", "Sprache: wie in meinem Discord").await;
+    play.tells(&expect![[r#"
+        Bo: /tak settings
+        Tak Tavern [only Bo]:
+            **Your settings**, on every server:
+            Others may ask you to take back a ply. Others may challenge you.
+            The colours and the side are those of boards that only you see.
+            <Language: Language: as in my Discord | Language: English | Language: Deutsch>
+            <Colours of the board: Colours: those of the server | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            <The side at the bottom of the board: At the bottom: my own side | At the bottom: White | At the bottom: Black>
+            (Let nobody ask for takebacks) (Let nobody challenge me)
+        Bo: <Language: Deutsch>
+        Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
+            **Deine Einstellungen**, auf jedem Server:
+            Andere dürfen dich bitten, einen Zug zurücknehmen zu lassen. Andere dürfen dich herausfordern.
+            Farben und Seite gelten für die Bretter, die nur du siehst.
+            <Sprache: Sprache: wie in meinem Discord | Sprache: English | Sprache: Deutsch>
+            <Farben des Bretts: Farben: die des Servers | Farben: Taverne, Holz und Creme | Farben: Schiefer, blaugrauer Stein | Farben: Papier, hell wie gedruckt | Farben: Kontrast, Schwarz und Weiß | Farben: Filz, grünes Tuch>
+            <Die Seite unten am Brett: Unten: meine eigene Seite | Unten: Weiß | Unten: Schwarz>
+            (Niemand soll um Rücknahmen bitten) (Niemand soll mich herausfordern)
+        Bo: /tak move ply:a1
+        Tak Tavern [only Bo]:
+            In Partie 1 bist nicht du am Zug, sondern @Ada.
+        Ada: /tak move ply:"mauer c3"
+        Tak Tavern [only Ada]:
+            The first ply of each player places a flat of the other colour; no wall on c3 yet. Perhaps you meant `c3`.
+            (c3  (your opponent's flat))
+            (Try again)
+        Ada: /tak move ply:a1
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 1
+            @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
+            picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+        Bo: /tak move ply:"flachstein e5"
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 5x5 · move 2
+            @Bo played `e5`, a white flat on e5. @Ada to move (White).
+            picture: tak-1-2.png “Tak, 5 by 5. Move 2, White to play. Last mov…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+        Bo: /tak settings
+        Tak Tavern [only Bo]:
+            **Deine Einstellungen**, auf jedem Server:
+            Andere dürfen dich bitten, einen Zug zurücknehmen zu lassen. Andere dürfen dich herausfordern.
+            Farben und Seite gelten für die Bretter, die nur du siehst.
+            <Sprache: Sprache: wie in meinem Discord | Sprache: English | Sprache: Deutsch>
+            <Farben des Bretts: Farben: die des Servers | Farben: Taverne, Holz und Creme | Farben: Schiefer, blaugrauer Stein | Farben: Papier, hell wie gedruckt | Farben: Kontrast, Schwarz und Weiß | Farben: Filz, grünes Tuch>
+            <Die Seite unten am Brett: Unten: meine eigene Seite | Unten: Weiß | Unten: Schwarz>
+            (Niemand soll um Rücknahmen bitten) (Niemand soll mich herausfordern)
+        Bo: <Sprache: wie in meinem Discord>
+        Tak Tavern changed nothing of “**Deine Einstellungen**, auf jedem Server:”
+    "#]]);
+    tavern.close().await;
+}
+
+/// Who wants to be asked for nothing is not asked.
+async fn left_in_peace(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:5x5").await;
+    play.types("Bo", "/tak settings").await;
+    play.clicks("Bo", "Let nobody ask for takebacks").await;
+    play.clicks("Bo", "Let nobody challenge me").await;
+    play.moves("a1").await;
+    play.types("Ada", "/tak offer what:takeback").await;
+    play.clicks("Ada", "More").await;
+    play.types("Cleo", "/tak challenge opponent:@Bo").await;
+    play.types("Bo", "/tak challenge opponent:@Cleo first:me")
+        .await;
+    play.clicks("Bo", "Let others ask for takebacks").await;
+    play.types("Ada", "/tak offer what:takeback").await;
+    play.tells(&expect![[r#"
+        Bo: /tak settings
+        Tak Tavern [only Bo]:
+            **Your settings**, on every server:
+            Others may ask you to take back a ply. Others may challenge you.
+            The colours and the side are those of boards that only you see.
+            <Language: Language: as in my Discord | Language: English | Language: Deutsch>
+            <Colours of the board: Colours: those of the server | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            <The side at the bottom of the board: At the bottom: my own side | At the bottom: White | At the bottom: Black>
+            (Let nobody ask for takebacks) (Let nobody challenge me)
+        Bo: (Let nobody ask for takebacks)
+        Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
+            **Your settings**, on every server:
+            Nobody can ask you to take back a ply. Others may challenge you.
+            The colours and the side are those of boards that only you see.
+            <Language: Language: as in my Discord | Language: English | Language: Deutsch>
+            <Colours of the board: Colours: those of the server | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            <The side at the bottom of the board: At the bottom: my own side | At the bottom: White | At the bottom: Black>
+            (Let others ask for takebacks) (Let nobody challenge me)
+        Bo: (Let nobody challenge me)
+        Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
+            **Your settings**, on every server:
+            Nobody can ask you to take back a ply. Nobody can challenge you; you can challenge others.
+            The colours and the side are those of boards that only you see.
+            <Language: Language: as in my Discord | Language: English | Language: Deutsch>
+            <Colours of the board: Colours: those of the server | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            <The side at the bottom of the board: At the bottom: my own side | At the bottom: White | At the bottom: Black>
+            (Let others ask for takebacks) (Let others challenge me)
+        Ada: /tak move ply:a1
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 1
+            @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
+            picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+        Ada: /tak offer what:takeback
+        Tak Tavern [only Ada]:
+            @Bo does not want to be asked to take back plies.
+        Ada: (More)
+        Tak Tavern [only Ada]:
+            Game 1 against @Bo: what would you like to do?
+            (Offer a draw) (grey: Ask for a takeback)
+            (Cancel the game) (Resign) (link: Newest board)
+        Cleo: /tak challenge opponent:@Bo
+        Tak Tavern [only Cleo]:
+            @Bo does not take challenges at the moment.
+        Bo: /tak challenge opponent:@Cleo first:me
+        Tak Tavern [to all; notifies Cleo]:
+            @Bo challenges @Cleo to a game of Tak.
+            6x6; @Bo goes first.
+            (Accept) (Decline) (Withdraw)
+        Bo: (Let others ask for takebacks)
+        Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
+            **Your settings**, on every server:
+            Others may ask you to take back a ply. Nobody can challenge you; you can challenge others.
+            The colours and the side are those of boards that only you see.
+            <Language: Language: as in my Discord | Language: English | Language: Deutsch>
+            <Colours of the board: Colours: those of the server | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            <The side at the bottom of the board: At the bottom: my own side | At the bottom: White | At the bottom: Black>
+            (Let nobody ask for takebacks) (Let others challenge me)
+        Ada: /tak offer what:takeback
+        Tak Tavern [to all; notifies Bo]:
+            @Ada asks @Bo to take back `a1` in game 1.
+            (Accept) (Decline)
+    "#]]);
+    tavern.close().await;
+}
+
+/// The host chooses for all, and nobody else does.
+async fn for_a_server(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.types("Bo", "/tak server").await;
+    play.types("Ada", "/tak server").await;
+    play.picks("Ada", "Language: Deutsch").await;
+    play.picks("Ada", "Colours: slate, blue grey stone").await;
+    play.types("Ada", "/tak challenge opponent:@Bo size:5x5 first:me")
+        .await;
+    play.clicks("Bo", "Annehmen").await;
+    play.forges("Bo", "a choice for the server", "set-server/1/theme/felt")
+        .await;
+    play.tells(&expect![[r#"
+        Bo: /tak server
+        Tak Tavern [only Bo]:
+            Only those who may manage this server can change its settings.
+        Ada: /tak server
+        Tak Tavern [only Ada]:
+            **Settings of this server**, for everything that all can see:
+            <Language: Language: as in the server's Discord | Language: English | Language: Deutsch>
+            <Colours of the board: Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+        Ada: <Language: Deutsch>
+        Tak Tavern changed nothing of “**Settings of this server**, for everything that all can see:”
+        Ada: <Colours: slate, blue grey stone>
+        Tak Tavern changed nothing of “**Settings of this server**, for everything that all can see:”
+        Ada: /tak challenge opponent:@Bo size:5x5 first:me
+        Tak Tavern [to all; notifies Bo]:
+            @Ada fordert @Bo zu einer Partie Tak heraus.
+            5x5; @Ada fängt an.
+            (Annehmen) (Ablehnen) (Zurückziehen)
+        Bo: (Annehmen)
+        Tak Tavern [to all; notifies Ada]:
+            **Partie 1** · 5x5 · Runde 1
+            @Ada spielt Weiß, @Bo spielt Schwarz. Als Erstes setzen beide einen Flachstein der anderen Farbe.
+            @Ada ist am Zug (Weiß): Wohin kommt der erste Stein von @Bo?
+            picture: tak-1-0.png “Tak, 5 mal 5. Runde 1, Weiß am Zug. Flachste…”
+            (Ziehen) (Mehr)
+        Tak Tavern changed [to all] “@Ada fordert @Bo zu einer Partie Tak heraus.” to:
+            @Bo hat die Herausforderung von @Ada angenommen: Partie 1.
+        Bo: (forged: a choice for the server)
+        Tak Tavern [only Bo]:
+            Only those who may manage this server can change its settings.
+    "#]]);
+    let chosen = tavern
+        .database
+        .ask("select kind, name, value from settings order by name");
+    assert_eq!(
+        chosen.await,
+        ["server language de", "server theme slate"].map(str::to_owned)
+    );
+    tavern.close().await;
+}
+
+/// Who watches sees the board in their own colours, from the side they chose.
+async fn boards_of_ones_own(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:5x5").await;
+    play.moves("a1 e5").await;
+    let mut pictures = Vec::new();
+    for choice in [
+        None,
+        Some("Colours: felt, green cloth"),
+        Some("At the bottom: Black"),
+    ] {
+        if let Some(choice) = choice {
+            play.types("Cleo", "/tak settings").await;
+            play.picks("Cleo", choice).await;
+        }
+        let board = play.types("Cleo", "/tak board").await;
+        let board = tavern.said(board).await;
+        pictures.push(board.attachments[0].bytes.clone());
+    }
+    pictures.dedup();
+    assert_eq!(pictures.len(), 3, "each looks different");
+    tavern.close().await;
+}
