@@ -10,6 +10,7 @@ mod perft;
 mod position;
 mod render;
 mod serve;
+mod settings_file;
 
 use std::ffi::OsString;
 use std::num::NonZeroU64;
@@ -236,6 +237,26 @@ const NO_ACCOUNT: &str = if cfg!(feature = "demo") {
 };
 
 impl Cli {
+    /// What the arguments and the environment ask for. The file of settings
+    /// is read only for what has settings of its own: somebody else's file
+    /// does not stop who checks a game or draws one.
+    ///
+    /// # Errors
+    ///
+    /// An error of clap's, which may also be the help that was asked for, or
+    /// that the file cannot be read.
+    pub fn read() -> anyhow::Result<Cli> {
+        let cli = Cli::try_parse()?;
+        if matches!(
+            cli.command,
+            Some(Command::Check { .. } | Command::Perft(_) | Command::Render(_))
+        ) {
+            return Ok(cli);
+        }
+        settings_file::load()?;
+        Ok(Cli::try_parse()?)
+    }
+
     /// Does what was asked for.
     ///
     /// # Errors
