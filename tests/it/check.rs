@@ -327,6 +327,8 @@ fn files_of_any_size_fit() {
         .args(["-c", "ulimit -v 600000 && exec \"$0\" check words.ptn plies.ptn word.ptn comment.ptn branch.ptn tags.ptn"])
         .arg(env!("CARGO_BIN_EXE_tak-tavern"))
         .current_dir(folder.path())
+        // Each thread takes an address space of its own, used or not.
+        .env("TOKIO_WORKER_THREADS", "1")
         .output()
         .unwrap();
     assert_eq!(String::from_utf8(output.stderr).unwrap(), "");

@@ -115,6 +115,10 @@ fn every_game_is_found() {
     check("", &[]);
     check("\u{feff} \n{nothing}\n", &[]);
     check("[Size \"3\"]", &[""]);
+    check(
+        "\u{feff}[Size \"3\"]\n1. a1 1-0\n\u{feff}[Size \"3\"]\n1. b1",
+        &["a1", "b1"],
+    );
     // A game of tags alone does not swallow the next one.
     let two = "[Size \"3\"]\n[Site \"x\"]\n\n[Size \"4\"]\n\n1. a1";
     check(two, &["", "a1"]);

@@ -104,8 +104,9 @@ impl Reader {
     /// Reads on, and hands out the games that have come to their end.
     pub fn read(&mut self, text: &str) -> Vec<ReadRecord> {
         for c in text.chars() {
-            // The mark at the front of some files says only that it is UTF-8.
-            if c == '\u{feff}' && self.place == Place::START {
+            // The mark at the front of some files says only that they are
+            // UTF-8. Of files that were put together it stands in the middle.
+            if c == '\u{feff}' {
                 continue;
             }
             self.take(c);
