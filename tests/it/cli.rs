@@ -97,15 +97,12 @@ fn perft_counts() {
          c3 1\nSc3 1\nb2+ 1\n2b2+ 1\nb2> 1\n2b2> 1\nb2- 1\n2b2- 1\nb2< 1\n2b2< 1\n1 24",
     );
     // A crush is a ply like any other.
-    let crush = [
-        "perft",
-        "--tps",
-        "x3/1,2S,x/2,1C,x 1 5",
-        "--depth",
-        "1",
-        "--divide",
-    ];
-    let text = String::from_utf8(run(folder.path(), &crush).stdout).unwrap();
+    let crush = "x5/x5/x,1C,2S,x2/x5/x5 1 3";
+    let text = printed(
+        folder.path(),
+        &["perft", "--tps", crush, "--depth", "1", "--divide"],
+    );
+    assert!(text.contains("\nb3> 1\n"), "{text}");
     assert!(!text.contains('*'), "{text}");
     // Where the game is over nothing follows.
     let over = ["perft", "--tps", "x3/1,1,1/2,2,x 2 4", "--depth"];
