@@ -102,8 +102,7 @@ enum Command {
     Render(RenderSettings),
     /// Replay PTN files: are all plies legal, is the result as tagged?
     ///
-    /// Prints one line for each game, as soon as it is read. The exit code is
-    /// 1 if any fails.
+    /// Prints one line for each game. The exit code is 1 if any fails.
     Check {
         /// The PTN files, in UTF-8; `-` for what comes in, a folder for all files below it that end with .ptn
         #[arg(required = true, value_name = "FILE")]
