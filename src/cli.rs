@@ -6,17 +6,22 @@ mod check;
 #[cfg(feature = "demo")]
 mod demo;
 mod explain;
+mod games;
+mod output;
 mod perft;
 mod position;
+mod problem;
 mod render;
 mod serve;
+mod settings_file;
 
 use std::ffi::OsString;
 use std::num::NonZeroU64;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::error::ErrorKind;
+use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 use secrecy::{ExposeSecret, SecretString};
 use tracing_subscriber::filter::Targets;
 
@@ -24,7 +29,7 @@ pub use explain::explain;
 
 use crate::discord::Connection;
 use crate::draw::Theme;
-use crate::tak::Color;
+use crate::tak::{Color, Size};
 
 /// A Discord bot that hosts games of Tak.
 ///
@@ -99,7 +104,7 @@ enum Command {
     ///
     /// Prints one line for each game. The exit code is 1 if any fails.
     Check {
-        /// The PTN files
+        /// The PTN files, in UTF-8; `-` for what comes in, a folder for all files below it that end with .ptn
         #[arg(required = true, value_name = "FILE")]
         files: Vec<PathBuf>,
         /// Print a JSON object for each game
@@ -108,7 +113,8 @@ enum Command {
     },
     /// Count the ways to play on, to compare the rules with other programs
     ///
-    /// Prints "depth nodes seconds". A finished game has no continuation.
+    /// Prints "depth nodes seconds", the seconds with six decimals. A finished
+    /// game has no continuation.
     Perft(PerftSettings),
 }
 
@@ -179,7 +185,7 @@ struct RenderSource {
     /// A position, such as "x3/x,12,x/x3 1 2"
     #[arg(long)]
     tps: Option<String>,
-    /// A PTN file, of which the first game is taken
+    /// A PTN file, of which the first game is taken; `-` for what comes in
     #[arg(long, value_name = "FILE")]
     ptn: Option<PathBuf>,
 }
@@ -200,8 +206,8 @@ struct PerftSettings {
 #[group(required = true, multiple = false)]
 struct PerftSource {
     /// From the start, on a board of this size
-    #[arg(long, value_name = "N")]
-    size: Option<u8>,
+    #[arg(long, value_name = "N", value_parser = board_size)]
+    size: Option<Size>,
     /// From a position, such as "x3/x,12,x/x3 1 2"
     #[arg(long)]
     tps: Option<String>,
@@ -236,6 +242,26 @@ const NO_ACCOUNT: &str = if cfg!(feature = "demo") {
 };
 
 impl Cli {
+    /// What the arguments and the environment ask for. The file of settings
+    /// is read only for what has settings of its own: somebody else's file
+    /// does not stop who checks a game or draws one.
+    ///
+    /// # Errors
+    ///
+    /// An error of clap's, which may also be the help that was asked for, or
+    /// that the file cannot be read.
+    pub fn read() -> anyhow::Result<Cli> {
+        let cli = Cli::try_parse()?;
+        if matches!(
+            cli.command,
+            Some(Command::Check { .. } | Command::Perft(_) | Command::Render(_))
+        ) {
+            return Ok(cli);
+        }
+        settings_file::load()?;
+        Ok(Cli::try_parse()?)
+    }
+
     /// Does what was asked for.
     ///
     /// # Errors
@@ -262,6 +288,19 @@ impl Cli {
             Command::Perft(settings) => perft::perft(&settings),
         }
     }
+}
+
+/// What is wrong with the arguments, where clap itself cannot tell.
+fn usage_error(sentence: &str) -> anyhow::Error {
+    Cli::command()
+        .error(ErrorKind::ValueValidation, sentence)
+        .into()
+}
+
+/// Takes the size of a board.
+fn board_size(text: &str) -> Result<Size, String> {
+    let size = text.parse().ok().and_then(Size::new);
+    size.ok_or_else(|| "boards have a size from 3 to 8".to_owned())
 }
 
 /// Takes what can be a filter for logging.

@@ -3,7 +3,6 @@
 use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
 
-use clap::Parser;
 use tak_tavern::cli::{Cli, explain};
 use tracing::{Level, Metadata};
 use tracing_subscriber::filter::{FilterExt, filter_fn};
@@ -12,21 +11,23 @@ use tracing_subscriber::prelude::*;
 fn main() -> ExitCode {
     match start() {
         Ok(code) => code,
-        Err(error) => {
-            // Where even this cannot be written, nobody is listening.
-            let _ = writeln!(std::io::stderr(), "{}", explain(&error));
-            ExitCode::FAILURE
-        }
+        Err(error) => complain(&error),
     }
 }
 
-fn start() -> anyhow::Result<ExitCode> {
-    // A file that is not there is no error; one that cannot be read is.
-    match dotenvy::dotenv() {
-        Err(error) if !error.not_found() => return Err(unreadable_settings(error)),
-        _ => {}
+/// Says what is wrong. Where even this cannot be written, nobody is listening.
+fn complain(error: &anyhow::Error) -> ExitCode {
+    if let Some(usage) = error.downcast_ref::<clap::Error>() {
+        let _ = usage.print();
+        // Help that was asked for is no error.
+        return u8::try_from(usage.exit_code()).map_or(ExitCode::FAILURE, ExitCode::from);
     }
-    let cli = Cli::parse();
+    let _ = writeln!(std::io::stderr(), "{}", explain(error));
+    ExitCode::FAILURE
+}
+
+fn start() -> anyhow::Result<ExitCode> {
+    let cli = Cli::read()?;
     let wanted = cli.log.clone().and(filter_fn(keeps_secrets));
     let lines = tracing_subscriber::fmt::layer()
         .with_writer(std::io::stderr)
@@ -37,23 +38,6 @@ fn start() -> anyhow::Result<ExitCode> {
         .enable_all()
         .build()?
         .block_on(cli.run())
-}
-
-/// Why the file of settings cannot be read. The line itself may hold the
-/// token, and is not repeated.
-fn unreadable_settings(error: dotenvy::Error) -> anyhow::Error {
-    match error {
-        dotenvy::Error::LineParse(line, _) => match line.split_once('=') {
-            Some((name, _)) => anyhow::anyhow!(
-                "cannot read the line of {} in the file .env; are its quotes closed?",
-                name.trim()
-            ),
-            None => anyhow::anyhow!(
-                "cannot read a line in the file .env: each is NAME=value, or a comment after #"
-            ),
-        },
-        error => anyhow::Error::new(error).context("cannot read the file .env"),
-    }
 }
 
 /// Serenity and what is below it write down tokens: its HTTP client those of

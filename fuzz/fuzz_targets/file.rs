@@ -1,11 +1,27 @@
-//! Any text is a file of games or an error, and a game that can be replayed
-//! survives being written and read.
+//! Any text is a file of games or an error, however it comes in, and a game
+//! that can be replayed survives being written and read.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use tak_tavern_fuzz::tak::ptn::Record;
+use tak_tavern_fuzz::tak::ptn::{ReadRecord, Reader, Record};
+
+fn read<'a>(pieces: impl Iterator<Item = &'a str>) -> Vec<ReadRecord> {
+    let mut reader = Reader::default();
+    let mut games: Vec<ReadRecord> = pieces.flat_map(|piece| reader.read(piece)).collect();
+    games.extend(reader.finish());
+    games
+}
 
 fuzz_target!(|text: &str| {
+    let whole = read([text].into_iter());
+    let pieces = read(text.split_inclusive(|c: char| !c.is_ascii_lowercase()));
+    assert_eq!(whole, pieces);
+    for game in &whole {
+        if let Ok(replay) = game.record.play() {
+            // What is wrong is told once, and then nothing follows.
+            assert!(replay.filter(Result::is_err).count() <= 1);
+        }
+    }
     for record in Record::parse_all(text).into_iter().flatten() {
         let Ok((start, played)) = record.replay() else {
             continue;

@@ -11,6 +11,12 @@ fuzz_target!(|text: &str| {
     };
     assert_eq!(tps.to_string().parse(), Ok(tps.clone()));
     let rules = Rules::new(tps.size(), Komi::default());
+    let described = Position::described_by(&tps, rules);
+    if let Ok(position) = &described {
+        let is_over = position.outcome().is_some();
+        assert_eq!(position.perft(1) == 0, is_over);
+        assert_eq!(Position::from_tps(&tps, rules).is_err(), is_over);
+    }
     if let Ok(position) = Position::from_tps(&tps, rules) {
         assert_eq!(position.tps(), tps);
         let plies = position.legal_plies();

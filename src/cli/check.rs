@@ -1,147 +1,115 @@
 //! `tak-tavern check`
 
-use std::fmt;
-use std::io::{Write, stdout};
+use std::ffi::OsStr;
+use std::io::{self, BufWriter, Write, stdout};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use serde::Serialize;
+use super::games::games_of;
+use super::output::is_heard;
 
-use crate::tak::ptn::{Record, ResultTag};
-use crate::words::{Language, Words};
+mod line;
+
+use line::Line;
 
 pub(super) fn check(files: &[PathBuf], json: bool) -> anyhow::Result<ExitCode> {
-    let mut out = stdout().lock();
-    let mut all_good = true;
-    for file in files {
-        for line in check_file(file) {
-            all_good &= line.problem.is_none();
-            if json {
-                writeln!(out, "{}", serde_json::to_string(&line)?)?;
-            } else {
-                writeln!(out, "{line}")?;
-            }
-        }
-    }
-    Ok(if all_good {
+    let mut report = Report {
+        out: BufWriter::new(stdout().lock()),
+        json,
+        all_good: true,
+    };
+    let printed = files.iter().try_for_each(|file| report.check(file));
+    is_heard(printed.and_then(|()| report.out.flush()))?;
+    Ok(if report.all_good {
         ExitCode::SUCCESS
     } else {
         ExitCode::FAILURE
     })
 }
 
-/// What is to be said of a game. What a machine reads has these names.
-#[derive(Debug, Serialize)]
-struct Line {
-    /// The name of the file.
-    file: String,
-    /// Which game of the file, counted from 1, if there is more than one.
-    game: Option<usize>,
-    /// How many plies were played.
-    plies: usize,
-    /// How the game ended on the board, if it did.
-    result: Option<String>,
-    /// How the file says that it ended, if it says so.
-    tagged: Option<String>,
-    /// How many plies of branches were not looked at.
-    left_out: usize,
-    /// What is wrong with it, if anything is.
-    problem: Option<String>,
+/// What is said of games and files, while they are read. Its errors are those
+/// of printing; what cannot be read gets a line.
+struct Report<W> {
+    out: W,
+    json: bool,
+    all_good: bool,
 }
 
-impl fmt::Display for Line {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.file)?;
-        if let Some(game) = self.game {
-            write!(f, "#{game}")?;
+impl<W: Write> Report<W> {
+    fn check(&mut self, path: &Path) -> io::Result<()> {
+        if !path.is_dir() {
+            return self.check_file(path);
         }
-        if let Some(problem) = &self.problem {
-            return write!(f, ": not ok: {problem}");
+        if self.check_folder(path)? {
+            return Ok(());
         }
-        let result = self.result.as_deref().unwrap_or("unfinished");
-        let tagged = self.tagged.as_deref().unwrap_or("nothing");
-        write!(f, ": {} plies, {result}, tagged {tagged}", self.plies)?;
-        if self.left_out > 0 {
-            write!(f, ", {} plies of branches left out", self.left_out)?;
-        }
-        f.write_str(": ok")
+        let problem = "the folder holds no file whose name ends with .ptn";
+        self.say(&Line::with_problem(path, problem.to_owned()))
     }
-}
 
-/// A line for each game of a file; one that cannot be read gets one as well.
-fn check_file(file: &Path) -> Vec<Line> {
-    let line = |game| Line {
-        file: file.display().to_string(),
-        game,
-        plies: 0,
-        result: None,
-        tagged: None,
-        left_out: 0,
-        problem: None,
-    };
-    let words = Words::of(Language::English);
-    let read = std::fs::read_to_string(file).map_err(|error| error.to_string());
-    let parse =
-        |text: String| Record::parse_all(&text).map_err(|error| words.unreadable_record(&error));
-    let records = match read.and_then(parse) {
-        Ok(records) => records,
-        Err(problem) => {
-            return vec![Line {
-                problem: Some(problem),
-                ..line(None)
-            }];
+    /// Checks the PTN files of a folder and those below it, in the order of
+    /// their names, and tells whether there was anything.
+    fn check_folder(&mut self, folder: &Path) -> io::Result<bool> {
+        let entries = std::fs::read_dir(folder).and_then(Iterator::collect::<io::Result<Vec<_>>>);
+        let mut entries = match entries {
+            Ok(entries) => entries,
+            Err(error) => {
+                self.say(&Line::with_problem(folder, error.to_string()))?;
+                return Ok(true);
+            }
+        };
+        entries.sort_by_key(std::fs::DirEntry::file_name);
+        let mut found = false;
+        for entry in entries {
+            let path = entry.path();
+            let ending = path.extension().and_then(OsStr::to_str);
+            // A link to a folder may lead back to where we are.
+            if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
+                found |= self.check_folder(&path)?;
+            } else if ending.is_some_and(|ending| ending.eq_ignore_ascii_case("ptn")) {
+                self.check_file(&path)?;
+                found = true;
+            }
         }
-    };
-    let several = records.len() > 1;
-    (1..)
-        .zip(&records)
-        .map(|(game, record)| check_record(line(several.then_some(game)), record))
-        .collect()
-}
+        Ok(found)
+    }
 
-fn check_record(line: Line, record: &Record) -> Line {
-    let tag = record.tagged_result();
-    let line = Line {
-        tagged: tag
-            .map(|tag| tag.to_string())
-            .or_else(|| record.tag("Result").map(str::to_owned)),
-        left_out: record.left_out,
-        ..line
-    };
-    let (start, played) = match record.replay() {
-        Ok(replayed) => replayed,
-        Err(error) => {
-            let problem = Words::of(Language::English).unplayable_record(&error);
-            return Line {
-                problem: Some(problem),
-                ..line
+    /// Says a line for each game of a file as soon as it is known whether it
+    /// is the only one.
+    fn check_file(&mut self, file: &Path) -> io::Result<()> {
+        let games = match games_of(file) {
+            Ok(games) => games,
+            Err(error) => return self.say(&Line::with_problem(file, error.to_string())),
+        };
+        let mut last: Option<Line> = None;
+        let mut count = 0;
+        for game in games {
+            let line = match game {
+                Ok(game) => Line::of_game(file, &game),
+                Err(error) => Line::with_problem(file, error.to_string()),
             };
+            if let Some(line) = last.replace(line) {
+                self.say(&line.numbered(count))?;
+            }
+            count += 1;
         }
-    };
-    let plies = played.len();
-    let last = played.last().map_or(&start, |(_, position)| position);
-    let header = record.tag("Result").and_then(|tag| tag.parse().ok());
-    let problem = match (tag, last.outcome()) {
-        (Some(tag), _) if header.is_some_and(|header: ResultTag| header != tag) => Some(format!(
-            "the tag says {}, but the game ends with {tag}",
-            record.tag("Result").unwrap_or_default()
-        )),
-        (Some(tag), outcome) if tag.fits(outcome) => None,
-        (Some(tag), Some(outcome)) => Some(format!(
-            "the board says {outcome} after {plies} plies, the file says {tag}"
-        )),
-        (Some(tag), None) => Some(format!(
-            "the file says {tag}, but the game goes on after {plies} plies"
-        )),
-        (None, _) => line
-            .tagged
-            .as_ref()
-            .map(|tagged| format!("the file says {tagged:?}, which is no result")),
-    };
-    Line {
-        plies,
-        result: last.outcome().map(|outcome| outcome.to_string()),
-        problem,
-        ..line
+        match last {
+            Some(line) if count > 1 => self.say(&line.numbered(count)),
+            Some(line) => self.say(&line),
+            None => {
+                let problem = "the file holds no game".to_owned();
+                self.say(&Line::with_problem(file, problem))
+            }
+        }
+    }
+
+    fn say(&mut self, line: &Line) -> io::Result<()> {
+        self.all_good &= line.is_good();
+        if self.json {
+            serde_json::to_writer(&mut self.out, line)?;
+            writeln!(self.out)
+        } else {
+            writeln!(self.out, "{line}")
+        }
     }
 }

@@ -1,25 +1,25 @@
 //! `tak-tavern perft`
 
-use std::io::{Write, stdout};
+use std::io::{self, Write, stdout};
 use std::process::ExitCode;
 use std::time::Instant;
 
-use anyhow::Context;
-
 use super::PerftSettings;
+use super::output::is_heard;
 use super::position::position;
-use crate::tak::{Komi, Position, Rules, Size};
+use crate::tak::{Komi, Position, Rules};
 
 pub(super) fn perft(settings: &PerftSettings) -> anyhow::Result<ExitCode> {
     let position = match (&settings.source.size, &settings.source.tps) {
-        (Some(size), _) => {
-            let size = Size::new(*size).context("boards have a size from 3 to 8")?;
-            Position::start(Rules::new(size, Komi::default()))
-        }
+        (Some(size), _) => Position::start(Rules::new(*size, Komi::default())),
         (None, Some(tps)) => position(tps)?,
         (None, None) => anyhow::bail!("give --size or --tps"),
     };
-    let mut out = stdout().lock();
+    is_heard(count(&position, settings, &mut stdout().lock()))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn count(position: &Position, settings: &PerftSettings, out: &mut impl Write) -> io::Result<()> {
     let begun = Instant::now();
     let nodes = if settings.divide && settings.depth > 0 {
         let divided = position.perft_divided(settings.depth);
@@ -30,11 +30,6 @@ pub(super) fn perft(settings: &PerftSettings) -> anyhow::Result<ExitCode> {
     } else {
         position.perft(settings.depth)
     };
-    writeln!(
-        out,
-        "{} {nodes} {:.3}",
-        settings.depth,
-        begun.elapsed().as_secs_f64()
-    )?;
-    Ok(ExitCode::SUCCESS)
+    let seconds = begun.elapsed().as_secs_f64();
+    writeln!(out, "{} {nodes} {seconds:.6}", settings.depth)
 }

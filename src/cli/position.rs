@@ -1,16 +1,16 @@
 //! A position as it is given on the command line.
 
-use anyhow::anyhow;
-
+use super::usage_error;
 use crate::tak::{Komi, ParseTpsError, Position, Rules, Tps};
 use crate::words::{Language, Words};
 
-/// The position of a TPS, in a game by the usual rules.
+/// The position of a TPS, in a game by the usual rules. The game may be over
+/// there.
 pub(super) fn position(tps: &str) -> anyhow::Result<Position> {
-    read(tps).map_err(|error| anyhow!(Words::of(Language::English).unreadable_tps(&error)))
+    read(tps).map_err(|error| usage_error(&Words::of(Language::English).unreadable_tps(&error)))
 }
 
 fn read(tps: &str) -> Result<Position, ParseTpsError> {
     let tps: Tps = tps.parse()?;
-    Position::from_tps(&tps, Rules::new(tps.size(), Komi::default()))
+    Position::described_by(&tps, Rules::new(tps.size(), Komi::default()))
 }

@@ -3,14 +3,14 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use anyhow::{Context, anyhow, bail, ensure};
+use anyhow::{Context, anyhow, bail};
 
-use super::RenderSettings;
+use super::games::games_of;
 use super::position::position;
+use super::problem::Problem;
+use super::{RenderSettings, usage_error};
 use crate::draw::{self, View};
-use crate::tak::ptn::Record;
 use crate::tak::{Played, Position};
-use crate::words::{Language, Words};
 
 pub(super) fn render(settings: &RenderSettings) -> anyhow::Result<ExitCode> {
     let out = settings.out.as_path();
@@ -18,10 +18,12 @@ pub(super) fn render(settings: &RenderSettings) -> anyhow::Result<ExitCode> {
     let bytes = match ending.map(str::to_ascii_lowercase).as_deref() {
         Some("png") => png(settings)?,
         Some("gif") => gif(settings)?,
-        _ => bail!(
-            "{} ends neither with .png, for a position, nor with .gif, for a game",
-            out.display()
-        ),
+        _ => {
+            return Err(usage_error(&format!(
+                "{} ends neither with .png, for a position, nor with .gif, for a game",
+                out.display()
+            )));
+        }
     };
     std::fs::write(out, bytes).with_context(|| format!("cannot write {}", out.display()))?;
     Ok(ExitCode::SUCCESS)
@@ -29,14 +31,15 @@ pub(super) fn render(settings: &RenderSettings) -> anyhow::Result<ExitCode> {
 
 /// A position as a still picture.
 fn png(settings: &RenderSettings) -> anyhow::Result<Vec<u8>> {
-    ensure!(
-        settings.from.is_none() && settings.to.is_none(),
-        "--from and --to are for a game that plays itself, whose file ends with .gif; \
-         for a position say --ply"
-    );
+    if settings.from.is_some() || settings.to.is_some() {
+        return Err(usage_error(
+            "--from and --to are for a game that plays itself, whose file ends with .gif; \
+             for a position say --ply",
+        ));
+    }
     let (position, last) = match (&settings.source.tps, &settings.source.ptn) {
         (Some(tps), _) => (position(tps)?, None),
-        (None, Some(file)) => Game::read(file)?.after(settings.ply)?,
+        (None, Some(file)) => Game::read(file, settings.ply)?.after(settings.ply)?,
         (None, None) => bail!("give --tps or --ptn"),
     };
     let mut view = View {
@@ -52,19 +55,24 @@ fn png(settings: &RenderSettings) -> anyhow::Result<Vec<u8>> {
 /// A game, or a part of it, as a moving picture.
 fn gif(settings: &RenderSettings) -> anyhow::Result<Vec<u8>> {
     let Some(file) = &settings.source.ptn else {
-        bail!("a .gif shows a game, so give a game with --ptn");
+        return Err(usage_error(
+            "a .gif shows a game, so give a game with --ptn",
+        ));
     };
-    ensure!(
-        settings.ply.is_none() && !settings.hints,
-        "--ply and --hints are for one position, whose file ends with .png; \
-         for a part of a game say --from and --to"
-    );
-    let game = Game::read(file)?;
+    if settings.ply.is_some() || settings.hints {
+        return Err(usage_error(
+            "--ply and --hints are for one position, whose file ends with .png; \
+             for a part of a game say --from and --to",
+        ));
+    }
     let from = settings.from.unwrap_or(0);
-    let to = settings.to.unwrap_or(game.played.len());
+    if let Some(to) = settings.to.filter(|&to| to < from) {
+        return Err(usage_error(&format!("--from {from} comes after --to {to}")));
+    }
+    let game = Game::read(file, settings.to)?;
     let (start, last) = game.after(Some(from))?;
+    let to = settings.to.unwrap_or(game.played.len());
     game.after(Some(to))?;
-    ensure!(from <= to, "--from {from} comes after --to {to}");
     let view = View {
         last,
         ..view(settings)
@@ -80,23 +88,37 @@ fn view(settings: &RenderSettings) -> View {
     }
 }
 
-/// The first game of a PTN file.
+/// The first game of a PTN file, or its first plies.
 struct Game {
     start: Position,
     played: Vec<(Played, Position)>,
 }
 
 impl Game {
-    fn read(file: &Path) -> anyhow::Result<Game> {
-        let text = std::fs::read_to_string(file)
-            .with_context(|| format!("cannot read {}", file.display()))?;
-        let words = Words::of(Language::English);
-        let records =
-            Record::parse_all(&text).map_err(|error| anyhow!(words.unreadable_record(&error)))?;
-        let record = records.first().context("the file holds no game")?;
-        let (start, played) = record
-            .replay()
-            .map_err(|error| anyhow!(words.unplayable_record(&error)))?;
+    /// Reads so many plies, or all of them. What is wrong after those does not
+    /// matter.
+    fn read(file: &Path, most: Option<usize>) -> anyhow::Result<Game> {
+        let cannot = || format!("cannot read {}", file.display());
+        let game = games_of(file).with_context(cannot)?.next();
+        let game = game.context("the file holds no game")?;
+        let game = game.with_context(cannot)?;
+        let wrong = |problem: &Problem| anyhow!(problem.sentence());
+        if let Some(problem) = game.problem.as_ref().filter(|it| it.is_before_plies()) {
+            return Err(wrong(problem));
+        }
+        let unplayable = |error| wrong(&Problem::Unplayable(error));
+        let mut replay = game.record.play().map_err(unplayable)?;
+        let start = replay.position().clone();
+        let mut played = Vec::new();
+        while most.is_none_or(|most| played.len() < most) {
+            match replay.next() {
+                Some(ply) => played.push((ply.map_err(unplayable)?, replay.position().clone())),
+                None => match &game.problem {
+                    Some(problem) => return Err(wrong(problem)),
+                    None => break,
+                },
+            }
+        }
         Ok(Game { start, played })
     }
 

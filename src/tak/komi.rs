@@ -56,12 +56,17 @@ impl FromStr for Komi {
 
     fn from_str(text: &str) -> Result<Komi, ParseKomiError> {
         let halves = -Komi::MOST_HALVES..=Komi::MOST_HALVES;
-        // People also write +2 and 2.0.
+        // People also write +2, 2.0 and .5.
         let text = text.trim();
         let unsigned = text.strip_prefix('+').filter(|rest| !rest.starts_with('-'));
         let text = unsigned.unwrap_or(text);
         let whole = text.strip_suffix(".0").filter(|whole| !whole.contains('.'));
         let text = whole.unwrap_or(text);
+        let text = match text {
+            ".5" => "0.5",
+            "-.5" => "-0.5",
+            text => text,
+        };
         halves
             .map(Komi)
             .find(|komi| komi.to_string() == text)
@@ -94,6 +99,10 @@ mod tests {
         check("+2", Some(4));
         check("2.0", Some(4));
         check(" -0.5 ", Some(-1));
+        check(".5", Some(1));
+        check("+.5", Some(1));
+        check("-.5", Some(-1));
+        check(".", None);
         check("5", None);
         check("0.25", None);
         check("+-2.5.0", None);

@@ -8,13 +8,17 @@
 
 use super::{IllegalPly, Ply, Position};
 
+mod fault;
 mod notation;
+mod reader;
 mod record;
 mod result;
 mod tidy;
 
+pub use fault::{Fault, Misplaced, ParseRecordError, Place};
 pub use notation::{Notation, ParsePlyError};
-pub use record::{ParseRecordError, Record, ReplayRecordError};
+pub use reader::{ReadRecord, Reader};
+pub use record::{Record, Replay, ReplayRecordError};
 pub use result::{ParseResultError, ResultTag};
 pub use tidy::tidy;
 

@@ -36,14 +36,40 @@ impl Position {
         }
     }
 
-    /// The position a TPS describes in a game with these rules: the reserves
-    /// are theirs less what is on the board.
+    /// The position a TPS describes in a game with these rules, to be played
+    /// on: the reserves are theirs less what is on the board.
     ///
     /// # Errors
     ///
     /// When the board is of another size, holds more than the reserves, does
     /// not fit the opening, or the game is over there.
     pub fn from_tps(tps: &Tps, rules: Rules) -> Result<Position, ParseTpsError> {
+        let position = Position::described_by(tps, rules)?;
+        match position.outcome() {
+            Some(_) => Err(ParseTpsError::Finished),
+            None => Ok(position),
+        }
+    }
+
+    /// The position a TPS describes, whether or not the game goes on there:
+    /// to look at and to count.
+    ///
+    /// ```
+    /// use tak_tavern::tak::{Color, Komi, Outcome, Position, Rules, Tps, WinReason};
+    ///
+    /// let tps: Tps = "x3/1,1,1/2,2,x 2 4".parse()?;
+    /// let rules = Rules::new(tps.size(), Komi::default());
+    /// let over = Position::described_by(&tps, rules)?;
+    /// assert_eq!(over.outcome(), Some(Outcome::Win(Color::White, WinReason::Road)));
+    /// assert!(Position::from_tps(&tps, rules).is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// When the board is of another size, holds more than the reserves, or
+    /// does not fit the opening.
+    pub fn described_by(tps: &Tps, rules: Rules) -> Result<Position, ParseTpsError> {
         let (size, other) = (rules.size(), tps.size());
         if size != other {
             return Err(ParseTpsError::OtherSize { size, other });
@@ -53,11 +79,8 @@ impl Position {
             black: remaining(&tps.board, rules, Color::Black)?,
         };
         check_opening(tps, rules.opening())?;
-        let position = Position::set_up(tps.board.clone(), reserves, rules, tps.plies);
-        match position.outcome() {
-            Some(_) => Err(ParseTpsError::Finished),
-            None => Ok(position),
-        }
+        let board = tps.board.clone();
+        Ok(Position::set_up(board, reserves, rules, tps.plies))
     }
 }
 
@@ -151,8 +174,9 @@ fn remaining(board: &Board, rules: Rules, color: Color) -> Result<Reserves, Pars
         })
 }
 
-/// The first two plies place flats; later there is at least one piece of each
-/// side, for no piece ever leaves the board.
+/// The first two plies place flats, which the opening tells. Later any board
+/// will do, even one that no game can reach: people compose positions, of one
+/// colour or of nothing at all.
 fn check_opening(tps: &Tps, opening: Opening) -> Result<(), ParseTpsError> {
     let board = &tps.board;
     let count = |color| {
@@ -169,7 +193,7 @@ fn check_opening(tps: &Tps, opening: Opening) -> Result<(), ParseTpsError> {
     let fits = match tps.plies {
         0 => stacks == 0,
         1 => pieces == first && stacks == 1 && board.blocked().is_empty(),
-        _ => pieces.0 >= 1 && pieces.1 >= first.1.max(1),
+        _ => true,
     };
     fits.then_some(()).ok_or(ParseTpsError::Opening { opening })
 }
@@ -205,7 +229,8 @@ impl FromStr for Tps {
 const LAST_MOVE: u32 = 1_000_000;
 
 fn parse_board(text: &str) -> Result<Board, ParseTpsError> {
-    let rows: Vec<&str> = text.split('/').collect();
+    // In addresses of pages a dash stands between the rows.
+    let rows: Vec<&str> = text.split(['/', '-']).collect();
     let size = u8::try_from(rows.len())
         .ok()
         .and_then(Size::new)
@@ -254,6 +279,7 @@ fn parse_stack(item: &str) -> Option<(Pile, Role)> {
     let (colors, role) = match item.as_bytes().split_last()? {
         (b'S' | b's', colors) => (colors, Role::Wall),
         (b'C' | b'c', colors) => (colors, Role::Cap),
+        (b'F' | b'f', colors) => (colors, Role::Flat),
         _ => (item.as_bytes(), Role::Flat),
     };
     if colors.is_empty() || colors.len() > Pile::TALLEST {

@@ -22,7 +22,7 @@ impl Words {
             ReplayRecordError::Size => say!(self, "record-size"),
             ReplayRecordError::Komi(error) => self.unreadable_komi(*error),
             ReplayRecordError::Opening(error) => self.unreadable_opening(*error),
-            ReplayRecordError::Pieces {
+            ReplayRecordError::Number {
                 key,
                 value,
                 least,

@@ -1,6 +1,9 @@
 //! `tak-tavern check`, from outside.
 
-use std::process::Command;
+use std::fmt::Write as _;
+use std::io::{BufRead, BufReader, Write as _};
+use std::path::Path;
+use std::process::{Command, Stdio};
 
 const GOOD: &str = "\u{feff}[Size \"3\"]\r\n[Result \"R-0\"]\r\n\r\n{hello}\r\n1. a1 c3\r\n2. c2 b1\r\n3. c1 R-0\r\n";
 const TWO: &str = "[Size \"5\"]\n1. a1 e5 {1b1} 1. -- e4 e3\n\n[Size \"5\"]\n1. a1 a1\n";
@@ -54,4 +57,292 @@ fn each_game_gets_a_line() {
         "tagged": "R-0", "left_out": 0, "problem": null,
     });
     assert_eq!(line, expected);
+}
+
+/// Runs `check` in a folder: the exit code and what was printed.
+fn check_in(folder: &Path, arguments: &[&str]) -> (Option<i32>, String) {
+    let output = Command::new(env!("CARGO_BIN_EXE_tak-tavern"))
+        .arg("check")
+        .args(arguments)
+        .current_dir(folder)
+        .env_clear()
+        .output()
+        .unwrap();
+    assert_eq!(String::from_utf8(output.stderr).unwrap(), "");
+    (
+        output.status.code(),
+        String::from_utf8(output.stdout).unwrap(),
+    )
+}
+
+/// What is wrong with each of these, though most of it looks like a game, and
+/// what is said of it. A letter is not in ASCII only where that is the point.
+#[test]
+fn what_is_wrong_is_told() {
+    let five = "[Size \"5\"]\n";
+    let three = "[Size \"3\"]\n";
+    let back = |number: u32| {
+        format!(
+            "the next ply belongs to move {number}; only a branch goes back, behind a label such as {{1w1}}."
+        )
+    };
+    let ahead = |number: u32| format!("the next ply belongs to move {number}.");
+    let over = "the result ends the game, and another one begins with its tags.";
+    let long = "x".repeat(5000);
+    let cut = format!("{}…", "x".repeat(40));
+    let square = "Name a square with a letter from a to h and a number from 1 to 8, such as c3.";
+    let rows: Vec<(String, String)> = vec![
+        (String::new(), "the file holds no game".to_owned()),
+        ("{no game}\n".to_owned(), "the file holds no game".to_owned()),
+        ("1. a1 e5".to_owned(), "No tag says how large the board is, from 3 to 8.".to_owned()),
+        ("[Size 5]\n1. a1 e5".to_owned(), "Line 1: a tag is written [Key \"value\"].".to_owned()),
+        ("[Size \"5]\n1. a1 e5".to_owned(), "Line 1: a tag is written [Key \"value\"].".to_owned()),
+        ("[Size \"9\"]\n1. a1 e5".to_owned(), "The tag `Size` is a number from 3 to 8, not `9`.".to_owned()),
+        ("[Size \"five\"]\n1. a1 e5".to_owned(), "The tag `Size` is a number from 3 to 8, not `five`.".to_owned()),
+        (format!("[Size \"{long}\"]\n1. a1 e5"), format!("The tag `Size` is a number from 3 to 8, not `{cut}`.")),
+        (format!("{five}[Komi \"lots\"]"), "Komi is a number of whole or half points from -4.5 to 4.5, such as 2 or 0.5.".to_owned()),
+        (format!("{five}[Opening \"queen\"]"), "The opening is swap, no-swap or double black stack.".to_owned()),
+        (format!("{five}[Caps \"-1\"]"), "The tag `Caps` is a number from 0 to 4, not `-1`.".to_owned()),
+        (format!("{five}[TPS \"x3/x3/x3 1 1\"]"), "The position is 3x3, the game is 5x5.".to_owned()),
+        (format!("{three}[TPS \"x3/x3/x2 1 1\"]"), "Rank 1 does not have 3 squares, so the board is not square.".to_owned()),
+        (format!("{three}[TPS \"x3/1S1,x2/x3 1 5\"]"), "`1S1` is no square: write x, x and a count, or 1 and 2 from bottom to top with S or C last.".to_owned()),
+        (format!("{three}[TPS \"x3/1,x2/x3 1 1\"]"), "The move number does not fit the board: White's first ply leaves one black flat, Black's adds one white flat.".to_owned()),
+        (format!("{three}[TPS \"1,1,1/x3/2,2,x 1 5\"]\n5. c1"), "Ply 1, `c1`: The game is over.".to_owned()),
+        (format!("{five}1. a1 e5 {{and so on"), "Line 2: the comment that begins here has no closing brace.".to_owned()),
+        (format!("{five}1. a1 e5\n2. e1 a5\n3. 1 c3 c2"), format!("Line 4, column 4, `1`: {}", back(3))),
+        (format!("{five}1. a1 5"), format!("Line 2, column 7, `5`: {}", ahead(1))),
+        (format!("{five}1. a1 e5 1. c3"), format!("Line 2, column 10, `1.`: {}", back(2))),
+        (format!("{five}1. a1 e5\n\n{{my idea}}\n1. c3"), format!("Line 5, column 1, `1.`: {}", back(2))),
+        (format!("{five}1. a1 e5 3. c3"), format!("Line 2, column 10, `3.`: {}", ahead(2))),
+        (format!("{five}4. a1 e5"), format!("Line 2, column 1, `4.`: {}", ahead(1))),
+        (format!("{five}1... e5"), "Line 2, column 1, `1...`: the dots leave out a ply of White's, and that is the next one.".to_owned()),
+        (format!("{five}1. a1 e5 1-0 2. c3"), format!("Line 2, column 14, `2.`: {over}")),
+        (format!("{five}1. a1 e5 1-0\n1. a1 e5 0-1"), format!("Line 3, column 1, `1.`: {over}")),
+        (format!("{five}1. a1 e5 1-0 c3"), format!("Line 2, column 14, `c3`: {over}")),
+        (format!("{five}1. a1 e5 {{1b1}} 1. -- z9"), format!("Line 2, column 22, `z9`: {square}")),
+        (format!("{five}1. a1 {long} 2. c3"), format!("Line 2, column 7, `{cut}`: no ply is as long as this word.")),
+        (format!("{five}1. a1 {}", "y".repeat(50)), format!("Ply 2, `{}…`: {square}", "y".repeat(40))),
+        (format!("{five}1. a1 hello"), format!("Ply 2, `hello`: {square}")),
+        (format!("{five}1. a1 f6"), "Ply 2, `f6`: There is no f6 on a 5x5 board.".to_owned()),
+        (format!("{five}1. a1 a1"), "Ply 2, `a1`: a1 holds a black flat; pieces are placed on free squares.".to_owned()),
+        (format!("{five}1. a1 e5 2. 01c3>"), "Ply 3, `01c3>`: A ply moves 1 to 8 pieces, not 0.".to_owned()),
+        (format!("{five}1. a1 e5 2. c3>"), "Ply 3, `c3>`: There is no stack on c3 to move.".to_owned()),
+        (format!("{five}1. a1 --\n2. c3"), format!("Ply 2, `--`: {square}")),
+        (format!("{three}1. a1 c3 2. c2 b1 3. c1 a2"), "Ply 6, `a2`: The game is over.".to_owned()),
+        (format!("{three}1. a1 c3 2. c2 b1 3. c1 0 - R"), "the board says R-0 after 5 plies, the file says 0-R".to_owned()),
+        (format!("{three}1. a1 c3 R-0"), "the file says R-0, but the game goes on after 2 plies".to_owned()),
+        (format!("{three}[Result \"1-0\"]\n1. a1 c3 0-1"), "the tag says 1-0, but the game ends with 0-1".to_owned()),
+        (format!("{three}[Result \"{long}\"]\n1. a1 c3 0-1"), format!("the file says \"{cut}\", which is no result")),
+    ];
+    assert!(rows.len() >= 25);
+    let folder = tempfile::tempdir().unwrap();
+    let mut names = Vec::new();
+    let mut expected = String::new();
+    for (number, (text, sentence)) in rows.iter().enumerate() {
+        let name = format!("{number}.ptn");
+        std::fs::write(folder.path().join(&name), text).unwrap();
+        writeln!(expected, "{name}: not ok: {sentence}").unwrap();
+        names.push(name);
+    }
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let (code, said) = check_in(folder.path(), &names);
+    let said: Vec<&str> = said.lines().collect();
+    let expected: Vec<&str> = expected.lines().collect();
+    assert_eq!(said, expected);
+    assert_eq!(code, Some(1));
+}
+
+#[test]
+fn other_encodings_are_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let latin = b"[Size \"5\"]\n[Player1 \"M\xfcller\"]\n1. a1 e5\n\n[Size \"5\"]\n1. a1 e5\n";
+    std::fs::write(folder.path().join("latin.ptn"), latin).unwrap();
+    std::fs::write(folder.path().join("utf16.ptn"), b"\xff\xfe[\0S\0").unwrap();
+    let wanted = "is not UTF-8; save the file in that encoding.";
+    assert_eq!(
+        check_in(folder.path(), &["latin.ptn", "utf16.ptn"]),
+        (
+            Some(1),
+            format!(
+                "latin.ptn#1: not ok: Line 2, byte 12: the byte 0xFC {wanted}\n\
+                 latin.ptn#2: 2 plies, unfinished, tagged nothing: ok\n\
+                 utf16.ptn: not ok: Line 1, byte 1: the byte 0xFF {wanted}\n"
+            )
+        )
+    );
+}
+
+#[test]
+fn plies_before_a_problem_are_counted() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = "[Size \"5\"]\n1. a1 e5 2. c3 c3\n\n[Size \"5\"]\n1. a1 e5 2. c3 1. d1\n\n\
+                 [Size \"5\"]\n1. a1 e5 {1b1} 1. -- e4\n\n[Size \"5\"]\n\n[Size 5]\n1. a1";
+    std::fs::write(folder.path().join("games.ptn"), games).unwrap();
+    let (code, said) = check_in(folder.path(), &["--json", "games.ptn"]);
+    assert_eq!(code, Some(1));
+    let counts: Vec<(u64, u64, u64, bool)> = said
+        .lines()
+        .map(|line| {
+            let line: serde_json::Value = serde_json::from_str(line).unwrap();
+            let number = |name: &str| line[name].as_u64().unwrap();
+            (
+                number("game"),
+                number("plies"),
+                number("left_out"),
+                line["problem"].is_null(),
+            )
+        })
+        .collect();
+    assert_eq!(
+        counts,
+        [
+            (1, 3, 0, false),
+            (2, 3, 0, false),
+            (3, 2, 1, true),
+            (4, 0, 0, false)
+        ]
+    );
+}
+
+#[test]
+fn folders_are_entered() {
+    let folder = tempfile::tempdir().unwrap();
+    let write = |name: &str| {
+        let path = folder.path().join(name);
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(path, "[Size \"5\"] 1. a1 e5").unwrap();
+    };
+    for name in [
+        "all/b.ptn",
+        "all/a/z.PTN",
+        "all/a/y/x.ptn",
+        "all/c.txt",
+        "none/d.txt",
+    ] {
+        write(name);
+    }
+    #[cfg(unix)]
+    std::os::unix::fs::symlink("..", folder.path().join("all/a/up")).unwrap();
+    let good = "2 plies, unfinished, tagged nothing: ok\n";
+    assert_eq!(
+        check_in(folder.path(), &["all", "all/c.txt", "none", "gone"]),
+        (
+            Some(1),
+            format!(
+                "all/a/y/x.ptn: {good}all/a/z.PTN: {good}all/b.ptn: {good}all/c.txt: {good}\
+                 none: not ok: the folder holds no file whose name ends with .ptn\n\
+                 gone: not ok: No such file or directory (os error 2)\n"
+            )
+        )
+    );
+}
+
+#[test]
+fn what_comes_in_is_checked_and_who_stops_listening_is_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let game = "[Size \"5\"]\n1. a1 e5\n\n";
+    let many = game.repeat(20_000);
+    std::fs::write(folder.path().join("many.ptn"), &many).unwrap();
+    let start = |arguments: &[&str]| {
+        Command::new(env!("CARGO_BIN_EXE_tak-tavern"))
+            .args(arguments)
+            .current_dir(folder.path())
+            .env_clear()
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap()
+    };
+    let mut child = start(&["check", "-"]);
+    let mut input = child.stdin.take().unwrap();
+    input.write_all(game.repeat(2).as_bytes()).unwrap();
+    drop(input);
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(
+        String::from_utf8(output.stdout).unwrap(),
+        "-#1: 2 plies, unfinished, tagged nothing: ok\n-#2: 2 plies, unfinished, tagged nothing: ok\n"
+    );
+    for arguments in [
+        &["check", "many.ptn"][..],
+        &["check", "--json", "many.ptn", "many.ptn"],
+        &["perft", "--size", "8", "--depth", "2", "--divide"],
+    ] {
+        let mut child = start(arguments);
+        let mut out = BufReader::new(child.stdout.take().unwrap());
+        if arguments[0] == "check" {
+            let mut first = String::new();
+            out.read_line(&mut first).unwrap();
+            assert!(first.contains("many.ptn"), "{first}");
+        }
+        drop(out);
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(
+            String::from_utf8(output.stderr).unwrap(),
+            "",
+            "{arguments:?}"
+        );
+        assert!(output.status.success(), "{arguments:?}");
+    }
+}
+
+/// A game of any size, and any number of them, fit into little memory.
+#[cfg(target_os = "linux")]
+#[test]
+fn files_of_any_size_fit() {
+    let folder = tempfile::tempdir().unwrap();
+    let write = |name: &str, text: String| std::fs::write(folder.path().join(name), text).unwrap();
+    write(
+        "words.ptn",
+        format!("[Size \"5\"] {}", "a ".repeat(2_000_000)),
+    );
+    write(
+        "plies.ptn",
+        format!("[Size \"5\"] 1. a1 e5 {}", "2. -- ".repeat(700_000)),
+    );
+    write(
+        "word.ptn",
+        format!("[Size \"5\"] {}", "a".repeat(4_000_000)),
+    );
+    write(
+        "comment.ptn",
+        format!("[Size \"5\"] {{{}}}", "a".repeat(4_000_000)),
+    );
+    write(
+        "branch.ptn",
+        format!(
+            "[Size \"5\"] 1. a1 e5 {{1w1}} 1. {}",
+            "a1 ".repeat(1_300_000)
+        ),
+    );
+    write(
+        "tags.ptn",
+        (0..400_000).fold(String::new(), |mut tags, n| {
+            writeln!(tags, "[a{n} \"\"]").unwrap();
+            tags
+        }),
+    );
+    let square = "Name a square with a letter from a to h and a number from 1 to 8, such as c3.";
+    let output = Command::new("sh")
+        .args(["-c", "ulimit -v 600000 && exec \"$0\" check words.ptn plies.ptn word.ptn comment.ptn branch.ptn tags.ptn"])
+        .arg(env!("CARGO_BIN_EXE_tak-tavern"))
+        .current_dir(folder.path())
+        // Each thread takes an address space of its own, used or not.
+        .env("TOKIO_WORKER_THREADS", "1")
+        .output()
+        .unwrap();
+    assert_eq!(String::from_utf8(output.stderr).unwrap(), "");
+    assert_eq!(
+        String::from_utf8(output.stdout).unwrap(),
+        format!(
+            "words.ptn: not ok: Ply 1, `a`: {square}\n\
+             plies.ptn: not ok: Line 1, column 33, `2.`: the next ply belongs to move 3; only a branch goes back, \
+             behind a label such as {{1w1}}.\n\
+             word.ptn: not ok: Line 1, column 12, `{}…`: no ply is as long as this word.\n\
+             comment.ptn: 0 plies, unfinished, tagged nothing: ok\n\
+             branch.ptn: 2 plies, unfinished, tagged nothing, 1300000 plies of branches left out: ok\n\
+             tags.ptn: not ok: Line 200001: these are more tags than are kept of a game.\n",
+            "a".repeat(40)
+        )
+    );
 }

@@ -10,7 +10,7 @@ use tempfile::TempDir;
 
 /// Runs the program in an empty folder with an empty environment, so that no
 /// settings of the machine are picked up.
-fn run(folder: &Path, arguments: &[&str]) -> Output {
+pub(crate) fn run(folder: &Path, arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_tak-tavern"))
         .args(arguments)
         .current_dir(folder)
@@ -20,7 +20,7 @@ fn run(folder: &Path, arguments: &[&str]) -> Output {
 }
 
 /// The output of a run that went well.
-fn printed(folder: &Path, arguments: &[&str]) -> String {
+pub(crate) fn printed(folder: &Path, arguments: &[&str]) -> String {
     let output = run(folder, arguments);
     let complaint = String::from_utf8(output.stderr).unwrap();
     assert!(output.status.success(), "{arguments:?}: {complaint}");
@@ -77,7 +77,9 @@ fn perft_counts() {
     let folder = TempDir::new().unwrap();
     let check = |arguments: &[&str], expected: &str| {
         let text = printed(folder.path(), arguments);
-        let (counts, _seconds) = text.rsplit_once(' ').unwrap();
+        let (counts, seconds) = text.trim_end().rsplit_once(' ').unwrap();
+        let (_, decimals) = seconds.split_once('.').unwrap();
+        assert_eq!(decimals.len(), 6, "{text}");
         assert_eq!(counts, expected, "{arguments:?}");
     };
     check(&["perft", "--size", "5", "--depth", "3"], "3 43320");
@@ -94,15 +96,54 @@ fn perft_counts() {
         "a1 1\nSa1 1\nb1 1\nSb1 1\nc1 1\nSc1 1\na2 1\nSa2 1\nc2 1\nSc2 1\na3 1\nSa3 1\nb3 1\nSb3 1\n\
          c3 1\nSc3 1\nb2+ 1\n2b2+ 1\nb2> 1\n2b2> 1\nb2- 1\n2b2- 1\nb2< 1\n2b2< 1\n1 24",
     );
-    assert!(
-        !run(folder.path(), &["perft", "--size", "9", "--depth", "1"])
-            .status
-            .success()
+    // A crush is a ply like any other.
+    let crush = "x5/x5/x,1C,2S,x2/x5/x5 1 3";
+    let text = printed(
+        folder.path(),
+        &["perft", "--tps", crush, "--depth", "1", "--divide"],
     );
-    assert!(
-        !run(folder.path(), &["perft", "--depth", "1"])
-            .status
-            .success()
+    assert!(text.contains("\nb3> 1\n"), "{text}");
+    assert!(!text.contains('*'), "{text}");
+    // Where the game is over nothing follows.
+    let over = ["perft", "--tps", "x3/1,1,1/2,2,x 2 4", "--depth"];
+    check(&[&over[..], &["0"]].concat(), "0 1");
+    check(&[&over[..], &["3"]].concat(), "3 0");
+}
+
+#[test]
+fn what_was_asked_for_wrongly_ends_with_two() {
+    let folder = TempDir::new().unwrap();
+    std::fs::write(folder.path().join("game.ptn"), "[Size \"3\"] 1. a1 a2").unwrap();
+    let long = format!("x3/{}/x3 1 1", "x".repeat(5000));
+    let check = |arguments: &[&str], expected: &str| {
+        let output = run(folder.path(), arguments);
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {said}");
+        assert!(said.starts_with("error: "), "{said}");
+        assert!(said.contains(expected), "{arguments:?}: {said}");
+        assert!(said.len() < 500, "{said}");
+    };
+    let sizes = "boards have a size from 3 to 8";
+    check(&["perft", "--size", "9", "--depth", "1"], sizes);
+    check(&["perft", "--size", "x", "--depth", "1"], sizes);
+    check(&["perft", "--depth", "1"], "--size <N>");
+    check(&["check"], "<FILE>");
+    check(&["check", "--swiftly", "game.ptn"], "--swiftly");
+    check(&["perft", "--tps", "x3 1 1", "--depth", "1"], "1 rows");
+    check(&["perft", "--tps", &long, "--depth", "1"], "is no square");
+    check(
+        &["render", "--tps", "x3/x3", "--out", "a.png"],
+        "three parts",
+    );
+    let game = ["render", "--ptn", "game.ptn", "--out"];
+    let render = |more: &[&str], expected: &str| check(&[&game[..], more].concat(), expected);
+    render(&["a.jpg"], "neither with .png");
+    render(&["a.png", "--to", "1"], "for a position say --ply");
+    render(&["a.gif", "--ply", "1"], "say --from and --to");
+    render(&["a.gif", "--from", "2", "--to", "1"], "comes after --to 1");
+    check(
+        &["render", "--tps", "x3/x3/x3 1 1", "--out", "a.gif"],
+        "give a game with --ptn",
     );
 }
 
@@ -143,90 +184,6 @@ fn files_are_checked() {
         "wrong.ptn: not ok: the board says R-0 after 5 plies, the file says 0-R"
     );
     assert!(lines[3].starts_with("none.ptn: not ok: "), "{}", lines[3]);
-}
-
-#[test]
-fn pictures_are_rendered() {
-    let folder = TempDir::new().unwrap();
-    let tps = "x3/x,12,x/x3 1 2";
-    printed(folder.path(), &["render", "--tps", tps, "--out", "tps.png"]);
-    std::fs::write(
-        folder.path().join("game.ptn"),
-        "[Size \"3\"]\n1. a1 a2 2. b2\n",
-    )
-    .unwrap();
-    printed(
-        folder.path(),
-        &[
-            "render", "--ptn", "game.ptn", "--ply", "2", "--side", "black", "--out", "ptn.png",
-        ],
-    );
-    for name in ["tps.png", "ptn.png"] {
-        let bytes = std::fs::read(folder.path().join(name)).unwrap();
-        assert!(bytes.starts_with(b"\x89PNG"), "{name}");
-    }
-    let too_far = run(
-        folder.path(),
-        &[
-            "render", "--ptn", "game.ptn", "--ply", "4", "--out", "no.png",
-        ],
-    );
-    let complaint = String::from_utf8(too_far.stderr).unwrap();
-    assert!(
-        complaint.contains("the game has 3 plies, not 4"),
-        "{complaint}"
-    );
-}
-
-#[test]
-fn a_game_is_rendered_as_a_film() {
-    let folder = TempDir::new().unwrap();
-    let ptn = folder.path().join("game.ptn");
-    std::fs::write(&ptn, "[Size \"3\"]\n1. a1 a2 2. b2 c1 3. c2 R-0\n").unwrap();
-    let frames = |arguments: &[&str]| {
-        let common = ["render", "--ptn", "game.ptn", "--out", "game.gif"];
-        printed(folder.path(), &[&common, arguments].concat());
-        let bytes = std::fs::read(folder.path().join("game.gif")).unwrap();
-        let mut decoder = gif::DecodeOptions::new().read_info(&bytes[..]).unwrap();
-        std::iter::from_fn(|| decoder.next_frame_info().unwrap().map(drop)).count()
-    };
-    // How it ends, how it starts, and each ply.
-    assert_eq!(frames(&[]), 7);
-    assert_eq!(frames(&["--from", "2", "--to", "4", "--side", "black"]), 4);
-    assert_eq!(frames(&["--to", "0", "--theme", "felt"]), 2);
-
-    let refused = |arguments: &[&str], expected: &str| {
-        let output = run(folder.path(), &[&["render"], arguments].concat());
-        let complaint = String::from_utf8(output.stderr).unwrap();
-        assert!(!output.status.success(), "{arguments:?}");
-        assert!(complaint.contains(expected), "{complaint}");
-    };
-    let game = ["--ptn", "game.ptn", "--out"];
-    let gif_file = [&game[..], &["game.gif"]].concat();
-    refused(
-        &[&game[..], &["game.jpg"]].concat(),
-        "game.jpg ends neither with .png, for a position, nor with .gif, for a game",
-    );
-    refused(
-        &[&gif_file[..], &["--to", "6"]].concat(),
-        "the game has 5 plies, not 6",
-    );
-    refused(
-        &[&gif_file[..], &["--from", "3", "--to", "2"]].concat(),
-        "--from 3 comes after --to 2",
-    );
-    refused(
-        &[&gif_file[..], &["--theme", "mahogany"]].concat(),
-        "choose tavern, slate, paper, contrast or felt",
-    );
-    refused(
-        &["--tps", "x3/x,12,x/x3 1 2", "--out", "game.gif"],
-        "a .gif shows a game",
-    );
-    refused(
-        &[&game[..], &["a.png", "--to", "2"]].concat(),
-        "for a position say --ply",
-    );
 }
 
 #[test]

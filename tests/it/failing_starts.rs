@@ -263,10 +263,39 @@ async fn settings_that_make_no_sense() {
         assert_eq!(output.status.code(), Some(2), "{arguments:?}: {said}");
         assert!(said.starts_with("error: "), "{arguments:?}: {said}");
     }
-    std::fs::write(folder.path().join(".env"), "DISCORD_TOKEN='secret\n").unwrap();
-    let line = "cannot read the line of DISCORD_TOKEN in the file .env; are its quotes closed?";
-    fails(folder.path(), &[], &["run"], line).await;
-    std::fs::write(folder.path().join(".env"), "secret of Ada\n").unwrap();
-    let line = "cannot read a line in the file .env: each is NAME=value, or a comment after #";
-    fails(folder.path(), &[], &["run"], line).await;
+}
+
+#[tokio::test]
+async fn a_file_of_settings_that_cannot_be_read() {
+    let (folder, path) = folder();
+    let below = folder.path().join("below");
+    std::fs::create_dir(&below).unwrap();
+    for (text, expected) in [
+        (
+            "DISCORD_TOKEN='secret\n",
+            "cannot read line 1 of {path}/.env, which sets DISCORD_TOKEN; are its quotes closed?",
+        ),
+        (
+            "# ours\nA=1\nsecret of Ada\n",
+            "cannot read line 3 of {path}/.env: each line is NAME=value, or a comment after #",
+        ),
+    ] {
+        std::fs::write(folder.path().join(".env"), text).unwrap();
+        let line = expected.replace("{path}", &path);
+        fails(folder.path(), &[], &["run"], &line).await;
+        fails(&below, &[], &["run"], &line).await;
+        // Who has no settings does not read them.
+        for arguments in [
+            &["perft", "--size", "3", "--depth", "1"][..],
+            &["render", "--tps", "x3/x3/x3 1 1", "--out", "board.png"],
+            &["check", "--help"],
+            &["--version"],
+        ] {
+            for folder in [folder.path(), &below] {
+                let output = run(folder, &[], arguments).await;
+                let said = String::from_utf8(output.stderr).unwrap();
+                assert!(output.status.success(), "{arguments:?}: {said}");
+            }
+        }
+    }
 }

@@ -37,15 +37,15 @@ fn games_in_a_file_begin_with_their_tags() {
 fn what_does_not_end_is_refused() {
     assert_eq!(
         Record::parse_all("[Size \"3]\n"),
-        Err(ParseRecordError::Tag { line: 1 })
+        Err(ParseRecordError::Tag { line: 1 }.into())
     );
     assert_eq!(
         Record::parse_all("\n[Size 3]\n"),
-        Err(ParseRecordError::Tag { line: 2 })
+        Err(ParseRecordError::Tag { line: 2 }.into())
     );
     assert_eq!(
         Record::parse_all("1. a1\n{oh"),
-        Err(ParseRecordError::Comment { line: 2 })
+        Err(ParseRecordError::Comment { line: 2 }.into())
     );
 }
 
@@ -87,6 +87,8 @@ fn the_tags_tell_the_rules() {
     };
     check("[Size \"5\"]", "5x5 0 swap 21+1 21+1");
     check("[size \" 6 \"][KOMI \"2.5\"]", "6x6 2.5 swap 30+1 30+1");
+    check("[Size \"6\"][Komi \".5\"]", "6x6 0.5 swap 30+1 30+1");
+    check("[Size \"6\"][Komi \"?\"]", "6x6 0 swap 30+1 30+1");
     check(
         "[Size \"5\"][Opening \"no-swap\"]",
         "5x5 0 no-swap 21+1 21+1",
@@ -110,6 +112,14 @@ fn the_tags_tell_the_rules() {
     check("[TPS \"x4/x4/x4/x4 1 1\"]", "4x4 0 swap 15+0 15+0");
     check(
         "[Size \"9\"]",
+        "The tag `Size` is a number from 3 to 8, not `9`.",
+    );
+    check(
+        "[Size \"5x5\"]",
+        "The tag `Size` is a number from 3 to 8, not `5x5`.",
+    );
+    check(
+        "[Site \"here\"]",
         "No tag says how large the board is, from 3 to 8.",
     );
     check(
@@ -150,7 +160,6 @@ fn branches_are_counted_and_left_out() {
         plies,
         3,
     );
-    check(&format!("{line}\n{{my idea}}\n2. c2"), plies, 1);
     check(
         &format!("{line}\n3. e2 a2"),
         &["a1", "b1", "c1", "d1", "e1", "e2", "a2"],
@@ -159,8 +168,18 @@ fn branches_are_counted_and_left_out() {
     // The result is that of the main line.
     let won = one(&format!("{line} R-0 {{2b1}} 2. -- d2 0-1"));
     assert_eq!(won.result, Some(ResultTag::Road(Color::White)));
-    check("1. a1 b1 1. c1", &["a1", "b1"], 1);
+    check(
+        &format!("{line} 1-0\n\n{{2b1}}\n2... d2 3. e2 f1"),
+        plies,
+        3,
+    );
+    check(&format!("{line} {{a {{1}} {{3w1}} {{so}} 3. e2"), plies, 1);
+    // What looks like a label but does not go back is a comment.
+    check("1. a1 b1 {2w1} 2. c1 d1", &["a1", "b1", "c1", "d1"], 0);
+    check("1. a1 {1b1} b1 2. c1", &["a1", "b1", "c1"], 0);
     check("1. a1 1... b1 2. c1 2... d1", &["a1", "b1", "c1", "d1"], 0);
+    check("1. a1 ... b1 2 . c1", &["a1", "b1", "c1"], 0);
+    check("1.a1 ! b1 '' 2.c1?!", &["a1", "b1", "c1?!"], 0);
     check("1. a1 {wow} b1 {1w of 2} {} 2. c1", &["a1", "b1", "c1"], 0);
     check("a1 b1 c1", &["a1", "b1", "c1"], 0);
 }
@@ -171,7 +190,15 @@ fn a_game_may_begin_with_black() {
     let plies = |text: &str| one(text).replay().map(|(_, played)| played.len());
     assert_eq!(plies(&format!("{tags} 1. -- b2 2. c3")), Ok(2));
     assert_eq!(plies(&format!("{tags} 1. b2 2. c3")), Ok(2));
+    assert_eq!(plies(&format!("{tags} 1... b2 2. c3")), Ok(2));
+    assert_eq!(plies(&format!("{tags} 1. ... b2 2. c3")), Ok(2));
+    assert_eq!(plies(&format!("{tags} b2 c3")), Ok(2));
     assert_eq!(plies(&format!("{tags} 1. --")), Ok(0));
+    // The first move is the one that the position tells, or move 1.
+    let later = "[TPS \"x3/x,2,x/1,x2 2 7\"]";
+    assert_eq!(plies(&format!("{later} 7. -- a2 8. c3")), Ok(2));
+    assert_eq!(plies(&format!("{later} 1. -- a2 2. c3")), Ok(2));
+    assert_eq!(plies(&format!("{later} a2 8. c3")), Ok(2));
     // Nothing else can be left out.
     assert!(plies("[Size \"3\"] 1. -- b2").is_err());
     assert!(plies("[Size \"3\"] 1. a1 -- 2. b2").is_err());
@@ -207,6 +234,23 @@ fn the_result_is_after_the_plies_or_in_a_tag() {
     );
     assert_eq!(result("[Result \"R-0\"] 1. a1").as_deref(), Some("R-0"));
     assert_eq!(result("[Result \"\"] 1. a1"), None);
+    for (written, expected) in [
+        ("0 - 1", "0-1"),
+        ("1 -0", "1-0"),
+        ("1/2 - 1/2", "1/2-1/2"),
+        ("1/2", "1/2-1/2"),
+        ("R - 0", "R-0"),
+        ("0- f", "0-F"),
+        ("0\n-\n0", "0-0"),
+    ] {
+        for text in [
+            format!("1. a1 b1 {written}"),
+            format!("1. a1 b1 2. {written} {{so}}"),
+            format!("[Result \"{}\"] 1. a1 b1", written.replace('\n', " ")),
+        ] {
+            assert_eq!(result(&text).as_deref(), Some(expected), "{text}");
+        }
+    }
 }
 
 #[test]

@@ -26,6 +26,8 @@ mod perft;
 mod play;
 mod properties;
 mod random_people;
+mod reading;
+mod render;
 mod rules;
 mod sentences;
 mod starting;

@@ -90,6 +90,7 @@ fn what_is_no_ply_is_told_why() {
     );
     check("9c4>", "A ply moves 1 to 8 pieces, not 9.");
     check("0c4>", "A ply moves 1 to 8 pieces, not 0.");
+    check("01c4>", "A ply moves 1 to 8 pieces, not 0.");
     check(
         "99999999999c4>",
         "A ply moves 1 to 8 pieces, not 4294967295.",
@@ -213,6 +214,49 @@ fn what_is_no_position_is_told_why() {
         "The position is 3x3, the game is 6x6."
     );
     check("x3/2S,x2/x3 2 1", opening);
-    check("x3/x3/x3 1 2", opening);
-    check("x3/1,x2/x3 1 5", opening);
+    check("x3/2,x2/2,x2 2 1", opening);
+}
+
+#[test]
+fn positions_are_read_as_other_programs_write_them() {
+    let check = |written: &str, expected: &str| {
+        let tps: Tps = written.parse().unwrap();
+        let position = Position::from_tps(&tps, Rules::new(tps.size(), Komi::default())).unwrap();
+        assert_eq!(position.tps().to_string(), expected, "{written}");
+    };
+    let usual = "x3/x,12S,2/2,x,1 1 5";
+    check(usual, usual);
+    check("X3/x,12s,2/2,X,1 1 5", usual);
+    check("x,x,x/x1,12S,2/2,x,1 1 5", usual);
+    check("x3/x,12S,2F/2f,x,1F 1 5", usual);
+    check("x3-x,12S,2-2,x,1 1 5", usual);
+    check(" x3/x,12S,2/2,x,1  1\t5\n", usual);
+    check("x5/x5/x2,12c,x2/x5/x5 2 9", "x5/x5/x2,12C,x2/x5/x5 2 9");
+    // Boards that no game can reach are composed.
+    check("x3/1,x2/x3 1 5", "x3/1,x2/x3 1 5");
+    check("x3/2S,x2/x3 2 2", "x3/2S,x2/x3 2 2");
+    check("x3/x3/x3 2 9", "x3/x3/x3 2 9");
+}
+
+#[test]
+fn a_position_that_is_over_is_there_to_be_looked_at() {
+    let check = |tps: &str, expected: &str| {
+        let tps: Tps = tps.parse().unwrap();
+        let rules = Rules::new(tps.size(), Komi::default());
+        let over = Position::described_by(&tps, rules).unwrap();
+        assert_eq!(over.outcome().unwrap().to_string(), expected, "{tps}");
+        assert_eq!([0, 1, 2].map(|depth| over.perft(depth)), [1, 0, 0]);
+        assert_eq!(
+            Position::from_tps(&tps, rules),
+            Err(ParseTpsError::Finished)
+        );
+        assert_eq!(
+            ptn::read(&over, "a1"),
+            Err(IllegalPly::GameOver.into()),
+            "{tps}"
+        );
+    };
+    check("x3/1,1,1/2,2,x 2 4", "R-0");
+    check("x3/1,1,1/2,2,2 1 5", "0-R");
+    check("1S,2,1/2,1S,2/1,2,1 2 5", "0-F");
 }

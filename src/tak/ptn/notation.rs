@@ -168,12 +168,16 @@ fn take_role(rest: &mut &str) -> Option<Role> {
     Some(role)
 }
 
-/// The digits at the front, as a number no larger than what fits.
+/// The digits at the front, as a number no larger than what fits. One that
+/// begins with a nought counts nothing: `01c3>` is no other way to write `c3>`.
 fn take_number(rest: &mut &str) -> Option<u32> {
     let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
     let (number, tail) = rest.split_at(digits);
     *rest = tail;
-    (digits > 0).then(|| number.parse().unwrap_or(u32::MAX))
+    (digits > 0).then(|| match number.strip_prefix('0') {
+        Some(_) => 0,
+        None => number.parse().unwrap_or(u32::MAX),
+    })
 }
 
 fn take_square(rest: &mut &str) -> Option<Square> {

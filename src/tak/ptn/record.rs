@@ -1,18 +1,15 @@
 //! PTN files: tags, then the plies of a game.
 
-use super::{ReadPlyError, ResultTag, read};
-use crate::tak::{
-    ByColor, Color, Komi, Opening, ParseKomiError, ParseOpeningError, ParseTpsError, Played,
-    Position, Reserves, Rules, RulesError, Size, Tps,
-};
+use super::{Fault, Reader, ResultTag};
+use crate::tak::{ByColor, Komi, Opening, Position, Reserves, Rules, Size, Tps};
 
-mod parse;
+mod replay;
 mod write;
 
-pub use parse::ParseRecordError;
+pub use replay::{Replay, ReplayRecordError};
 
 /// What stands in the place of White's first ply when Black begins.
-const PLACEHOLDER: &str = "--";
+pub(super) const PLACEHOLDER: &str = "--";
 
 /// A game as a PTN file tells it; nothing is checked against the rules yet.
 ///
@@ -47,58 +44,31 @@ pub struct Record {
     pub left_out: usize,
 }
 
-/// Why a recorded game cannot be played through.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ReplayRecordError {
-    /// Neither the `Size` tag nor a `TPS` tag says how large the board is.
-    #[error("no tag says how large the board is, from 3 to 8")]
-    Size,
-    /// The komi is none.
-    #[error(transparent)]
-    Komi(#[from] ParseKomiError),
-    /// The opening is none.
-    #[error(transparent)]
-    Opening(#[from] ParseOpeningError),
-    /// A number of pieces is none.
-    #[error("the tag {key} is a number from {least} to {most}, not {value:?}")]
-    Pieces {
-        /// The key of the tag.
-        key: String,
-        /// What it says.
-        value: String,
-        /// The fewest pieces there may be.
-        least: u8,
-        /// The most pieces there may be.
-        most: u8,
-    },
-    /// The tags do not go together.
-    #[error(transparent)]
-    Rules(#[from] RulesError),
-    /// The position it starts from is none.
-    #[error(transparent)]
-    Tps(#[from] ParseTpsError),
-    /// A ply that is no ply or not legal.
-    #[error("ply {number}, {written:?}: {reason}")]
-    Ply {
-        /// Which ply, counted from 1.
-        number: usize,
-        /// How it was written.
-        written: String,
-        /// What is wrong with it.
-        reason: ReadPlyError,
-    },
-}
-
 impl Record {
+    /// All games of a PTN file. [`Reader`] takes a file bit by bit, and goes
+    /// on after a game that is written wrongly.
+    ///
+    /// # Errors
+    ///
+    /// The first thing that is not written as it should be.
+    pub fn parse_all(text: &str) -> Result<Vec<Record>, Fault> {
+        let mut reader = Reader::default();
+        let mut read = reader.read(text);
+        read.extend(reader.finish());
+        read.into_iter()
+            .map(|read| read.fault.map_or(Ok(read.record), Err))
+            .collect()
+    }
+
     /// The value of a tag, whatever the case of its key. An empty one says
-    /// nothing.
+    /// nothing, nor does a question mark.
     #[must_use]
     pub fn tag(&self, key: &str) -> Option<&str> {
         let (_, value) = self
             .tags
             .iter()
             .find(|(known, _)| known.eq_ignore_ascii_case(key))?;
-        Some(value.trim()).filter(|value| !value.is_empty())
+        Some(value.trim()).filter(|value| !matches!(*value, "" | "?"))
     }
 
     /// The record with a tag, in the place of what it said before.
@@ -128,11 +98,19 @@ impl Record {
     /// The tags do not tell them.
     pub fn rules(&self) -> Result<Rules, ReplayRecordError> {
         let size = match (self.tag("Size"), self.tag("TPS")) {
-            (Some(size), _) => size.parse().ok().and_then(Size::new),
-            (None, Some(tps)) => Some(tps.parse::<Tps>()?.size()),
-            (None, None) => None,
+            (Some(value), _) => {
+                let [smallest, .., largest] = Size::ALL;
+                let size = value.parse().ok().and_then(Size::new);
+                size.ok_or_else(|| ReplayRecordError::Number {
+                    key: "Size".to_owned(),
+                    value: value.to_owned(),
+                    least: smallest.get(),
+                    most: largest.get(),
+                })?
+            }
+            (None, Some(tps)) => tps.parse::<Tps>()?.size(),
+            (None, None) => return Err(ReplayRecordError::Size),
         };
-        let size = size.ok_or(ReplayRecordError::Size)?;
         let komi = self.tag("Komi").map_or(Ok(Komi::default()), str::parse)?;
         let opening = self
             .tag("Opening")
@@ -177,7 +155,7 @@ impl Record {
             .parse()
             .ok()
             .filter(|count| (least..=most).contains(count))
-            .ok_or_else(|| ReplayRecordError::Pieces {
+            .ok_or_else(|| ReplayRecordError::Number {
                 key: key.to_owned(),
                 value: value.to_owned(),
                 least,
@@ -185,7 +163,8 @@ impl Record {
             })
     }
 
-    /// The position the game starts from.
+    /// The position the game starts from. It may be over already; then no ply
+    /// can follow.
     ///
     /// # Errors
     ///
@@ -193,33 +172,8 @@ impl Record {
     pub fn start(&self) -> Result<Position, ReplayRecordError> {
         let rules = self.rules()?;
         match self.tag("TPS") {
-            Some(tps) => Ok(Position::from_tps(&tps.parse()?, rules)?),
+            Some(tps) => Ok(Position::described_by(&tps.parse()?, rules)?),
             None => Ok(Position::start(rules)),
         }
-    }
-
-    /// Plays the game through: each position with the ply that led to it,
-    /// after the one it starts from.
-    ///
-    /// # Errors
-    ///
-    /// The start cannot be told, or a ply cannot be played.
-    pub fn replay(&self) -> Result<(Position, Vec<(Played, Position)>), ReplayRecordError> {
-        let start = self.start()?;
-        let mut played: Vec<(Played, Position)> = Vec::with_capacity(self.plies.len());
-        let has_placeholder = self.plies.first().is_some_and(|ply| ply == PLACEHOLDER)
-            && start.to_move() == Color::Black;
-        for (index, written) in self.plies.iter().enumerate().skip(has_placeholder.into()) {
-            let position = played.last().map_or(&start, |(_, position)| position);
-            let stopped = |reason| ReplayRecordError::Ply {
-                number: index + 1,
-                written: written.clone(),
-                reason,
-            };
-            let ply = read(position, written).map_err(stopped)?;
-            let next = position.play(ply).map_err(|rule| stopped(rule.into()))?;
-            played.push((Played::new(position, ply), next));
-        }
-        Ok((start, played))
     }
 }

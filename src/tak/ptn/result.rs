@@ -77,11 +77,39 @@ impl fmt::Display for ResultTag {
 #[error("a result is one of R-0 0-R F-0 0-F 1-0 0-1 1/2-1/2")]
 pub struct ParseResultError;
 
+/// Every way to write a result, without spaces.
+const WRITTEN: [&str; 9] = [
+    "R-0", "0-R", "F-0", "0-F", "1-0", "0-1", "1/2-1/2", "1/2", "0-0",
+];
+
+/// Whether a result may go on after these words without the spaces between
+/// them, or be complete: people write `0 - 1`.
+pub(super) fn begins_result(words: &str) -> bool {
+    // Nearly every word of a file is none, and says so by its first letter.
+    words.starts_with(['0', '1', 'R', 'F', 'r', 'f', '½'])
+        && WRITTEN
+            .iter()
+            .any(|written| written.starts_with(&plain(words)))
+}
+
+/// A result in capital letters, without spaces, dashes as PTN writes them.
+fn plain(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    for c in text.chars().filter(|c| !c.is_whitespace()) {
+        match c {
+            '½' => plain.push_str("1/2"),
+            '−' | '–' | '—' => plain.push('-'),
+            c => plain.push(c.to_ascii_uppercase()),
+        }
+    }
+    plain
+}
+
 impl FromStr for ResultTag {
     type Err = ParseResultError;
 
     fn from_str(text: &str) -> Result<ResultTag, ParseResultError> {
-        match text.trim().to_ascii_uppercase().as_str() {
+        match plain(text).as_str() {
             "R-0" => Ok(ResultTag::Road(Color::White)),
             "0-R" => Ok(ResultTag::Road(Color::Black)),
             "F-0" => Ok(ResultTag::Flats(Color::White)),
@@ -108,7 +136,21 @@ mod tests {
         }
         assert_eq!("1/2".parse(), Ok(ResultTag::Draw));
         assert_eq!("0-r".parse(), Ok(ResultTag::Road(Color::Black)));
+        assert_eq!(" 0 - 1 ".parse(), Ok(ResultTag::Other(Color::Black)));
+        assert_eq!("1/2 – 1/2".parse(), Ok(ResultTag::Draw));
+        assert_eq!("½-½".parse(), Ok(ResultTag::Draw));
         assert_eq!("R-R".parse::<ResultTag>(), Err(ParseResultError));
+    }
+
+    #[test]
+    fn the_first_words_of_a_result_are_known() {
+        let check = |words: &str, expected| assert_eq!(begins_result(words), expected, "{words}");
+        for words in ["0", "1", "1-", "1/2", "1/2-", "½-", "r", "F-", "0-1"] {
+            check(words, true);
+        }
+        for words in ["", "2", "f3", "1.", "10", "R0", "0-1-", "--", "1/2-1/2."] {
+            check(words, false);
+        }
     }
 
     #[test]

@@ -1,0 +1,150 @@
+//! What `check` says of a game.
+
+use std::fmt;
+use std::path::Path;
+
+use serde::Serialize;
+
+use crate::cli::games::Game;
+use crate::cli::problem::{Problem, shortened};
+use crate::tak::Outcome;
+use crate::tak::ptn::{Record, ResultTag};
+
+/// What is to be said of a game. What a machine reads has these names.
+#[derive(Debug, Serialize)]
+pub(super) struct Line {
+    /// The name of the file.
+    file: String,
+    /// Which game of the file, counted from 1, if there is more than one.
+    game: Option<usize>,
+    /// How many plies were played, up to the problem if there is one.
+    plies: usize,
+    /// How the game ended on the board, if it did.
+    result: Option<String>,
+    /// How the file says that it ended, if it says so.
+    tagged: Option<String>,
+    /// How many plies of branches were not looked at.
+    left_out: usize,
+    /// What is wrong with it, if anything is.
+    problem: Option<String>,
+}
+
+impl Line {
+    /// What cannot be read at all.
+    pub(super) fn with_problem(file: &Path, problem: String) -> Line {
+        Line {
+            file: file.display().to_string(),
+            game: None,
+            plies: 0,
+            result: None,
+            tagged: None,
+            left_out: 0,
+            problem: Some(problem),
+        }
+    }
+
+    /// A game, played through and held against the result that it is said to
+    /// have.
+    pub(super) fn of_game(file: &Path, game: &Game) -> Line {
+        let record = &game.record;
+        let tagged = record
+            .tagged_result()
+            .map(|result| result.to_string())
+            .or_else(|| record.tag("Result").map(str::to_owned));
+        let (plies, problem, outcome) = match play(game) {
+            Ok(last) => (last.plies, differs(record, &last), last.outcome),
+            Err((plies, problem)) => (plies, Some(problem.sentence()), None),
+        };
+        Line {
+            file: file.display().to_string(),
+            game: None,
+            plies,
+            result: outcome.map(|outcome| outcome.to_string()),
+            tagged,
+            left_out: record.left_out,
+            problem,
+        }
+    }
+
+    /// The line of the game with this number of a file with several.
+    pub(super) fn numbered(self, game: usize) -> Line {
+        Line {
+            game: Some(game),
+            ..self
+        }
+    }
+
+    pub(super) fn is_good(&self) -> bool {
+        self.problem.is_none()
+    }
+}
+
+/// How far a game was played, and how it ended there.
+struct Last {
+    plies: usize,
+    outcome: Option<Outcome>,
+}
+
+/// Plays a game through. What is wrong comes with the plies before it.
+fn play(game: &Game) -> Result<Last, (usize, Problem)> {
+    let written = game.problem.clone();
+    if let Some(problem) = written.clone().filter(Problem::is_before_plies) {
+        return Err((0, problem));
+    }
+    let replay = game.record.play();
+    let mut replay = replay.map_err(|error| (0, Problem::Unplayable(error)))?;
+    // What is written wrongly stands behind the plies that were read.
+    let stopped = replay.find_map(Result::err).map(Problem::Unplayable);
+    match stopped.or(written) {
+        Some(problem) => Err((replay.played(), problem)),
+        None => Ok(Last {
+            plies: replay.played(),
+            outcome: replay.position().outcome(),
+        }),
+    }
+}
+
+/// In what the board and the file do not agree.
+fn differs(record: &Record, last: &Last) -> Option<String> {
+    let plies = last.plies;
+    if let Some(header) = record.tag("Result") {
+        let Ok(said) = header.parse::<ResultTag>() else {
+            let header = shortened(header);
+            return Some(format!("the file says {header:?}, which is no result"));
+        };
+        if let Some(result) = record.result.filter(|&result| result != said) {
+            return Some(format!(
+                "the tag says {said}, but the game ends with {result}"
+            ));
+        }
+    }
+    let result = record.tagged_result()?;
+    if result.fits(last.outcome) {
+        return None;
+    }
+    Some(match last.outcome {
+        Some(outcome) => {
+            format!("the board says {outcome} after {plies} plies, the file says {result}")
+        }
+        None => format!("the file says {result}, but the game goes on after {plies} plies"),
+    })
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.file)?;
+        if let Some(game) = self.game {
+            write!(f, "#{game}")?;
+        }
+        if let Some(problem) = &self.problem {
+            return write!(f, ": not ok: {problem}");
+        }
+        let result = self.result.as_deref().unwrap_or("unfinished");
+        let tagged = self.tagged.as_deref().unwrap_or("nothing");
+        write!(f, ": {} plies, {result}, tagged {tagged}", self.plies)?;
+        if self.left_out > 0 {
+            write!(f, ", {} plies of branches left out", self.left_out)?;
+        }
+        f.write_str(": ok")
+    }
+}

@@ -1,0 +1,195 @@
+//! The games of a PTN file, one after another.
+
+use std::collections::VecDeque;
+use std::fs::File;
+use std::io::{self, ErrorKind, Read};
+use std::path::Path;
+
+use super::problem::Problem;
+use crate::tak::ptn::{ReadRecord, Reader, Record};
+
+/// The name that stands for what comes in through the standard input.
+const STDIN: &str = "-";
+
+/// How much is read at once.
+const CHUNK: usize = 1 << 16;
+
+/// A game of a file, and what is wrong with its writing.
+pub(super) struct Game {
+    pub(super) record: Record,
+    pub(super) problem: Option<Problem>,
+}
+
+/// Hands out the games of a file while it is read, so that a file of any size
+/// takes no more space than its largest game.
+pub(super) struct Games<R> {
+    input: R,
+    /// Nothing any more when the input has ended.
+    reader: Option<Reader>,
+    chunk: Vec<u8>,
+    /// The first bytes of a character that is cut by the end of the chunk.
+    cut: Vec<u8>,
+    bytes_on_line: usize,
+    /// What is not text in the game that is being read.
+    misread: Option<Problem>,
+    ready: VecDeque<Game>,
+}
+
+/// The games of a file, or of the standard input if it is called `-`.
+pub(super) fn games_of(file: &Path) -> io::Result<Games<Box<dyn Read>>> {
+    let input: Box<dyn Read> = if file.as_os_str() == STDIN {
+        Box::new(io::stdin().lock())
+    } else {
+        Box::new(File::open(file)?)
+    };
+    Ok(Games::new(input))
+}
+
+impl<R: Read> Games<R> {
+    fn new(input: R) -> Games<R> {
+        Games {
+            input,
+            reader: Some(Reader::default()),
+            chunk: vec![0; CHUNK],
+            cut: Vec::new(),
+            bytes_on_line: 0,
+            misread: None,
+            ready: VecDeque::new(),
+        }
+    }
+
+    fn read_on(&mut self) -> io::Result<()> {
+        let length = match self.input.read(&mut self.chunk) {
+            Err(error) if error.kind() == ErrorKind::Interrupted => return Ok(()),
+            read => read?,
+        };
+        let mut bytes = std::mem::take(&mut self.cut);
+        bytes.extend_from_slice(&self.chunk[..length]);
+        let ended = length == 0;
+        let mut seen = 0;
+        for part in bytes.utf8_chunks() {
+            self.take(part.valid());
+            let odd = part.invalid();
+            seen += part.valid().len() + odd.len();
+            let is_cut =
+                || std::str::from_utf8(odd).is_err_and(|error| error.error_len().is_none());
+            if seen == bytes.len() && !ended && is_cut() {
+                odd.clone_into(&mut self.cut);
+            } else if let Some(&byte) = odd.first() {
+                self.misread(byte, odd.len());
+            }
+        }
+        if ended {
+            let rest = self.reader.take().map(Reader::finish);
+            self.hand_out(rest.unwrap_or_default());
+            // What is no text at all is no game either, but not nothing.
+            if let Some(problem) = self.misread.take() {
+                self.ready.push_back(Game {
+                    record: Record::default(),
+                    problem: Some(problem),
+                });
+            }
+        }
+        Ok(())
+    }
+
+    fn take(&mut self, text: &str) {
+        self.bytes_on_line = match text.rfind('\n') {
+            Some(end) => text.len() - end - 1,
+            None => self.bytes_on_line + text.len(),
+        };
+        let read = self.reader.as_mut().map(|reader| reader.read(text));
+        self.hand_out(read.unwrap_or_default());
+    }
+
+    /// Notes bytes that are no text, and reads on as if they were a sign that
+    /// nobody knows.
+    fn misread(&mut self, byte: u8, length: usize) {
+        if let Some(reader) = &mut self.reader {
+            self.misread.get_or_insert(Problem::Encoding {
+                line: reader.place().line,
+                byte: self.bytes_on_line + 1,
+                value: byte,
+            });
+            let read = reader.read("\u{fffd}");
+            self.bytes_on_line += length;
+            self.hand_out(read);
+        }
+    }
+
+    fn hand_out(&mut self, read: Vec<ReadRecord>) {
+        for ReadRecord { record, fault } in read {
+            let problem = self.misread.take().or(fault.map(Problem::Fault));
+            self.ready.push_back(Game { record, problem });
+        }
+    }
+}
+
+impl<R: Read> Iterator for Games<R> {
+    type Item = io::Result<Game>;
+
+    fn next(&mut self) -> Option<io::Result<Game>> {
+        loop {
+            if let Some(game) = self.ready.pop_front() {
+                return Some(Ok(game));
+            }
+            self.reader.as_ref()?;
+            if let Err(error) = self.read_on() {
+                self.reader = None;
+                return Some(Err(error));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Gives out what it has byte by byte.
+    struct Drops<'a>(&'a [u8]);
+
+    impl Read for Drops<'_> {
+        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            let Some((&first, rest)) = self.0.split_first() else {
+                return Ok(0);
+            };
+            self.0 = rest;
+            buffer[0] = first;
+            Ok(1)
+        }
+    }
+
+    #[test]
+    fn it_does_not_matter_how_a_file_comes_in() {
+        let check = |bytes: &[u8], expected: &[(&str, Option<&str>)]| {
+            let whole: Box<dyn Read> = Box::new(bytes);
+            let drops: Box<dyn Read> = Box::new(Drops(bytes));
+            for input in [whole, drops] {
+                let read: Vec<(String, Option<String>)> = Games::new(input)
+                    .map(|game| {
+                        let game = game.unwrap();
+                        let name = game.record.tag("Site").unwrap_or_default().to_owned();
+                        (name, game.problem.map(|problem| problem.sentence()))
+                    })
+                    .collect();
+                let read: Vec<(&str, Option<&str>)> = read
+                    .iter()
+                    .map(|(name, problem)| (name.as_str(), problem.as_deref()))
+                    .collect();
+                assert_eq!(read, expected);
+            }
+        };
+        check(b"", &[]);
+        check("[Site \"Zürich\"] 1. a1".as_bytes(), &[("Zürich", None)]);
+        let latin = "Line 2, byte 8: the byte 0xFC is not UTF-8; save the file in that encoding.";
+        check(
+            b"[Size \"5\"]\n[Site \"\xfcber\"] 1. a1\n[Site \"a\"] 1. a1",
+            &[("\u{fffd}ber", Some(latin)), ("a", None)],
+        );
+        let cut = "Line 1, byte 9: the byte 0xE2 is not UTF-8; save the file in that encoding.";
+        check(b"[Site \"a\xe2\x82", &[("", Some(cut))]);
+        let both = "Line 1, byte 1: the byte 0xFF is not UTF-8; save the file in that encoding.";
+        check(b"\xff\xfe[\0S\0", &[("", Some(both))]);
+    }
+}

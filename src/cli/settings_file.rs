@@ -1,0 +1,146 @@
+//! The file named .env, which holds settings.
+
+use std::cell::Cell;
+use std::env::current_dir;
+use std::fs;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Error, anyhow};
+
+/// Takes what the file says into the environment, which wins over the file.
+/// It lies in this folder or in one above. A file that is not there is no
+/// error; one that cannot be read is.
+pub(super) fn load() -> anyhow::Result<()> {
+    match dotenvy::dotenv() {
+        Err(error) if !error.not_found() => Err(why(error)),
+        _ => Ok(()),
+    }
+}
+
+/// Why the file cannot be read, with its name and the line. The line itself
+/// may hold the token, and is not repeated.
+fn why(error: dotenvy::Error) -> Error {
+    let Some(file) = find() else {
+        return Error::new(error).context("cannot read the file .env");
+    };
+    let name = file.display();
+    let Some((line, key)) = fs::read(&file)
+        .ok()
+        .and_then(|text| first_unreadable(&text))
+    else {
+        return Error::new(error).context(format!("cannot read {name}"));
+    };
+    match key {
+        Unreadable::Value(key) => {
+            anyhow!("cannot read line {line} of {name}, which sets {key}; are its quotes closed?")
+        }
+        Unreadable::Line => anyhow!(
+            "cannot read line {line} of {name}: each line is NAME=value, or a comment after #"
+        ),
+        Unreadable::Bytes => anyhow!("cannot read line {line} of {name}: it is not UTF-8"),
+    }
+}
+
+/// The file that is taken: the nearest one, from this folder upwards.
+fn find() -> Option<PathBuf> {
+    let here = current_dir().ok()?;
+    let files = here.ancestors().map(|folder: &Path| folder.join(".env"));
+    files.into_iter().find(|file| file.is_file())
+}
+
+/// What is wrong with a line of the file.
+#[derive(Debug, PartialEq, Eq)]
+enum Unreadable {
+    /// The value of this setting.
+    Value(String),
+    /// There is no setting.
+    Line,
+    /// It is no text.
+    Bytes,
+}
+
+/// The first line that cannot be read, counted from 1.
+fn first_unreadable(text: &[u8]) -> Option<(usize, Unreadable)> {
+    let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text);
+    let taken = Cell::new(0);
+    let lines = LineByLine {
+        rest: text,
+        taken: &taken,
+    };
+    let error = dotenvy::from_read_iter(lines).find_map(Result::err)?;
+    let last = taken.get();
+    Some(match error {
+        dotenvy::Error::LineParse(wrong, _) => {
+            // A value in quotes may take several lines.
+            let first = (last + 1).saturating_sub(wrong.lines().count().max(1));
+            let line = text
+                .split(|&byte| byte == b'\n')
+                .nth(first.saturating_sub(1));
+            let key = line.and_then(name_before_value);
+            (first, key.map_or(Unreadable::Line, Unreadable::Value))
+        }
+        _ => (last, Unreadable::Bytes),
+    })
+}
+
+/// The name of the setting of a line. What is no name may be a secret.
+fn name_before_value(line: &[u8]) -> Option<String> {
+    let (key, _) = str::from_utf8(line).ok()?.split_once('=')?;
+    let key = key.trim();
+    let key = key.strip_prefix("export ").unwrap_or(key).trim();
+    let is_name = |c: char| c.is_ascii_alphanumeric() || c == '_';
+    (!key.is_empty() && key.chars().all(is_name)).then(|| key.to_owned())
+}
+
+/// A text that is read line by line, whatever the reader has room for, so
+/// that it is known how many were taken.
+struct LineByLine<'a> {
+    rest: &'a [u8],
+    taken: &'a Cell<usize>,
+}
+
+impl Read for LineByLine<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let end = self.rest.iter().position(|&byte| byte == b'\n');
+        let line = end.map_or(self.rest.len(), |end| end + 1);
+        let length = line.min(buffer.len());
+        let (now, later) = self.rest.split_at(length);
+        buffer[..length].copy_from_slice(now);
+        self.rest = later;
+        if length == line && length > 0 {
+            self.taken.set(self.taken.get() + 1);
+        }
+        Ok(length)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_line_is_found() {
+        let check = |text: &[u8], expected: Option<(usize, Unreadable)>| {
+            assert_eq!(first_unreadable(text), expected);
+        };
+        let value = |key: &str| Unreadable::Value(key.to_owned());
+        check(b"", None);
+        check(b"A=1\n# b\n\nB=2", None);
+        check(b"A='secret\n", Some((1, value("A"))));
+        check(b"# a\n\nA=1\nB='secret\nC=3\nD=4\n", Some((4, value("B"))));
+        check(
+            b"A=\"one\ntwo\"\nsecret of Ada\n",
+            Some((3, Unreadable::Line)),
+        );
+        check(b"A=1\nB=two words\n", Some((2, value("B"))));
+        check(b"A=1\nexport B=two words\n", Some((2, value("B"))));
+        check(b"A=1\nB=sec=ret word\n", Some((2, value("B"))));
+        check(b"A=1\nmy secret=x\n", Some((2, Unreadable::Line)));
+        check(b"\xef\xbb\xbfA=1\n=\n", Some((2, Unreadable::Line)));
+        check(b"A=1\r\nB='\r\n", Some((2, value("B"))));
+        check(b"A=1\nB=\xfc\n", Some((2, Unreadable::Bytes)));
+        let long = format!("A={}\nB='", "x".repeat(100_000));
+        check(long.as_bytes(), Some((2, value("B"))));
+    }
+}
