@@ -3,6 +3,7 @@
 mod background;
 mod header;
 mod marks;
+mod places;
 mod stack;
 
 use super::brush::{BrushId, Brushes, SHADES};
