@@ -30,6 +30,7 @@ mod which_game;
 pub use command::{Command, Ending, GameRef, Invitation, OfferRef, ShownBoard};
 pub use error::Error;
 pub use outbox::{Claimed, Work};
+pub use pictures::captions;
 pub use play::{LONGEST_PLY, PLY_FIELD};
 pub use press::Press;
 pub use reply::{

@@ -7,6 +7,7 @@ use anyhow::{Context, anyhow, bail, ensure};
 
 use super::RenderSettings;
 use super::position::position;
+use crate::app::captions;
 use crate::draw::{self, View};
 use crate::tak::ptn::Record;
 use crate::tak::{Played, Position};
@@ -69,7 +70,9 @@ fn gif(settings: &RenderSettings) -> anyhow::Result<Vec<u8>> {
         last,
         ..view(settings)
     };
-    Ok(draw::replay_gif(&start, &game.played[from..to], &view))
+    let shown = &game.played[from..to];
+    let captions = captions(&start, last, shown);
+    Ok(draw::replay_gif(&start, shown, &captions, &view))
 }
 
 fn view(settings: &RenderSettings) -> View {

@@ -58,6 +58,8 @@ pub(super) struct Sprites {
     pub(super) labels: GlyphSet,
     pub(super) counts: GlyphSet,
     pub(super) reserves: GlyphSet,
+    /// For plies with the numbers of their moves.
+    pub(super) captions: GlyphSet,
 }
 
 /// Something that is made when it is first asked for, and kept, for each size
@@ -147,6 +149,7 @@ impl Sprites {
             labels: glyphs(40, "12345678abcdefgh"),
             counts: glyphs(58, DIGITS),
             reserves: glyphs(38, "0123456789+−½"),
+            captions: glyphs(44, "0123456789abcdefghSCF+-<>*. …"),
         }
     }
 }

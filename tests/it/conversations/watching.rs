@@ -182,8 +182,8 @@ async fn replays(engine: Engine) {
         Tak Tavern [only Ada]:
             Game 1 has the plies 1 to 5. Choose `from` and `to` among them, `from` first.
     "#]]);
-    // The end first, the start, and then each ply.
-    for (message, frames) in [(&all, 7), (&part, 4)] {
+    // The start, and then each ply.
+    for (message, frames) in [(&all, 6), (&part, 3)] {
         let gif_file = &message.attachments[0];
         let mut decoder = gif::DecodeOptions::new()
             .read_info(&*gif_file.bytes)
