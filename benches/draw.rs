@@ -7,6 +7,7 @@
 
 use divan::counter::BytesCount;
 use divan::{Bencher, black_box};
+use tak_tavern::app::captions;
 use tak_tavern::draw::{View, board_png, replay_gif};
 use tak_tavern::game::{ChannelId, First, Game, GameId, GameNumber, Moment, Place, Terms, UserId};
 use tak_tavern::tak::{ByColor, Color, Komi, Played, Position, Rules, Size, Tps, ptn};
@@ -107,8 +108,9 @@ fn game(size: u8, plies: usize) -> (Position, Vec<(Played, Position)>) {
 fn game_to_gif(bencher: Bencher<'_, '_>, (size, plies): (u8, usize)) {
     let (start, played) = game(size, plies);
     let view = View::of(Color::White);
-    let bytes = replay_gif(&start, &played, &view).len();
+    let captions = captions(&start, None, &played);
+    let bytes = replay_gif(&start, &played, &captions, &view).len();
     bencher
         .counter(BytesCount::new(bytes))
-        .bench(|| replay_gif(black_box(&start), &played, &view));
+        .bench(|| replay_gif(black_box(&start), &played, &captions, &view));
 }

@@ -32,6 +32,7 @@ mod which_game;
 pub use command::{Command, Ending, GameRef, Invitation, OfferRef, ShownBoard};
 pub use error::Error;
 pub use outbox::{Claimed, Work};
+pub use pictures::captions;
 pub use play::{LONGEST_PLY, PLY_FIELD};
 pub use preferences::{Preference, Preferences, ServerPreference, ServerPreferences, Side};
 pub use press::Press;
@@ -110,7 +111,9 @@ impl App {
 
     async fn act(&self, request: &Request) -> Result<Reply, Error> {
         match request.command.clone() {
-            Command::Challenge(invitation) => challenge::challenge(self, request, invitation).await,
+            Command::Challenge(invitation) => {
+                challenge::challenge(self, request, *invitation).await
+            }
             Command::AcceptChallenge(id) => answer_challenge::accept(self, request, id).await,
             Command::DeclineChallenge(id) => answer_challenge::decline(self, request, id).await,
             Command::WithdrawChallenge(id) => answer_challenge::withdraw(self, request, id).await,

@@ -9,7 +9,7 @@ use crate::tak::Ply;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
     /// Ask somebody for a game.
-    Challenge(Invitation),
+    Challenge(Box<Invitation>),
     /// Accept a challenge.
     AcceptChallenge(ChallengeId),
     /// Decline a challenge.

@@ -89,7 +89,12 @@ impl Pictures {
             };
             let end = game.end().filter(|_| to == game.plies());
             Picture {
-                bytes: draw::replay_gif(begins, shown, &look.at(last, end)),
+                bytes: draw::replay_gif(
+                    begins,
+                    shown,
+                    &captions(begins, last, shown),
+                    &look.at(last, end),
+                ),
                 file_name: format!("tak-{}-{from}-{to}.gif", game.number),
                 description: description(words, shown, look, end),
             }
@@ -171,6 +176,29 @@ fn facts<'a>(position: &'a Position, view: &View, end: Option<End>) -> BoardFact
     }
 }
 
+/// What stands above each position of a replay: the ply that led there, as
+/// records number it, "5. c4-" or, where Black played it, "5. ... c4-". The
+/// first is for the position that the replay starts from, which no ply may
+/// have led to.
+#[must_use]
+pub fn captions(
+    start: &Position,
+    last: Option<Played>,
+    played: &[(Played, Position)],
+) -> Vec<String> {
+    let first = last.map_or_else(String::new, |last| caption(last, start));
+    let others = played.iter().map(|(ply, after)| caption(*ply, after));
+    std::iter::once(first).chain(others).collect()
+}
+
+fn caption(played: Played, after: &Position) -> String {
+    let number = after.plies().div_ceil(2);
+    match after.to_move() {
+        Color::Black => format!("{number}. {played}"),
+        Color::White => format!("{number}. ... {played}"),
+    }
+}
+
 /// What a moving picture comes to, in words: the board at its end.
 fn description(words: Words, shown: &[(Played, Position)], look: Look, end: Option<End>) -> String {
     let Some((played, position)) = shown.last() else {
@@ -178,4 +206,29 @@ fn description(words: Words, shown: &[(Played, Position)], look: Look, end: Opti
     };
     let view = look.at(Some(*played), end);
     words.replay_alt_text(shown.len(), &facts(position, &view, end))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tak::{Komi, Rules, Tps, ptn};
+
+    #[test]
+    fn a_caption_numbers_a_ply_as_records_do() {
+        let tps: Tps = "x5/x5/x5/x2,12C,x2/1,2,x3 2 5".parse().unwrap();
+        let start = Position::from_tps(&tps, Rules::new(tps.size(), Komi::default())).unwrap();
+        let mut position = start.clone();
+        let mut played = Vec::new();
+        for text in ["c2+", "Sd3", "c3>"] {
+            let ply = ptn::read(&position, text).unwrap();
+            let next = position.play(ply).unwrap();
+            played.push((Played::new(&position, ply), next.clone()));
+            position = next;
+        }
+        let whole = captions(&start, None, &played);
+        assert_eq!(whole, ["", "5. ... c2+", "6. Sd3", "6. ... c3>*"]);
+        let (last, middle) = &played[0];
+        let rest = captions(middle, Some(*last), &played[1..]);
+        assert_eq!(rest, whole[1..]);
+    }
 }

@@ -146,8 +146,10 @@ impl Preference {
     #[must_use]
     pub fn read(name: &str, value: &str) -> Option<Preference> {
         Some(match name {
-            "language" => Preference::Language(unless_unset(value, Language::of_code)?),
-            "theme" => Preference::Theme(unless_unset(value, theme)?),
+            "language" if value == UNSET => Preference::Language(None),
+            "language" => Preference::Language(Some(Language::of_code(value)?)),
+            "theme" if value == UNSET => Preference::Theme(None),
+            "theme" => Preference::Theme(Some(theme(value)?)),
             "side" => Preference::Side(match value {
                 "own" => Side::Own,
                 "white" => Side::Of(Color::White),
@@ -177,7 +179,8 @@ impl ServerPreference {
     #[must_use]
     pub fn read(name: &str, value: &str) -> Option<ServerPreference> {
         Some(match name {
-            "language" => ServerPreference::Language(unless_unset(value, Language::of_code)?),
+            "language" if value == UNSET => ServerPreference::Language(None),
+            "language" => ServerPreference::Language(Some(Language::of_code(value)?)),
             "theme" => ServerPreference::Theme(theme(value)?),
             _ => return None,
         })
@@ -193,13 +196,6 @@ fn is_yes(value: &str) -> Option<bool> {
         "yes" => Some(true),
         "no" => Some(false),
         _ => None,
-    }
-}
-
-fn unless_unset<T>(value: &str, read: fn(&str) -> Option<T>) -> Option<Option<T>> {
-    match value {
-        UNSET => Some(None),
-        value => read(value).map(Some),
     }
 }
 

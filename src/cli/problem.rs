@@ -1,5 +1,6 @@
 //! What is wrong with a game of a file, as `check` and `render` say it.
 
+use crate::tak::Size;
 use crate::tak::ptn::{Fault, Misplaced, ParseRecordError, ReplayRecordError};
 use crate::words::{Language, Words};
 
@@ -71,7 +72,7 @@ fn misplaced(words: Words, reason: &Misplaced) -> String {
         Misplaced::AfterResult => {
             "the result ends the game, and another one begins with its tags.".to_owned()
         }
-        Misplaced::InBranch(error) => words.unreadable_ply(error),
+        Misplaced::InBranch(error) => words.unreadable_ply(error, Size::LARGEST),
         Misplaced::TooLong => "no ply is as long as this word.".to_owned(),
         Misplaced::TooManyPlies => "no game has so many plies.".to_owned(),
     }

@@ -9,6 +9,7 @@ use super::games::games_of;
 use super::position::position;
 use super::problem::Problem;
 use super::{RenderSettings, usage_error};
+use crate::app::captions;
 use crate::draw::{self, View};
 use crate::tak::{Played, Position};
 
@@ -77,7 +78,9 @@ fn gif(settings: &RenderSettings) -> anyhow::Result<Vec<u8>> {
         last,
         ..view(settings)
     };
-    Ok(draw::replay_gif(&start, &game.played[from..to], &view))
+    let shown = &game.played[from..to];
+    let captions = captions(&start, last, shown);
+    Ok(draw::replay_gif(&start, shown, &captions, &view))
 }
 
 fn view(settings: &RenderSettings) -> View {

@@ -257,8 +257,8 @@ mod tests {
             &["theme", "contrast"],
         ];
         for verb in &VERBS {
-            let readable = details.into_iter().filter_map(verb.read);
-            let press = readable.last().unwrap();
+            let mut readable = details.into_iter().filter_map(verb.read);
+            let press = readable.next_back().unwrap();
             let text = write(&press);
             assert!(text.starts_with(verb.name), "{text}");
             assert_eq!(read(&text), Some(press), "{text}");

@@ -68,7 +68,7 @@ pub(super) const PARTS: [Part; 9] = [
         shows_finished: false,
         read: |place, options| {
             let (opponent, presence) = options.opponent(place)?;
-            Ok(Command::Challenge(Invitation {
+            Ok(Command::Challenge(Box::new(Invitation {
                 opponent,
                 presence,
                 wishes: Wishes {
@@ -81,7 +81,7 @@ pub(super) const PARTS: [Part; 9] = [
                     capstones: options.reserve("capstones")?,
                     position: options.position()?,
                 },
-            }))
+            })))
         },
     },
     Part {

@@ -52,6 +52,8 @@ pub(super) struct SideBrushes {
     pub(super) standing_edge: BrushId,
     /// Between neighbours that a road could use.
     pub(super) connection: BrushId,
+    /// Along both sides of that.
+    pub(super) connection_edge: BrushId,
     pub(super) text: BrushId,
     pub(super) dim: BrushId,
 }
@@ -60,7 +62,7 @@ pub(super) struct SideBrushes {
 pub(super) const TARGET: u32 = 60;
 pub(super) const SOURCE: u32 = 30;
 pub(super) const SOURCE_BORDER: u32 = 50;
-pub(super) const CONNECTION: u32 = 50;
+pub(super) const CONNECTION: u32 = 60;
 pub(super) const SHADOW: u32 = 25;
 
 impl Brushes {
@@ -109,6 +111,7 @@ impl BrushList {
             edge: self.solid(side.edge),
             standing_edge: self.solid(side.standing_edge),
             connection: self.translucent(side.low, CONNECTION),
+            connection_edge: self.translucent(side.edge, CONNECTION),
             text: self.solid(side.text),
             dim: self.solid(side.dim),
         }

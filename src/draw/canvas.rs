@@ -23,6 +23,15 @@ impl Canvas {
         }
     }
 
+    /// The same below so many more rows of the first colour.
+    pub(super) fn lowered(&self, rows: i32) -> Canvas {
+        let above = index(rows) * self.width;
+        let mut pixels = Vec::with_capacity(above + self.pixels.len());
+        pixels.resize(above, 0);
+        pixels.extend_from_slice(&self.pixels);
+        Canvas { pixels, ..*self }
+    }
+
     /// Paints items over what is there, the first one lowest.
     pub(super) fn paint(&mut self, items: &[Item], palette: &Palette) {
         for item in items {

@@ -64,6 +64,10 @@ mod tests {
     const SHAPE: f64 = 3.0;
     const TEXT: f64 = 4.5;
 
+    /// Neighbouring squares, whose corners a phone shows in ten pixels, are
+    /// told apart, and yet no louder than pieces.
+    const CHECKERING: std::ops::RangeInclusive<f64> = 1.3..=1.45;
+
     /// On the squares of the last ply a piece has its line and its shadow
     /// besides.
     const MARKED: f64 = 2.8;
@@ -100,6 +104,13 @@ mod tests {
 
         fn squares(&self) {
             let colours = self.theme.colours();
+            let [light, dark] = colours.squares;
+            let checkering = self.contrast(light, dark);
+            assert!(
+                CHECKERING.contains(&checkering),
+                "{}: neighbouring squares: {checkering:.2}",
+                self.theme
+            );
             for square in colours.squares {
                 let target = colours.last.over(square, TARGET, 100);
                 let source = colours.last.over(square, SOURCE, 100);

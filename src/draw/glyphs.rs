@@ -1,12 +1,18 @@
 //! Letters and digits, as masks.
 
-use rusttype::{Font, Scale, VMetrics, point};
+use rusttype::{Font, Point as Vector, Rect, Scale, VMetrics, point};
 
 use super::layout::Point;
 use super::mask::{FULL, Mask};
 
 /// Atkinson Hyperlegible Bold; see `fonts/README.md`.
 const FONT: &[u8] = include_bytes!("../../fonts/AtkinsonHyperlegible_700Bold.ttf");
+
+/// What a space covers: a pixel, as a mask must have some, at level 0.
+const NOTHING: Rect<i32> = Rect {
+    min: Vector { x: 0, y: 0 },
+    max: Vector { x: 1, y: 1 },
+};
 
 /// Some characters of one size.
 #[derive(Debug)]
@@ -53,6 +59,19 @@ impl GlyphSet {
         self.digit_height
     }
 
+    /// As much of a text as the set has characters for, and as is no wider.
+    pub(super) fn fitting(&self, text: &str, width: i32) -> String {
+        let mut left = width;
+        let known = text.chars().filter_map(|character| self.find(character));
+        known
+            .take_while(|glyph| {
+                left -= glyph.advance;
+                left >= 0
+            })
+            .map(|glyph| glyph.character)
+            .collect()
+    }
+
     /// How far a text moves the pen.
     pub(super) fn width(&self, text: &str) -> i32 {
         self.glyphs_of(text).map(|glyph| glyph.advance).sum()
@@ -74,11 +93,15 @@ impl GlyphSet {
 
     fn glyphs_of<'set>(&'set self, text: &str) -> impl Iterator<Item = &'set Glyph> {
         text.chars().map(|character| {
-            self.glyphs
-                .iter()
-                .find(|glyph| glyph.character == character)
+            self.find(character)
                 .expect("a text is made of its alphabet")
         })
+    }
+
+    fn find(&self, character: char) -> Option<&Glyph> {
+        self.glyphs
+            .iter()
+            .find(|glyph| glyph.character == character)
     }
 }
 
@@ -87,9 +110,7 @@ impl Glyph {
         let glyph = font.glyph(character).scaled(scale);
         let advance = rounded(glyph.h_metrics().advance_width);
         let glyph = glyph.positioned(point(0.0, 0.0));
-        let area = glyph
-            .pixel_bounding_box()
-            .expect("the characters of an alphabet are visible");
+        let area = glyph.pixel_bounding_box().unwrap_or(NOTHING);
         let width = area.width().unsigned_abs();
         let mut levels = vec![0; (width * area.height().unsigned_abs()) as usize];
         glyph.draw(|x, y, coverage| {

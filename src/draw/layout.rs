@@ -13,6 +13,9 @@ const TOP: i32 = 100;
 const RIGHT: i32 = 20;
 const BOTTOM: i32 = 52;
 
+/// The room for a caption above all that at full scale.
+const CAPTION: i32 = 58;
+
 /// The width of the board's border, which lies in those margins.
 const FRAME: i32 = 6;
 
@@ -60,12 +63,25 @@ pub(super) struct Layout {
     pub(super) scale: Scale,
     /// The edge of a square, an even number.
     pub(super) cell: i32,
+    /// The rows above everything that a caption has; still pictures have none.
+    pub(super) caption: i32,
 }
 
 impl Layout {
     pub(super) fn new(size: Size, scale: Scale) -> Layout {
         let cell = BOARD * scale.0 / Scale::FULL.0 / i32::from(size.get()) / 2 * 2;
-        Layout { size, scale, cell }
+        Layout {
+            size,
+            scale,
+            cell,
+            caption: 0,
+        }
+    }
+
+    /// The same with room for a caption above it.
+    pub(super) fn captioned(self) -> Layout {
+        let caption = self.pixels(CAPTION);
+        Layout { caption, ..self }
     }
 
     /// A length in pixels of the full scale, at this scale.
@@ -77,7 +93,7 @@ impl Layout {
     pub(super) fn origin(self) -> Point {
         Point {
             x: self.pixels(LEFT),
-            y: self.pixels(TOP),
+            y: self.caption + self.pixels(TOP),
         }
     }
 
@@ -107,7 +123,7 @@ impl Layout {
     }
 
     pub(super) fn height(self) -> i32 {
-        self.pixels(TOP) + self.board() + self.pixels(BOTTOM)
+        self.origin().y + self.board() + self.pixels(BOTTOM)
     }
 
     /// The upper left corner of a square, with this side at the bottom.

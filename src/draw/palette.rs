@@ -197,7 +197,18 @@ fn edge_colours(table: &Colours) -> Vec<Rgb> {
     add(&[table.badge_text], &[table.badge]);
     add(&[table.highlight], &[table.highlight_edge]);
     add(&[table.highlight_edge, table.badge], &below_pieces);
+    edges.extend(colours_beside_connections(table));
     edges
+}
+
+/// The lines along connections, marked by the last ply or not, in shadow or not.
+fn colours_beside_connections(table: &Colours) -> Vec<Rgb> {
+    let lines = sides(table).map(|side| with(&table.squares, side.edge, CONNECTION));
+    let lines = lines.concat();
+    let marks = [TARGET, SOURCE].map(|percent| with(&lines, table.last, percent));
+    let light = [lines, marks.concat()].concat();
+    let shadows = with(&light, table.shadow, SHADOW);
+    [light, shadows].concat()
 }
 
 fn sides(table: &Colours) -> [&Side; 2] {

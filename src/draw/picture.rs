@@ -11,21 +11,33 @@ use crate::tak::Position;
 
 /// Paints a position as it is seen.
 pub(super) fn picture(position: &Position, view: &View, scale: Scale) -> Canvas {
+    painted(position, view, "", Layout::new(position.size(), scale))
+}
+
+/// Paints a position with a line of text above it. Also where that is empty,
+/// the picture is as high as with a text.
+pub(super) fn captioned(position: &Position, view: &View, caption: &str, scale: Scale) -> Canvas {
+    let layout = Layout::new(position.size(), scale).captioned();
+    painted(position, view, caption, layout)
+}
+
+fn painted(position: &Position, view: &View, caption: &str, layout: Layout) -> Canvas {
     let palette = Palette::of(view.theme);
-    let layout = Layout::new(position.size(), scale);
-    let mut canvas = background(view.theme, layout).clone();
-    let scene = Scene::of(position, *view, layout, palette.brushes());
+    let mut canvas = background(view.theme, layout).lowered(layout.caption);
+    let scene = Scene::of(position, *view, caption, layout, palette.brushes());
     canvas.paint(scene.items(), palette);
     canvas
 }
 
-/// What is the same in every picture of a theme and layout. Most pixels of a
-/// picture are in it, so it is painted once and copied.
+/// What is the same in every picture of a theme and layout, without the room
+/// for a caption. Most pixels of a picture are in it, so it is painted once and
+/// copied.
 fn background(theme: Theme, layout: Layout) -> &'static Canvas {
     static BACKGROUNDS: [PerLayout<Canvas>; Theme::ALL.len()] =
         [const { PerLayout::new() }; Theme::ALL.len()];
     BACKGROUNDS[theme.index()].get(layout, |layout| {
         let palette = Palette::of(theme);
+        let layout = Layout::new(layout.size, layout.scale);
         let mut canvas = Canvas::blank(layout);
         canvas.paint(
             Scene::background(layout, palette.brushes()).items(),

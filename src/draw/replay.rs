@@ -1,9 +1,10 @@
 //! A game as a moving picture.
 
+use super::canvas::Canvas;
 use super::gif::GifWriter;
 use super::layout::Scale;
 use super::palette::Palette;
-use super::picture::picture;
+use super::picture::captioned;
 use super::view::View;
 use crate::tak::{Played, Position, SquareSet};
 
@@ -18,9 +19,13 @@ const MOST_BYTES: usize = 9 << 20;
 
 /// The plies of a game, or a part of them, as a GIF that repeats for ever.
 ///
-/// It begins with how it ends, because that frame is all that people see whose
-/// client does not play pictures on its own. Then come `start` and the
-/// position after each ply for 0.8 seconds, the last one for 4.
+/// It begins with `start`. That and the position after each ply are shown for
+/// 0.8 seconds, the last one for 4. Who sees a preview, or a client that does
+/// not play pictures on its own, is not told how it ends.
+///
+/// Above each position stands its caption, the first one above `start`. There
+/// are glyphs for plies and numbers only; all else is left out, as is what
+/// does not fit into a line.
 ///
 /// The view's last ply is the one that led to `start`, and its `halted` and
 /// `hints` concern the end only.
@@ -30,10 +35,16 @@ const MOST_BYTES: usize = 9 << 20;
 /// drawing, as stacks weigh more than the number of plies: the bytes of a
 /// game can be half or twice those of another as long.
 #[must_use]
-pub fn replay_gif(start: &Position, played: &[(Played, Position)], view: &View) -> Vec<u8> {
+pub fn replay_gif(
+    start: &Position,
+    played: &[(Played, Position)],
+    captions: &[String],
+    view: &View,
+) -> Vec<u8> {
     let replay = Replay {
         start,
         played,
+        captions,
         view: *view,
     };
     replay.gif_within(MOST_BYTES)
@@ -43,6 +54,7 @@ pub fn replay_gif(start: &Position, played: &[(Played, Position)], view: &View) 
 struct Replay<'a> {
     start: &'a Position,
     played: &'a [(Played, Position)],
+    captions: &'a [String],
     view: View,
 }
 
@@ -61,19 +73,29 @@ impl Replay<'_> {
     }
 
     fn gif(&self, scale: Scale) -> Vec<u8> {
-        let mut frames = self.frames().peekable();
-        let (end, seen) = self.end();
-        let palette = Palette::of(self.view.theme);
-        let mut gif = GifWriter::new(picture(end, &seen, scale), PLY, palette);
-        while let Some((position, view)) = frames.next() {
-            let delay = if frames.peek().is_some() { PLY } else { LAST };
-            gif.add_frame(picture(position, &view, scale), delay);
+        let mut frames = self.frames(scale);
+        let (first, delay) = frames.next().expect("there is always a last position");
+        let mut gif = GifWriter::new(first, delay, Palette::of(self.view.theme));
+        for (frame, delay) in frames {
+            gif.add_frame(frame, delay);
         }
         gif.finish()
     }
 
+    /// The pictures, and how long each is shown.
+    fn frames(&self, scale: Scale) -> impl Iterator<Item = (Canvas, u16)> {
+        let captions = self.captions.iter().map(String::as_str);
+        let captions = captions.chain(std::iter::repeat(""));
+        let pictures = self
+            .positions()
+            .zip(captions)
+            .map(move |((position, view), caption)| captioned(position, &view, caption, scale));
+        let delays = std::iter::repeat_n(PLY, self.played.len()).chain([LAST]);
+        pictures.zip(delays)
+    }
+
     /// Every position in its order, as it is seen.
-    fn frames(&self) -> impl Iterator<Item = (&Position, View)> {
+    fn positions(&self) -> impl Iterator<Item = (&Position, View)> {
         let going_on = View {
             halted: false,
             hints: SquareSet::EMPTY,
@@ -105,6 +127,7 @@ mod tests {
         let replay = Replay {
             start: &start,
             played: &[],
+            captions: &[],
             view: View::of(Color::White),
         };
         let width = |most| {

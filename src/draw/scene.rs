@@ -1,8 +1,10 @@
 //! What is in a picture and where, before any pixel is painted.
 
 mod background;
+mod caption;
 mod header;
 mod marks;
+mod places;
 mod stack;
 
 use super::brush::{BrushId, Brushes, SHADES};
@@ -69,14 +71,17 @@ impl<'a> Scene<'a> {
         scene
     }
 
-    /// What a picture of a position has above that.
+    /// What a picture of a position has above that. A caption needs a layout
+    /// with room for it.
     pub(super) fn of(
         position: &Position,
         view: View,
+        caption: &str,
         layout: Layout,
         brushes: &'a Brushes,
     ) -> Scene<'a> {
         let mut scene = Scene::empty(layout, view.side, brushes);
+        scene.caption(caption);
         scene.labels();
         scene.header(position, view.turn(position));
         if view.connections {

@@ -27,13 +27,17 @@ const DIGITS: &str = "0123456789";
 /// square unless they are pixels.
 #[derive(Debug)]
 pub(super) struct Sprites {
-    pub(super) flat: Outlined,
+    pub(super) flat: FlatShape,
+    /// A flat in a stack of many pieces.
+    pub(super) low_flat: FlatShape,
     pub(super) wall: ByColor<Outlined>,
     pub(super) cap: Outlined,
     /// The ring inside a capstone.
     pub(super) cap_ring: Mask,
     /// A piece too low in its stack to be carried.
-    pub(super) chip: Outlined,
+    pub(super) chip: FlatShape,
+    /// How far one chip is above another, in pixels.
+    pub(super) chip_rise: i32,
     /// Round a flat that is counted at the end.
     pub(super) counted: Outlined,
     /// Below a square of the winning road.
@@ -43,7 +47,7 @@ pub(super) struct Sprites {
     /// The border of a square where a road could be finished.
     pub(super) hint: Outlined,
     /// The plate of a height, for one digit, two and three.
-    pub(super) badges: [Mask; 3],
+    badges: [Mask; 3],
     pub(super) heights: GlyphSet,
     pub(super) panel: Outlined,
     pub(super) turn_ring: Mask,
@@ -54,6 +58,8 @@ pub(super) struct Sprites {
     pub(super) labels: GlyphSet,
     pub(super) counts: GlyphSet,
     pub(super) reserves: GlyphSet,
+    /// For plies with the numbers of their moves.
+    pub(super) captions: GlyphSet,
 }
 
 /// Something that is made when it is first asked for, and kept, for each size
@@ -85,10 +91,22 @@ impl Sprites {
         SPRITES.get(layout, Sprites::new)
     }
 
+    /// The plate for the height of a stack.
+    pub(super) fn badge(&self, height: usize) -> &Mask {
+        match height {
+            0..10 => &self.badges[0],
+            10..100 => &self.badges[1],
+            _ => &self.badges[2],
+        }
+    }
+
     fn new(layout: Layout) -> Sprites {
         let thin = layout.part(20).max(2);
         let thick = layout.part(30);
+        let strong = layout.part(45);
         let flat = layout.even(560);
+        let flat_corner = layout.part(60);
+        let chip_rise = layout.part(62);
         let cap = layout.even(500);
         let [counted, corner] = [layout.even(800), layout.part(120)];
         let hint = layout.even(900);
@@ -100,11 +118,13 @@ impl Sprites {
         let rounding = px(PANEL_CORNER);
         let icon = px(ICON) / 2 * 2;
         Sprites {
-            flat: Outlined::rounded_rectangle([flat, flat], layout.part(60), thin),
-            wall: ByColor::new(|color| Outlined::wall(layout, lean(color), thick)),
-            cap: Outlined::rounded_rectangle([cap, cap], cap / 2, thick),
+            flat: FlatShape::new([flat, flat], flat_corner, thin),
+            low_flat: FlatShape::new([flat, layout.even(420)], flat_corner, thin),
+            wall: ByColor::new(|color| Outlined::wall(layout, lean(color), strong)),
+            cap: Outlined::rounded_rectangle([cap, cap], cap / 2, layout.part(35)),
             cap_ring: ring(layout.even(250), thin),
-            chip: Outlined::rounded_rectangle([layout.even(200), layout.part(65)], 1, 1),
+            chip: FlatShape::new([layout.even(230), chip_rise + thin], 1, thin),
+            chip_rise,
             counted: Outlined {
                 outline: frame([counted; 2], corner, thick + 2 * thin),
                 fill: frame([counted - 2 * thin; 2], corner - thin, thick),
@@ -129,6 +149,28 @@ impl Sprites {
             labels: glyphs(40, "12345678abcdefgh"),
             counts: glyphs(58, DIGITS),
             reserves: glyphs(38, "0123456789+−½"),
+            captions: glyphs(44, "0123456789abcdefghSCF+-<>*. …"),
+        }
+    }
+}
+
+/// A flat piece: as an [`Outlined`], and without the line at the lower edge.
+#[derive(Debug)]
+pub(super) struct FlatShape {
+    pub(super) outline: Mask,
+    pub(super) fill: Mask,
+    /// Reaches down to the outline's lower edge.
+    pub(super) open_fill: Mask,
+}
+
+impl FlatShape {
+    fn new([width, height]: [i32; 2], corner: i32, line: i32) -> FlatShape {
+        let Outlined { outline, fill } = Outlined::rounded_rectangle([width, height], corner, line);
+        let inner = (corner - line).max(0);
+        FlatShape {
+            outline,
+            fill,
+            open_fill: Mask::rounded_rectangle(width - 2 * line, height - line, inner),
         }
     }
 }
@@ -146,7 +188,7 @@ impl Outlined {
     }
 
     fn wall(layout: Layout, lean: Lean, line: i32) -> Outlined {
-        let (width, length) = (layout.even(210), layout.even(620));
+        let (width, length) = (layout.even(200), layout.even(560));
         let corner = layout.part(20);
         Outlined {
             outline: Mask::diagonal_bar(width + 2 * line, length + 2 * line, corner + line, lean),
@@ -177,7 +219,7 @@ fn ring(diameter: i32, line: i32) -> Mask {
 /// A plate on which so many digits fit.
 fn badge(heights: &GlyphSet, digits: &str) -> Mask {
     let height = heights.digit_height() * 7 / 5;
-    let width = heights.width(digits) + height / 3;
+    let width = heights.width(digits) + height / 4;
     Mask::rounded_rectangle(width / 2 * 2, height / 2 * 2, height / 5)
 }
 

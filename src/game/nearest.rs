@@ -7,7 +7,7 @@ use crate::tak::{IllegalPly, Ply, Position, Square};
 /// How far from the square that was named another one may be: who names one
 /// that is not there has mistaken the square, and who names one of theirs has
 /// mistaken something else.
-fn reach(rule: &IllegalPly) -> u8 {
+fn reach(rule: IllegalPly) -> u8 {
     match rule {
         IllegalPly::OffBoard { .. } => 2,
         IllegalPly::NothingToMove { .. } => 1,
@@ -26,7 +26,7 @@ pub(super) fn nearest(
     let mut legal = match reason {
         ReadPlyError::Illegal(rule) if is_the_answer(position, *rule) => return Vec::new(),
         ReadPlyError::Illegal(rule) => match typed.parse::<Notation>() {
-            Ok(Notation { ply, .. }) => like(position, ply, reach(rule)),
+            Ok(Notation { ply, .. }) => like(position, ply, reach(*rule)),
             Err(_) => Vec::new(),
         },
         ReadPlyError::Syntax(error) => {

@@ -12,6 +12,9 @@ impl Size {
     /// Every size that is played.
     pub const ALL: [Size; 6] = [Size(3), Size(4), Size(5), Size(6), Size(7), Size(8)];
 
+    /// The largest of them.
+    pub const LARGEST: Size = Size(8);
+
     /// A board of `n` by `n`, if Tak is played on it.
     #[must_use]
     pub fn new(n: u8) -> Option<Size> {

@@ -46,11 +46,8 @@ impl Words {
                 "record-ply",
                 number = *number,
                 written = quoted(written),
-                reason = self.unplayed(reason, LARGEST),
+                reason = self.unplayed(reason, Size::LARGEST),
             ),
         }
     }
 }
-
-/// A file may be of any size, as far as this sentence knows.
-const LARGEST: Size = Size::ALL[Size::ALL.len() - 1];

@@ -43,19 +43,23 @@ impl Words {
     /// A language for a person, or to leave it to their Discord.
     #[must_use]
     pub fn language_choice(self, language: Option<Language>) -> String {
-        match language {
-            Some(language) => say!(self, "choice-language", language = language.name()),
-            None => say!(self, "choice-language-discord"),
-        }
+        language.map_or_else(
+            || say!(self, "choice-language-discord"),
+            |language| self.named_language(language),
+        )
     }
 
     /// A language for a server, or to leave it to its Discord.
     #[must_use]
     pub fn server_language_choice(self, language: Option<Language>) -> String {
-        match language {
-            Some(language) => say!(self, "choice-language", language = language.name()),
-            None => say!(self, "choice-language-server"),
-        }
+        language.map_or_else(
+            || say!(self, "choice-language-server"),
+            |language| self.named_language(language),
+        )
+    }
+
+    fn named_language(self, language: Language) -> String {
+        say!(self, "choice-language", language = language.name())
     }
 
     /// The colours of a board by their name, or to leave them to the server.

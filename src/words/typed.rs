@@ -100,15 +100,15 @@ impl Vocabulary {
             (say!(words, "typed-tak"), NotAPly::Tak),
         ];
         Vocabulary {
-            words: listed(meanings),
-            letters: listed(letters),
-            phrases: listed(phrases),
+            words: listed(&meanings),
+            letters: listed(&letters),
+            phrases: listed(&phrases),
         }
     }
 }
 
 /// A table of what stands in lists that are parted by commas.
-fn listed<T: Copy, const N: usize>(lists: [(String, T); N]) -> HashMap<String, T> {
+fn listed<T: Copy>(lists: &[(String, T)]) -> HashMap<String, T> {
     let entries = lists.iter().flat_map(|(list, meaning)| {
         let entries = list.split(',').map(|entry| entry.trim().to_owned());
         entries.map(|entry| (entry, *meaning))
@@ -230,10 +230,10 @@ impl Words {
 
 /// The squares of a board, those in the middle of it first.
 fn squares(size: Size) -> impl Iterator<Item = Square> {
-    let side = size.get();
-    let middle = (side - 1) / 2;
-    let all = (0..side * side).filter_map(move |index| {
-        let (file, rank) = (index % side, index / side);
+    let length = size.get();
+    let middle = (length - 1) / 2;
+    let all = (0..length * length).filter_map(move |index| {
+        let (file, rank) = (index % length, index / length);
         let away = file.abs_diff(middle).max(rank.abs_diff(middle));
         Some((away, Square::new(file, rank)?))
     });
@@ -244,10 +244,9 @@ fn squares(size: Size) -> impl Iterator<Item = Square> {
 
 /// The direction from a square to the next.
 fn towards(square: Square, target: Square) -> Option<Direction> {
-    let largest = Size::ALL[Size::ALL.len() - 1];
     Direction::ALL
         .into_iter()
-        .find(|&direction| square.step(direction, largest) == Some(target))
+        .find(|&direction| square.step(direction, Size::LARGEST) == Some(target))
 }
 
 fn not_a_ply(typed: &str) -> Option<NotAPly> {

@@ -231,7 +231,7 @@ impl Tables {
         let game = self.number();
         let named = GameRef::from_option(game);
         let command = match self.roll(14) {
-            0..3 => Command::Challenge(Invitation {
+            0..3 => Command::Challenge(Box::new(Invitation {
                 opponent: self.somebody(),
                 presence: Presence::Present,
                 wishes: Wishes {
@@ -241,7 +241,7 @@ impl Tables {
                     first: Some(self.dice.choose(&[First::Challenger, First::Opponent])),
                     ..Wishes::default()
                 },
-            }),
+            })),
             3 => Command::Board(named),
             4 => Command::Replay {
                 game: named,

@@ -147,10 +147,16 @@ fn button(button: &Button) -> String {
 }
 
 fn select(select: &Select) -> String {
-    let labels: Vec<&str> = select
+    let labels: Vec<String> = select
         .options
         .iter()
-        .map(|option| option.label.as_str())
+        .map(|option| {
+            if option.default {
+                format!("[{}]", option.label)
+            } else {
+                option.label.clone()
+            }
+        })
         .collect();
     let placeholder = select.placeholder.as_deref().unwrap_or_default();
     format!("<{placeholder}: {}>", labels.join(" | "))

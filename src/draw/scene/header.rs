@@ -62,7 +62,7 @@ impl Panel {
             Color::White => self.inner - distance,
             Color::Black => self.inner + distance,
         };
-        let y = self.layout.pixels(TOP + PANEL_HEIGHT / 2);
+        let y = self.layout.caption + self.layout.pixels(TOP + PANEL_HEIGHT / 2);
         Point { x, y }
     }
 

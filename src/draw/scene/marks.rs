@@ -14,6 +14,9 @@ use crate::tak::{
 const CONNECTION: i32 = 100;
 const ROAD: i32 = 120;
 
+/// The width of the lines along a connection.
+const LINE: i32 = 20;
+
 impl Scene<'_> {
     /// The squares of the last ply: strong where it laid pieces, weak where
     /// it took them.
@@ -62,16 +65,21 @@ impl Scene<'_> {
     /// Bars between neighbours that could be part of one road.
     pub(super) fn connections(&mut self, board: &Board) {
         let half = self.layout.part(CONNECTION);
+        let line = self.layout.part(LINE);
         for color in Color::BOTH {
             let pieces = board.road_pieces(color);
-            let brush = self.brushes.sides[color].connection;
+            let brushes = &self.brushes.sides[color];
+            let (brush, edge) = (brushes.connection, brushes.connection_edge);
             for square in pieces {
                 for direction in [Direction::Up, Direction::Right] {
                     let next = square.step(direction, board.size());
                     if let Some(next) = next.filter(|&next| pieces.contains(next)) {
                         // Bars that meet on a square end where they would
                         // cross, for two layers would be darker than one.
-                        self.band([square, next], half, -half, brush);
+                        let pair = [square, next];
+                        self.band(pair, [-half, half], -half, brush);
+                        self.band(pair, [-half - line, -half], -half - line, edge);
+                        self.band(pair, [half, half + line], -half - line, edge);
                     }
                 }
             }
@@ -93,7 +101,7 @@ impl Scene<'_> {
             (&disc.fill, half - line, self.brushes.highlight),
         ] {
             for pair in chain.windows(2) {
-                self.band([pair[0], pair[1]], half, 0, brush);
+                self.band([pair[0], pair[1]], [-half, half], 0, brush);
             }
             for &square in &chain {
                 self.stamp_flat(self.centre(square), mask, brush);
@@ -121,19 +129,21 @@ impl Scene<'_> {
         }
     }
 
-    /// A bar from the middle of a square to that of its neighbour, so thick
-    /// to either side and so much longer at either end.
-    fn band(&mut self, squares: [Square; 2], half: i32, longer: i32, brush: BrushId) {
+    /// A bar from the middle of a square to that of its neighbour: where it
+    /// begins and ends beside the line between them, and how much longer it is
+    /// at either end.
+    fn band(&mut self, squares: [Square; 2], beside: [i32; 2], longer: i32, brush: BrushId) {
         let [a, b] = squares.map(|square| self.centre(square));
         let corner = Point {
             x: a.x.min(b.x),
             y: a.y.min(b.y),
         };
         let along = self.layout.cell + 2 * longer;
+        let across = beside[1] - beside[0];
         if a.y == b.y {
-            self.fill(corner.moved(-longer, -half), [along, 2 * half], brush);
+            self.fill(corner.moved(-longer, beside[0]), [along, across], brush);
         } else {
-            self.fill(corner.moved(-half, -longer), [2 * half, along], brush);
+            self.fill(corner.moved(beside[0], -longer), [across, along], brush);
         }
     }
 }

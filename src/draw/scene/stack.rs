@@ -1,111 +1,110 @@
 //! A stack on its square.
 
+use super::places::Places;
 use super::{Align, Paint, Scene};
 use crate::draw::layout::Point;
-use crate::tak::{Piece, Role, Stack};
+use crate::draw::mask::Mask;
+use crate::draw::sprites::FlatShape;
+use crate::tak::{Color, Piece, Role, Stack};
 
 /// Chips shown at most; of more, the newest.
 const MOST_CHIPS: usize = 10;
-
-/// Thousandths of a square: how far a piece rises above the one below it, and
-/// what all of them rise together, at most.
-const RISE: i32 = 85;
-const RISE_OF_ALL: i32 = 340;
-
-/// How far a stack is shifted to the left to make room for its height, and for a height of
-/// two digits or for chips.
-const SHIFT: i32 = 80;
-const FAR_SHIFT: i32 = 160;
-
-/// The middle of the column of chips, and how far one rises above another.
-const CHIPS: i32 = 745;
-const CHIP_RISE: i32 = 62;
 
 impl Scene<'_> {
     /// A stack on the square with this upper left corner: the pieces that can
     /// be carried, chips for those below them, and the height.
     pub(super) fn stack(&mut self, stack: Stack, corner: Point) {
-        let layout = self.layout;
         let height = usize::from(stack.height());
-        let visible = height.min(layout.size.carry_limit().into());
-        let buried = height - visible;
-        let hidden = buried.saturating_sub(MOST_CHIPS);
-        let shift = match height {
-            1 => 0,
-            2..10 if buried == 0 => layout.part(SHIFT),
-            _ => layout.part(FAR_SHIFT),
-        };
-        let gaps = i32::try_from(visible - 1).expect("the carry limit is at most eight");
-        let rise = layout.part(RISE.min(RISE_OF_ALL / gaps.max(1)));
-        let middle = corner.moved(layout.cell / 2 - shift, layout.cell / 2);
-        let mut place = middle.moved(0, rise * gaps / 2);
+        let places = Places::of(height, stack.top().role, self.layout);
+        let on_board = |place: Point| corner.moved(place.x, place.y);
+        let buried = height - places.visible;
 
-        let lowest = place.y + self.sprites.flat.outline.height() / 2;
-        self.chips(
-            stack.bottom_up().take(buried).skip(hidden),
-            Point {
-                x: corner.x + layout.part(CHIPS),
-                y: lowest,
-            },
-        );
-        for (level, piece) in (1..).zip(stack.bottom_up().skip(buried)) {
-            // A flat's shadow would hide the piece it lies on.
-            let has_shadow = level == 1 || piece.role != Role::Flat;
-            self.piece(piece, place, has_shadow);
-            place = place.moved(0, -rise);
+        let chips = stack.bottom_up().take(buried);
+        let hidden = buried.saturating_sub(MOST_CHIPS);
+        self.chips(chips.skip(hidden), on_board(places.foot));
+
+        let mut place = on_board(places.lowest());
+        let mut below = None;
+        for piece in stack.bottom_up().skip(buried) {
+            if piece.role == Role::Flat {
+                // A flat's shadow would hide the piece it lies on.
+                if below.is_none() {
+                    self.shadow(&places.flat.outline, place);
+                }
+                self.flat(piece.color, below, places.flat, place);
+            } else {
+                self.standing(piece, place);
+            }
+            below = Some(piece.color);
+            place = place.moved(0, -places.rise);
         }
         if height > 1 {
-            self.height(height, corner);
+            self.height(height, places.badge, on_board(places.height));
         }
     }
 
-    /// A piece with its middle on a point.
-    fn piece(&mut self, piece: Piece, centre: Point, has_shadow: bool) {
+    /// A flat or a chip with its middle on a point.
+    ///
+    /// On a piece of the other side it has no line at its lower edge. The two
+    /// are told apart without it, and it would only blur both where they are
+    /// a few pixels high.
+    fn flat(
+        &mut self,
+        color: Color,
+        below: Option<Color>,
+        shape: &'static FlatShape,
+        centre: Point,
+    ) {
+        let brushes = &self.brushes.sides[color];
+        self.stamp_flat(centre, &shape.outline, brushes.edge);
+        let body = Paint::Gradient(brushes.body);
+        if below.is_none_or(|below| below == color) {
+            self.stamp(centre, &shape.fill, body);
+        } else {
+            let lower = shape.open_fill.height() - shape.fill.height();
+            self.stamp(centre.moved(0, lower / 2), &shape.open_fill, body);
+        }
+    }
+
+    /// A wall or a capstone with its middle on a point.
+    fn standing(&mut self, piece: Piece, centre: Point) {
         let brushes = &self.brushes.sides[piece.color];
-        let (shape, edge) = match piece.role {
-            Role::Flat => (&self.sprites.flat, brushes.edge),
-            Role::Wall => (&self.sprites.wall[piece.color], brushes.standing_edge),
-            Role::Cap => (&self.sprites.cap, brushes.standing_edge),
+        let sprites = self.sprites;
+        let shape = match piece.role {
+            Role::Wall => &sprites.wall[piece.color],
+            _ => &sprites.cap,
         };
-        if has_shadow {
-            let fallen = centre.moved(self.layout.part(20), self.layout.part(30));
-            self.stamp_flat(fallen, &shape.outline, self.brushes.shadow);
-        }
-        self.outlined(centre, shape, edge, Paint::Gradient(brushes.body));
+        self.shadow(&shape.outline, centre);
+        let body = Paint::Gradient(brushes.body);
+        self.outlined(centre, shape, brushes.standing_edge, body);
         if piece.role == Role::Cap {
-            self.stamp_flat(centre, &self.sprites.cap_ring, edge);
+            self.stamp_flat(centre, &sprites.cap_ring, brushes.standing_edge);
         }
+    }
+
+    /// The shadow of a piece with its middle on a point.
+    fn shadow(&mut self, shape: &'static Mask, centre: Point) {
+        let fallen = centre.moved(self.layout.part(20), self.layout.part(30));
+        self.stamp_flat(fallen, shape, self.brushes.shadow);
     }
 
     /// A column of chips, the last piece on top, standing on a point.
     fn chips(&mut self, pieces: impl Iterator<Item = Piece>, foot: Point) {
-        let chip = &self.sprites.chip;
-        let mut place = foot.moved(0, -chip.outline.height() / 2);
+        let sprites = self.sprites;
+        let mut place = foot.moved(0, -sprites.chip.outline.height() / 2);
+        let mut below = None;
         for piece in pieces {
-            let brushes = &self.brushes.sides[piece.color];
-            self.outlined(place, chip, brushes.edge, Paint::Gradient(brushes.body));
-            place = place.moved(0, -self.layout.part(CHIP_RISE));
+            self.flat(piece.color, below, &sprites.chip, place);
+            below = Some(piece.color);
+            place = place.moved(0, -sprites.chip_rise);
         }
     }
 
-    /// The height of a stack, at the upper right of its square.
-    fn height(&mut self, height: usize, corner: Point) {
-        let number = height.to_string();
-        let badge = &self.sprites.badges[number.len() - 1];
-        let gap = self.layout.part(20);
-        let right = corner.x + self.layout.cell - gap;
-        let centre = Point {
-            x: right - badge.width() / 2,
-            y: corner.y + gap + badge.height() / 2,
-        };
+    /// The height of a stack on its plate, whose middle is a point.
+    fn height(&mut self, height: usize, badge: &'static Mask, centre: Point) {
         self.stamp_flat(centre, badge, self.brushes.badge);
         let glyphs = &self.sprites.heights;
-        self.text(
-            centre,
-            Align::Middle,
-            &number,
-            glyphs,
-            self.brushes.badge_text,
-        );
+        let brush = self.brushes.badge_text;
+        self.text(centre, Align::Middle, &height.to_string(), glyphs, brush);
     }
 }

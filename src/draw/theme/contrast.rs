@@ -7,7 +7,7 @@ use crate::tak::ByColor;
 pub(super) const COLOURS: Colours = Colours {
     page: Rgb::hex(0x0000_0000),
     frame: Rgb::hex(0x00ff_ffff),
-    squares: [Rgb::hex(0x007c_7c7c), Rgb::hex(0x006f_6f6f)],
+    squares: [Rgb::hex(0x0086_8686), Rgb::hex(0x006f_6f6f)],
     label: Rgb::hex(0x00ff_ffff),
     last: Rgb::hex(0x002f_55ab),
     last_border: Rgb::hex(0x00ff_ffff),

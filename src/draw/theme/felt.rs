@@ -7,7 +7,7 @@ use crate::tak::ByColor;
 pub(super) const COLOURS: Colours = Colours {
     page: Rgb::hex(0x001f_2a25),
     frame: Rgb::hex(0x004a_2f22),
-    squares: [Rgb::hex(0x005c_8a6b), Rgb::hex(0x0054_8262)],
+    squares: [Rgb::hex(0x0062_916d), Rgb::hex(0x004e_7b5c)],
     label: Rgb::hex(0x00e6_ecdf),
     last: Rgb::hex(0x007d_55b8),
     last_border: Rgb::hex(0x00f3_e6ff),

@@ -8,7 +8,7 @@ use crate::tak::ByColor;
 pub(super) const COLOURS: Colours = Colours {
     page: Rgb::hex(0x00ff_ffff),
     frame: Rgb::hex(0x004a_4a4a),
-    squares: [Rgb::hex(0x00da_d4c4), Rgb::hex(0x00cd_c6b4)],
+    squares: [Rgb::hex(0x00e0_dacc), Rgb::hex(0x00c4_bca8)],
     label: Rgb::hex(0x002a_2a2a),
     last: Rgb::hex(0x0088_bef0),
     last_border: Rgb::hex(0x000b_4f8a),

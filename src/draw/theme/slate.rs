@@ -7,7 +7,7 @@ use crate::tak::ByColor;
 pub(super) const COLOURS: Colours = Colours {
     page: Rgb::hex(0x0023_272e),
     frame: Rgb::hex(0x003c_4654),
-    squares: [Rgb::hex(0x0070_8296), Rgb::hex(0x0068_7a8e)],
+    squares: [Rgb::hex(0x0075_889c), Rgb::hex(0x0062_7488)],
     label: Rgb::hex(0x00e3_e8ee),
     last: Rgb::hex(0x00b8_741a),
     last_border: Rgb::hex(0x00ff_e7bd),

@@ -7,7 +7,7 @@ use crate::tak::ByColor;
 pub(super) const COLOURS: Colours = Colours {
     page: Rgb::hex(0x002b_2d31),
     frame: Rgb::hex(0x005b_4632),
-    squares: [Rgb::hex(0x009a_7650), Rgb::hex(0x0091_6e48)],
+    squares: [Rgb::hex(0x00a3_7e57), Rgb::hex(0x008d_6a44)],
     label: Rgb::hex(0x00e9_e2d4),
     last: Rgb::hex(0x0024_74b8),
     last_border: Rgb::hex(0x00dc_efff),

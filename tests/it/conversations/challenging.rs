@@ -15,6 +15,7 @@ on_both_engines!(
     challenges_that_are_refused,
     answers_that_are_refused,
     ways_to_play,
+    as_in_the_tavern,
     expired
 );
 
@@ -340,7 +341,13 @@ async fn ways_to_play(engine: Engine) {
         Tak Tavern [only Ada]:
             The double black opening takes two black stones, and Black has only one.
     "#]]);
-    // Nobody calls Tak in the tavern, and nothing is taken back.
+    tavern.close().await;
+}
+
+/// Nobody calls Tak in the tavern, and nothing is taken back.
+async fn as_in_the_tavern(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
     let line = "/tak challenge opponent:@Bo preset:tavern first:me";
     play.types("Ada", line).await;
     play.clicks("Bo", "Accept").await;

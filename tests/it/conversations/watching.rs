@@ -189,8 +189,8 @@ async fn replays(engine: Engine) {
             @Ada plays White, @Bo plays Black. All 5 plies:
             picture: tak-1-1-5.gif “5 plies, one after the other. At the end: Ta…”
     "#]]);
-    // The end first, the start, and then each ply.
-    for (message, frames) in [(&all, 7), (&part, 6)] {
+    // The start, and then each ply.
+    for (message, frames) in [(&all, 6), (&part, 5)] {
         let gif_file = &message.attachments[0];
         let mut decoder = gif::DecodeOptions::new()
             .read_info(&*gif_file.bytes)

@@ -2,6 +2,7 @@
 
 use gif::{ColorOutput, DecodeOptions, DisposalMethod, Repeat};
 use proptest::prelude::*;
+use tak_tavern::app::captions;
 use tak_tavern::draw::{Theme, View, board_png, replay_gif};
 use tak_tavern::tak::{Color, Komi, Played, Position, Rules, Size, SquareSet, ptn};
 
@@ -76,29 +77,33 @@ impl Game {
         for (ply, position) in &self.played {
             stills.push(board_png(position, &going_on.after(*ply)));
         }
-        let end = match self.played.last() {
+        stills.pop();
+        stills.push(match self.played.last() {
             Some((ply, position)) => board_png(position, &view.after(*ply)),
             None => board_png(&self.start, view),
-        };
-        stills.pop();
-        stills.push(end.clone());
-        stills.insert(0, end);
+        });
         stills
     }
 }
 
 /// Compares a GIF with the stills of its game.
 fn check(game: &Game, view: &View) -> Result<(), TestCaseError> {
-    let bytes = replay_gif(&game.start, &game.played, view);
+    let captions = captions(&game.start, None, &game.played);
+    let bytes = replay_gif(&game.start, &game.played, &captions, view);
     let frames = frames_in(&bytes);
     let stills = game.stills(view);
     prop_assert_eq!(frames.len(), stills.len());
     for (index, (frame, still)) in frames.iter().zip(&stills).enumerate() {
-        prop_assert!(frame.pixels == decode(still).pixels, "frame {index}");
+        // The caption is above the board and covers nothing of it.
+        let still = decode(still).pixels;
+        let (above, board) = frame.pixels.split_at(frame.pixels.len() - still.len());
+        prop_assert!(board == still, "frame {index}");
+        let is_blank = above.iter().all(|pixel| *pixel == above[0]);
+        prop_assert_eq!(is_blank, captions[index].is_empty(), "frame {}", index);
         let is_last = index + 1 == frames.len();
         prop_assert_eq!(frame.delay, if is_last { 400 } else { 80 });
     }
-    prop_assert!(bytes == replay_gif(&game.start, &game.played, view));
+    prop_assert!(bytes == replay_gif(&game.start, &game.played, &captions, view));
     Ok(())
 }
 
@@ -141,9 +146,24 @@ fn a_long_game_fits_into_a_message() {
         (dice >> 33) % count
     });
     assert!(game.played.len() > 150, "{} plies", game.played.len());
-    let bytes = replay_gif(&game.start, &game.played, &View::of(Color::White));
+    let captions = captions(&game.start, None, &game.played);
+    let view = View::of(Color::White);
+    let bytes = replay_gif(&game.start, &game.played, &captions, &view);
     assert!(bytes.len() < 10 << 20, "{} bytes", bytes.len());
-    assert_eq!(frames_in(&bytes).len(), game.played.len() + 2);
+    assert_eq!(frames_in(&bytes).len(), game.played.len() + 1);
+}
+
+#[test]
+fn a_caption_that_cannot_be_written_is_cut() {
+    let start = Position::start(Rules::new(Size::new(8).unwrap(), Komi::default()));
+    let above = |caption: &str| {
+        let captions = [caption.to_owned()];
+        let bytes = replay_gif(&start, &[], &captions, &View::of(Color::White));
+        frames_in(&bytes).swap_remove(0).pixels
+    };
+    assert!(above("5. c4-") != above("5. c4+"));
+    assert!(above("5. 王c4-\n") == above("5. c4-"));
+    assert!(above(&"8".repeat(500)) == above(&"8".repeat(100)));
 }
 
 fn any_short_game() -> impl Strategy<Value = Game> {
