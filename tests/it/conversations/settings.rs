@@ -31,18 +31,18 @@ async fn in_another_language(engine: Engine) {
             **Your settings**, on every server:
             Others may ask you to take back a ply. Others may challenge you.
             The colours and the side are those of boards that only you see.
-            <Language: Language: as in my Discord | Language: English | Language: Deutsch>
-            <Colours of the board: Colours: those of the server | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
-            <The side at the bottom of the board: At the bottom: my own side | At the bottom: White | At the bottom: Black>
+            <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
             (Let nobody ask for takebacks) (Let nobody challenge me)
         Bo: <Language: Deutsch>
         Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
             **Deine Einstellungen**, auf jedem Server:
             Andere dürfen dich bitten, einen Zug zurücknehmen zu lassen. Andere dürfen dich herausfordern.
             Farben und Seite gelten für die Bretter, die nur du siehst.
-            <Sprache: Sprache: wie in meinem Discord | Sprache: English | Sprache: Deutsch>
-            <Farben des Bretts: Farben: die des Servers | Farben: Taverne, Holz und Creme | Farben: Schiefer, blaugrauer Stein | Farben: Papier, hell wie gedruckt | Farben: Kontrast, Schwarz und Weiß | Farben: Filz, grünes Tuch>
-            <Die Seite unten am Brett: Unten: meine eigene Seite | Unten: Weiß | Unten: Schwarz>
+            <Sprache: Sprache: wie in meinem Discord | Sprache: English | [Sprache: Deutsch]>
+            <Farben des Bretts: [Farben: die des Servers] | Farben: Taverne, Holz und Creme | Farben: Schiefer, blaugrauer Stein | Farben: Papier, hell wie gedruckt | Farben: Kontrast, Schwarz und Weiß | Farben: Filz, grünes Tuch>
+            <Die Seite unten am Brett: [Unten: meine eigene Seite] | Unten: Weiß | Unten: Schwarz>
             (Niemand soll um Rücknahmen bitten) (Niemand soll mich herausfordern)
         Bo: /tak move ply:a1
         Tak Tavern [only Bo]:
@@ -71,12 +71,19 @@ async fn in_another_language(engine: Engine) {
             **Deine Einstellungen**, auf jedem Server:
             Andere dürfen dich bitten, einen Zug zurücknehmen zu lassen. Andere dürfen dich herausfordern.
             Farben und Seite gelten für die Bretter, die nur du siehst.
-            <Sprache: Sprache: wie in meinem Discord | Sprache: English | Sprache: Deutsch>
-            <Farben des Bretts: Farben: die des Servers | Farben: Taverne, Holz und Creme | Farben: Schiefer, blaugrauer Stein | Farben: Papier, hell wie gedruckt | Farben: Kontrast, Schwarz und Weiß | Farben: Filz, grünes Tuch>
-            <Die Seite unten am Brett: Unten: meine eigene Seite | Unten: Weiß | Unten: Schwarz>
+            <Sprache: Sprache: wie in meinem Discord | Sprache: English | [Sprache: Deutsch]>
+            <Farben des Bretts: [Farben: die des Servers] | Farben: Taverne, Holz und Creme | Farben: Schiefer, blaugrauer Stein | Farben: Papier, hell wie gedruckt | Farben: Kontrast, Schwarz und Weiß | Farben: Filz, grünes Tuch>
+            <Die Seite unten am Brett: [Unten: meine eigene Seite] | Unten: Weiß | Unten: Schwarz>
             (Niemand soll um Rücknahmen bitten) (Niemand soll mich herausfordern)
         Bo: <Sprache: wie in meinem Discord>
-        Tak Tavern changed nothing of “**Deine Einstellungen**, auf jedem Server:”
+        Tak Tavern changed [only Bo] “**Deine Einstellungen**, auf jedem Server:” to:
+            **Deine Einstellungen**, auf jedem Server:
+            Andere dürfen dich bitten, einen Zug zurücknehmen zu lassen. Andere dürfen dich herausfordern.
+            Farben und Seite gelten für die Bretter, die nur du siehst.
+            <Sprache: [Sprache: wie in meinem Discord] | Sprache: English | Sprache: Deutsch>
+            <Farben des Bretts: [Farben: die des Servers] | Farben: Taverne, Holz und Creme | Farben: Schiefer, blaugrauer Stein | Farben: Papier, hell wie gedruckt | Farben: Kontrast, Schwarz und Weiß | Farben: Filz, grünes Tuch>
+            <Die Seite unten am Brett: [Unten: meine eigene Seite] | Unten: Weiß | Unten: Schwarz>
+            (Niemand soll um Rücknahmen bitten) (Niemand soll mich herausfordern)
     "#]]);
     tavern.close().await;
 }
@@ -102,27 +109,27 @@ async fn left_in_peace(engine: Engine) {
             **Your settings**, on every server:
             Others may ask you to take back a ply. Others may challenge you.
             The colours and the side are those of boards that only you see.
-            <Language: Language: as in my Discord | Language: English | Language: Deutsch>
-            <Colours of the board: Colours: those of the server | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
-            <The side at the bottom of the board: At the bottom: my own side | At the bottom: White | At the bottom: Black>
+            <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
             (Let nobody ask for takebacks) (Let nobody challenge me)
         Bo: (Let nobody ask for takebacks)
         Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
             **Your settings**, on every server:
             Nobody can ask you to take back a ply. Others may challenge you.
             The colours and the side are those of boards that only you see.
-            <Language: Language: as in my Discord | Language: English | Language: Deutsch>
-            <Colours of the board: Colours: those of the server | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
-            <The side at the bottom of the board: At the bottom: my own side | At the bottom: White | At the bottom: Black>
+            <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
             (Let others ask for takebacks) (Let nobody challenge me)
         Bo: (Let nobody challenge me)
         Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
             **Your settings**, on every server:
             Nobody can ask you to take back a ply. Nobody can challenge you; you can challenge others.
             The colours and the side are those of boards that only you see.
-            <Language: Language: as in my Discord | Language: English | Language: Deutsch>
-            <Colours of the board: Colours: those of the server | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
-            <The side at the bottom of the board: At the bottom: my own side | At the bottom: White | At the bottom: Black>
+            <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
             (Let others ask for takebacks) (Let others challenge me)
         Ada: /tak move ply:a1
         Tak Tavern [to all; notifies Bo]:
@@ -152,9 +159,9 @@ async fn left_in_peace(engine: Engine) {
             **Your settings**, on every server:
             Others may ask you to take back a ply. Nobody can challenge you; you can challenge others.
             The colours and the side are those of boards that only you see.
-            <Language: Language: as in my Discord | Language: English | Language: Deutsch>
-            <Colours of the board: Colours: those of the server | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
-            <The side at the bottom of the board: At the bottom: my own side | At the bottom: White | At the bottom: Black>
+            <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
             (Let nobody ask for takebacks) (Let others challenge me)
         Ada: /tak offer what:takeback
         Tak Tavern [to all; notifies Bo]:
@@ -184,12 +191,18 @@ async fn for_a_server(engine: Engine) {
         Ada: /tak server
         Tak Tavern [only Ada]:
             **Settings of this server**, for everything that all can see:
-            <Language: Language: as in the server's Discord | Language: English | Language: Deutsch>
-            <Colours of the board: Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            <Language: [Language: as in the server's Discord] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
         Ada: <Language: Deutsch>
-        Tak Tavern changed nothing of “**Settings of this server**, for everything that all can see:”
+        Tak Tavern changed [only Ada] “**Settings of this server**, for everything that all can see:” to:
+            **Settings of this server**, for everything that all can see:
+            <Language: Language: as in the server's Discord | Language: English | [Language: Deutsch]>
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
         Ada: <Colours: slate, blue grey stone>
-        Tak Tavern changed nothing of “**Settings of this server**, for everything that all can see:”
+        Tak Tavern changed [only Ada] “**Settings of this server**, for everything that all can see:” to:
+            **Settings of this server**, for everything that all can see:
+            <Language: Language: as in the server's Discord | Language: English | [Language: Deutsch]>
+            <Colours of the board: Colours: tavern, wood and cream | [Colours: slate, blue grey stone] | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
         Ada: /tak challenge opponent:@Bo size:5x5 first:me
         Tak Tavern [to all; notifies Bo]:
             @Ada fordert @Bo zu einer Partie Tak heraus.
