@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
 
 use super::{
     Answer, App, Button, ButtonStyle, Error, Message, Preference, Preferences, Press, Reply,
@@ -13,48 +12,30 @@ use crate::game::{GuildId, Refusal, UserId};
 use crate::store::{self, Chosen, Owner};
 use crate::words::{Language, Languages, Words};
 
-/// How long choices are kept in memory: so late may another process hear of
-/// them.
-const KEPT: Duration = Duration::from_secs(10);
-
-/// How many owners' choices are kept at once.
-const MOST: usize = 10_000;
-
-/// The choices we have read of late.
+/// The choices that were read of late. They are forgotten every few seconds,
+/// for another process may have changed them.
 #[derive(Debug, Default)]
-pub(super) struct Settings(Mutex<HashMap<Owner, (Vec<Chosen>, Instant)>>);
+pub(super) struct Settings(Mutex<HashMap<Owner, Vec<Chosen>>>);
 
 impl Settings {
-    fn find(&self, owner: Owner) -> Option<Vec<Chosen>> {
-        let kept = self.kept();
-        let (chosen, read) = kept.get(&owner)?;
-        (read.elapsed() < KEPT).then(|| chosen.clone())
-    }
-
-    fn keep(&self, owner: Owner, chosen: Vec<Chosen>) {
-        let mut kept = self.kept();
-        if kept.len() >= MOST {
-            kept.retain(|_, (_, read)| read.elapsed() < KEPT);
-        }
-        kept.insert(owner, (chosen, Instant::now()));
-    }
-
-    fn forget(&self, owner: Owner) {
-        self.kept().remove(&owner);
-    }
-
-    fn kept(&self) -> MutexGuard<'_, HashMap<Owner, (Vec<Chosen>, Instant)>> {
+    fn kept(&self) -> MutexGuard<'_, HashMap<Owner, Vec<Chosen>>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl App {
+    /// Forgets the settings that were read, so that they are read anew.
+    pub fn forget_settings(&self) {
+        self.settings.kept().clear();
+    }
+
     async fn chosen(&self, owner: Owner) -> Result<Vec<Chosen>, store::Error> {
-        if let Some(chosen) = self.settings.find(owner) {
+        let kept = self.settings.kept().get(&owner).cloned();
+        if let Some(chosen) = kept {
             return Ok(chosen);
         }
         let chosen = self.store.chosen(owner).await?;
-        self.settings.keep(owner, chosen.clone());
+        self.settings.kept().insert(owner, chosen.clone());
         Ok(chosen)
     }
 
@@ -121,7 +102,7 @@ impl App {
             change.keep().await
         });
         let kept = kept.await;
-        self.settings.forget(owner);
+        self.settings.kept().remove(&owner);
         kept
     }
 }

@@ -37,6 +37,7 @@ pub(super) async fn work(delivery: &Arc<Delivery>) {
             delivery.rest.forget_limits();
             forget(delivery).await;
         }
+        delivery.app.forget_settings();
         begin_what_is_due(delivery, &mut tasks).await;
     }
 }

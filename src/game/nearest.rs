@@ -34,6 +34,13 @@ pub(super) fn nearest(
             if is_about_spread(error) {
                 alike.retain(|ply| matches!(ply, Ply::Spread { .. }));
             }
+            match error {
+                ParsePlyError::Empty => alike.clear(),
+                ParsePlyError::Trailing { ply } => {
+                    alike.retain(|legal| legal.square() == ply.square());
+                }
+                _ => {}
+            }
             alike
         }
     };
@@ -81,21 +88,27 @@ fn like(position: &Position, meant: Ply, reach: u8) -> Vec<Ply> {
 
 /// How much a legal ply is unlike one that was meant, the smaller the better;
 /// nothing where it has nothing of it.
-fn unlikeness(meant: Ply, ply: Ply, reach: u8) -> Option<(u8, bool, u8, bool)> {
+fn unlikeness(meant: Ply, ply: Ply, reach: u8) -> Option<(bool, u8, bool, u8, bool)> {
     let away = distance(meant.square(), ply.square());
     if away > reach {
         return None;
     }
     match (meant, ply) {
         (Ply::Place { role: wanted, .. }, Ply::Place { role, .. }) => {
-            Some((away, role != wanted, 0, false))
+            Some((role != wanted, away, false, 0, false))
         }
         // Who names a square of their own may want to move what stands there.
         (Ply::Place { .. }, Ply::Spread { drops, .. }) => {
-            (away == 0).then_some((0, true, drops.carried(), drops.squares() > 1))
+            (away == 0).then_some((true, 0, false, drops.carried(), drops.squares() > 1))
         }
-        (Ply::Double { .. } | Ply::Place { .. }, Ply::Double { .. })
-        | (Ply::Double { .. }, Ply::Place { .. }) => Some((away, false, 0, false)),
+        (Ply::Double { .. } | Ply::Place { .. }, Ply::Double { .. }) => {
+            Some((false, away, false, 0, false))
+        }
+        // A count and a square, without a direction.
+        (Ply::Double { .. }, Ply::Spread { drops, .. }) => {
+            let carried = drops.carried().abs_diff(2);
+            (away == 0).then_some((false, 0, false, carried, drops.squares() > 1))
+        }
         (
             Ply::Spread {
                 direction: wanted,
@@ -108,9 +121,9 @@ fn unlikeness(meant: Ply, ply: Ply, reach: u8) -> Option<(u8, bool, u8, bool)> {
         ) => {
             let carried = drops.carried().abs_diff(wanted_drops.carried());
             let other_drops = drops != wanted_drops;
-            Some((away, direction != wanted, carried, other_drops))
+            Some((false, away, direction != wanted, carried, other_drops))
         }
-        (Ply::Double { .. }, Ply::Spread { .. })
+        (Ply::Double { .. }, Ply::Place { .. })
         | (Ply::Spread { .. }, Ply::Place { .. } | Ply::Double { .. }) => None,
     }
 }
@@ -141,6 +154,7 @@ mod tests {
         check(start, "Sc3", &["c3"]);
         check(start, "c3>", &[]);
         check(start, "f6", &["e5", "d4", "e4", "d5"]);
+        check(start, "2c3", &[]);
         // White has a stack on c3 and a capstone on e5; Black a wall on d3.
         let busy = "x4,1C/x5/x2,21211,2S,x/2,x4/x5 1 9";
         check(busy, "d3", &[]);
@@ -148,6 +162,7 @@ mod tests {
         check(busy, "c3>", &[]);
         check(busy, "c3", &["c3+", "c3-", "c3<", "2c3+"]);
         check(busy, "6c3+", &["5c3+", "5c3+41", "5c3+32", "5c3+23"]);
+        check(busy, "2c3", &["2c3+", "2c3-", "2c3<", "2c3+11"]);
         check(busy, "3c3", &["3c3+", "3c3-", "3c3<", "3c3+21"]);
         check(busy, "3c3+13", &["3c3+", "3c3+21", "3c3+12", "3c3-21"]);
         check(busy, "e4+", &["e5-", "e5<"]);

@@ -262,7 +262,8 @@ fn not_a_ply(typed: &str) -> Option<NotAPly> {
         .find_map(|vocabulary| vocabulary.phrases.get(&phrase).copied())
 }
 
-/// Whether this is how chess players write: `Nf3`, `Qxd5+`, `exd5`, `O-O`.
+/// Whether this is how chess players write: `Nf3`, `Qxd5+`, `exd5`, `O-O`, or
+/// with the letters of German, `Dxd5`.
 /// What Tak writes in the same way was read as that before.
 fn is_chess(typed: &str) -> bool {
     let bare = typed.trim().trim_end_matches(['+', '#', '!', '?']);
@@ -286,7 +287,7 @@ fn is_chess(typed: &str) -> bool {
     let mut from = from.chars();
     let is_origin = |c: char| matches!(c, 'a'..='h' | '1'..='8');
     match from.next() {
-        Some('K' | 'Q' | 'R' | 'B' | 'N') => from.as_str().len() <= 2 && from.all(is_origin),
+        Some('K' | 'Q' | 'R' | 'B' | 'N' | 'D' | 'T' | 'L') => from.as_str().len() <= 2 && from.all(is_origin),
         Some('a'..='h') => captures && from.as_str().is_empty(),
         _ => false,
     }
