@@ -1,9 +1,10 @@
 //! The database: what is kept of people and games, and nothing else.
 //!
 //! One SQL text serves SQLite and Postgres, through `sqlx::Any`. Numbers of
-//! Discord and instants are `bigint`, words are `text`. Everything that is
-//! written is written in a [`Change`], one transaction that begins with the
-//! claim to an interaction, and is guarded by what its maker saw.
+//! Discord and instants are `bigint`, words are `text`. What
+//! interactions change is written in a [`Change`], one transaction that begins
+//! with the claim to an interaction, and is guarded by what its maker saw; what
+//! is only noted, such as where a post was shown, is a single statement.
 
 mod address;
 mod audit;

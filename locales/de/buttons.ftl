@@ -13,6 +13,11 @@ button-accept-offer = { $offer ->
         [takeback] Rücknahme erlauben
        *[cancel] Abbruch zustimmen
     }
+button-decline-offer = { $offer ->
+        [draw] Remis ablehnen
+        [takeback] Rücknahme ablehnen
+       *[cancel] Nicht abbrechen
+    }
 button-withdraw-offer = { $offer ->
         [draw] Remisangebot zurückziehen
         [takeback] Zug doch nicht zurücknehmen
@@ -31,8 +36,9 @@ form-ply = Partie { $game }, Runde { $number }, { $color ->
         [white] Weiß
        *[black] Schwarz
     }
-    .label = Dein Zug in PTN, etwa c3, Sc3 oder 2c3>
+    .label = Dein Zug in PTN
     .label-last = Zuletzt: { $last }. Dein Zug in PTN
     .label-tak = Zuletzt: { $last }, Tak! Dein Zug in PTN
     .first-example = c3
+    .double-example = 2c3
     .example = c3, Sc3 für eine Mauer, 3c3>12 für den Zug eines Stapels

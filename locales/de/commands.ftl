@@ -38,7 +38,7 @@ option-position = stellung
 option-size = größe
     .description = Das Brett: das der Spielart, wenn du nichts angibst
 option-komi = komi
-    .description = Punkte für Schwarz, wenn Flachsteine gezählt werden: wie in der Spielart
+    .description = Punkte für Schwarz, wenn Flachsteine gezählt werden: wie in der Spielart, wenn du nichts angibst
 option-first = anfang
     .description = Wer anfängt: ihr wechselt euch ab, wenn du nichts angibst
 option-what = was
@@ -75,9 +75,10 @@ choice-offer-cancel = Die Partie abbrechen
 
 # $turn tells whether the reader is to move.
 choice-game = { $game } · gegen { $opponent } · { $size } · Runde { $number } · { $turn ->
-        [yours] du bist dran
-       *[theirs] dein Gegenüber ist dran
+        [yours] du dran
+       *[theirs] Gegenüber dran
     }
+choice-watched-game = { $game } · { $white } gegen { $black } · { $size } · Runde { $number } · { $player } am Zug
 choice-finished-game = { $game } · { $white } gegen { $black } · { $size } · zu Ende
 # In the opening one places a flat of the opponent's.
 choice-placement = { $ply }  ({ $owner ->

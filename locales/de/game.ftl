@@ -28,12 +28,14 @@ game-turn = { $player } ist am Zug ({ $color ->
         [white] Weiß
        *[black] Schwarz
     }).
+# What two people have agreed on beyond the usual, at the start of a game.
+game-agreed = Vereinbart: { $terms }.
 # In the opening; whose stone it is that goes on the board.
 game-turn-first = { $player } ist am Zug ({ $color ->
         [white] Weiß
        *[black] Schwarz
     }): { $stone ->
-        [own] Wohin kommt dein erster Stein?
+        [own] Wohin kommt der erste eigene Stein?
         [double] Wohin kommen die beiden schwarzen Flachsteine?
        *[theirs] Wohin kommt der erste Stein von { $other }?
     }
@@ -84,9 +86,12 @@ game-flats = { $komi_for ->
     }
 
 # Above a game as a moving picture.
-replay-one = Zug { $ply }:
-replay-all = Alle { $plies } Züge:
-replay-some = Züge { $from } bis { $to }:
+replay-one = Runde { $number }:
+replay-all = Die ganze Partie, { $plies ->
+        [one] { $plies } Zug
+       *[other] { $plies } Züge
+    }:
+replay-some = Runde { $from } bis { $to }:
 
 # Giving up, in private.
 resign-question = Willst du Partie { $game } wirklich aufgeben? Das lässt sich nicht rückgängig machen.

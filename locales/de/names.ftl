@@ -18,8 +18,6 @@ piece = { $piece ->
        *[black-cap] ein schwarzer Schlussstein
     }
 
-# The rules of a game: the board, such as 6x6, and the komi, such as 2½.
-# What else two people may agree on, in a list after it.
 terms-no-swap = der erste Stein beider Seiten ist ein eigener
 terms-double-black = Weiß beginnt mit zwei schwarzen Flachsteinen auf einem Feld
 terms-position = aus der Stellung { $position }
@@ -33,6 +31,8 @@ terms-reserves = je { $stones ->
     }
 terms-no-calls = niemand sagt Tak an
 terms-no-takebacks = nichts wird zurückgenommen
+# The rules of a game: the board, such as 6x6, and the komi, such as 2½.
+# What else two people may agree on, in a list after it.
 terms-komi = { $size }, Komi { $komi }
 
 # $before is a list parted by commas: one, two or three.

@@ -22,7 +22,7 @@ offer-accepted = { $offer ->
 offer-declined = { $offer ->
         [draw] { $other } hat das Remisangebot von { $offerer } in Partie { $game } abgelehnt.
         [takeback] { $other } war nicht einverstanden, dass { $offerer } in Partie { $game } einen Zug zurücknimmt.
-       *[cancel] { $other } möchte Partie { $game } nicht abbrechen, wie { $offerer } es vorgeschlagen hat.
+       *[cancel] { $other } war nicht einverstanden, dass { $offerer } Partie { $game } abbricht.
     }
 offer-withdrawn = { $offer ->
         [draw] { $offerer } hat das Remisangebot an { $other } in Partie { $game } zurückgezogen.
@@ -30,9 +30,9 @@ offer-withdrawn = { $offer ->
        *[cancel] { $offerer } bittet { $other } nicht mehr, Partie { $game } abzubrechen.
     }
 offer-lapsed = { $offer ->
-        [draw] { $offerer } hat { $other } Remis angeboten, aber Partie { $game } ging weiter.
-        [takeback] { $offerer } hat { $other } um die Rücknahme eines Zugs gebeten, aber Partie { $game } ging weiter.
-       *[cancel] { $offerer } hat { $other } gebeten, Partie { $game } abzubrechen, aber sie ging weiter.
+        [draw] { $offerer } hat { $other } in Partie { $game } Remis angeboten; es blieb unbeantwortet.
+        [takeback] { $offerer } hat { $other } in Partie { $game } um die Rücknahme eines Zugs gebeten; es blieb unbeantwortet.
+       *[cancel] { $offerer } hat { $other } gebeten, Partie { $game } abzubrechen; es blieb unbeantwortet.
     }
 
 # $plies is a list of $count plies.

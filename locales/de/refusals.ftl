@@ -4,7 +4,7 @@
 no-challenge-to-oneself = Du kannst dich nicht selbst herausfordern. Wähle als `gegner` jemand anderen.
 no-challenge-to-bot = { $bot } ist ein Bot und spielt nicht. Wähle als `gegner` einen Menschen.
 no-challenge-to-absent = { $person } ist nicht hier und würde die Herausforderung nie sehen. Versuch es in einem Kanal, den ihr beide seht.
-own-challenge = Das ist deine eigene Herausforderung; beantworten muss sie { $opponent }. Wenn du sie nicht mehr willst, drück auf „Zurückziehen“.
+own-challenge = Das ist deine eigene Herausforderung; beantworten muss sie { $opponent }. Wenn du sie nicht mehr willst, zieht der letzte Button darunter sie zurück.
 challenge-for-another = Diese Herausforderung gilt { $opponent }. Um selbst zu spielen, nimm `/tak herausfordern`.
 challenge-by-another = Diese Herausforderung kommt von { $challenger }; niemand sonst kann sie zurückziehen.
 challenge-closed-open = Diese Herausforderung wartet noch auf eine Antwort.
@@ -22,7 +22,7 @@ wishes-position = Diese Stellung kann man nicht spielen. { $reason } `stellung` 
 # Which game is meant.
 no-game-here = Du hast in diesem Kanal keine laufende Partie. `/tak partien` zeigt deine Partien, `/tak herausfordern` beginnt eine neue.
 no-turn-here = Du bist in keiner deiner Partien in diesem Kanal am Zug. `/tak partien` zeigt sie.
-nobody-plays-here = In diesem Kanal spielt gerade niemand. `/tak herausfordern` beginnt eine Partie.
+nobody-plays-here = In diesem Kanal spielt gerade niemand. `/tak herausfordern` beginnt eine Partie; eine, die zu Ende ist, nennst du mit der Option `partie`.
 no-such-game = In diesem Kanal gibt es keine Partie { $game }. `/tak partien` zeigt deine Partien.
 game-elsewhere = Partie { $game } wird in { $channel } gespielt. Bitte mach dort weiter.
 
@@ -43,14 +43,14 @@ ply-suggested = { $reason } Meintest du vielleicht { $plies }?
 
 # Offers to the other player.
 offered-already = { $offer ->
-        [draw] Du hast schon Remis angeboten. Warte auf die Antwort, oder zieh das Angebot mit „Mehr“ zurück.
-        [takeback] Du hast schon um eine Rücknahme gebeten. Warte auf die Antwort, oder zieh die Bitte mit „Mehr“ zurück.
-       *[cancel] Du hast den Abbruch schon vorgeschlagen. Warte auf die Antwort, oder zieh den Vorschlag mit „Mehr“ zurück.
+        [draw] Du hast schon Remis angeboten. Warte auf die Antwort, oder zieh das Angebot mit `/tak angebot` zurück.
+        [takeback] Du hast schon um eine Rücknahme gebeten. Warte auf die Antwort, oder zieh die Bitte mit `/tak angebot` zurück.
+       *[cancel] Du hast den Abbruch schon vorgeschlagen. Warte auf die Antwort, oder zieh den Vorschlag mit `/tak angebot` zurück.
     }
 offered-by-other = { $offer ->
-        [draw] { $other } hat dir schon Remis angeboten. Antworte mit „Annehmen“ oder „Ablehnen“.
-        [takeback] { $other } hat dich schon um eine Rücknahme gebeten. Antworte mit „Annehmen“ oder „Ablehnen“.
-       *[cancel] { $other } hat dir schon den Abbruch vorgeschlagen. Antworte mit „Annehmen“ oder „Ablehnen“.
+        [draw] { $other } hat dir schon Remis angeboten. Antworte dort oder mit `/tak angebot`.
+        [takeback] { $other } hat dich schon um eine Rücknahme gebeten. Antworte dort oder mit `/tak angebot`.
+       *[cancel] { $other } hat dir schon den Abbruch vorgeschlagen. Antworte dort oder mit `/tak angebot`.
     }
 asked-in-vain = { $offer ->
         [draw] Du hast schon einmal Remis angeboten. Nach deinem nächsten Zug darfst du es wieder anbieten.
@@ -61,7 +61,7 @@ no-takebacks = In dieser Partie wird nichts zurückgenommen, so habt ihr es vere
 nothing-to-take-back = Auf dem Brett gibt es keinen Zug von dir, der sich zurücknehmen ließe.
 offer-not-open = Dieses Angebot in Partie { $game } ist nicht mehr offen. `/tak brett` zeigt, wie die Partie steht.
 too-late-to-cancel = Partie { $game } ist schon zu weit, als dass du sie allein abbrechen könntest. Frag dein Gegenüber mit `/tak angebot`.
-own-offer = Das ist dein eigenes Angebot; beantworten muss es { $other }. Wenn du es nicht mehr willst, zieh es mit „Mehr“ zurück.
+own-offer = Das ist dein eigenes Angebot; beantworten muss es { $other }. Wenn du es nicht mehr willst, zieh es mit `/tak angebot` zurück.
 
 # Discord's side.
 unknown-button = Dieser Button ist zu alt und tut nichts mehr. `/tak brett` zeigt einen neuen.
@@ -75,6 +75,11 @@ bad-option = { $option ->
         [size] Das ist kein Wert der Option `größe`. Wähle einen, den Discord vorschlägt.
         [first] Das ist kein Wert der Option `anfang`. Wähle einen, den Discord vorschlägt.
         [what] Das ist kein Wert der Option `was`. Wähle einen, den Discord vorschlägt.
+        [preset] Das ist kein Wert für die Option `spielart`. Wähl einen, den Discord anbietet.
+        [opening] Das ist kein Wert für die Option `eröffnung`. Wähl einen, den Discord anbietet.
+        [stones] `steine` ist eine Zahl von 1 bis 60.
+        [capstones] `schlusssteine` ist eine Zahl von 0 bis 4.
+        [position] `stellung` ist eine TPS, etwa x5/x5/x2,1,x2/x,2,x3/x5 1 2.
        *[other] Das ist kein Wert der Option `{ $option }`. Wähle einen, den Discord vorschlägt.
     }
 unknown-command = Diesen Befehl gibt es nicht mehr. Lade Discord neu, um die aktuellen Befehle zu sehen.

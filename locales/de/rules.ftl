@@ -27,7 +27,7 @@ rule-none-left = { $color ->
     } { $role ->
         [flat] keinen Stein mehr für einen Flachstein auf { $square }.
         [wall] keinen Stein mehr für eine Mauer auf { $square }.
-       *[cap] keinen Schlussstein mehr, der auf { $square } könnte.
+       *[cap] keinen Schlussstein mehr für { $square }.
     }
 rule-nothing-to-move = Auf { $square } ist kein Stapel, der ziehen könnte.
 rule-not-yours = Ganz oben auf { $square } ist { $piece }; einen Stapel zieht nur, wem der oberste Stein gehört.

@@ -2,8 +2,8 @@
 
 settings = **Deine Einstellungen**, auf jedem Server:
     { $takebacks ->
-        [yes] Andere dürfen dich bitten, einen Zug zurücknehmen zu lassen.
-       *[no] Niemand kann dich bitten, einen Zug zurücknehmen zu lassen.
+        [yes] Andere dürfen dich bitten, dass sie einen Zug zurücknehmen.
+       *[no] Niemand kann dich um die Rücknahme eines Zugs bitten.
     } { $challenges ->
         [yes] Andere dürfen dich herausfordern.
        *[no] Niemand kann dich herausfordern; du kannst andere herausfordern.
@@ -18,7 +18,7 @@ settings-theme = Farben des Bretts
 settings-side = Die Seite unten am Brett
 
 choice-language-discord = Sprache: wie in meinem Discord
-choice-language-server = Sprache: wie im Discord des Servers
+choice-language-server = Sprache: wie auf Discord für den Server eingestellt
 # $language is called what its speakers call it.
 choice-language = Sprache: { $language }
 choice-theme = { $theme ->
@@ -37,8 +37,8 @@ choice-side = { $side ->
 
 # Buttons; each says what pressing it does.
 button-takebacks = { $now ->
-        [yes] Niemand soll um Rücknahmen bitten
-       *[no] Andere dürfen um Rücknahmen bitten
+        [yes] Niemand soll mich um Rücknahmen bitten
+       *[no] Andere dürfen mich um Rücknahmen bitten
     }
 button-challenges = { $now ->
         [yes] Niemand soll mich herausfordern

@@ -7,7 +7,7 @@ typed-flat = flach, flache, flachen, flacher, flaches, flachstein, platte, plät
 typed-wall = mauer, wand, stehend, stehende, stehenden, stehender, standstein, hochkant, aufrecht, aufrechte, aufrechten, aufrechter
 typed-cap = schlussstein, schlußstein, schlusstein, deckstein, kapstein, kappstein, kappe, kapitell
 typed-up = hoch, rauf, oben, aufwärts, aufwaerts, hinauf, vor, vorwärts, vorwaerts, nord, norden
-    .letters = o
+    .letters = ↑
 # Not u, which is down in German and up in English: whoever types it is asked.
 typed-down = runter, unten, abwärts, abwaerts, herunter, hinunter, rückwärts, rueckwaerts, süd, sued, süden, sueden
     .letters = ↓
@@ -17,7 +17,7 @@ typed-right = rechts, rechtsrum, ost, osten
     .letters = r
 typed-to = nach, auf, zu, bis, richtung, gen
 # These mean nothing of their own.
-typed-filler = setze, setz, setzen, lege, leg, legen, stelle, stell, stellen, ziehe, zieh, ziehen, zug, bewege, beweg, schiebe, schieb, spiele, spiel, verteile, gehe, geh, ich, bitte, ein, eine, einen, der, die, das, den, dem, mein, meine, meinen, stein, steine, stapel, feld, an, bei, in, von
+typed-filler = setze, setz, setzen, lege, leg, legen, stelle, stell, stellen, ziehe, zieh, ziehen, zug, bewege, beweg, schiebe, schieb, spiele, spiel, verteile, gehe, geh, ich, bitte, ein, eine, einen, der, die, das, den, dem, mein, meine, meinen, stein, steine, feld, an, bei, in, von
 
 # What is no ply at all.
 typed-resign = aufgeben, aufgabe, ich gebe auf, gebe auf, geb auf, kapitulieren, ich kapituliere, verloren
@@ -29,9 +29,14 @@ typed-tak = tak, tinue, tinuë
 
 # What is said then, in private.
 not-a-ply-resign = Um deine Partie aufzugeben, nimm `/tak aufgeben`. Zum Spielen schreib einen Zug, etwa { $example }.
-not-a-ply-draw = Um Remis anzubieten, nimm `/tak angebot` oder den Button „Mehr“. Zum Spielen schreib einen Zug, etwa { $example }.
-not-a-ply-undo = Um die Rücknahme eines Zugs bittest du mit `/tak angebot` oder dem Button „Mehr“. Zum Spielen schreib einen Zug, etwa { $example }.
-not-a-ply-help = { $example } setzt dort einen Flachstein, mit `S` vor dem Feld eine Mauer, mit `C` den Schlussstein. Um einen Stapel zu ziehen, schreib sein Feld und eine Richtung: + nach oben, - nach unten, < nach links, > nach rechts, etwa `c3+`; eine Zahl davor sagt, wie viele Steine ziehen, Zahlen dahinter, wie viele davon auf jedem Feld abgelegt werden, etwa `3c3+12`.
+not-a-ply-draw = Um Remis anzubieten, nimm `/tak angebot`. Zum Spielen schreib einen Zug, etwa { $example }.
+not-a-ply-undo = Um die Rücknahme eines Zugs bittest du mit `/tak angebot`. Zum Spielen schreib einen Zug, etwa { $example }.
+not-a-ply-help = { $example } setzt dort einen Flachstein{ $pieces ->
+        [first] ; mehr geht am Anfang nicht. Später macht ein `S` vor dem Feld eine Mauer daraus
+        [walls] , mit `S` vor dem Feld eine Mauer
+       *[all] , mit `S` vor dem Feld eine Mauer, mit `C` den Schlussstein
+    }. Um einen Stapel zu ziehen, schreib sein Feld und eine Richtung: + nach oben, - nach unten, < nach links, > nach rechts, etwa `c3+`; eine Zahl davor sagt, wie viele Steine ziehen, Zahlen dahinter, wie viele davon auf jedem Feld abgelegt werden, etwa `3c3+12`.
 not-a-ply-pass = Passen gibt es bei Tak nicht: Mit jedem Zug wird ein Stein gesetzt oder ein Stapel gezogen. Schreib einen Zug, etwa { $example }.
+not-a-ply-no-tak = In dieser Partie sagt niemand Tak an. Schreib nur den Zug, etwa { $example }.
 not-a-ply-tak = „Tak“ wird für dich angesagt, sobald dein Zug mit einer Straße droht. Schreib nur den Zug, etwa { $example }.
-not-a-ply-chess = Das sieht nach Schach aus. Bei Tak setzt { $example } einen Flachstein auf dieses Feld, mit `S` davor eine Mauer, mit `C` den Schlussstein, und ein Feld mit einer Richtung zieht einen Stapel, etwa `c3>`.
+not-a-ply-chess = Das sieht nach Schach aus. Bei Tak setzt { $example } einen Flachstein auf dieses Feld, und ein Feld mit einer Richtung zieht einen Stapel, etwa `c3>`.

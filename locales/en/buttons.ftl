@@ -13,6 +13,11 @@ button-accept-offer = { $offer ->
         [takeback] Accept the takeback
        *[cancel] Agree to cancel
     }
+button-decline-offer = { $offer ->
+        [draw] Decline the draw
+        [takeback] Decline the takeback
+       *[cancel] Do not cancel
+    }
 button-withdraw-offer = { $offer ->
         [draw] Withdraw the offer of a draw
         [takeback] No longer ask for a takeback
@@ -31,8 +36,9 @@ form-ply = Game { $game }, move { $number }, { $color ->
         [white] White
        *[black] Black
     }
-    .label = Your ply in PTN, such as c3, Sc3 or 2c3>
+    .label = Your ply in PTN
     .label-last = Last: { $last }. Your ply in PTN
     .label-tak = Last: { $last }, Tak! Your ply in PTN
     .first-example = c3
+    .double-example = 2c3
     .example = c3, Sc3 for a wall, 3c3>12 for a spread

@@ -78,6 +78,7 @@ choice-game = { $game } · against { $opponent } · { $size } · move { $number 
         [yours] your turn
        *[theirs] their turn
     }
+choice-watched-game = { $game } · { $white } against { $black } · { $size } · move { $number } · { $player } to move
 choice-finished-game = { $game } · { $white } against { $black } · { $size } · over
 # In the opening one places a flat of the opponent's.
 choice-placement = { $ply }  ({ $owner ->

@@ -27,6 +27,8 @@ game-turn = { $player } to move ({ $color ->
         [white] White
        *[black] Black
     }).
+# What two people have agreed on beyond the usual, at the start of a game.
+game-agreed = Agreed: { $terms }.
 # In the opening; whose stone it is that goes on the board.
 game-turn-first = { $player } to move ({ $color ->
         [white] White
@@ -77,9 +79,12 @@ game-flats = { $komi_for ->
     }
 
 # Above a game as a moving picture.
-replay-one = Ply { $ply }:
-replay-all = All { $plies } plies:
-replay-some = Plies { $from } to { $to }:
+replay-one = Move { $number }:
+replay-all = The whole game, { $plies ->
+        [one] { $plies } ply
+       *[other] { $plies } plies
+    }:
+replay-some = Moves { $from } to { $to }:
 
 # Giving up, in private.
 resign-question = Do you really want to resign game { $game }? That cannot be taken back.

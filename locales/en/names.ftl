@@ -18,8 +18,6 @@ piece = { $piece ->
        *[black-cap] a black capstone
     }
 
-# The rules of a game: the board, such as 6x6, and the komi, such as 2½.
-# What else two people may agree on, in a list after it.
 terms-no-swap = each player's first stone is their own
 terms-double-black = White begins with two black flats on one square
 terms-position = from the position { $position }
@@ -33,6 +31,8 @@ terms-reserves = { $stones ->
     } each
 terms-no-calls = nobody calls Tak
 terms-no-takebacks = nothing is taken back
+# The rules of a game: the board, such as 6x6, and the komi, such as 2½.
+# What else two people may agree on, in a list after it.
 terms-komi = { $size }, komi { $komi }
 
 # $before is a list parted by commas: one, two or three.

@@ -30,9 +30,9 @@ offer-withdrawn = { $offer ->
        *[cancel] { $offerer } no longer asks { $other } to cancel game { $game }.
     }
 offer-lapsed = { $offer ->
-        [draw] { $offerer } offered { $other } a draw, but game { $game } went on.
-        [takeback] { $offerer } asked { $other } for a takeback, but game { $game } went on.
-       *[cancel] { $offerer } asked { $other } to cancel game { $game }, but it went on.
+        [draw] { $offerer } offered { $other } a draw in game { $game }; it lapsed unanswered.
+        [takeback] { $offerer } asked { $other } for a takeback in game { $game }; it lapsed unanswered.
+       *[cancel] { $offerer } asked { $other } to cancel game { $game }; it lapsed unanswered.
     }
 
 # $plies is a list of $count plies.

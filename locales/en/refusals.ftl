@@ -4,7 +4,7 @@
 no-challenge-to-oneself = You cannot challenge yourself. Choose somebody else as the opponent.
 no-challenge-to-bot = { $bot } is a bot and does not play. Choose a person as the opponent.
 no-challenge-to-absent = { $person } is not here and would never see the challenge. Ask them in a channel you share.
-own-challenge = This is your own challenge; { $opponent } has to answer it. If you no longer want it, press Withdraw.
+own-challenge = This is your own challenge; { $opponent } has to answer it. If you no longer want it, the last button below it withdraws it.
 challenge-for-another = This challenge is for { $opponent }. To play yourself, use `/tak challenge`.
 challenge-by-another = Only { $challenger }, who made this challenge, can withdraw it.
 challenge-closed-open = This challenge waits for its answer.
@@ -22,7 +22,7 @@ wishes-position = That position cannot be played. { $reason } `position` is a TP
 # Which game is meant.
 no-game-here = You have no running game in this channel. `/tak games` lists yours, `/tak challenge` begins one.
 no-turn-here = It is not your turn in any of your games in this channel. `/tak games` lists them.
-nobody-plays-here = Nobody is playing in this channel. `/tak challenge` begins a game.
+nobody-plays-here = Nobody is playing in this channel. `/tak challenge` begins a game; name one that is over with the option `game`.
 no-such-game = There is no game { $game } in this channel. `/tak games` lists yours.
 game-elsewhere = Game { $game } is played in { $channel }. Please go on there.
 
@@ -43,14 +43,14 @@ ply-suggested = { $reason } Perhaps you meant { $plies }.
 
 # Offers to the other player.
 offered-already = { $offer ->
-        [draw] You have offered a draw already. Wait for the answer, or withdraw it with More.
-        [takeback] You have asked for a takeback already. Wait for the answer, or withdraw it with More.
-       *[cancel] You have asked to cancel the game already. Wait for the answer, or withdraw it with More.
+        [draw] You have offered a draw already. Wait for the answer, or withdraw it with `/tak offer`.
+        [takeback] You have asked for a takeback already. Wait for the answer, or withdraw it with `/tak offer`.
+       *[cancel] You have asked to cancel the game already. Wait for the answer, or withdraw it with `/tak offer`.
     }
 offered-by-other = { $offer ->
-        [draw] { $other } has offered you a draw already. Answer it with Accept or Decline.
-        [takeback] { $other } has asked you for a takeback already. Answer it with Accept or Decline.
-       *[cancel] { $other } has asked you to cancel the game already. Answer it with Accept or Decline.
+        [draw] { $other } has offered you a draw already. Answer it there, or with `/tak offer`.
+        [takeback] { $other } has asked you for a takeback already. Answer it there, or with `/tak offer`.
+       *[cancel] { $other } has asked you to cancel the game already. Answer it there, or with `/tak offer`.
     }
 asked-in-vain = { $offer ->
         [draw] You have offered a draw before. You may offer it again after another ply of your own.
@@ -61,7 +61,7 @@ no-takebacks = In this game nothing is taken back, as the two of you agreed.
 nothing-to-take-back = There is no ply of yours on the board that could be taken back.
 offer-not-open = That offer in game { $game } is no longer open. `/tak board` shows how the game stands.
 too-late-to-cancel = Game { $game } has gone on too far for one of you to cancel it. Use `/tak offer` to ask the other player.
-own-offer = This is your own offer, and { $other } has to answer it. If you no longer want it, withdraw it with More.
+own-offer = This is your own offer, and { $other } has to answer it. If you no longer want it, withdraw it with `/tak offer`.
 
 # Discord's side.
 unknown-button = This button is from another time and does nothing any more. `/tak board` shows a new one.

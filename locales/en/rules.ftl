@@ -40,7 +40,7 @@ rule-runs-off-board = Going { $direction ->
        *[left] left
     } from { $square }, the board ends before the last piece is dropped.
 rule-blocked-by-cap = { $square } holds { $piece }, and nothing goes on top of a capstone.
-rule-blocked-by-wall = { $square } holds { $piece }, and only a capstone moving alone can flatten it.
+rule-blocked-by-wall = { $square } holds { $piece }, and only a capstone moving alone can crush it.
 rule-no-wall-to-crush = There is no wall on { $square } to crush.
 rule-not-that-piece = The top piece on { $square } is { $piece }, not { $claimed ->
         [flat] a flat.
@@ -60,7 +60,10 @@ notation-trailing = What follows { $ply } means nothing here; leave it out.
 
 # What is no position, or none of that game. TPS is the Tak Positional System.
 tps-parts = TPS has three parts: the board, the player to move (1 or 2) and the move number.
-tps-size = TPS describes { $rows } rows; boards have 3 to 8.
+tps-size = TPS describes { $rows ->
+        [one] { $rows } row
+       *[other] { $rows } rows
+    }; boards have 3 to 8, parted by /.
 tps-not-square = Rank { $rank } does not have { $size } squares, so the board is not square.
 # $text stands within code marks.
 tps-square = { $text } is no square: write x, x and a count, or 1 and 2 from bottom to top with S or C last.

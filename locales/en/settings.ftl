@@ -2,8 +2,8 @@
 
 settings = **Your settings**, on every server:
     { $takebacks ->
-        [yes] Others may ask you to take back a ply.
-       *[no] Nobody can ask you to take back a ply.
+        [yes] Others may ask you for a takeback.
+       *[no] Nobody can ask you for a takeback.
     } { $challenges ->
         [yes] Others may challenge you.
        *[no] Nobody can challenge you; you can challenge others.
@@ -18,7 +18,7 @@ settings-theme = Colours of the board
 settings-side = The side at the bottom of the board
 
 choice-language-discord = Language: as in my Discord
-choice-language-server = Language: as in the server's Discord
+choice-language-server = Language: as Discord has it for the server
 # $language is called what its speakers call it.
 choice-language = Language: { $language }
 choice-theme = { $theme ->
@@ -37,8 +37,8 @@ choice-side = { $side ->
 
 # Buttons; each says what pressing it does.
 button-takebacks = { $now ->
-        [yes] Let nobody ask for takebacks
-       *[no] Let others ask for takebacks
+        [yes] Let nobody ask me for takebacks
+       *[no] Let others ask me for takebacks
     }
 button-challenges = { $now ->
         [yes] Let nobody challenge me
@@ -46,7 +46,7 @@ button-challenges = { $now ->
     }
 
 # What comes of it for others.
-declines-takebacks = { $other } does not want to be asked to take back plies.
+declines-takebacks = { $other } does not want to be asked for takebacks.
 takes-no-challenges = { $person } does not take challenges at the moment.
 not-server-manager = Only those who may manage this server can change its settings.
 no-server-here = There is no server here to change the settings of. `/tak settings` shows your own.

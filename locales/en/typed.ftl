@@ -1,10 +1,12 @@
 # What people type where a ply is asked for. Each message is a list parted by
 # commas; capital letters, and what stands around a word, do not matter.
 
-# Pieces, directions and small words, and single letters for directions, which
-# count only for people of this language.
-typed-flat = flat, flatstone, flat stone
-typed-wall = wall, standing, standing stone, standing wall
+# Pieces, directions and small words, each a single word, and single letters
+# for directions, which count only for people of this language. A letter that
+# could mean two of them is left out; where none remains, a sign stands there,
+# which is understood anyway.
+typed-flat = flat, flatstone
+typed-wall = wall, standing
 typed-cap = cap, capstone
 typed-up = up, upwards, north
     .letters = u
@@ -16,7 +18,7 @@ typed-right = right, rightwards, east
     .letters = r
 typed-to = to, onto, into, towards
 # These mean nothing of their own.
-typed-filler = place, put, play, move, spread, go, a, an, the, my, stone, piece, pieces, stack, on, at, in, from
+typed-filler = place, put, play, move, spread, go, a, an, the, my, stone, piece, pieces, on, at, in, from
 
 # What is no ply at all.
 typed-resign = resign, i resign, give up, i give up, surrender, forfeit, concede, gg
@@ -28,9 +30,14 @@ typed-tak = tak, tinue, tinuë
 
 # What is said then, in private.
 not-a-ply-resign = To give up your game, use `/tak resign`. To play, type a ply such as { $example }.
-not-a-ply-draw = To offer a draw, use `/tak offer` or the button More. To play, type a ply such as { $example }.
-not-a-ply-undo = To ask for a takeback, use `/tak offer` or the button More. To play, type a ply such as { $example }.
-not-a-ply-help = { $example } places a flat there, `S` before the square a wall, `C` the capstone. To move a stack write its square and a direction: + up, - down, < left, > right, such as `c3+`; a number before it says how many pieces, numbers after it how many are dropped on each square, such as `3c3+12`.
+not-a-ply-draw = To offer a draw, use `/tak offer`. To play, type a ply such as { $example }.
+not-a-ply-undo = To ask for a takeback, use `/tak offer`. To play, type a ply such as { $example }.
+not-a-ply-help = { $example } places a flat there{ $pieces ->
+        [first] ; that is all one can do at first. Later `S` before a square makes it a wall
+        [walls] , `S` before the square a wall
+       *[all] , `S` before the square a wall, `C` the capstone
+    }. To move a stack write its square and a direction: + up, - down, < left, > right, such as `c3+`; a number before it says how many pieces, numbers after it how many are dropped on each square, such as `3c3+12`.
 not-a-ply-pass = Nobody passes in Tak: each turn places a piece or moves a stack. Type a ply such as { $example }.
+not-a-ply-no-tak = Nobody calls Tak in this game. Type the ply alone, such as { $example }.
 not-a-ply-tak = Tak is called for you whenever your ply threatens a road. Type the ply alone, such as { $example }.
-not-a-ply-chess = That looks like chess. In Tak, { $example } places a flat on that square, `S` before it a wall, `C` the capstone, and a square with a direction moves a stack, such as `c3>`.
+not-a-ply-chess = That looks like chess. In Tak, { $example } places a flat on that square, and a square with a direction moves a stack, such as `c3>`.

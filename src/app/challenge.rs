@@ -17,7 +17,14 @@ pub(super) async fn challenge(
     challenge.check(invitation.presence)?;
     let person = challenge.opponent;
     if !app.preferences(person).await?.challenges {
-        return Err(Refusal::TakesNoChallenges { person }.into());
+        // One that waits already is another matter.
+        return match app.store.open_challenge(&challenge).await? {
+            Some(open) => {
+                let message = still_open(request.private(), &open, &challenge);
+                Ok(Answer::Private(message).into())
+            }
+            None => Err(Refusal::TakesNoChallenges { person }.into()),
+        };
     }
     loop {
         match make(app, request, &challenge).await {
@@ -92,7 +99,7 @@ fn still_open(words: Words, open: &Challenge, wanted: &Challenge) -> Message {
         let text = words.already_challenged(open.opponent);
         (text, vec![withdraw(words, open.id)])
     } else {
-        let text = words.already_challenged_by(open.challenger);
+        let text = words.already_challenged_by(open);
         (text, vec![accept(words, open.id), decline(words, open.id)])
     };
     Message {

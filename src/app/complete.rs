@@ -65,13 +65,22 @@ pub(super) async fn game(
     let mut choices: Vec<Choice> = running.collect();
     if finished {
         let channel = request.place.channel;
+        let all = app.store.running_games_in(channel).await?;
+        let others = all
+            .iter()
+            .filter(|game| ![game.players.white, game.players.black].contains(&request.who));
+        choices
+            .extend(others.map(|game| choice(game.number, words.game_choice(game, request.who))));
         let over = app.store.finished_games_in(channel, MOST).await?;
         choices.extend(
             over.iter()
                 .map(|game| choice(game.number, words.finished_game_choice(game))),
         );
     }
-    choices.retain(|choice| choice.value.starts_with(typed));
+    // Who types a name sees all: the names stand in the list.
+    if typed.starts_with(|c: char| c.is_ascii_digit()) {
+        choices.retain(|choice| choice.value.starts_with(typed));
+    }
     choices.truncate(MOST);
     Ok(Answer::Choices(choices).into())
 }

@@ -49,7 +49,11 @@ fn answers(words: Words, request: &Request, game: &Game) -> Vec<Row> {
                 ButtonStyle::Success,
                 accept,
             ),
-            Button::press(words.decline_button(), ButtonStyle::Secondary, decline),
+            Button::press(
+                words.decline_offer_button(open.offer),
+                ButtonStyle::Secondary,
+                decline,
+            ),
         ])
     };
     open.map(row).collect()

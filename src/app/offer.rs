@@ -21,10 +21,7 @@ pub(super) async fn make(
     };
     if offer == Offer::Takeback {
         let found = find_game::own(app, request, game).await?;
-        let other = found.opponent_of(request.who);
-        if !app.preferences(other).await?.takebacks {
-            return Err(Refusal::DeclinesTakebacks { other }.into());
-        }
+        check_takebacks(app, request, &found).await?;
     }
     let find = || find_game::own(app, request, game);
     let saved = go_on(app, request, find, |game| {
@@ -46,6 +43,20 @@ pub(super) async fn make(
         },
         Named::Numbered(_) => Answer::Public(public).into(),
     })
+}
+
+/// Whether the other player may be asked for a takeback.
+pub(super) async fn check_takebacks(
+    app: &App,
+    request: &Request,
+    game: &Game,
+) -> Result<(), Error> {
+    let other = game.opponent_of(request.who);
+    if app.preferences(other).await?.takebacks {
+        Ok(())
+    } else {
+        Err(Refusal::DeclinesTakebacks { other }.into())
+    }
 }
 
 /// The button that makes an offer.

@@ -177,7 +177,7 @@ fn facts<'a>(position: &'a Position, view: &View, end: Option<End>) -> BoardFact
 }
 
 /// What stands above each position of a replay: the ply that led there, as
-/// records number it, "5. c4-" or, where Black played it, "5. ... c4-". The
+/// people number it, "5. c4-" or, where Black played it, "5. ... c4-". The
 /// first is for the position that the replay starts from, which no ply may
 /// have led to.
 #[must_use]

@@ -4,7 +4,7 @@ use super::find_game::{Meant, Named};
 use super::go_on::{Saved, go_on};
 use super::{
     Answer, App, Button, ButtonStyle, Error, Field, Form, GameRef, Message, Press, Reply, Request,
-    Row, ShownBoard, board, corrections, find_game, which_game,
+    Row, ShownBoard, board, corrections, find_game, offer, which_game,
 };
 use crate::game::{Game, Offer, Refusal};
 use crate::tak::{Played, Ply};
@@ -35,7 +35,7 @@ pub(super) async fn play(
         Typed::Other(other) => {
             let game = find_game::own(app, request, game).await?;
             game.check_running(request.who)?;
-            return Ok(instead_of_ply(request, &game, other));
+            return instead_of_ply(app, request, &game, other).await;
         }
     };
     let find = || find_game::own(app, request, game);
@@ -109,9 +109,18 @@ fn refused(request: &Request, game: &Game, refusal: &Refusal, typed: &str) -> Re
 
 /// What is answered to something that is no ply: how it is done, with the
 /// button for it where there is one.
-fn instead_of_ply(request: &Request, game: &Game, typed: NotAPly) -> Reply {
+async fn instead_of_ply(
+    app: &App,
+    request: &Request,
+    game: &Game,
+    typed: NotAPly,
+) -> Result<Reply, Error> {
+    if typed == NotAPly::Undo {
+        game.check_offer(request.who, Offer::Takeback)?;
+        offer::check_takebacks(app, request, game).await?;
+    }
     let (words, shown) = (request.private(), board::shown(game));
-    let offer = |what, label, press| {
+    let offer_button = |what, label, press| {
         let button = Button::press(label, ButtonStyle::Secondary, press);
         button.enabled(game.check_offer(request.who, what).is_ok())
     };
@@ -121,12 +130,12 @@ fn instead_of_ply(request: &Request, game: &Game, typed: NotAPly) -> Reply {
             ButtonStyle::Danger,
             Press::AskResign(shown),
         )),
-        NotAPly::Draw => Some(offer(
+        NotAPly::Draw => Some(offer_button(
             Offer::Draw,
             words.offer_draw_button(),
             Press::OfferDraw(shown),
         )),
-        NotAPly::Undo => Some(offer(
+        NotAPly::Undo => Some(offer_button(
             Offer::Takeback,
             words.ask_takeback_button(),
             Press::OfferTakeback(shown),
@@ -137,12 +146,12 @@ fn instead_of_ply(request: &Request, game: &Game, typed: NotAPly) -> Reply {
     if game.check_turn(request.who).is_ok() {
         buttons.push(try_again(words, shown, ""));
     }
-    Answer::Private(Message {
-        text: words.not_a_ply(typed, game.position()),
+    Ok(Answer::Private(Message {
+        text: words.not_a_ply(typed, game),
         rows: Vec::from_iter((!buttons.is_empty()).then_some(Row::Buttons(buttons))),
         ..Message::default()
     })
-    .into()
+    .into())
 }
 
 fn try_again(words: Words, shown: ShownBoard, typed: &str) -> Button {

@@ -21,6 +21,8 @@ pub struct Request {
     pub manages_server: bool,
     /// What they read, and what is spoken where they are.
     pub languages: Languages,
+    /// The same as Discord tells it, whatever they have chosen.
+    pub told: Languages,
     /// What for.
     pub command: Command,
 }

@@ -15,27 +15,50 @@ use crate::words::{Language, Languages, Words};
 /// The choices that were read of late. They are forgotten every few seconds,
 /// for another process may have changed them.
 #[derive(Debug, Default)]
-pub(super) struct Settings(Mutex<HashMap<Owner, Vec<Chosen>>>);
+pub(super) struct Settings(Mutex<Kept>);
+
+#[derive(Debug, Default)]
+struct Kept {
+    chosen: HashMap<Owner, Vec<Chosen>>,
+    /// How often something was forgotten: what was read before that may be
+    /// out of date.
+    forgotten: u64,
+}
 
 impl Settings {
-    fn kept(&self) -> MutexGuard<'_, HashMap<Owner, Vec<Chosen>>> {
+    fn kept(&self) -> MutexGuard<'_, Kept> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn forget(&self, owner: Owner) {
+        let mut kept = self.kept();
+        kept.chosen.remove(&owner);
+        kept.forgotten += 1;
     }
 }
 
 impl App {
     /// Forgets the settings that were read, so that they are read anew.
     pub fn forget_settings(&self) {
-        self.settings.kept().clear();
+        let mut kept = self.settings.kept();
+        kept.chosen.clear();
+        kept.forgotten += 1;
     }
 
     async fn chosen(&self, owner: Owner) -> Result<Vec<Chosen>, store::Error> {
-        let kept = self.settings.kept().get(&owner).cloned();
-        if let Some(chosen) = kept {
-            return Ok(chosen);
-        }
+        let before = {
+            let kept = self.settings.kept();
+            if let Some(chosen) = kept.chosen.get(&owner) {
+                return Ok(chosen.clone());
+            }
+            kept.forgotten
+        };
         let chosen = self.store.chosen(owner).await?;
-        self.settings.kept().insert(owner, chosen.clone());
+        let mut kept = self.settings.kept();
+        if kept.forgotten == before {
+            kept.chosen.insert(owner, chosen.clone());
+        }
+        drop(kept);
         Ok(chosen)
     }
 
@@ -102,7 +125,7 @@ impl App {
             change.keep().await
         });
         let kept = kept.await;
-        self.settings.kept().remove(&owner);
+        self.settings.forget(owner);
         kept
     }
 }
@@ -121,6 +144,7 @@ pub(super) async fn set(app: &App, request: &Request, choice: Preference) -> Res
     // What was chosen just now may be the language.
     let words = match choice {
         Preference::Language(Some(language)) => Words::of(language),
+        Preference::Language(None) => request.told.private(),
         _ => request.private(),
     };
     Ok(Answer::Update(personal(words, preferences)).into())

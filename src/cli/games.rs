@@ -30,9 +30,20 @@ pub(super) struct Games<R> {
     /// The first bytes of a character that is cut by the end of the chunk.
     cut: Vec<u8>,
     bytes_on_line: usize,
-    /// What is not text in the game that is being read.
-    misread: Option<Problem>,
+    /// What is not text in the game that is being read, or that begins with
+    /// the tag which is being read.
+    misread: Option<Misread>,
     ready: VecDeque<Game>,
+}
+
+/// The sign that stands for bytes which are no text.
+const UNKNOWN: &str = "\u{fffd}";
+
+/// Bytes that are no text.
+struct Misread {
+    problem: Problem,
+    /// Whether they stand in a tag, which may be the first of another game.
+    is_in_tag: bool,
 }
 
 /// The games of a file, or of the standard input if it is called `-`.
@@ -83,7 +94,7 @@ impl<R: Read> Games<R> {
             let rest = self.reader.take().map(Reader::finish);
             self.hand_out(rest.unwrap_or_default());
             // What is no text at all is no game either, but not nothing.
-            if let Some(problem) = self.misread.take() {
+            if let Some(Misread { problem, .. }) = self.misread.take() {
                 self.ready.push_back(Game {
                     record: Record::default(),
                     problem: Some(problem),
@@ -106,12 +117,14 @@ impl<R: Read> Games<R> {
     /// nobody knows.
     fn misread(&mut self, byte: u8, length: usize) {
         if let Some(reader) = &mut self.reader {
-            self.misread.get_or_insert(Problem::Encoding {
+            let problem = Problem::Encoding {
                 line: reader.place().line,
                 byte: self.bytes_on_line + 1,
                 value: byte,
-            });
-            let read = reader.read("\u{fffd}");
+            };
+            let is_in_tag = reader.is_in_tag();
+            self.misread.get_or_insert(Misread { problem, is_in_tag });
+            let read = reader.read(UNKNOWN);
             self.bytes_on_line += length;
             self.hand_out(read);
         }
@@ -119,7 +132,12 @@ impl<R: Read> Games<R> {
 
     fn hand_out(&mut self, read: Vec<ReadRecord>) {
         for ReadRecord { record, fault } in read {
-            let problem = self.misread.take().or(fault.map(Problem::Fault));
+            let is_here = |misread: &mut Misread| {
+                !misread.is_in_tag || fault.is_some() || record.to_string().contains(UNKNOWN)
+            };
+            let misread = self.misread.take_if(is_here);
+            let misread = misread.map(|misread| misread.problem);
+            let problem = misread.or(fault.map(Problem::Fault));
             self.ready.push_back(Game { record, problem });
         }
     }
@@ -186,6 +204,12 @@ mod tests {
         check(
             b"[Size \"5\"]\n[Site \"\xfcber\"] 1. a1\n[Site \"a\"] 1. a1",
             &[("\u{fffd}ber", Some(latin)), ("a", None)],
+        );
+        // The tag is the first of the second game.
+        let second = "Line 2, byte 8: the byte 0xFC is not UTF-8; save the file in that encoding.";
+        check(
+            b"[Site \"a\"] 1. a1\n[Site \"\xfc\"] 1. a1",
+            &[("a", None), ("\u{fffd}", Some(second))],
         );
         let cut = "Line 1, byte 9: the byte 0xE2 is not UTF-8; save the file in that encoding.";
         check(b"[Site \"a\xe2\x82", &[("", Some(cut))]);

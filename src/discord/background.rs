@@ -37,8 +37,16 @@ pub(super) async fn work(delivery: &Arc<Delivery>) {
             delivery.rest.forget_limits();
             forget(delivery).await;
         }
-        delivery.app.forget_settings();
         begin_what_is_due(delivery, &mut tasks).await;
+    }
+}
+
+/// Forgets settings every now and then, whatever else takes long.
+pub(super) async fn forget_settings(delivery: &Delivery) {
+    let mut ticks = tokio::time::interval(EVERY);
+    loop {
+        ticks.tick().await;
+        delivery.app.forget_settings();
     }
 }
 

@@ -9,7 +9,7 @@
 //! Each verb has a version of its own. Boards live for months; raising one
 //! verb's version refuses the older buttons of that verb alone.
 
-use crate::app::{OfferRef, Preference, Press, ServerPreference, ShownBoard};
+use crate::app::{LONGEST_PLY, OfferRef, Preference, Press, ServerPreference, ShownBoard};
 use crate::game::{ChallengeId, GameId};
 use crate::tak::ptn::Notation;
 
@@ -185,7 +185,7 @@ fn name_and_details(press: &Press) -> (&'static str, Vec<String>) {
         Press::WithdrawChallenge(id) => ("withdraw-challenge", of_challenge(id)),
         Press::Move(shown) => ("move", of_board(shown)),
         Press::PlaySuggested(shown, ply) => ("play", with_text(shown, ply.to_string())),
-        Press::TryAgain(shown, typed) => ("again", with_text(shown, typed.clone())),
+        Press::TryAgain(shown, typed) => ("again", with_text(shown, shortened(typed))),
         Press::Board(shown) => ("board", of_board(shown)),
         Press::Replay(shown) => ("replay", of_board(shown)),
         Press::More(shown) => ("more", of_board(shown)),
@@ -202,6 +202,17 @@ fn name_and_details(press: &Press) -> (&'static str, Vec<String>) {
         Press::AcceptOffer(offer) => ("accept-offer", of_offer(offer)),
         Press::DeclineOffer(offer) => ("decline-offer", of_offer(offer)),
     }
+}
+
+/// As much of what was typed as surely fits: Discord takes 100 characters, of
+/// which we need 40, and a smiley may count as two.
+fn shortened(typed: &str) -> String {
+    let mut length = 0;
+    let fits = typed.chars().take_while(|c| {
+        length += c.len_utf16();
+        length <= usize::from(LONGEST_PLY)
+    });
+    fits.collect()
 }
 
 /// A number as we write it: digits, without a sign or leading zeros.
@@ -242,7 +253,6 @@ fn offer(details: &[&str]) -> Option<OfferRef> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::LONGEST_PLY;
 
     #[test]
     fn written_then_read_is_the_same_meaning() {
@@ -264,6 +274,17 @@ mod tests {
             assert_eq!(read(&text), Some(press), "{text}");
             assert!(text.len() <= 100, "Discord takes 100 characters");
         }
+    }
+
+    #[test]
+    fn what_is_typed_in_smileys_is_cut() {
+        let shown = ShownBoard {
+            game: GameId(u64::MAX),
+            board: u32::MAX,
+        };
+        let text = write(&Press::TryAgain(shown, "🙂".repeat(60)));
+        assert_eq!(text.encode_utf16().count(), 100);
+        assert!(matches!(read(&text), Some(Press::TryAgain(..))));
     }
 
     #[test]

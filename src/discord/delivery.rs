@@ -26,56 +26,36 @@ pub(super) struct Delivery {
 impl Delivery {
     /// Answers an interaction that came in by the gateway.
     pub(super) async fn answer(&self, incoming: Incoming) {
-        let Some((interaction, request)) = self.taken_on(incoming) else {
-            return;
-        };
+        for (who, name) in &incoming.named {
+            self.names.learn(*who, name.clone());
+        }
+        let interaction = &incoming.interaction;
+        if self.clock.is_too_old(interaction.made) {
+            return tracing::warn!(interaction = %interaction.id, "too old to act upon");
+        }
         let carrier = Callback {
             rest: &self.rest,
-            interaction: &interaction,
-        };
-        let sent = self.answer_by(&carrier, &interaction, request).await;
-        log_failure(&interaction, sent);
-    }
-
-    /// What is to be done for an interaction, unless it is too old for it.
-    fn taken_on(&self, incoming: Incoming) -> Option<(InteractionRef, Result<Request, Error>)> {
-        let Incoming {
             interaction,
-            who,
-            place,
-            command,
-            manages_server,
-            named,
-        } = incoming;
-        for (who, name) in named {
-            self.names.learn(who, name);
-        }
-        if self.clock.is_too_old(interaction.made) {
-            tracing::warn!(interaction = %interaction.id, "too old to act upon");
-            return None;
-        }
-        let request = command.map_err(Error::from).map(|command| Request {
-            interaction: interaction.id,
-            who,
-            place,
-            at: self.clock.now(),
-            manages_server,
-            languages: interaction.languages(),
-            command,
-        });
-        Some((interaction, request))
+        };
+        let sent = self.answer_by(&carrier, &incoming).await;
+        log_failure(interaction, sent);
     }
 
-    async fn answer_by(
-        &self,
-        carrier: &impl Carrier,
-        interaction: &InteractionRef,
-        request: Result<Request, Error>,
-    ) -> serenity::Result<()> {
+    async fn answer_by(&self, carrier: &impl Carrier, incoming: &Incoming) -> serenity::Result<()> {
+        let interaction = &incoming.interaction;
         // On the heap: it holds games, and is carried from hand to hand.
         let work = Box::pin(async {
-            let mut request = request?;
-            request.languages = self.languages(interaction, &request).await;
+            let languages = self.languages(incoming).await;
+            let request = Request {
+                interaction: interaction.id,
+                who: incoming.who,
+                place: incoming.place,
+                at: self.clock.now(),
+                manages_server: incoming.manages_server,
+                languages,
+                told: interaction.told,
+                command: incoming.command.clone()?,
+            };
             let mut reply = self.app.handle(&request).await?;
             self.names.put_into(&mut reply, &self.rest).await;
             Ok(reply)
@@ -106,9 +86,10 @@ impl Delivery {
 
     /// The languages of whoever asks and of where they are, also for what is
     /// said if this does not come to a good end.
-    async fn languages(&self, interaction: &InteractionRef, request: &Request) -> Languages {
-        let (who, guild) = (request.who, request.place.guild);
-        let chosen = self.app.languages(who, guild, request.languages).await;
+    async fn languages(&self, incoming: &Incoming) -> Languages {
+        let (who, guild) = (incoming.who, incoming.place.guild);
+        let interaction = &incoming.interaction;
+        let chosen = self.app.languages(who, guild, interaction.told).await;
         interaction.choose_languages(chosen);
         chosen
     }

@@ -52,6 +52,7 @@ pub async fn run(
     let ended = tokio::select! {
         ended = client.start_autosharded() => ended,
         () = background::work(&events.delivery) => Ok(()),
+        () = background::forget_settings(&events.delivery) => Ok(()),
         () = stop.cancelled() => Ok(()),
     };
     shards.shutdown_all().await;

@@ -44,7 +44,7 @@ pub(super) struct InteractionRef {
     /// When Discord made it, by Discord's clock.
     pub(super) made: Moment,
     /// The languages of the person and of the server as Discord tells them.
-    told: Languages,
+    pub(super) told: Languages,
     /// Those they have chosen, as soon as they are known.
     chosen: OnceLock<Languages>,
     /// Whether a person looks for an answer: nobody does while they type.

@@ -1,5 +1,5 @@
 //! What people are called where Discord shows plain text: in choices, on
-//! buttons and menus, and above forms. Elsewhere a mention says it better.
+//! buttons and in menus. Elsewhere a mention says it better.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -27,7 +27,6 @@ const UNKNOWN: &str = "?";
 /// The most characters that Discord shows of a name in plain text.
 const CHOICE: usize = 100;
 const BUTTON: usize = 80;
-const TITLE: usize = 45;
 
 /// The names we have heard of late.
 #[derive(Debug, Default)]
@@ -123,7 +122,7 @@ fn plain_texts(reply: &mut Reply) -> Vec<(&mut String, usize)> {
     match &mut reply.answer {
         Answer::Public(public) => labels(&mut public.message, &mut texts),
         Answer::Private(message) | Answer::Update(message) => labels(message, &mut texts),
-        Answer::Form(form) => texts.push((&mut form.title, TITLE)),
+        Answer::Form(_) => {}
         Answer::Choices(choices) => {
             texts.extend(choices.iter_mut().map(|choice| (&mut choice.name, CHOICE)));
         }

@@ -124,7 +124,7 @@ pub enum Refusal {
         /// What.
         offer: Offer,
     },
-    /// The other player neither takes plies back nor lets others do so.
+    /// The other player wants to be asked for no takebacks.
     DeclinesTakebacks {
         /// Who.
         other: UserId,

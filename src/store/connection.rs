@@ -26,7 +26,9 @@ pub struct Store {
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// How long a connection may have been idle to be taken without asking whether
-/// it still lives. Asking costs as much as a small statement.
+/// it still lives. Asking costs as much as a small statement. Where the
+/// database has just been restarted, the first to use such a connection is told
+/// of a fault.
 const FRESH: Duration = Duration::from_secs(1);
 
 impl Store {
@@ -87,6 +89,11 @@ impl Store {
         let mut alone = self.pool.begin_with("begin immediate").await?;
         migrator.run(&mut *alone).await?;
         Ok(alone.commit().await?)
+    }
+
+    /// Whether writers have to take turns.
+    pub(super) fn has_one_writer(&self) -> bool {
+        self.turn.is_some()
     }
 
     /// Waits for the turn to write, which is kept as long as the guard is.

@@ -20,6 +20,15 @@ pub enum Error {
     /// tell whether it was.
     #[error("nobody can tell whether the change was kept")]
     Unknown(#[source] Box<Error>),
+    /// Several wrote together, and the database failed for all of them.
+    #[error("the database failed for all who wrote at once: {reason}")]
+    Together {
+        /// What it said.
+        reason: String,
+    },
+    /// The process ends before the statement was run.
+    #[error("cut off before it was written")]
+    CutOff,
     /// The address is of another kind of database.
     #[error(
         "the address of a database begins with sqlite:// for a file or postgres:// for a server"

@@ -1,22 +1,20 @@
 //! Single statements that write and are no part of a
-//! [`Change`](super::Change). A commit costs as much for twenty rows as for
-//! one, so whoever's turn it is writes for all who wait; under little load
-//! that is for nobody else.
+//! [`Change`](super::Change). SQLite has one writer at a time, and a commit
+//! costs it as much for twenty rows as for one: so whoever's turn it is writes
+//! for all who wait. Postgres takes care of that itself.
 
 use std::sync::{Mutex, PoisonError};
 
 use sqlx::any::AnyRow;
-use tokio::sync::oneshot;
+use tokio::sync::{OwnedMutexGuard, oneshot};
+use tracing::Instrument;
 
 use super::statement::Statement;
 use super::{Error, Store};
 
-/// The writers of one process who wait for their turn.
+/// Those of one process who wait for their turn to write.
 #[derive(Default)]
-pub(super) struct Group {
-    waiting: Mutex<Vec<Waiting>>,
-    turn: tokio::sync::Mutex<()>,
-}
+pub(super) struct Group(Mutex<Vec<Waiting>>);
 
 /// A statement that is to be run, and whoever waits for the row it gives.
 struct Waiting {
@@ -28,29 +26,28 @@ impl Store {
     /// Writes, and gives the row that the statement returns, if there is one.
     pub(super) async fn write(
         &self,
-        statement: impl Fn() -> Statement + Send + Sync + Clone + 'static,
+        statement: impl Fn() -> Statement + Send + Sync + 'static,
     ) -> Result<Option<AnyRow>, Error> {
-        loop {
-            let (written, mut row) = oneshot::channel();
-            self.group.join(Waiting {
-                statement: Box::new(statement.clone()),
-                written,
-            });
-            let turn = self.group.turn.lock().await;
-            if let Ok(row) = row.try_recv() {
-                return row;
-            }
-            self.write_for_all().await;
-            drop(turn);
-            // Whoever took it on may have been cut off; then it is asked anew.
-            if let Ok(row) = row.try_recv() {
-                return row;
-            }
+        if !self.has_one_writer() {
+            return self
+                .retrying(|| async { Ok(statement().fetch_optional(&self.pool).await?) })
+                .await;
         }
+        let (written, mut row) = oneshot::channel();
+        self.group.join(Waiting {
+            statement: Box::new(statement),
+            written,
+        });
+        let turn = self.turn_to_write().await;
+        if let Ok(row) = row.try_recv() {
+            return row;
+        }
+        // It goes on to its end also where whoever began it is cut off.
+        tokio::spawn(self.clone().write_for_all(turn).in_current_span());
+        row.await.unwrap_or(Err(Error::CutOff))
     }
 
-    async fn write_for_all(&self) {
-        let _turn = self.turn_to_write().await;
+    async fn write_for_all(self, _turn: Option<OwnedMutexGuard<()>>) {
         let group = self.group.leave();
         let together = self
             .retrying(|| async { self.write_together(&group).await })
@@ -58,19 +55,24 @@ impl Store {
         match together {
             Ok(rows) => {
                 for (one, row) in group.into_iter().zip(rows) {
-                    answer(one, Ok(row));
+                    one.answer(Ok(row));
                 }
             }
-            // What is wrong with one is not the others' fault.
-            Err(error) => match <[Waiting; 1]>::try_from(group) {
-                Ok([alone]) => answer(alone, Err(error)),
-                Err(group) => {
-                    for one in group {
-                        let row = self.retrying(|| self.write_alone(&one)).await;
-                        answer(one, row);
-                    }
+            Err(error) if error.is_refusal() => {
+                // What is wrong with one is not the others' fault.
+                for one in group {
+                    let row = self.retrying(|| self.write_alone(&one)).await;
+                    one.answer(row);
                 }
-            },
+            }
+            Err(error) => {
+                let reason = error.to_string();
+                for one in group {
+                    one.answer(Err(Error::Together {
+                        reason: reason.clone(),
+                    }));
+                }
+            }
         }
     }
 
@@ -94,20 +96,23 @@ impl Store {
 
 impl Group {
     fn join(&self, one: Waiting) {
-        self.waiting
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .push(one);
+        let mut waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        waiting.push(one);
     }
 
+    /// All who still wait.
     fn leave(&self) -> Vec<Waiting> {
-        std::mem::take(&mut *self.waiting.lock().unwrap_or_else(PoisonError::into_inner))
+        let mut waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        waiting.retain(|one| !one.written.is_closed());
+        std::mem::take(&mut *waiting)
     }
 }
 
-fn answer(one: Waiting, row: Result<Option<AnyRow>, Error>) {
-    // Whoever waited may have been cut off, and needs no answer then.
-    let _ = one.written.send(row);
+impl Waiting {
+    fn answer(self, row: Result<Option<AnyRow>, Error>) {
+        // Whoever waited may have been cut off, and needs no answer then.
+        self.written.send(row).ok();
+    }
 }
 
 impl std::fmt::Debug for Group {

@@ -21,6 +21,7 @@ pub use reader::{ReadRecord, Reader};
 pub use record::{Record, Replay, ReplayRecordError};
 pub use result::{ParseResultError, ResultTag};
 pub use tidy::tidy;
+pub(crate) use tidy::without_move_number;
 
 /// Why a typed ply was not played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

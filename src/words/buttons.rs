@@ -58,6 +58,12 @@ impl Words {
         say!(self, "button-accept-offer", offer = offer_key(offer))
     }
 
+    /// Declines this offer of the other player's.
+    #[must_use]
+    pub fn decline_offer_button(self, offer: Offer) -> String {
+        say!(self, "button-decline-offer", offer = offer_key(offer))
+    }
+
     /// Takes this offer of one's own back.
     #[must_use]
     pub fn withdraw_offer_button(self, offer: Offer) -> String {
@@ -92,7 +98,9 @@ impl Words {
     /// What stands in the empty line of that form.
     #[must_use]
     pub fn form_placeholder(self, game: &Game) -> String {
-        if game.position().is_opening() {
+        if game.position().is_double() {
+            say!(self, "form-ply.double-example")
+        } else if game.position().is_opening() {
             say!(self, "form-ply.first-example")
         } else {
             say!(self, "form-ply.example")
@@ -132,6 +140,7 @@ mod tests {
             }
             for placeholder in [
                 say!(words, "form-ply.first-example"),
+                say!(words, "form-ply.double-example"),
                 say!(words, "form-ply.example"),
             ] {
                 assert!(placeholder.chars().count() <= 100, "{placeholder}");

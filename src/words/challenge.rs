@@ -21,12 +21,17 @@ impl Words {
         )
     }
 
+    /// What is agreed beyond size, komi and how the game begins, if anything is.
+    pub(super) fn agreed(self, terms: &Terms) -> Option<String> {
+        let mut told = Vec::new();
+        self.beyond_usual(terms, &mut told);
+        (!told.is_empty()).then(|| say!(self, "game-agreed", terms = told.join(", ")))
+    }
+
     /// Everything that is agreed, but for who goes first: "5x5, komi 2, nobody
     /// calls Tak".
     fn terms_in_full(self, terms: &Terms) -> String {
         let rules = terms.rules();
-        let reserves = rules.reserves();
-        let usual = ByColor::new(|_| Reserves::standard(rules.size()));
         let mut told = vec![self.terms(terms)];
         if let Some(position) = terms.set_up() {
             let position = format!("`{position}`");
@@ -38,6 +43,14 @@ impl Words {
                 Opening::DoubleBlack => told.push(say!(self, "terms-double-black")),
             }
         }
+        self.beyond_usual(terms, &mut told);
+        told.join(", ")
+    }
+
+    /// Reserves and house rules, where they are not the usual ones.
+    fn beyond_usual(self, terms: &Terms, told: &mut Vec<String>) {
+        let reserves = terms.rules().reserves();
+        let usual = ByColor::new(|_| Reserves::standard(terms.rules().size()));
         if reserves != usual {
             told.push(say!(
                 self,
@@ -53,7 +66,6 @@ impl Words {
         if !house_rules.takebacks {
             told.push(say!(self, "terms-no-takebacks"));
         }
-        told.join(", ")
     }
 
     /// What somebody hears who challenges the same person twice.
@@ -64,8 +76,14 @@ impl Words {
 
     /// What somebody hears who challenges their challenger.
     #[must_use]
-    pub fn already_challenged_by(self, challenger: UserId) -> String {
-        say!(self, "challenge-returned", challenger = person(challenger))
+    pub fn already_challenged_by(self, open: &Challenge) -> String {
+        let offer = self.challenge(open);
+        let question = say!(
+            self,
+            "challenge-returned",
+            challenger = person(open.challenger)
+        );
+        format!("{question}\n{offer}")
     }
 
     /// What stands in the place of a challenge that waits no more.

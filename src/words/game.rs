@@ -20,7 +20,10 @@ impl Words {
                 } else {
                     self.beginning(game.terms.rules().opening())
                 };
-                format!("{heading}\n{seats} {begins}\n{next}")
+                match self.agreed(&game.terms) {
+                    None => format!("{heading}\n{seats} {begins}\n{next}"),
+                    Some(agreed) => format!("{heading}\n{seats} {begins}\n{agreed}\n{next}"),
+                }
             }
             Latest::Ply { by, played } => {
                 let (mover, ply) = (person(by), played.to_string());
@@ -103,10 +106,13 @@ impl Words {
     /// A game that is shown once more, from one ply to another.
     #[must_use]
     pub fn replay(self, game: &Game, from: u32, to: u32) -> String {
-        let shown = match (from, to) {
-            (from, to) if from == to => say!(self, "replay-one", ply = to),
-            (1, to) if to == game.plies() => say!(self, "replay-all", plies = to),
-            (from, to) => say!(self, "replay-some", from = from, to = to),
+        // A position that was set up may begin in the middle of a move.
+        let before = game.terms.start().plies();
+        let number = |ply: u32| (before + ply).div_ceil(2);
+        let shown = match (number(from), number(to)) {
+            _ if (from, to) == (1, game.plies()) => say!(self, "replay-all", plies = to),
+            (first, last) if first == last => say!(self, "replay-one", number = first),
+            (first, last) => say!(self, "replay-some", from = first, to = last),
         };
         format!("{}\n{} {shown}", self.heading(game), self.seats(game))
     }

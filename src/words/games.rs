@@ -60,6 +60,18 @@ impl Words {
     /// A game in the list that a `game` option completes to, and on a button.
     #[must_use]
     pub fn game_choice(self, game: &ListedGame, who: UserId) -> String {
+        if ![game.players.white, game.players.black].contains(&who) {
+            return say!(
+                self,
+                "choice-watched-game",
+                game = game.number.to_string(),
+                white = person(game.players.white),
+                black = person(game.players.black),
+                size = game.size.to_string(),
+                number = game.move_number(),
+                player = person(game.to_move),
+            );
+        }
         say!(
             self,
             "choice-game",

@@ -193,7 +193,7 @@ mod tests {
         );
         check(
             WORDS.ended_offer(Offer::Cancel, OfferEnd::Lapsed, ADA, BO, GameNumber(7)),
-            "<@1> asked <@2> to cancel game 7, but it went on.",
+            "<@1> asked <@2> to cancel game 7; it lapsed unanswered.",
         );
         check(
             WORDS.ended_offer(Offer::Draw, OfferEnd::Declined, ADA, BO, GameNumber(7)),

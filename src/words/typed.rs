@@ -5,8 +5,9 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use super::{Language, Words, say};
-use crate::tak::ptn::{Notation, tidy};
-use crate::tak::{Direction, Position, Role, Size, Square};
+use crate::game::Game;
+use crate::tak::ptn::{Notation, tidy, without_move_number};
+use crate::tak::{Color, Direction, Position, Role, Size, Square};
 
 /// What somebody meant by what they typed where a ply is asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -109,11 +110,14 @@ impl Vocabulary {
 
 /// A table of what stands in lists that are parted by commas.
 fn listed<T: Copy>(lists: &[(String, T)]) -> HashMap<String, T> {
-    let entries = lists.iter().flat_map(|(list, meaning)| {
-        let entries = list.split(',').map(|entry| entry.trim().to_owned());
-        entries.map(|entry| (entry, *meaning))
-    });
-    entries.filter(|(entry, _)| !entry.is_empty()).collect()
+    let mut table = HashMap::new();
+    for (list, meaning) in lists {
+        for entry in list.split(',') {
+            let before = table.insert(entry.trim().to_owned(), *meaning);
+            debug_assert!(before.is_none(), "{entry} is listed twice");
+        }
+    }
+    table
 }
 
 impl Words {
@@ -136,7 +140,7 @@ impl Words {
         if let Some(other) = not_a_ply(&lower) {
             return Typed::Other(other);
         }
-        let said = tokens(&lower);
+        let said = tokens(without_move_number(&lower));
         let understood = said.and_then(|tokens| self.understood(&tokens));
         Typed::Ply(understood.unwrap_or_else(|| typed.to_owned()))
     }
@@ -145,9 +149,9 @@ impl Words {
     fn understood(self, tokens: &[Token<'_>]) -> Option<String> {
         let (mut role, mut direction) = (None, None);
         let mut squares = Vec::new();
-        // An arrow between two squares only says "to".
         let is_square = |token: &&Token<'_>| matches!(token, Token::Square(_));
         let has_target = tokens.iter().filter(is_square).count() > 1;
+        let mut between = Vec::new();
         let (mut count, mut drops) = (String::new(), String::new());
         for &token in tokens {
             let meaning = match token {
@@ -164,7 +168,10 @@ impl Words {
                     number.push_str(digits);
                     continue;
                 }
-                Token::Sign(_) if has_target => Meaning::To,
+                Token::Sign(sign) if has_target => {
+                    between.push(sign);
+                    Meaning::To
+                }
                 Token::Sign(sign) => Meaning::Direction(sign),
                 Token::Word(word) => self.meaning(word)?,
             };
@@ -177,7 +184,23 @@ impl Words {
         }
         let (square, direction) = match (squares.as_slice(), direction) {
             (&[square], direction) => (square, direction),
-            (&[square, target], None) => (square, Some(towards(square, target)?)),
+            (&[square, target], None) => {
+                let (direction, distance) = towards(square, target)?;
+                // Between two squares, a dash or an arrow only says "to".
+                let says_to = [Direction::Right, Direction::Down, direction];
+                if between.iter().any(|sign| !says_to.contains(sign)) {
+                    return None;
+                }
+                match distance {
+                    1 => {}
+                    // As many pieces as squares: one is dropped on each.
+                    2.. if drops.is_empty() && count == distance.to_string() => {
+                        drops = "1".repeat(distance);
+                    }
+                    _ => return None,
+                }
+                (square, Some(direction))
+            }
             _ => return None,
         };
         let letter = role.map_or(String::new(), |role| role.letter().to_string());
@@ -202,15 +225,24 @@ impl Words {
     /// What is told to who typed something else than a ply. The example is a
     /// square of their board.
     #[must_use]
-    pub fn not_a_ply(self, typed: NotAPly, position: &Position) -> String {
+    pub fn not_a_ply(self, typed: NotAPly, game: &Game) -> String {
+        let position = game.position();
         let example = self.example(position);
         match typed {
             NotAPly::Resign => say!(self, "not-a-ply-resign", example = example),
             NotAPly::Draw => say!(self, "not-a-ply-draw", example = example),
             NotAPly::Undo => say!(self, "not-a-ply-undo", example = example),
-            NotAPly::Help => say!(self, "not-a-ply-help", example = example),
+            NotAPly::Help => say!(
+                self,
+                "not-a-ply-help",
+                example = example,
+                pieces = pieces_key(position)
+            ),
             NotAPly::Pass => say!(self, "not-a-ply-pass", example = example),
-            NotAPly::Tak => say!(self, "not-a-ply-tak", example = example),
+            NotAPly::Tak if game.terms.house_rules().calls_tak => {
+                say!(self, "not-a-ply-tak", example = example)
+            }
+            NotAPly::Tak => say!(self, "not-a-ply-no-tak", example = example),
             NotAPly::Chess => say!(self, "not-a-ply-chess", example = example),
         }
     }
@@ -228,6 +260,20 @@ impl Words {
     }
 }
 
+/// What can be placed now, as a key of Fluent.
+fn pieces_key(position: &Position) -> &'static str {
+    let has_caps = Color::BOTH
+        .into_iter()
+        .any(|color| position.rules().reserves()[color].caps() > 0);
+    if position.is_opening() {
+        "first"
+    } else if has_caps {
+        "all"
+    } else {
+        "walls"
+    }
+}
+
 /// The squares of a board, those in the middle of it first.
 fn squares(size: Size) -> impl Iterator<Item = Square> {
     let length = size.get();
@@ -242,11 +288,13 @@ fn squares(size: Size) -> impl Iterator<Item = Square> {
     all.into_iter().map(|(_, square)| square)
 }
 
-/// The direction from a square to the next.
-fn towards(square: Square, target: Square) -> Option<Direction> {
-    Direction::ALL
-        .into_iter()
-        .find(|&direction| square.step(direction, Size::LARGEST) == Some(target))
+/// The direction from a square to another one in line with it, and how many
+/// squares away that is.
+fn towards(square: Square, target: Square) -> Option<(Direction, usize)> {
+    Direction::ALL.into_iter().find_map(|direction| {
+        let mut ray = square.ray(direction, Size::LARGEST);
+        Some((direction, 1 + ray.position(|one| one == target)?))
+    })
 }
 
 fn not_a_ply(typed: &str) -> Option<NotAPly> {
@@ -287,7 +335,9 @@ fn is_chess(typed: &str) -> bool {
     let mut from = from.chars();
     let is_origin = |c: char| matches!(c, 'a'..='h' | '1'..='8');
     match from.next() {
-        Some('K' | 'Q' | 'R' | 'B' | 'N' | 'D' | 'T' | 'L') => from.as_str().len() <= 2 && from.all(is_origin),
+        Some('K' | 'Q' | 'R' | 'B' | 'N' | 'D' | 'T' | 'L') => {
+            from.as_str().len() <= 2 && from.all(is_origin)
+        }
         Some('a'..='h') => captures && from.as_str().is_empty(),
         _ => false,
     }
@@ -351,7 +401,6 @@ fn is_nothing(c: char) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tak::{Komi, Rules};
 
     fn check(typed: &str, expected: &str) {
         check_as(Language::English, typed, expected);
@@ -393,6 +442,10 @@ mod tests {
         check("(c3)", "c3");
         check("c3.", "c3");
         check("_Sc3_", "Sc3");
+        check("3c2 to c5", "3c2+111");
+        check("3. c3 up", "c3+");
+        check("12. wall b2", "Sb2");
+        check("c3+c4", "c3+");
         check("capstone c3 up", "c3+C");
     }
 
@@ -414,7 +467,7 @@ mod tests {
         check("Plättchen auf c3", "Fc3");
         check("c4 nach c3", "c4-");
         check("c4 auf d4", "c4>");
-        check("Ziehe den Stapel von c4 nach c5", "c4+");
+        check("Ziehe den Stein von c4 nach c5", "c4+");
         check("c4 rechts", "c4>");
         check("c4 nach links", "c4<");
         check("zieh c4 hoch", "c4+");
@@ -425,7 +478,6 @@ mod tests {
         check("b4 süd", "b4-");
         check("b4 osten", "b4>");
         check("b4 gen Westen", "b4<");
-        check("b4 o", "b4+");
         check("b4 l", "b4<");
         check("b4 r", "b4>");
         check("2 von c2 hoch", "2c2+");
@@ -457,6 +509,10 @@ mod tests {
             "hello",
             "c3 up down",
             "c3 c5",
+            "c3<d3",
+            "c3+d3",
+            "2c2 to c5",
+            "move the stack c3 up",
             "wall",
             "2 c3",
             "c3 zzz",
@@ -510,13 +566,6 @@ mod tests {
         check("Überspringen", NotAPly::Pass);
     }
 
-    #[test]
-    fn the_example_is_a_free_square() {
-        let rules = Rules::new(Size::new(5).unwrap(), Komi::default());
-        let told = Words::of(Language::English).not_a_ply(NotAPly::Pass, &Position::start(rules));
-        assert!(told.ends_with("such as `c3`."), "{told}");
-    }
-
     /// A word that is listed twice in one language would be understood by
     /// chance, and one that is notation never at all.
     #[test]
@@ -527,6 +576,9 @@ mod tests {
             for word in vocabulary.words.keys().chain(vocabulary.phrases.keys()) {
                 assert!(word.parse::<Notation>().is_err(), "{word}");
                 assert_eq!(word, &word.to_lowercase());
+            }
+            for word in vocabulary.words.keys() {
+                assert!(!word.contains(' '), "{word} is more than a word");
             }
             for phrase in vocabulary.phrases.keys() {
                 assert!(!vocabulary.words.contains_key(phrase), "{phrase}");

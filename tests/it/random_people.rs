@@ -148,6 +148,7 @@ impl Tables {
             at: self.now,
             manages_server: false,
             languages: Languages::default(),
+            told: Languages::default(),
             command,
         }
     }

@@ -138,12 +138,12 @@ fn each_rule_has_its_own_no() {
     check(
         busy,
         "2c3<",
-        "b3 holds a black wall, and only a capstone moving alone can flatten it.",
+        "b3 holds a black wall, and only a capstone moving alone can crush it.",
     );
     check(
         busy,
         "2c3-11",
-        "c2 holds a black wall, and only a capstone moving alone can flatten it.",
+        "c2 holds a black wall, and only a capstone moving alone can crush it.",
     );
     check(busy, "c3>*", "There is no wall on d3 to crush.");
     check(

@@ -15,4 +15,5 @@ mod plans;
 mod posts;
 mod proxy;
 mod races;
+mod settings;
 mod watch;

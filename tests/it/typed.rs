@@ -39,7 +39,7 @@ fn check(language: Language, tps: &str, table: &Expect) {
     let told = all.map(|(typed, _)| {
         let typed = typed.trim_start().trim_matches('"');
         let told = match words.read_typed(typed) {
-            Typed::Other(other) => words.not_a_ply(other, game.position()),
+            Typed::Other(other) => words.not_a_ply(other, &game),
             Typed::Ply(ply) => match game.play(UserId(1), &ply, Moment(0)) {
                 Ok(after) => format!("plays {}", after.last().unwrap()),
                 Err(refusal) => words.refused(&refusal),
@@ -114,12 +114,12 @@ fn mistakes() {
             "hello" => Name a square with a letter from a to e and a number from 1 to 5, such as c3.
             "b9" => Name a square with a letter from a to e and a number from 1 to 5, such as c3. Perhaps you meant `b1`, `b2`, `b3` or `b4`.
             "j3" => Name a square with a letter from a to e and a number from 1 to 5, such as c3. Perhaps you meant `a3`, `b3`, `e3` or `c3+`.
-            "f2" => There is no f2 on a 5x5 board. Perhaps you meant `e1`, `e2`, `e3` or `d1`.
+            "f2" => There is no f2 on a 5x5 board. Perhaps you meant `e2`, `e1`, `d2` or `e3`.
             "c3" => c3 holds a white flat; pieces are placed on free squares. Perhaps you meant `c3+`, `c3-`, `c3<` or `2c3+`.
             "d3" => d3 holds a black wall; pieces are placed on free squares.
             "d3>" => The stack on d3 has a black wall on top; only the owner of the top piece moves it.
             "a2+" => The stack on a2 has a black flat on top; only the owner of the top piece moves it.
-            "c3>" => d3 holds a black wall, and only a capstone moving alone can flatten it.
+            "c3>" => d3 holds a black wall, and only a capstone moving alone can crush it.
             "6c3+" => On a 5x5 board at most 5 pieces move at once, not 6. Perhaps you meant `5c3+`, `5c3+41`, `5c3+32` or `5c3+23`.
             "9c3+" => A ply moves 1 to 8 pieces, not 9. Perhaps you meant `c3+`, `2c3+`, `3c3+` or `4c3+`.
             "3c3" => 3c3 does not say which way to go; add + - < or >, such as 3c3+. Perhaps you meant `3c3+`, `3c3-`, `3c3<` or `3c3+21`.
@@ -137,15 +137,15 @@ fn mistakes() {
             "Cd3" => d3 holds a black wall; pieces are placed on free squares.
             "c3+C" => The top piece on c3 is a white flat, not a capstone. Perhaps you meant `c3+`, `2c3+`, `2c3+11` or `3c3+`.
             "c3+*" => There is no wall on c4 to crush. Perhaps you meant `c3+`, `2c3+`, `2c3+11` or `3c3+`.
-            "Nf3" => That looks like chess. In Tak, `b2` places a flat on that square, `S` before it a wall, `C` the capstone, and a square with a direction moves a stack, such as `c3>`.
-            "Qxd5+" => That looks like chess. In Tak, `b2` places a flat on that square, `S` before it a wall, `C` the capstone, and a square with a direction moves a stack, such as `c3>`.
-            "exd5" => That looks like chess. In Tak, `b2` places a flat on that square, `S` before it a wall, `C` the capstone, and a square with a direction moves a stack, such as `c3>`.
-            "O-O" => That looks like chess. In Tak, `b2` places a flat on that square, `S` before it a wall, `C` the capstone, and a square with a direction moves a stack, such as `c3>`.
+            "Nf3" => That looks like chess. In Tak, `b2` places a flat on that square, and a square with a direction moves a stack, such as `c3>`.
+            "Qxd5+" => That looks like chess. In Tak, `b2` places a flat on that square, and a square with a direction moves a stack, such as `c3>`.
+            "exd5" => That looks like chess. In Tak, `b2` places a flat on that square, and a square with a direction moves a stack, such as `c3>`.
+            "O-O" => That looks like chess. In Tak, `b2` places a flat on that square, and a square with a direction moves a stack, such as `c3>`.
             "resign" => To give up your game, use `/tak resign`. To play, type a ply such as `b2`.
             "I give up" => To give up your game, use `/tak resign`. To play, type a ply such as `b2`.
-            "draw?" => To offer a draw, use `/tak offer` or the button More. To play, type a ply such as `b2`.
-            "undo" => To ask for a takeback, use `/tak offer` or the button More. To play, type a ply such as `b2`.
-            "take back" => To ask for a takeback, use `/tak offer` or the button More. To play, type a ply such as `b2`.
+            "draw?" => To offer a draw, use `/tak offer`. To play, type a ply such as `b2`.
+            "undo" => To ask for a takeback, use `/tak offer`. To play, type a ply such as `b2`.
+            "take back" => To ask for a takeback, use `/tak offer`. To play, type a ply such as `b2`.
             "?" => `b2` places a flat there, `S` before the square a wall, `C` the capstone. To move a stack write its square and a direction: + up, - down, < left, > right, such as `c3+`; a number before it says how many pieces, numbers after it how many are dropped on each square, such as `3c3+12`.
             "help" => `b2` places a flat there, `S` before the square a wall, `C` the capstone. To move a stack write its square and a direction: + up, - down, < left, > right, such as `c3+`; a number before it says how many pieces, numbers after it how many are dropped on each square, such as `3c3+12`.
             "pass" => Nobody passes in Tak: each turn places a piece or moves a stack. Type a ply such as `b2`.
@@ -178,13 +178,13 @@ fn in_german() {
         &expect![[r#"
             "mauer b2" => plays Sb2
             "Mauer auf B2" => plays Sb2
-            "schlussstein b2" => Weiß hat keinen Schlussstein mehr, der auf b2 könnte. Meintest du vielleicht `b2` oder `Sb2`?
+            "schlussstein b2" => Weiß hat keinen Schlussstein mehr für b2. Meintest du vielleicht `b2` oder `Sb2`?
             "flachstein b2" => plays b2
             "setze eine mauer auf b2" => plays Sb2
             "stehender stein b2" => plays Sb2
             "c3 hoch" => plays c3+
             "c3 nach oben" => plays c3+
-            "c3 o" => plays c3+
+            "c3 o" => Was nach c3 kommt, ist keine Richtung: Ein Stapel zieht mit + nach oben, mit - nach unten, mit < nach links und mit > nach rechts. Meintest du vielleicht `c3+`, `c3-`, `c3<` oder `2c3+`?
             "c3 runter" => plays c3-
             "c3 nach unten" => plays c3-
             "c3 links" => plays c3<
@@ -209,17 +209,17 @@ fn in_german() {
             "Sc3" => Auf c3 ist schon ein weißer Flachstein; gesetzt wird nur auf freie Felder. Meintest du vielleicht `c3+`, `c3-`, `c3<` oder `2c3+`?
             "aufgeben" => Um deine Partie aufzugeben, nimm `/tak aufgeben`. Zum Spielen schreib einen Zug, etwa `b2`.
             "ich gebe auf" => Um deine Partie aufzugeben, nimm `/tak aufgeben`. Zum Spielen schreib einen Zug, etwa `b2`.
-            "remis" => Um Remis anzubieten, nimm `/tak angebot` oder den Button „Mehr“. Zum Spielen schreib einen Zug, etwa `b2`.
-            "unentschieden" => Um Remis anzubieten, nimm `/tak angebot` oder den Button „Mehr“. Zum Spielen schreib einen Zug, etwa `b2`.
-            "zurücknehmen" => Um die Rücknahme eines Zugs bittest du mit `/tak angebot` oder dem Button „Mehr“. Zum Spielen schreib einen Zug, etwa `b2`.
-            "rückgängig" => Um die Rücknahme eines Zugs bittest du mit `/tak angebot` oder dem Button „Mehr“. Zum Spielen schreib einen Zug, etwa `b2`.
+            "remis" => Um Remis anzubieten, nimm `/tak angebot`. Zum Spielen schreib einen Zug, etwa `b2`.
+            "unentschieden" => Um Remis anzubieten, nimm `/tak angebot`. Zum Spielen schreib einen Zug, etwa `b2`.
+            "zurücknehmen" => Um die Rücknahme eines Zugs bittest du mit `/tak angebot`. Zum Spielen schreib einen Zug, etwa `b2`.
+            "rückgängig" => Um die Rücknahme eines Zugs bittest du mit `/tak angebot`. Zum Spielen schreib einen Zug, etwa `b2`.
             "hilfe" => `b2` setzt dort einen Flachstein, mit `S` vor dem Feld eine Mauer, mit `C` den Schlussstein. Um einen Stapel zu ziehen, schreib sein Feld und eine Richtung: + nach oben, - nach unten, < nach links, > nach rechts, etwa `c3+`; eine Zahl davor sagt, wie viele Steine ziehen, Zahlen dahinter, wie viele davon auf jedem Feld abgelegt werden, etwa `3c3+12`.
             "?" => `b2` setzt dort einen Flachstein, mit `S` vor dem Feld eine Mauer, mit `C` den Schlussstein. Um einen Stapel zu ziehen, schreib sein Feld und eine Richtung: + nach oben, - nach unten, < nach links, > nach rechts, etwa `c3+`; eine Zahl davor sagt, wie viele Steine ziehen, Zahlen dahinter, wie viele davon auf jedem Feld abgelegt werden, etwa `3c3+12`.
             "passen" => Passen gibt es bei Tak nicht: Mit jedem Zug wird ein Stein gesetzt oder ein Stapel gezogen. Schreib einen Zug, etwa `b2`.
             "tak" => „Tak“ wird für dich angesagt, sobald dein Zug mit einer Straße droht. Schreib nur den Zug, etwa `b2`.
-            "Sf3" => Ein 5x5-Brett hat kein Feld f3. Meintest du vielleicht `Se2`, `Se3`, `Se4` oder `Sd1`?
-            "Dxd5" => Das sieht nach Schach aus. Bei Tak setzt `b2` einen Flachstein auf dieses Feld, mit `S` davor eine Mauer, mit `C` den Schlussstein, und ein Feld mit einer Richtung zieht einen Stapel, etwa `c3>`.
-            "Nf3" => Das sieht nach Schach aus. Bei Tak setzt `b2` einen Flachstein auf dieses Feld, mit `S` davor eine Mauer, mit `C` den Schlussstein, und ein Feld mit einer Richtung zieht einen Stapel, etwa `c3>`.
+            "Sf3" => Ein 5x5-Brett hat kein Feld f3. Meintest du vielleicht `Se3`, `Se2`, `Se4` oder `Se1`?
+            "Dxd5" => Das sieht nach Schach aus. Bei Tak setzt `b2` einen Flachstein auf dieses Feld, und ein Feld mit einer Richtung zieht einen Stapel, etwa `c3>`.
+            "Nf3" => Das sieht nach Schach aus. Bei Tak setzt `b2` einen Flachstein auf dieses Feld, und ein Feld mit einer Richtung zieht einen Stapel, etwa `c3>`.
         "#]],
     );
 }

@@ -78,7 +78,7 @@ enum State {
     Ruin,
 }
 
-/// The most characters of a word, a key or a label that are kept. Even a ply
+/// The most bytes of a word, a key or a label that are kept. Even a ply
 /// with all its marks is much shorter.
 const LONGEST_WORD: usize = 200;
 
@@ -147,6 +147,15 @@ impl Reader {
     #[must_use]
     pub fn place(&self) -> Place {
         self.place
+    }
+
+    /// Whether a tag is being read.
+    #[must_use]
+    pub fn is_in_tag(&self) -> bool {
+        match self.state {
+            State::Key | State::Value | State::Escaped | State::Closing => true,
+            State::Between | State::Word | State::Comment | State::Ruin => false,
+        }
     }
 
     fn take(&mut self, c: char) {

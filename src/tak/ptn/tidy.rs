@@ -40,7 +40,7 @@ fn plain(c: char) -> Option<char> {
 }
 
 /// What follows `12.`, `12...` or the like.
-fn without_move_number(text: &str) -> &str {
+pub(crate) fn without_move_number(text: &str) -> &str {
     let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());
     if rest.len() < text.len() && rest.starts_with('.') {
         rest.trim_start_matches('.')

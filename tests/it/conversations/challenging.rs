@@ -77,7 +77,7 @@ async fn declined_and_withdrawn(engine: Engine) {
             (Accept) (Decline) (Withdraw)
         Ada: (Decline)
         Tak Tavern [only Ada]:
-            This is your own challenge; @Bo has to answer it. If you no longer want it, press Withdraw.
+            This is your own challenge; @Bo has to answer it. If you no longer want it, the last button below it withdraws it.
         Bo: (Withdraw)
         Tak Tavern [only Bo]:
             Only @Ada, who made this challenge, can withdraw it.
@@ -154,6 +154,8 @@ async fn challenges_that_are_refused(engine: Engine) {
         Bo: /tak challenge opponent:@Ada
         Tak Tavern [only Bo]:
             @Ada has already challenged you here. Do you accept?
+            @Ada challenges @Bo to a game of Tak.
+            6x6; who goes first changes from game to game, and chance decides the first time.
             (Accept) (Decline)
         In #garden.
         Bo: /tak challenge opponent:@Ada size:8x8
@@ -203,7 +205,7 @@ async fn answers_that_are_refused(engine: Engine) {
             This challenge is for @Bo. To play yourself, use `/tak challenge`.
         Ada: (Accept)
         Tak Tavern [only Ada]:
-            This is your own challenge; @Bo has to answer it. If you no longer want it, press Withdraw.
+            This is your own challenge; @Bo has to answer it. If you no longer want it, the last button below it withdraws it.
         In #garden.
         Bo: (forged: Accept)
         Bo [to all]:
@@ -363,6 +365,7 @@ async fn as_in_the_tavern(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 1
             @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            Agreed: nobody calls Tak, nothing is taken back.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More)

@@ -240,7 +240,7 @@ async fn lapsed(engine: Engine) {
             (Move) (More)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
         Tak Tavern changed [to all] “@Bo offers @Ada a draw in game 1.” to:
-            @Bo offered @Ada a draw, but game 1 went on.
+            @Bo offered @Ada a draw in game 1; it lapsed unanswered.
         Ada: (forged: Accept)
         Tak Tavern [only Ada]:
             That offer in game 1 is no longer open. `/tak board` shows how the game stands.
@@ -259,7 +259,7 @@ async fn lapsed(engine: Engine) {
             picture: tak-1-6.png “Tak, 5 by 5. White resigned, Black won. Last…”
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
         Tak Tavern changed [to all] “@Bo offers @Ada a draw in game 1.” to:
-            @Bo offered @Ada a draw, but game 1 went on.
+            @Bo offered @Ada a draw in game 1; it lapsed unanswered.
         Tak Tavern changed [only Ada] “Do you really want to resign game 1? That cannot be taken back.” to:
             You have resigned game 1.
     "#]]);
@@ -312,8 +312,8 @@ async fn from_more(engine: Engine) {
         Ada: (More)
         Tak Tavern [only Ada]:
             Game 1 against @Bo: what would you like to do?
-            (Accept the draw) (Decline)
-            (Agree to cancel) (Decline)
+            (Accept the draw) (Decline the draw)
+            (Agree to cancel) (Do not cancel)
             (grey: Offer a draw) (Ask for a takeback) (grey: Offer to cancel)
             (Resign) (link: Newest board)
         Ada: (Agree to cancel)
@@ -323,7 +323,7 @@ async fn from_more(engine: Engine) {
             picture: tak-1-10.png “Tak, 5 by 5. The game was cancelled. Last mo…”
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
         Tak Tavern changed [to all] “@Bo offers @Ada a draw in game 1.” to:
-            @Bo offered @Ada a draw, but game 1 went on.
+            @Bo offered @Ada a draw in game 1; it lapsed unanswered.
         Tak Tavern changed [to all] “@Bo would like to cancel game 1. @Ada, do you agree?” to:
             @Ada has agreed with @Bo to cancel game 1.
     "#]]);
@@ -367,13 +367,13 @@ async fn offers_that_are_refused(engine: Engine) {
             (Accept) (Decline)
         Ada: /tak offer what:draw
         Tak Tavern [only Ada]:
-            You have offered a draw already. Wait for the answer, or withdraw it with More.
+            You have offered a draw already. Wait for the answer, or withdraw it with `/tak offer`.
         Bo: /tak offer what:draw
         Tak Tavern [only Bo]:
-            @Ada has offered you a draw already. Answer it with Accept or Decline.
+            @Ada has offered you a draw already. Answer it there, or with `/tak offer`.
         Ada: (Accept)
         Tak Tavern [only Ada]:
-            This is your own offer, and @Bo has to answer it. If you no longer want it, withdraw it with More.
+            This is your own offer, and @Bo has to answer it. If you no longer want it, withdraw it with `/tak offer`.
         Cleo: (Accept)
         Tak Tavern [only Cleo]:
             You are not one of the players of game 1. `/tak games` lists yours.

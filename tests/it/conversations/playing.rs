@@ -124,8 +124,8 @@ async fn plies_that_are_refused(engine: Engine) {
             (Try again)
         Ada: /tak move ply:f1
         Tak Tavern [only Ada]:
-            There is no f1 on a 5x5 board. Perhaps you meant `e1`, `e2`, `d1` or `d2`.
-            (e1  (your opponent's flat)) (e2  (your opponent's flat)) (d1  (your opponent's flat)) (d2  (your opponent's flat))
+            There is no f1 on a 5x5 board. Perhaps you meant `e1`, `d1`, `e2` or `d2`.
+            (e1  (your opponent's flat)) (d1  (your opponent's flat)) (e2  (your opponent's flat)) (d2  (your opponent's flat))
             (Try again)
         Ada: /tak move ply:a1>
         Tak Tavern [only Ada]:

@@ -29,21 +29,21 @@ async fn in_another_language(engine: Engine) {
         Bo: /tak settings
         Tak Tavern [only Bo]:
             **Your settings**, on every server:
-            Others may ask you to take back a ply. Others may challenge you.
+            Others may ask you for a takeback. Others may challenge you.
             The colours and the side are those of boards that only you see.
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
             <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Let nobody ask for takebacks) (Let nobody challenge me)
+            (Let nobody ask me for takebacks) (Let nobody challenge me)
         Bo: <Language: Deutsch>
         Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
             **Deine Einstellungen**, auf jedem Server:
-            Andere dürfen dich bitten, einen Zug zurücknehmen zu lassen. Andere dürfen dich herausfordern.
+            Andere dürfen dich bitten, dass sie einen Zug zurücknehmen. Andere dürfen dich herausfordern.
             Farben und Seite gelten für die Bretter, die nur du siehst.
             <Sprache: Sprache: wie in meinem Discord | Sprache: English | [Sprache: Deutsch]>
             <Farben des Bretts: [Farben: die des Servers] | Farben: Taverne, Holz und Creme | Farben: Schiefer, blaugrauer Stein | Farben: Papier, hell wie gedruckt | Farben: Kontrast, Schwarz und Weiß | Farben: Filz, grünes Tuch>
             <Die Seite unten am Brett: [Unten: meine eigene Seite] | Unten: Weiß | Unten: Schwarz>
-            (Niemand soll um Rücknahmen bitten) (Niemand soll mich herausfordern)
+            (Niemand soll mich um Rücknahmen bitten) (Niemand soll mich herausfordern)
         Bo: /tak move ply:a1
         Tak Tavern [only Bo]:
             In Partie 1 bist nicht du am Zug, sondern @Ada.
@@ -69,21 +69,21 @@ async fn in_another_language(engine: Engine) {
         Bo: /tak settings
         Tak Tavern [only Bo]:
             **Deine Einstellungen**, auf jedem Server:
-            Andere dürfen dich bitten, einen Zug zurücknehmen zu lassen. Andere dürfen dich herausfordern.
+            Andere dürfen dich bitten, dass sie einen Zug zurücknehmen. Andere dürfen dich herausfordern.
             Farben und Seite gelten für die Bretter, die nur du siehst.
             <Sprache: Sprache: wie in meinem Discord | Sprache: English | [Sprache: Deutsch]>
             <Farben des Bretts: [Farben: die des Servers] | Farben: Taverne, Holz und Creme | Farben: Schiefer, blaugrauer Stein | Farben: Papier, hell wie gedruckt | Farben: Kontrast, Schwarz und Weiß | Farben: Filz, grünes Tuch>
             <Die Seite unten am Brett: [Unten: meine eigene Seite] | Unten: Weiß | Unten: Schwarz>
-            (Niemand soll um Rücknahmen bitten) (Niemand soll mich herausfordern)
+            (Niemand soll mich um Rücknahmen bitten) (Niemand soll mich herausfordern)
         Bo: <Sprache: wie in meinem Discord>
         Tak Tavern changed [only Bo] “**Deine Einstellungen**, auf jedem Server:” to:
-            **Deine Einstellungen**, auf jedem Server:
-            Andere dürfen dich bitten, einen Zug zurücknehmen zu lassen. Andere dürfen dich herausfordern.
-            Farben und Seite gelten für die Bretter, die nur du siehst.
-            <Sprache: [Sprache: wie in meinem Discord] | Sprache: English | Sprache: Deutsch>
-            <Farben des Bretts: [Farben: die des Servers] | Farben: Taverne, Holz und Creme | Farben: Schiefer, blaugrauer Stein | Farben: Papier, hell wie gedruckt | Farben: Kontrast, Schwarz und Weiß | Farben: Filz, grünes Tuch>
-            <Die Seite unten am Brett: [Unten: meine eigene Seite] | Unten: Weiß | Unten: Schwarz>
-            (Niemand soll um Rücknahmen bitten) (Niemand soll mich herausfordern)
+            **Your settings**, on every server:
+            Others may ask you for a takeback. Others may challenge you.
+            The colours and the side are those of boards that only you see.
+            <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            (Let nobody ask me for takebacks) (Let nobody challenge me)
     "#]]);
     tavern.close().await;
 }
@@ -93,7 +93,7 @@ async fn left_in_peace(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::with_game(&tavern, "size:5x5").await;
     play.types("Bo", "/tak settings").await;
-    play.clicks("Bo", "Let nobody ask for takebacks").await;
+    play.clicks("Bo", "Let nobody ask me for takebacks").await;
     play.clicks("Bo", "Let nobody challenge me").await;
     play.moves("a1").await;
     play.types("Ada", "/tak offer what:takeback").await;
@@ -101,36 +101,36 @@ async fn left_in_peace(engine: Engine) {
     play.types("Cleo", "/tak challenge opponent:@Bo").await;
     play.types("Bo", "/tak challenge opponent:@Cleo first:me")
         .await;
-    play.clicks("Bo", "Let others ask for takebacks").await;
+    play.clicks("Bo", "Let others ask me for takebacks").await;
     play.types("Ada", "/tak offer what:takeback").await;
     play.tells(&expect![[r#"
         Bo: /tak settings
         Tak Tavern [only Bo]:
             **Your settings**, on every server:
-            Others may ask you to take back a ply. Others may challenge you.
+            Others may ask you for a takeback. Others may challenge you.
             The colours and the side are those of boards that only you see.
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
             <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Let nobody ask for takebacks) (Let nobody challenge me)
-        Bo: (Let nobody ask for takebacks)
+            (Let nobody ask me for takebacks) (Let nobody challenge me)
+        Bo: (Let nobody ask me for takebacks)
         Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
             **Your settings**, on every server:
-            Nobody can ask you to take back a ply. Others may challenge you.
+            Nobody can ask you for a takeback. Others may challenge you.
             The colours and the side are those of boards that only you see.
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
             <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Let others ask for takebacks) (Let nobody challenge me)
+            (Let others ask me for takebacks) (Let nobody challenge me)
         Bo: (Let nobody challenge me)
         Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
             **Your settings**, on every server:
-            Nobody can ask you to take back a ply. Nobody can challenge you; you can challenge others.
+            Nobody can ask you for a takeback. Nobody can challenge you; you can challenge others.
             The colours and the side are those of boards that only you see.
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
             <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Let others ask for takebacks) (Let others challenge me)
+            (Let others ask me for takebacks) (Let others challenge me)
         Ada: /tak move ply:a1
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1
@@ -140,7 +140,7 @@ async fn left_in_peace(engine: Engine) {
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Ada: /tak offer what:takeback
         Tak Tavern [only Ada]:
-            @Bo does not want to be asked to take back plies.
+            @Bo does not want to be asked for takebacks.
         Ada: (More)
         Tak Tavern [only Ada]:
             Game 1 against @Bo: what would you like to do?
@@ -154,15 +154,15 @@ async fn left_in_peace(engine: Engine) {
             @Bo challenges @Cleo to a game of Tak.
             6x6; @Bo goes first.
             (Accept) (Decline) (Withdraw)
-        Bo: (Let others ask for takebacks)
+        Bo: (Let others ask me for takebacks)
         Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
             **Your settings**, on every server:
-            Others may ask you to take back a ply. Nobody can challenge you; you can challenge others.
+            Others may ask you for a takeback. Nobody can challenge you; you can challenge others.
             The colours and the side are those of boards that only you see.
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
             <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Let nobody ask for takebacks) (Let others challenge me)
+            (Let nobody ask me for takebacks) (Let others challenge me)
         Ada: /tak offer what:takeback
         Tak Tavern [to all; notifies Bo]:
             @Ada asks @Bo to take back `a1` in game 1.
@@ -191,17 +191,17 @@ async fn for_a_server(engine: Engine) {
         Ada: /tak server
         Tak Tavern [only Ada]:
             **Settings of this server**, for everything that all can see:
-            <Language: [Language: as in the server's Discord] | Language: English | Language: Deutsch>
+            <Language: [Language: as Discord has it for the server] | Language: English | Language: Deutsch>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
         Ada: <Language: Deutsch>
         Tak Tavern changed [only Ada] “**Settings of this server**, for everything that all can see:” to:
             **Settings of this server**, for everything that all can see:
-            <Language: Language: as in the server's Discord | Language: English | [Language: Deutsch]>
+            <Language: Language: as Discord has it for the server | Language: English | [Language: Deutsch]>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
         Ada: <Colours: slate, blue grey stone>
         Tak Tavern changed [only Ada] “**Settings of this server**, for everything that all can see:” to:
             **Settings of this server**, for everything that all can see:
-            <Language: Language: as in the server's Discord | Language: English | [Language: Deutsch]>
+            <Language: Language: as Discord has it for the server | Language: English | [Language: Deutsch]>
             <Colours of the board: Colours: tavern, wood and cream | [Colours: slate, blue grey stone] | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
         Ada: /tak challenge opponent:@Bo size:5x5 first:me
         Tak Tavern [to all; notifies Bo]:

@@ -46,7 +46,7 @@ async fn restarting(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: (Move)
             form “Game 1, move 1, White”
-            Your ply in PTN, such as c3, Sc3 or 2c3>: [] or [c3]
+            Your ply in PTN: [] or [c3]
         Ada: [a1]
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1

@@ -92,7 +92,7 @@ async fn looking_on(engine: Engine) {
     play.tells(&expect![[r#"
         Cleo: /tak board
         Tak Tavern [only Cleo]:
-            Nobody is playing in this channel. `/tak challenge` begins a game.
+            Nobody is playing in this channel. `/tak challenge` begins a game; name one that is over with the option `game`.
         Cleo: /tak games
         Tak Tavern [only Cleo]:
             You have no running game. `/tak challenge` asks somebody to play.
@@ -122,7 +122,7 @@ async fn looking_on(engine: Engine) {
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Ada: (Move)
             form “Game 1, move 1, White”
-            Your ply in PTN, such as c3, Sc3 or 2c3>: [] or [c3]
+            Your ply in PTN: [] or [c3]
         Ada: [a1]
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1
@@ -141,7 +141,7 @@ async fn replays(engine: Engine) {
     play.tells(&expect![[r#"
         Cleo: /tak replay
         Tak Tavern [only Cleo]:
-            Nobody is playing in this channel. `/tak challenge` begins a game.
+            Nobody is playing in this channel. `/tak challenge` begins a game; name one that is over with the option `game`.
     "#]]);
     let mut play = Play::with_game(&tavern, "size:3x3").await;
     play.types("Ada", "/tak replay").await;
@@ -161,24 +161,24 @@ async fn replays(engine: Engine) {
         Cleo: /tak replay
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
-            @Ada plays White, @Bo plays Black. All 5 plies:
+            @Ada plays White, @Bo plays Black. The whole game, 5 plies:
             picture: tak-1-1-5.gif “5 plies, one after the other. At the end: Ta…”
         Bo: /tak replay game:1 from:1 to:2
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
-            @Ada plays White, @Bo plays Black. Plies 1 to 4:
+            @Ada plays White, @Bo plays Black. Moves 1 to 2:
             picture: tak-1-1-4.gif “4 plies, one after the other. At the end: Ta…”
         Bo: /tak replay game:1 from:2 to:2
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
-            @Ada plays White, @Bo plays Black. Plies 3 to 4:
+            @Ada plays White, @Bo plays Black. Move 2:
             picture: tak-1-3-4.gif “2 plies, one after the other. At the end: Ta…”
         Ada: /tak replay game:1 from:0
             (Discord: from: this must be at least 1.)
         Ada: /tak replay game:1 from:6
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
-            @Ada plays White, @Bo plays Black. Ply 5:
+            @Ada plays White, @Bo plays Black. Move 3:
             picture: tak-1-5-5.gif “1 ply. At the end: Tak, 3 by 3. White won wi…”
         Ada: /tak replay game:1 from:3 to:2
         Tak Tavern [only Ada]:
@@ -186,7 +186,7 @@ async fn replays(engine: Engine) {
         Ada: /tak replay game:1 to:9
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
-            @Ada plays White, @Bo plays Black. All 5 plies:
+            @Ada plays White, @Bo plays Black. The whole game, 5 plies:
             picture: tak-1-1-5.gif “5 plies, one after the other. At the end: Ta…”
     "#]]);
     // The start, and then each ply.

@@ -5,7 +5,7 @@
 use tak_tavern::game::{
     ChallengeState, First, GameId, GameNumber, GuildId, MessageId, Place, Terms,
 };
-use tak_tavern::store::{Due, Error, PostId, Shown, Stale, Store};
+use tak_tavern::store::{Due, Error, Owner, PostId, Shown, Stale, Store};
 
 use super::fixture::{challenge, claim, later, play, small_rules};
 use super::posts::post;
@@ -54,6 +54,7 @@ const FILLED: &str = "
     insert into posts
         select 200000 + n, 'challenge', n % 1000, null, n, 0, 'en', 'standing', null, 200000 + n, n
         from numbers where n % 1000 = 7;
+    insert into settings select 'person', n, 'theme', 'felt' from numbers;
     drop table numbers;
     commit;
 ";
@@ -150,6 +151,8 @@ async fn list(store: &Store) {
     ] {
         assert!(found.iter().any(|listed| listed.id == game.id));
     }
+    let chosen = store.chosen(Owner::Person(player)).await.unwrap();
+    assert_eq!(chosen.len(), 1);
     let over = store.finished_games_in(channel, 5).await.unwrap();
     assert_eq!(over.len(), 5);
 }

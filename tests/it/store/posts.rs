@@ -20,6 +20,7 @@ on_every_engine!(
     a_post_in_a_change_that_is_not_kept_is_none,
     finished_posts_are_forgotten_in_time,
     many_at_once_are_each_told_their_own,
+    a_notice_needs_nothing_more_once_it_is_shown,
 );
 
 /// Until when whoever writes a post has time to show it.
@@ -327,6 +328,19 @@ async fn a_post_in_a_change_that_is_not_kept_is_none(engine: Engine) {
     drop(change);
     assert_eq!(database.ask("select count(*) from posts").await, ["0"]);
     assert_eq!(store.claim_due(RESERVED, RESERVED).await.unwrap(), None);
+}
+
+async fn a_notice_needs_nothing_more_once_it_is_shown(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let made = challenge(100);
+    make(&store, &made).await.unwrap();
+    let notice = post(500, Subject::Decline(made.id));
+    write(&store, &notice).await;
+    assert_eq!(shown(&store, &notice, 70).await, Shown::Standing);
+    store.forget_posts(later(1)).await.unwrap();
+    let left = database.ask("select id from posts").await;
+    assert_eq!(left, Vec::<String>::new());
 }
 
 async fn finished_posts_are_forgotten_in_time(engine: Engine) {
