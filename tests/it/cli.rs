@@ -129,7 +129,7 @@ fn what_was_asked_for_wrongly_ends_with_two() {
     check(&["perft", "--depth", "1"], "--size <N>");
     check(&["check"], "<FILE>");
     check(&["check", "--swiftly", "game.ptn"], "--swiftly");
-    check(&["perft", "--tps", "x3 1 1", "--depth", "1"], "1 rows");
+    check(&["perft", "--tps", "x3 1 1", "--depth", "1"], "1 row;");
     check(&["perft", "--tps", &long, "--depth", "1"], "is no square");
     check(
         &["render", "--tps", "x3/x3", "--out", "a.png"],
