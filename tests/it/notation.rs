@@ -162,7 +162,10 @@ fn what_is_no_position_is_told_why() {
         "TPS has three parts: the board, the player to move (1 or 2) and the move number.",
     );
     check("x3/x3/x3 1", &words.unreadable_tps(&ParseTpsError::Parts));
-    check("x2/x2 1 1", "TPS describes 2 rows; boards have 3 to 8, parted by /.");
+    check(
+        "x2/x2 1 1",
+        "TPS describes 2 rows; boards have 3 to 8, parted by /.",
+    );
     check(
         "x3/x2/x3 1 1",
         "Rank 2 does not have 3 squares, so the board is not square.",
