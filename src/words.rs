@@ -36,7 +36,7 @@ pub use language::{Language, Languages};
 pub use names::halves;
 pub use typed::{NotAPly, Typed};
 
-use catalogue::say;
+use catalogue::{always_the_same, say};
 
 /// Everything the program says, in one language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -66,9 +66,7 @@ pub(super) async fn game(
     if finished {
         let channel = request.place.channel;
         let all = app.store.running_games_in(channel).await?;
-        let others = all
-            .iter()
-            .filter(|game| ![game.players.white, game.players.black].contains(&request.who));
+        let others = all.iter().filter(|game| !game.is_played_by(request.who));
         choices
             .extend(others.map(|game| choice(game.number, words.game_choice(game, request.who))));
         let over = app.store.finished_games_in(channel, MOST).await?;

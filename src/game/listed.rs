@@ -43,6 +43,12 @@ impl ListedGame {
         self.plies / 2 + 1
     }
 
+    /// Whether somebody is one of the players.
+    #[must_use]
+    pub fn is_played_by(&self, who: UserId) -> bool {
+        [self.players.white, self.players.black].contains(&who)
+    }
+
     /// The other player of this game, for one of the two.
     #[must_use]
     pub fn opponent_of(&self, who: UserId) -> UserId {

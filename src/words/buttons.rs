@@ -2,27 +2,11 @@
 
 use super::names::color_key;
 use super::offers::offer_key;
-use super::{Words, say};
+use super::{Words, always_the_same, say};
 use crate::game::{Game, Offer};
 
-/// A label that says the same each time.
-macro_rules! buttons {
-    ($($(#[$doc:meta])* $name:ident = $id:literal;)+) => {
-        impl Words {$(
-            $(#[$doc])*
-            #[must_use]
-            pub fn $name(self) -> String {
-                say!(self, $id)
-            }
-        )+}
-
-        /// Every label, for a test of their lengths.
-        #[cfg(test)]
-        const LABELS: &[fn(Words) -> String] = &[$(Words::$name),+];
-    };
-}
-
-buttons! {
+always_the_same! {
+    LABELS:
     /// Accepts a challenge or an offer.
     accept_button = "button-accept";
     /// Declines a challenge or an offer.

@@ -26,6 +26,24 @@ macro_rules! say {
 }
 pub(super) use say;
 
+/// Methods of [`Words`] that take no variables and so say the same each time,
+/// and a list of them all for a test of what Discord takes.
+macro_rules! always_the_same {
+    ($all:ident: $($(#[$doc:meta])* $name:ident = $id:literal;)+) => {
+        impl Words {$(
+            $(#[$doc])*
+            #[must_use]
+            pub fn $name(self) -> String {
+                say!(self, $id)
+            }
+        )+}
+
+        #[cfg(test)]
+        const $all: &[fn(Words) -> String] = &[$(Words::$name),+];
+    };
+}
+pub(super) use always_the_same;
+
 /// A language made ready for saying things.
 type Bundle = FluentBundle<FluentResource>;
 

@@ -1,6 +1,6 @@
 //! The commands as Discord shows them, and what their options complete to.
 
-use super::{Words, say};
+use super::{Words, always_the_same, say};
 
 /// What a command or an option is called, and what it is for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,24 +81,9 @@ labels! {
     to_option = "option-to", "option-to.description";
 }
 
-/// What a choice of an option is called.
-macro_rules! choices {
-    ($($(#[$doc:meta])* $name:ident = $id:literal;)+) => {
-        impl Words {$(
-            $(#[$doc])*
-            #[must_use]
-            pub fn $name(self) -> String {
-                say!(self, $id)
-            }
-        )+}
-
-        /// Every choice, for a test of what Discord takes.
-        #[cfg(test)]
-        const CHOICES: &[fn(Words) -> String] = &[$(Words::$name),+];
-    };
-}
-
-choices! {
+// What the choices of options are called.
+always_the_same! {
+    CHOICES:
     /// Players go first in turns.
     first_turns_choice = "choice-first-turns";
     /// To go first oneself.

@@ -60,7 +60,7 @@ impl Words {
     /// A game in the list that a `game` option completes to, and on a button.
     #[must_use]
     pub fn game_choice(self, game: &ListedGame, who: UserId) -> String {
-        if ![game.players.white, game.players.black].contains(&who) {
+        if !game.is_played_by(who) {
             return say!(
                 self,
                 "choice-watched-game",
