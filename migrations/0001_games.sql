@@ -31,7 +31,19 @@ create table terms (
     first text not null,
     -- What holds beyond the rules of Tak: 1 or 0.
     calls_tak bigint not null default 1,
-    takebacks bigint not null default 1
+    takebacks bigint not null default 1,
+    rated bigint not null default 0,
+    -- Coins, in a game for stakes.
+    ante bigint,
+    call bigint,
+    bonus bigint,
+    clean_capstone bigint,
+    -- How many games, and whether the next one begins by itself.
+    games bigint not null default 1,
+    by_itself bigint not null default 0,
+    check ((ante is null) = (call is null)),
+    check ((ante is null) = (bonus is null)),
+    check ((ante is null) = (clean_capstone is null))
 );
 
 create table challenges (
@@ -54,8 +66,20 @@ create unique index challenges_open on challenges (
     (case when challenger < opponent then opponent else challenger end)
 ) where state = 'open';
 
+-- Sealed bids for the right to go first; the coins are held back as long as the
+-- challenge is open.
+create table bids (
+    challenge bigint not null references challenges (id),
+    player bigint not null references players (id),
+    coins bigint not null check (coins >= 0),
+    primary key (challenge, player)
+);
+
+create index bids_player on bids (player);
+
 -- The number that was given last to a game, in each server and in each private
--- conversation.
+-- conversation; scope 0 numbers the games that are over, wherever they were
+-- played.
 create table counters (
     scope bigint primary key,
     games bigint not null
@@ -70,7 +94,11 @@ create table games (
     guild bigint,
     channel bigint not null,
     challenge bigint references challenges (id),
+    -- Which game of its series it is.
+    round bigint not null default 1,
     terms bigint not null references terms (id),
+    -- What White bid for the right to go first.
+    bid bigint not null default 0,
     white bigint not null references players (id),
     black bigint not null references players (id),
     started_at bigint not null,
@@ -87,13 +115,17 @@ create table games (
     to_move bigint references players (id),
     result text,
     reason text,
+    -- Which of all games that are over it was; the order in which ratings
+    -- follow from games.
+    ended bigint,
     unique (scope, number),
     check (white <> black),
     check ((result is null) = (reason is null)),
     check ((result is null) = (to_move is not null))
 );
 
-create unique index games_challenge on games (challenge);
+create unique index games_challenge on games (challenge, round);
+create unique index games_ended on games (ended);
 create index games_running_white on games (white) where to_move is not null;
 create index games_running_black on games (black) where to_move is not null;
 create index games_running_channel on games (channel) where to_move is not null;
@@ -112,6 +144,120 @@ create table events (
     detail text,
     primary key (game, number)
 );
+
+-- Who wants the next game of a series to begin.
+create table ready (
+    -- The game that is over.
+    game bigint not null references games (id),
+    player bigint not null references players (id),
+    primary key (game, player)
+);
+
+-- What each player has in coins, in each server and private conversation: the
+-- sum of the entries of the ledger. Whoever moves coins holds the row first.
+create table purses (
+    scope bigint not null,
+    player bigint not null references players (id),
+    balance bigint not null,
+    -- When its owner last swept the common room.
+    swept_at bigint,
+    primary key (scope, player)
+);
+
+create index purses_balance on purses (scope, balance, player);
+create index purses_player on purses (player);
+
+-- The ledger. Coins go from one account to another, so that each transfer has
+-- two entries whose sum is nothing. Nothing in it is ever changed.
+create table entries (
+    -- The interaction that moved them, and which of its transfers it is.
+    cause bigint not null,
+    number bigint not null,
+    scope bigint not null,
+    -- A purse, a pot or the house; and whose, or of which game.
+    account text not null,
+    holder bigint not null,
+    coins bigint not null,
+    payment text not null,
+    game bigint references games (id),
+    event bigint not null,
+    at bigint not null,
+    primary key (cause, number, account, holder)
+);
+
+create index entries_account on entries (scope, account, holder, cause, number);
+create index entries_game on entries (game) where game is not null;
+
+-- What each finished game was for each of its players. Games that were called
+-- off are not in it. It follows from the logs, and so do the next three tables;
+-- `tak-tavern rate --rebuild` makes them anew.
+create table results (
+    player bigint not null references players (id),
+    ended bigint not null,
+    game bigint not null references games (id),
+    scope bigint not null,
+    opponent bigint not null references players (id),
+    color text not null,
+    size bigint not null,
+    score text not null,
+    points bigint not null,
+    plies bigint not null,
+    first_square text,
+    rated bigint not null,
+    at bigint not null,
+    primary key (player, ended)
+);
+
+create index results_pair on results (player, opponent, at);
+create index results_here on results (player, scope, ended);
+
+-- Sums of results, in each scope and everywhere (0), on each size of board and
+-- on all (0).
+create table standings (
+    scope bigint not null,
+    size bigint not null,
+    player bigint not null references players (id),
+    games bigint not null,
+    wins bigint not null,
+    draws bigint not null,
+    points bigint not null,
+    primary key (scope, size, player)
+);
+
+create index standings_points on standings (scope, size, points, player);
+create index standings_wins on standings (scope, size, wins, player);
+create index standings_player on standings (player);
+
+-- Glicko-2 ratings in each scope and everywhere (0): thousandths, and for the
+-- volatility billionths.
+create table ratings (
+    scope bigint not null,
+    player bigint not null references players (id),
+    rating bigint not null,
+    deviation bigint not null,
+    volatility bigint not null,
+    games bigint not null,
+    at bigint not null,
+    primary key (scope, player)
+);
+
+create index ratings_rating on ratings (scope, rating, player);
+create index ratings_player on ratings (player);
+
+-- How ratings have changed, game by game.
+create table rating_changes (
+    scope bigint not null,
+    player bigint not null references players (id),
+    ended bigint not null,
+    before bigint not null,
+    rating bigint not null,
+    deviation bigint not null,
+    games bigint not null,
+    at bigint not null,
+    primary key (scope, player, ended)
+);
+
+create index rating_changes_at on rating_changes (scope, player, at);
 
 -- Messages that are to be seen in a channel, and what is to be done about
 -- them: shown, if the answer to the interaction has not done it; changed, once

@@ -5,6 +5,7 @@
 //! out, so that every command can be tried without a network.
 
 mod answer_challenge;
+mod bid;
 mod board;
 mod challenge;
 mod command;
@@ -16,12 +17,14 @@ mod find_game;
 mod games;
 mod go_on;
 mod more;
+mod next_game;
 mod offer;
 mod outbox;
 mod pictures;
 mod play;
 mod preferences;
 mod press;
+mod purse;
 mod replay;
 mod reply;
 mod request;
@@ -29,6 +32,7 @@ mod settings;
 mod show;
 mod which_game;
 
+pub use bid::{BID_FIELD, LONGEST_BID};
 pub use command::{Command, Ending, GameRef, Invitation, OfferRef, ShownBoard};
 pub use error::Error;
 pub use outbox::{Claimed, Work};
@@ -85,6 +89,8 @@ impl App {
         // largest.
         let outcome = Box::pin(self.act(request)).await;
         let is_private = match &outcome {
+            // It is claimed where it is kept, and answered in private.
+            Ok(_) if matches!(request.command, Command::Bid { .. }) => false,
             Ok(reply) => !matches!(reply.answer, Answer::Public(_) | Answer::Update(_)),
             Err(error) => matches!(error, Error::Refused(_)),
         };
@@ -117,6 +123,13 @@ impl App {
             Command::AcceptChallenge(id) => answer_challenge::accept(self, request, id).await,
             Command::DeclineChallenge(id) => answer_challenge::decline(self, request, id).await,
             Command::WithdrawChallenge(id) => answer_challenge::withdraw(self, request, id).await,
+            Command::OpenBid(id) => bid::open_form(self, request, id).await,
+            Command::Bid { challenge, typed } => {
+                Box::pin(bid::bid(self, request, challenge, &typed)).await
+            }
+            Command::Purse(who) => purse::show(self, request, who).await,
+            Command::Sweep => purse::sweep(self, request).await,
+            Command::NextGame(game) => next_game::next_game(self, request, game).await,
             Command::Play { game, typed } => {
                 Box::pin(play::play(self, request, game, &typed)).await
             }

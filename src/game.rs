@@ -4,6 +4,7 @@
 //! comes out. Chance and the time of day are arguments.
 
 mod challenge;
+mod counted;
 mod end;
 mod event;
 mod ids;
@@ -15,18 +16,27 @@ mod nearest;
 mod offer;
 mod offers;
 mod place;
+mod points;
+mod pot;
 mod preset;
+mod purse;
+mod rating;
+mod rating_change;
 mod record;
 mod refusal;
 mod seats;
+mod series;
+mod stakes;
+mod standing;
 mod suggest;
 mod terms;
 
-pub use challenge::{Challenge, ChallengeState, Presence};
+pub use challenge::{Bids, Challenge, ChallengeState, Presence};
+pub use counted::{Counted, Unrated};
 pub use end::End;
 pub use event::{Entry, Event};
 pub use ids::{
-    ChallengeId, ChannelId, GameId, GameNumber, GuildId, InteractionId, MessageId, UserId,
+    ChallengeId, ChannelId, GameId, GameNumber, GuildId, InteractionId, MessageId, Scope, UserId,
 };
 pub use latest::Latest;
 pub use listed::{FinishedGame, ListedGame};
@@ -35,9 +45,16 @@ pub use moment::Moment;
 pub use offer::{Offer, OpenOffer};
 pub use offers::OfferEnd;
 pub use place::Place;
-pub use preset::{Preset, Wishes, WishesError};
+pub use pot::{Account, Payment, Transfer};
+pub use preset::{Preset, StakesWishes, Wishes, WishesError};
+pub use purse::{Moved, Purse, PurseEntry};
+pub use rating::{Rated, Rating, Score, Weight, rate, rounded};
+pub use rating_change::RatingChange;
 pub use record::Game;
 pub use refusal::Refusal;
-pub use seats::{First, seats};
+pub use seats::{First, bid_seats, seats};
+pub use series::{Series, SeriesScore};
+pub use stakes::Stakes;
+pub use standing::Standing;
 pub use suggest::suggest;
 pub use terms::{HouseRules, Terms};

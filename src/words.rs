@@ -9,10 +9,12 @@
 //! People are named by mention, which Discord shows as their name in every
 //! script. What people typed is never repeated outside of code marks.
 
+mod aftermath;
 mod alt_text;
 mod buttons;
 mod catalogue;
 mod challenge;
+mod coins;
 mod commands;
 mod end;
 mod faults;
@@ -30,6 +32,7 @@ mod settings;
 mod tps;
 mod typed;
 
+pub use aftermath::Aftermath;
 pub use alt_text::{BoardFacts, LONGEST_ALT_TEXT};
 pub use commands::Label;
 pub use language::{Language, Languages};

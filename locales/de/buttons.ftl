@@ -3,6 +3,9 @@
 button-accept = Annehmen
 button-decline = Ablehnen
 button-withdraw = Zurückziehen
+button-bid = Bieten
+button-sweep = Die Wirtsstube für { $coins } fegen
+button-next-game = Nächste Partie
 button-move = Ziehen
 button-try-again = Noch einmal versuchen
 button-resign = Aufgeben

@@ -7,6 +7,7 @@ challenge = { $challenger } fordert { $opponent } zu einer Partie Tak heraus.
         [white-challenger] { $challenger } spielt Weiß.
         [white-opponent] { $opponent } spielt Weiß.
         [white-in-turns] wer Weiß spielt, wechselt von Partie zu Partie, und beim ersten Mal entscheidet der Zufall.
+        [bids] das höhere Gebot fängt an.
        *[turns] wer anfängt, wechselt von Partie zu Partie, und beim ersten Mal entscheidet der Zufall.
     }
 

@@ -29,6 +29,8 @@ terms-reserves = je { $stones ->
         [one] { $capstones } Schlussstein
        *[other] { $capstones } Schlusssteine
     }
+terms-series = eine Serie von { $games } Partien
+terms-rated = gewertet
 terms-no-calls = niemand sagt Tak an
 terms-no-takebacks = nichts wird zurückgenommen
 # The rules of a game: the board, such as 6x6, and the komi, such as 2½.

@@ -16,8 +16,19 @@ no-such-challenge = Diese Herausforderung gibt es in diesem Kanal nicht. Mit `/t
 
 # What cannot be played. $reason is a whole sentence.
 wishes-other-size = Die Stellung ist { $position }, und du wolltest { $size }. Lass die Größe weg oder gib eine andere Stellung an.
+wishes-first = In einer Partie um Münzen bieten beide um das Recht anzufangen. Lass weg, wer anfängt, oder die Einsätze.
+wishes-rated = Gewertet werden nur Partien ab 5x5 mit den üblichen Steinen und von einem leeren Brett aus. Lass `gewertet` weg oder das, was davon abweicht.
+wishes-stakes = Jeder der Einsätze beträgt höchstens { $most } Münzen.
+wishes-games = Eine Serie hat 1 bis { $most } Partien.
 wishes-reserves = Jede Seite hat 1 bis { $stones } Steine und bis zu { $capstones } Schlusssteine.
 wishes-position = Diese Stellung kann man nicht spielen. { $reason } `stellung` ist eine TPS, etwa x5/x5/x2,1,x2/x,2,x3/x5 1 2.
+
+# Münzen.
+bad-bid = { $typed } ist kein Gebot. Ein Gebot ist eine ganze Zahl von Münzen, etwa 7; auch 0 ist erlaubt.
+too-few-coins = Das verlangt { $needed }, und du kannst hier { $free } setzen. `/tak geldbeutel` zeigt, wo deine Münzen sind.
+rich-enough = Die Wirtsstube fegt, wer weniger als { $below } hat, und du hast mehr.
+swept-before = Du hast die Wirtsstube erst vor Kurzem gefegt. Staubig ist sie wieder { $again }.
+no-next-game = Es gibt keine nächste Partie zu beginnen: Die Serie ist zu Ende, oder die nächste läuft schon.
 
 # Which game is meant.
 no-game-here = Du hast in diesem Kanal keine laufende Partie. `/tak partien` zeigt deine Partien, `/tak herausfordern` beginnt eine neue.
@@ -68,6 +79,7 @@ unknown-button = Dieser Button ist zu alt und tut nichts mehr. `/tak brett` zeig
 # $option is the English name.
 bad-option = { $option ->
         [game] `partie` ist die Nummer, die über einem Brett steht, etwa 12.
+        [player] `person` ist eine Person, und Bots spielen nicht. Wähle eine, die Discord anbietet.
         [from] `von` ist die Nummer einer Runde, wie sie über einem Brett steht, etwa 3.
         [to] `bis` ist die Nummer einer Runde, wie sie über einem Brett steht, etwa 12.
         [ply] `zug` ist das, was du spielst, in höchstens 60 Zeichen, etwa c3 oder 3c3>12.

@@ -3,6 +3,9 @@
 button-accept = Accept
 button-decline = Decline
 button-withdraw = Withdraw
+button-bid = Bid
+button-sweep = Sweep the common room for { $coins }
+button-next-game = Next game
 button-move = Move
 button-try-again = Try again
 button-resign = Resign

@@ -7,6 +7,7 @@ challenge = { $challenger } challenges { $opponent } to a game of Tak.
         [white-challenger] { $challenger } plays White.
         [white-opponent] { $opponent } plays White.
         [white-in-turns] who plays White changes from game to game, and chance decides the first time.
+        [bids] the higher bid goes first.
        *[turns] who goes first changes from game to game, and chance decides the first time.
     }
 

@@ -29,6 +29,8 @@ terms-reserves = { $stones ->
         [one] { $capstones } capstone
        *[other] { $capstones } capstones
     } each
+terms-series = a series of { $games } games
+terms-rated = rated
 terms-no-calls = nobody calls Tak
 terms-no-takebacks = nothing is taken back
 # The rules of a game: the board, such as 6x6, and the komi, such as 2½.

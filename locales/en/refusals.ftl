@@ -16,8 +16,19 @@ no-such-challenge = There is no such challenge in this channel. `/tak challenge`
 
 # What cannot be played. $reason is a whole sentence.
 wishes-other-size = The position is { $position }, and you asked for { $size }. Leave the size out, or name another position.
+wishes-first = In a game for coins both bid for the right to go first. Leave out who goes first, or the stakes.
+wishes-rated = Only games on 5x5 or larger with the usual pieces and from an empty board are rated. Leave out `rated`, or what differs from that.
+wishes-stakes = Each of the stakes is at most { $most } coins.
+wishes-games = A series has 1 to { $most } games.
 wishes-reserves = Each side has 1 to { $stones } stones and up to { $capstones } capstones.
 wishes-position = That position cannot be played. { $reason } `position` is a TPS, such as x5/x5/x2,1,x2/x,2,x3/x5 1 2.
+
+# Coins.
+bad-bid = { $typed } is not a bid. A bid is a whole number of coins, such as 7; 0 is allowed.
+too-few-coins = That takes { $needed }, and you can stake { $free } here. `/tak purse` shows where your coins are.
+rich-enough = The common room is swept by those with fewer than { $below }, and you have more.
+swept-before = You have swept the common room not long ago. It will be dusty again { $again }.
+no-next-game = There is no next game to begin: the series is over, or the next one has begun already.
 
 # Which game is meant.
 no-game-here = You have no running game in this channel. `/tak games` lists yours, `/tak challenge` begins one.
@@ -67,6 +78,7 @@ own-offer = This is your own offer, and { $other } has to answer it. If you no l
 unknown-button = This button is from another time and does nothing any more. `/tak board` shows a new one.
 bad-option = { $option ->
         [game] `game` is the number in a board's heading, such as 12.
+        [player] `player` is a person, and bots do not play. Choose one that Discord offers.
         [from] `from` is the number of a move, as in a board's heading, such as 3.
         [to] `to` is the number of a move, as in a board's heading, such as 12.
         [ply] `ply` is what you play, in at most 60 characters, such as c3 or 3c3>12.

@@ -1,45 +1,88 @@
 //! The answers to a challenge.
 
-use super::{Answer, App, Error, Message, Public, Reply, Request, board, corrections};
-use crate::game::{Challenge, ChallengeId, ChallengeState, GameId, Refusal, seats};
-use crate::store::{self, Stale, Subject};
+use super::{Answer, App, Error, Message, Public, Reply, Request, bid, board, corrections};
+use crate::game::{Challenge, ChallengeId, ChallengeState, Game, GameId, Refusal, seats};
+use crate::store::{self, Change, Lease, Outdated, Seated, Stale, Subject};
+
+/// A game that has begun, and what is to be shown and corrected since.
+pub(super) struct Begun {
+    game: Game,
+    lease: Lease,
+    outdated: Vec<Outdated>,
+}
 
 pub(super) async fn accept(app: &App, request: &Request, id: ChallengeId) -> Result<Reply, Error> {
     let challenge = existing(app, request, id).await?;
     challenge.check_answer(request.who)?;
+    // In a game for coins one accepts by bidding.
+    if challenge.terms.stakes().is_some() {
+        return bid::open_form(app, request, id).await;
+    }
     let (challenger, opponent) = (challenge.challenger, challenge.opponent);
     let last_white = app.store.last_white(challenger, opponent).await?;
     let first = challenge.terms.first();
     let players = seats(first, challenger, opponent, last_white, rand::random());
-    let begun = GameId(request.interaction.0);
-    let until = request.shown_by();
+    let seated = Seated::without_bid(players);
     let store = &app.store;
-    let started = store
+    let begun = store
         .retrying(|| async {
             let mut change = store.begin(request.claim()).await?;
-            let accepted = change.begin_game(begun, &challenge, players).await?;
-            let game = accepted.number;
-            change
-                .close_challenge(id, ChallengeState::Accepted { game })
-                .await?;
-            let outdated = change.outdate(Stale::Challenge(id), until).await?;
-            let subject = Subject::Board {
-                game: begun,
-                event: 0,
-            };
-            let lease = change.post(&request.post(subject), until).await?;
+            let begun = begin(&mut change, request, &challenge, seated).await?;
             change.keep().await?;
-            Ok((accepted, lease, outdated))
+            Ok(begun)
         })
         .await;
-    let (game, lease, outdated) = match started {
-        Ok(started) => started,
-        Err(store::Error::Conflict) => return Err(closed(app, request, id).await?),
-        Err(error) => return Err(error.into()),
+    match begun {
+        Ok(begun) => show(app, request, challenge, begun).await,
+        Err(store::Error::Conflict) => Err(closed(app, request, id).await?),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Begins the game of a challenge, which is closed by that.
+pub(super) async fn begin(
+    change: &mut Change,
+    request: &Request,
+    challenge: &Challenge,
+    seated: Seated,
+) -> Result<Begun, store::Error> {
+    let id = challenge.id;
+    let until = request.shown_by();
+    let begun = GameId(request.interaction.0);
+    let accepted = change.begin_game(begun, challenge, seated).await?;
+    let game = accepted.number;
+    change
+        .close_challenge(id, ChallengeState::Accepted { game })
+        .await?;
+    let outdated = change.outdate(Stale::Challenge(id), until).await?;
+    let subject = Subject::Board {
+        game: begun,
+        event: 0,
     };
+    let lease = change.post(&request.post(subject), until).await?;
+    Ok(Begun {
+        game: accepted,
+        lease,
+        outdated,
+    })
+}
+
+/// The answer that shows the first board.
+pub(super) async fn show(
+    app: &App,
+    request: &Request,
+    challenge: Challenge,
+    begun: Begun,
+) -> Result<Reply, Error> {
+    let Begun {
+        game,
+        lease,
+        outdated,
+    } = begun;
     let words = request.public();
-    let mut public = board::public(app, words, &game, words.news(&game), Some(lease)).await;
-    board::also_notify(&mut public, challenger);
+    let text = board::first_text(words, &game, &challenge);
+    let mut public = board::public(app, words, &game, text, Some(lease)).await;
+    board::also_notify(&mut public, challenge.challenger);
     // Who accepts and begins has just seen it.
     public.message.notifies.retain(|&who| who != request.who);
     let state = ChallengeState::Accepted { game: game.number };
@@ -113,7 +156,11 @@ async fn close(
 
 /// A challenge that a button names. A forged button may name any, and acts on
 /// none in another channel.
-async fn existing(app: &App, request: &Request, id: ChallengeId) -> Result<Challenge, Error> {
+pub(super) async fn existing(
+    app: &App,
+    request: &Request,
+    id: ChallengeId,
+) -> Result<Challenge, Error> {
     let challenge = app.store.challenge(id).await?;
     let here = challenge.filter(|challenge| challenge.place == request.place);
     Ok(here.ok_or(Refusal::NoSuchChallenge)?)
@@ -121,7 +168,7 @@ async fn existing(app: &App, request: &Request, id: ChallengeId) -> Result<Chall
 
 /// What to say when somebody else answered in the same moment. A challenge
 /// that was closed stays so.
-async fn closed(app: &App, request: &Request, id: ChallengeId) -> Result<Error, Error> {
+pub(super) async fn closed(app: &App, request: &Request, id: ChallengeId) -> Result<Error, Error> {
     let state = existing(app, request, id).await?.state;
     Ok(Refusal::ChallengeClosed { state }.into())
 }

@@ -3,12 +3,13 @@
 use super::pictures::Look;
 use super::{
     App, Button, ButtonStyle, Error, Message, Picture, Press, Public, Request, Row, ShownBoard,
+    next_game,
 };
 use crate::draw::Theme;
-use crate::game::{Game, Latest, UserId};
-use crate::store::Lease;
+use crate::game::{Challenge, Game, Latest, UserId};
+use crate::store::{self, Lease};
 use crate::tak::Color;
-use crate::words::Words;
+use crate::words::{Aftermath, Words};
 
 /// A game as it is, for all to see, with a text above the board.
 pub(super) async fn public(
@@ -19,6 +20,7 @@ pub(super) async fn public(
     lease: Option<Lease>,
 ) -> Public {
     let picture = picture(app, words, game, for_all(app, game).await).await;
+    let text = with_aftermath(app, words, game, text).await;
     Public {
         message: Message {
             text,
@@ -29,6 +31,48 @@ pub(super) async fn public(
         },
         lease,
         time_up: None,
+    }
+}
+
+/// A text about a game, with what the game has brought its players if it is
+/// over. What was saved is to be seen, also where that cannot be read.
+async fn with_aftermath(app: &App, words: Words, game: &Game, text: String) -> String {
+    if game.counted().is_none() {
+        return text;
+    }
+    let aftermath = match read_aftermath(app, game).await {
+        Ok(aftermath) => aftermath,
+        Err(error) => {
+            tracing::error!(game.id = %game.id, %error, "cannot read what a game has brought");
+            Aftermath::default()
+        }
+    };
+    match words.aftermath(game, &aftermath) {
+        nothing if nothing.is_empty() => text,
+        told => format!("{text}\n{told}"),
+    }
+}
+
+async fn read_aftermath(app: &App, game: &Game) -> Result<Aftermath, store::Error> {
+    let ratings = if game.terms.rated() {
+        app.store.rating_changes_of(game).await?
+    } else {
+        Vec::new()
+    };
+    let series = if game.terms.series().is_several() {
+        Some(app.store.series_score(game).await?)
+    } else {
+        None
+    };
+    Ok(Aftermath { ratings, series })
+}
+
+/// The text of the first board of a challenge, which reveals what was bid.
+pub(super) fn first_text(words: Words, game: &Game, challenge: &Challenge) -> String {
+    let news = words.news(game);
+    match words.bids(challenge) {
+        Some(bids) => format!("{news}\n{bids}"),
+        None => news,
     }
 }
 
@@ -52,7 +96,7 @@ pub(super) async fn private(app: &App, request: &Request, game: &Game) -> Result
     };
     let words = request.private();
     Ok(Message {
-        text: words.news(game),
+        text: with_aftermath(app, words, game, words.news(game)).await,
         picture: picture(app, words, game, look).await,
         ..Message::default()
     })
@@ -76,16 +120,22 @@ pub(super) async fn for_all(app: &App, game: &Game) -> Look {
 
 /// The same post for somebody else to show, long after it was written.
 pub(super) async fn missed(app: &App, words: Words, game: &Game) -> Result<Public, Error> {
-    let mut post = public(app, words, game, words.news(game), None).await;
+    let challenge = match game.latest() {
+        Latest::Begun if game.round == 1 => app.store.challenge_of(game.id).await?,
+        _ => None,
+    };
+    let text = match &challenge {
+        Some(challenge) => first_text(words, game, challenge),
+        None => words.news(game),
+    };
+    let mut post = public(app, words, game, text, None).await;
     // It is shown once more, and nobody's turn has come by that.
     if app.store.was_shown(game.id, game.board_event()).await? {
         post.message.notifies.clear();
         return Ok(post);
     }
-    if game.latest() == Latest::Begun
-        && let Some(challenger) = app.store.challenger_of(game.id).await?
-    {
-        also_notify(&mut post, challenger);
+    if let Some(challenge) = challenge {
+        also_notify(&mut post, challenge.challenger);
     }
     Ok(post)
 }
@@ -104,7 +154,8 @@ async fn picture(app: &App, words: Words, game: &Game, look: Look) -> Option<Pic
 
 fn rows(words: Words, game: &Game) -> Vec<Row> {
     if game.end().is_some() {
-        return Vec::new();
+        let next = next_game::is_asked_for(game).then(|| next_game::button(words, game));
+        return Vec::from_iter(next.map(|next| Row::Buttons(vec![next])));
     }
     let shown = shown(game);
     vec![Row::Buttons(vec![

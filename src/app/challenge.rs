@@ -4,7 +4,7 @@ use super::{
     Answer, App, Button, ButtonStyle, Error, Invitation, Message, Press, Public, Reply, Request,
     Row,
 };
-use crate::game::{Challenge, ChallengeId, ChallengeState, Refusal};
+use crate::game::{Bids, Challenge, ChallengeId, ChallengeState, Refusal};
 use crate::store::{self, Lease, Subject};
 use crate::words::Words;
 
@@ -49,6 +49,7 @@ fn drawn_up(request: &Request, invitation: &Invitation) -> Result<Challenge, Ref
         terms: invitation.wishes.terms().map_err(Refusal::Wishes)?,
         made_at: request.at,
         state: ChallengeState::Open,
+        bids: Bids::default(),
     })
 }
 
@@ -76,13 +77,18 @@ fn posted(request: &Request, challenge: &Challenge, lease: Lease) -> Reply {
 
 /// A challenge for all to see, with its buttons.
 pub(super) fn public(words: Words, challenge: &Challenge) -> Public {
+    // Who has accepted by bidding waits for the challenger.
+    let asked = match challenge.bids.opponent {
+        None => challenge.opponent,
+        Some(_) => challenge.challenger,
+    };
     Public {
         message: Message {
             text: words.challenge(challenge),
-            notifies: vec![challenge.opponent],
+            notifies: vec![asked],
             picture: None,
             rows: vec![Row::Buttons(vec![
-                accept(words, challenge.id),
+                accept(words, challenge),
                 decline(words, challenge.id),
                 withdraw(words, challenge.id),
             ])],
@@ -97,10 +103,14 @@ pub(super) fn public(words: Words, challenge: &Challenge) -> Public {
 fn still_open(words: Words, open: &Challenge, wanted: &Challenge) -> Message {
     let (text, buttons) = if open.challenger == wanted.challenger {
         let text = words.already_challenged(open.opponent);
-        (text, vec![withdraw(words, open.id)])
+        let mut buttons = vec![withdraw(words, open.id)];
+        if open.terms.stakes().is_some() {
+            buttons.insert(0, accept(words, open));
+        }
+        (text, buttons)
     } else {
         let text = words.already_challenged_by(open);
-        (text, vec![accept(words, open.id), decline(words, open.id)])
+        (text, vec![accept(words, open), decline(words, open.id)])
     };
     Message {
         text,
@@ -109,12 +119,15 @@ fn still_open(words: Words, open: &Challenge, wanted: &Challenge) -> Message {
     }
 }
 
-fn accept(words: Words, id: ChallengeId) -> Button {
-    Button::press(
-        words.accept_button(),
-        ButtonStyle::Success,
-        Press::AcceptChallenge(id),
-    )
+/// Says yes; in a game for coins by a bid, which both make.
+fn accept(words: Words, challenge: &Challenge) -> Button {
+    let (label, press) = if challenge.terms.stakes().is_some() {
+        (words.bid_button(), Press::Bid(challenge.id))
+    } else {
+        let press = Press::AcceptChallenge(challenge.id);
+        (words.accept_button(), press)
+    };
+    Button::press(label, ButtonStyle::Success, press)
 }
 
 fn decline(words: Words, id: ChallengeId) -> Button {

@@ -16,6 +16,21 @@ pub enum Command {
     DeclineChallenge(ChallengeId),
     /// Take one's own challenge back.
     WithdrawChallenge(ChallengeId),
+    /// Open the form that asks for a bid.
+    OpenBid(ChallengeId),
+    /// Bid for the right to go first.
+    Bid {
+        /// In which challenge.
+        challenge: ChallengeId,
+        /// What was typed.
+        typed: String,
+    },
+    /// Show what somebody has in coins; one's own if nobody is named.
+    Purse(Option<UserId>),
+    /// Earn a few coins.
+    Sweep,
+    /// Ask for the next game of a series.
+    NextGame(GameId),
     /// Play a ply.
     Play {
         /// In which game.
@@ -152,6 +167,8 @@ impl Command {
             | Command::AcceptChallenge(_)
             | Command::DeclineChallenge(_)
             | Command::WithdrawChallenge(_)
+            | Command::Bid { .. }
+            | Command::NextGame(_)
             | Command::Play { .. }
             | Command::PlaySuggested(..)
             | Command::Board(_)
@@ -161,6 +178,9 @@ impl Command {
             | Command::AcceptOffer(_)
             | Command::DeclineOffer(_) => true,
             Command::OpenForm { .. }
+            | Command::OpenBid(_)
+            | Command::Purse(_)
+            | Command::Sweep
             | Command::More(_)
             | Command::Games
             | Command::AskToEnd(..)

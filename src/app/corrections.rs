@@ -22,6 +22,10 @@ pub(super) fn in_game(outdated: &[Outdated], game: &Game) -> Vec<Correction> {
 /// The corrections of messages about a challenge.
 pub(super) fn of_challenge(outdated: &[Outdated], challenge: &Challenge) -> Vec<Correction> {
     let correct = |old: &Outdated| {
+        // It is shown anew further down.
+        if challenge.state == ChallengeState::Open {
+            return correction(old, Instead::WithoutButtons);
+        }
         let text = words_of(&old.post).answered_challenge(challenge);
         correction(old, Instead::Text(text))
     };

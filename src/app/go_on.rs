@@ -1,7 +1,7 @@
 //! How a game goes on: found, decided, saved, all at one stroke, and again
 //! if somebody was faster.
 
-use super::{App, Error, Request};
+use super::{App, Error, Request, next_game};
 use crate::game::{Entry, Event, Game, Refusal};
 use crate::store::{self, Change, Lease, Outdated, Stale, Subject};
 
@@ -64,10 +64,18 @@ async fn save(
 ) -> Result<(Option<Lease>, Vec<Outdated>), store::Error> {
     let store = &app.store;
     let until = request.shown_by();
+    let series = if next_game::has_next(after) {
+        store.challenge_of(after.id).await?
+    } else {
+        None
+    };
     store
         .retrying(|| async {
             let mut change = store.begin(request.claim()).await?;
             change.append(before, after).await?;
+            if let Some(challenge) = &series {
+                next_game::begin_by_itself(&mut change, request, challenge, after).await?;
+            }
             let outdated = match stale(before, after) {
                 Some(stale) => change.outdate(stale, until).await?,
                 None => Vec::new(),

@@ -1,7 +1,7 @@
 //! What buttons mean.
 
 use super::{Command, Ending, GameRef, OfferRef, Preference, ServerPreference, ShownBoard};
-use crate::game::{ChallengeId, Offer};
+use crate::game::{ChallengeId, GameId, Offer};
 use crate::tak::Ply;
 
 /// The whole meaning of a button, so that it still works after a restart and
@@ -14,6 +14,12 @@ pub enum Press {
     DeclineChallenge(ChallengeId),
     /// Take one's own challenge back.
     WithdrawChallenge(ChallengeId),
+    /// Open the form that asks for a bid; the form carries the same meaning.
+    Bid(ChallengeId),
+    /// Earn a few coins.
+    Sweep,
+    /// Ask for the next game of a series.
+    NextGame(GameId),
     /// Open the form that asks for a ply; the form carries the same meaning.
     Move(ShownBoard),
     /// Play this ply, which was suggested.
@@ -59,6 +65,9 @@ impl From<Press> for Command {
             Press::AcceptChallenge(id) => Command::AcceptChallenge(id),
             Press::DeclineChallenge(id) => Command::DeclineChallenge(id),
             Press::WithdrawChallenge(id) => Command::WithdrawChallenge(id),
+            Press::Bid(id) => Command::OpenBid(id),
+            Press::Sweep => Command::Sweep,
+            Press::NextGame(game) => Command::NextGame(game),
             Press::Move(shown) => Command::OpenForm { shown, typed: None },
             Press::PlaySuggested(shown, ply) => Command::PlaySuggested(shown, ply),
             Press::TryAgain(shown, typed) => {

@@ -20,7 +20,7 @@ struct Verb {
     read: fn(&[&str]) -> Option<Press>,
 }
 
-const VERBS: [Verb; 21] = [
+const VERBS: [Verb; 24] = [
     Verb {
         name: "accept-challenge",
         version: 1,
@@ -30,6 +30,24 @@ const VERBS: [Verb; 21] = [
         name: "decline-challenge",
         version: 1,
         read: |details| challenge(details).map(Press::DeclineChallenge),
+    },
+    Verb {
+        name: "bid",
+        version: 1,
+        read: |details| challenge(details).map(Press::Bid),
+    },
+    Verb {
+        name: "sweep",
+        version: 1,
+        read: |details| details.is_empty().then_some(Press::Sweep),
+    },
+    Verb {
+        name: "next-game",
+        version: 1,
+        read: |details| match *details {
+            [game] => Some(Press::NextGame(GameId(number(game)?))),
+            _ => None,
+        },
     },
     Verb {
         name: "move",
@@ -183,6 +201,9 @@ fn name_and_details(press: &Press) -> (&'static str, Vec<String>) {
         Press::AcceptChallenge(id) => ("accept-challenge", of_challenge(id)),
         Press::DeclineChallenge(id) => ("decline-challenge", of_challenge(id)),
         Press::WithdrawChallenge(id) => ("withdraw-challenge", of_challenge(id)),
+        Press::Bid(id) => ("bid", of_challenge(id)),
+        Press::Sweep => ("sweep", Vec::new()),
+        Press::NextGame(game) => ("next-game", vec![game.0.to_string()]),
         Press::Move(shown) => ("move", of_board(shown)),
         Press::PlaySuggested(shown, ply) => ("play", with_text(shown, ply.to_string())),
         Press::TryAgain(shown, typed) => ("again", with_text(shown, shortened(typed))),

@@ -9,7 +9,7 @@ use serenity::all::{
 
 use super::options::Options;
 use crate::app::{Command, Ending, GameRef, Invitation, LONGEST_PLY};
-use crate::game::{Place, Preset, Refusal, Wishes};
+use crate::game::{Place, Preset, Refusal, Series, Stakes, StakesWishes, Wishes};
 use crate::tak::{Komi, Opening, Reserves, Size};
 use crate::words::{Label, Language, Words, halves};
 
@@ -28,6 +28,7 @@ pub(super) const PRESETS: &Choices<Preset> = &[
     (Preset::Court, "court", Words::court_choice),
     (Preset::Master, "master", Words::master_choice),
     (Preset::Tavern, "tavern", Words::tavern_choice),
+    (Preset::University, "university", Words::university_choice),
     (Preset::Tournament, "tournament", Words::tournament_choice),
 ];
 
@@ -58,12 +59,27 @@ pub(super) struct Part {
 }
 
 /// Every part of `/tak`, in the order Discord shows them.
-pub(super) const PARTS: [Part; 9] = [
+pub(super) const PARTS: [Part; 10] = [
     Part {
         name: "challenge",
         label: Words::challenge_command,
         options: &[
-            opponent, preset, size, komi, first, opening, stones, capstones, position,
+            opponent,
+            preset,
+            size,
+            komi,
+            first,
+            games,
+            next,
+            rated,
+            ante,
+            call,
+            bonus,
+            clean_capstone,
+            opening,
+            stones,
+            capstones,
+            position,
         ],
         shows_finished: false,
         read: |place, options| {
@@ -80,6 +96,15 @@ pub(super) const PARTS: [Part; 9] = [
                     stones: options.reserve("stones")?,
                     capstones: options.reserve("capstones")?,
                     position: options.position()?,
+                    rated: options.flag("rated")?,
+                    stakes: StakesWishes {
+                        ante: options.coins("ante")?,
+                        call: options.coins("call")?,
+                        bonus: options.coins("bonus")?,
+                        clean_capstone: options.coins("clean-capstone")?,
+                    },
+                    games: options.games()?,
+                    by_itself: options.next()?,
                 },
             })))
         },
@@ -135,6 +160,13 @@ pub(super) const PARTS: [Part; 9] = [
         options: &[],
         shows_finished: false,
         read: |_, _| Ok(Command::Games),
+    },
+    Part {
+        name: "purse",
+        label: Words::purse_command,
+        options: &[player],
+        shows_finished: false,
+        read: |_, options| Ok(Command::Purse(options.player()?)),
     },
     Part {
         name: "resign",
@@ -241,6 +273,48 @@ fn first() -> CreateCommandOption {
     let first = choice(first, "turns", Words::first_turns_choice);
     let first = choice(first, "me", Words::first_me_choice);
     choice(first, "opponent", Words::first_opponent_choice)
+}
+
+fn games() -> CreateCommandOption {
+    option(CommandOptionType::Integer, "games", Words::games_option)
+        .min_int_value(1)
+        .max_int_value(Series::MOST.into())
+}
+
+fn next() -> CreateCommandOption {
+    let next = option(CommandOptionType::String, "next", Words::next_option);
+    let next = choice(next, "asked", Words::next_asked_choice);
+    choice(next, "by-itself", Words::next_by_itself_choice)
+}
+
+fn rated() -> CreateCommandOption {
+    option(CommandOptionType::Boolean, "rated", Words::rated_option)
+}
+
+fn ante() -> CreateCommandOption {
+    coins("ante", Words::ante_option)
+}
+
+fn call() -> CreateCommandOption {
+    coins("call", Words::call_option)
+}
+
+fn bonus() -> CreateCommandOption {
+    coins("bonus", Words::bonus_option)
+}
+
+fn clean_capstone() -> CreateCommandOption {
+    coins("clean-capstone", Words::clean_capstone_option)
+}
+
+fn coins(name: &str, label: fn(Words) -> Label) -> CreateCommandOption {
+    option(CommandOptionType::Integer, name, label)
+        .min_int_value(0)
+        .max_int_value(Stakes::MOST.into())
+}
+
+fn player() -> CreateCommandOption {
+    option(CommandOptionType::User, "player", Words::player_option)
 }
 
 fn what() -> CreateCommandOption {

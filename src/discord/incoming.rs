@@ -13,7 +13,7 @@ use serenity::all::{
 use super::definitions::{PARTS, Part, ROOT};
 use super::options::Options;
 use super::{clock, custom_id};
-use crate::app::{Command, GameRef, LONGEST_PLY, PLY_FIELD, Press};
+use crate::app::{BID_FIELD, Command, GameRef, LONGEST_BID, LONGEST_PLY, PLY_FIELD, Press};
 use crate::game::{ChannelId, GuildId, InteractionId, MessageId, Moment, Place, Refusal, UserId};
 use crate::words::Languages;
 
@@ -191,6 +191,10 @@ fn read_modal(modal: &ModalInteraction) -> Incoming {
                 game: GameRef::ShownBoard(shown),
                 typed,
             })
+            .ok_or(Refusal::UnknownButton),
+        Some(Press::Bid(challenge)) => field(modal, BID_FIELD)
+            .filter(|typed| typed.chars().count() <= usize::from(LONGEST_BID))
+            .map(|typed| Command::Bid { challenge, typed })
             .ok_or(Refusal::UnknownButton),
         _ => Err(Refusal::UnknownButton),
     };

@@ -55,6 +55,46 @@ impl Options<'_> {
         self.integer(name, |n| u8::try_from(n).ok())
     }
 
+    /// A yes or no.
+    pub(super) fn flag(&self, name: &'static str) -> Result<Option<bool>, Refusal> {
+        match self.value(name) {
+            None => Ok(None),
+            Some(&ResolvedValue::Boolean(flag)) => Ok(Some(flag)),
+            Some(_) => Err(Refusal::BadOption { name }),
+        }
+    }
+
+    /// A stake.
+    pub(super) fn coins(&self, name: &'static str) -> Result<Option<u16>, Refusal> {
+        self.integer(name, |n| u16::try_from(n).ok())
+    }
+
+    /// How many games are played.
+    pub(super) fn games(&self) -> Result<Option<u8>, Refusal> {
+        self.integer("games", |n| u8::try_from(n).ok())
+    }
+
+    /// Whether the next game of a series begins by itself.
+    pub(super) fn next(&self) -> Result<bool, Refusal> {
+        match self.text("next")? {
+            None | Some("asked") => Ok(false),
+            Some("by-itself") => Ok(true),
+            Some(_) => Err(Refusal::BadOption { name: "next" }),
+        }
+    }
+
+    /// A person whom somebody asks about.
+    pub(super) fn player(&self) -> Result<Option<UserId>, Refusal> {
+        match self.value("player") {
+            None => Ok(None),
+            Some(&ResolvedValue::User(user, _)) if user.bot => {
+                Err(Refusal::BadOption { name: "player" })
+            }
+            Some(&ResolvedValue::User(user, _)) => Ok(Some(UserId(user.id.get()))),
+            Some(_) => Err(Refusal::BadOption { name: "player" }),
+        }
+    }
+
     /// The position a game begins from.
     pub(super) fn position(&self) -> Result<Option<Tps>, Refusal> {
         let Some(text) = self.text("position")? else {

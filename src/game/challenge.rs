@@ -19,6 +19,17 @@ pub struct Challenge {
     pub made_at: Moment,
     /// What became of it.
     pub state: ChallengeState,
+    /// What was bid for the right to go first, where that is bid for.
+    pub bids: Bids,
+}
+
+/// Sealed bids: nobody is told of them before both are made.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Bids {
+    /// The challenger's.
+    pub challenger: Option<u16>,
+    /// The opponent's.
+    pub opponent: Option<u16>,
 }
 
 /// Who or what a challenged user is, as far as Discord tells.
@@ -109,6 +120,55 @@ impl Challenge {
             .ok_or(Refusal::ChallengeByAnother { challenger })
     }
 
+    /// Whether this person may bid.
+    ///
+    /// # Errors
+    ///
+    /// They are not one of the two, it is not open any more, or nothing is bid
+    /// for.
+    pub fn check_bid(&self, who: UserId) -> Result<(), Refusal> {
+        self.check_open()?;
+        let (challenger, opponent) = (self.challenger, self.opponent);
+        if who != challenger && who != opponent {
+            return Err(Refusal::ChallengeForAnother { opponent });
+        }
+        let is_bid_for = self.terms.stakes().is_some();
+        is_bid_for.then_some(()).ok_or(Refusal::UnknownButton)
+    }
+
+    /// The same challenge after somebody's bid, which takes the place of an
+    /// earlier one.
+    #[must_use]
+    pub fn after_bid(self, who: UserId, coins: u16) -> Challenge {
+        let mut bids = self.bids;
+        if who == self.challenger {
+            bids.challenger = Some(coins);
+        } else {
+            bids.opponent = Some(coins);
+        }
+        Challenge { bids, ..self }
+    }
+
+    /// The other of the two, for one of them.
+    #[must_use]
+    pub fn opponent_of(&self, who: UserId) -> UserId {
+        if who == self.challenger {
+            self.opponent
+        } else {
+            self.challenger
+        }
+    }
+
+    /// What somebody has bid.
+    #[must_use]
+    pub fn bid_of(&self, who: UserId) -> Option<u16> {
+        if who == self.challenger {
+            self.bids.challenger
+        } else {
+            self.bids.opponent
+        }
+    }
+
     fn check_open(&self) -> Result<(), Refusal> {
         match self.state {
             ChallengeState::Open => Ok(()),
@@ -140,6 +200,7 @@ mod tests {
             terms: Terms::new(rules, First::Turns),
             made_at: Moment(9),
             state,
+            bids: Bids::default(),
         }
     }
 

@@ -3,6 +3,8 @@
 
 use std::fmt;
 
+use super::Moment;
+
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident($of:ty),)+) => {$(
         $(#[$doc])*
@@ -37,4 +39,24 @@ ids! {
     GameId(u64),
     /// A game as people name it: 1, 2, 3 and so on in each server.
     GameNumber(u32),
+    /// What games and coins are counted in: a server or private conversation
+    /// by its number, or everywhere.
+    Scope(u64),
+}
+
+impl InteractionId {
+    /// The first number that Discord could give to an interaction at an
+    /// instant (API documentation, "Snowflakes").
+    #[must_use]
+    pub fn at(moment: Moment) -> InteractionId {
+        const DISCORD_EPOCH_MS: i64 = 1_420_070_400_000;
+        let since = u64::try_from(moment.0 - DISCORD_EPOCH_MS).unwrap_or_default();
+        InteractionId(since << 22)
+    }
+}
+
+impl Scope {
+    /// All servers and private conversations together. Discord gives this
+    /// number to nothing.
+    pub const EVERYWHERE: Scope = Scope(0);
 }

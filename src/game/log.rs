@@ -1,7 +1,7 @@
 //! What a game is, as it follows from its log.
 
 use super::{End, Entry, Event, Game, Offer, OpenOffer, Refusal};
-use crate::tak::{Color, Played};
+use crate::tak::{ByColor, Color, Played};
 
 /// A stored log that cannot have come about.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -94,7 +94,17 @@ impl Game {
         self.board_event = number;
         self.taken_back.clear();
         self.offers.played(color);
-        self.end = self.position.outcome().map(End::Board);
+        // Looking for threats costs more than the ply, and only here it is
+        // needed to know what is so.
+        if self.pot.is_some() {
+            let calls = self.is_tak_called();
+            if let Some(pot) = &mut self.pot {
+                pot.played(number, color, calls);
+            }
+        }
+        if let Some(outcome) = self.position.outcome() {
+            self.end_happens(End::Board(outcome), number);
+        }
         Ok(())
     }
 
@@ -102,6 +112,15 @@ impl Game {
         self.end = Some(end);
         self.board_event = number;
         self.offers.board_changed();
+        let full = self.terms.rules().reserves();
+        let left = ByColor::new(|color| self.position.reserves(color));
+        let unplayed = ByColor::new(|color: Color| left[color].pieces());
+        let clean = ByColor::new(|color: Color| {
+            full[color].caps() > 0 && left[color].caps() == full[color].caps()
+        });
+        if let Some(pot) = &mut self.pot {
+            pot.settle(number, end, unplayed, clean);
+        }
     }
 
     fn acceptance_happens(&mut self, accepted: OpenOffer, number: u32) -> Result<(), Refusal> {
@@ -112,6 +131,10 @@ impl Game {
                 self.taken_back = self.to_take_back(accepted.by).to_vec();
                 if self.taken_back.is_empty() {
                     return Err(Refusal::NothingToTakeBack);
+                }
+                let last_by = !self.position.to_move();
+                if let Some(pot) = &mut self.pot {
+                    pot.taken_back(number, self.taken_back.len(), last_by);
                 }
                 self.line.truncate(self.line.len() - self.taken_back.len());
                 self.position = self.position_after(self.line.len());

@@ -1,6 +1,6 @@
 //! Where a game is played.
 
-use super::{ChannelId, GuildId};
+use super::{ChannelId, GuildId, Scope};
 
 /// A channel, and the server it belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,10 +12,10 @@ pub struct Place {
 }
 
 impl Place {
-    /// The number of what games are counted in: the server, or else the
-    /// private conversation.
+    /// What games are counted in here: the server, or else the private
+    /// conversation.
     #[must_use]
-    pub fn scope(self) -> u64 {
-        self.guild.map_or(self.channel.0, |guild| guild.0)
+    pub fn scope(self) -> Scope {
+        Scope(self.guild.map_or(self.channel.0, |guild| guild.0))
     }
 }

@@ -1,6 +1,6 @@
 //! The named ways to play of the rulebooks.
 
-use super::{First, HouseRules, Terms};
+use super::{First, HouseRules, Series, Stakes, Terms};
 use crate::tak::{ByColor, Komi, Opening, ParseTpsError, Reserves, Rules, RulesError, Size, Tps};
 
 /// A way to play that has a name.
@@ -17,7 +17,9 @@ pub enum Preset {
     Master,
     /// Nobody calls Tak, and nothing is taken back.
     Tavern,
-    /// As at tournaments: komi, and nothing is taken back.
+    /// For coins, by the gambling rules of the University.
+    University,
+    /// As at tournaments: komi, nothing is taken back, and it is rated.
     Tournament,
 }
 
@@ -41,6 +43,42 @@ pub struct Wishes {
     pub capstones: Option<u8>,
     /// The position to begin from.
     pub position: Option<Tps>,
+    /// Whether it is rated.
+    pub rated: Option<bool>,
+    /// The stakes; naming one of them is playing for stakes.
+    pub stakes: StakesWishes,
+    /// How many games are played.
+    pub games: Option<u8>,
+    /// Whether the next game begins by itself.
+    pub by_itself: bool,
+}
+
+/// What was said of the stakes, each in coins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct StakesWishes {
+    /// What each puts into the pot at the start.
+    pub ante: Option<u16>,
+    /// What is paid for playing on after Tak was called.
+    pub call: Option<u16>,
+    /// What is paid for each unplayed piece of the winner.
+    pub bonus: Option<u16>,
+    /// What is paid besides to a winner who never placed a capstone.
+    pub clean_capstone: Option<u16>,
+}
+
+impl StakesWishes {
+    /// What is played for; nothing if nothing was said and the preset is not
+    /// about coins.
+    fn stakes(self, preset: Preset) -> Option<Stakes> {
+        let usual = Stakes::default();
+        let plays_for_coins = self != StakesWishes::default() || preset == Preset::University;
+        plays_for_coins.then(|| Stakes {
+            ante: self.ante.unwrap_or(usual.ante),
+            call: self.call.unwrap_or(usual.call),
+            bonus: self.bonus.unwrap_or(usual.bonus),
+            clean_capstone: self.clean_capstone.unwrap_or(usual.clean_capstone),
+        })
+    }
 }
 
 /// Why nothing can be played by some wishes.
@@ -54,6 +92,18 @@ pub enum WishesError {
         /// The size that was named.
         size: Size,
     },
+    /// Who goes first is bid for where coins are played for.
+    #[error("who goes first was named in a game for coins")]
+    FirstIsBidFor,
+    /// Such a game cannot be rated.
+    #[error("cannot be rated")]
+    CannotBeRated,
+    /// The stakes are too high.
+    #[error("stakes out of bounds")]
+    Stakes,
+    /// There are too few or too many games.
+    #[error("games out of bounds")]
+    Games,
     /// There are not so many stones or capstones.
     #[error("reserves out of bounds")]
     Reserves,
@@ -67,12 +117,13 @@ pub enum WishesError {
 
 impl Preset {
     /// All of them, the smallest board first.
-    pub const ALL: [Preset; 6] = [
+    pub const ALL: [Preset; 7] = [
         Preset::Beginner,
         Preset::Traveler,
         Preset::Court,
         Preset::Master,
         Preset::Tavern,
+        Preset::University,
         Preset::Tournament,
     ];
 
@@ -82,7 +133,7 @@ impl Preset {
         let [_, four, five, six, _, eight] = Size::ALL;
         match self {
             Preset::Beginner => four,
-            Preset::Traveler | Preset::Tavern => five,
+            Preset::Traveler | Preset::Tavern | Preset::University => five,
             Preset::Court | Preset::Tournament => six,
             Preset::Master => eight,
         }
@@ -132,12 +183,30 @@ impl Wishes {
             self.opening.unwrap_or_default(),
             ByColor::new(|_| reserves),
         )?;
+        let stakes = self.stakes.stakes(self.preset);
+        if stakes.is_some_and(|stakes| !stakes.is_within_bounds()) {
+            return Err(WishesError::Stakes);
+        }
+        if stakes.is_some() && self.first.is_some() {
+            return Err(WishesError::FirstIsBidFor);
+        }
+        let series = Series::new(self.games.unwrap_or(1), self.by_itself);
+        let series = series.ok_or(WishesError::Games)?;
         let first = self.first.unwrap_or_default();
         let terms = match &self.position {
             Some(tps) => Terms::from_position(rules, tps, first)?,
             None => Terms::new(rules, first),
         };
-        Ok(terms.with_house_rules(self.preset.house_rules()))
+        let can_be_rated = terms.can_be_rated();
+        if self.rated == Some(true) && !can_be_rated {
+            return Err(WishesError::CannotBeRated);
+        }
+        let rated = self.rated.unwrap_or(self.preset == Preset::Tournament);
+        Ok(terms
+            .with_house_rules(self.preset.house_rules())
+            .with_rated(rated && can_be_rated)
+            .with_stakes(stakes)
+            .with_series(series))
     }
 }
 
@@ -171,6 +240,7 @@ mod tests {
         check(Preset::Court, 6, 0, true, true);
         check(Preset::Master, 8, 0, true, true);
         check(Preset::Tavern, 5, 0, false, false);
+        check(Preset::University, 5, 0, true, true);
         check(Preset::Tournament, 6, 4, true, false);
     }
 

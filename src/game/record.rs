@@ -1,6 +1,7 @@
 //! A game between two people.
 
 use super::offers::Offers;
+use super::pot::Pot;
 use super::{
     End, Entry, Event, GameId, GameNumber, Moment, Offer, OpenOffer, Place, Refusal, Terms, UserId,
     nearest::nearest,
@@ -26,6 +27,9 @@ pub struct Game {
     pub players: ByColor<UserId>,
     /// What they agreed to play.
     pub terms: Terms,
+    /// Which game of its series it is, counted from 1.
+    pub round: u8,
+    bid: u16,
     pub(super) log: Vec<Entry>,
     // What follows from the log; `log.rs` keeps it in step.
     pub(super) position: Position,
@@ -33,6 +37,7 @@ pub struct Game {
     pub(super) board_event: u32,
     pub(super) taken_back: Vec<Played>,
     pub(super) offers: Offers,
+    pub(super) pot: Option<Pot>,
     pub(super) end: Option<End>,
 }
 
@@ -57,9 +62,37 @@ impl Game {
             board_event: 0,
             taken_back: Vec::new(),
             offers: Offers::default(),
+            pot: terms.stakes().map(|stakes| Pot::begin(stakes, 0)),
             end: None,
+            round: 1,
+            bid: 0,
             terms,
         }
+    }
+
+    /// The same game, in which nothing has happened yet, as a later one of its
+    /// series.
+    #[must_use]
+    pub fn in_round(self, round: u8) -> Game {
+        Game { round, ..self }
+    }
+
+    /// The same game, in which nothing has happened yet, after White has bid
+    /// for the right to go first.
+    #[must_use]
+    pub fn after_bid(self, bid: u16) -> Game {
+        let stakes = self.terms.stakes();
+        Game {
+            bid,
+            pot: stakes.map(|stakes| Pot::begin(stakes, bid)),
+            ..self
+        }
+    }
+
+    /// What White has bid for the right to go first.
+    #[must_use]
+    pub fn bid(&self) -> u16 {
+        self.bid
     }
 
     /// All that has happened, in order.

@@ -1,6 +1,8 @@
 //! Who plays White.
 
-use super::UserId;
+use std::cmp::Ordering;
+
+use super::{Bids, UserId};
 use crate::tak::ByColor;
 
 /// What a challenge says about who goes first, which is playing White.
@@ -44,6 +46,26 @@ pub fn seats(
     }
 }
 
+/// Seats two people by what they bid for the right to go first: who bids more
+/// plays White and pays it. `coin` decides between equal bids.
+#[must_use]
+pub fn bid_seats(
+    challenger: UserId,
+    opponent: UserId,
+    bids: Bids,
+    coin: bool,
+) -> Option<(ByColor<UserId>, u16)> {
+    let (one, other) = (bids.challenger?, bids.opponent?);
+    let first = match one.cmp(&other) {
+        Ordering::Greater => First::Challenger,
+        Ordering::Less => First::Opponent,
+        Ordering::Equal if coin => First::Challenger,
+        Ordering::Equal => First::Opponent,
+    };
+    let players = seats(first, challenger, opponent, None, coin);
+    Some((players, one.max(other)))
+}
+
 /// The other of two players, for one of them.
 pub(super) fn other_player(players: ByColor<UserId>, who: UserId) -> UserId {
     if players.white == who {
@@ -59,6 +81,27 @@ mod tests {
 
     const ADA: UserId = UserId(1);
     const BO: UserId = UserId(2);
+
+    #[test]
+    fn who_bids_more_goes_first_and_pays() {
+        let check = |challenger, opponent, coin, expected| {
+            let bids = Bids {
+                challenger,
+                opponent,
+            };
+            let seated = bid_seats(ADA, BO, bids, coin);
+            let told = seated.map(|(players, bid)| (players.white, bid));
+            assert_eq!(told, expected, "{bids:?} {coin}");
+        };
+        check(Some(7), Some(3), false, Some((ADA, 7)));
+        check(Some(3), Some(7), true, Some((BO, 7)));
+        // Equal bids: chance seats, and who is seated pays.
+        check(Some(5), Some(5), true, Some((ADA, 5)));
+        check(Some(5), Some(5), false, Some((BO, 5)));
+        check(Some(0), Some(0), true, Some((ADA, 0)));
+        check(None, Some(7), true, None);
+        check(Some(7), None, true, None);
+    }
 
     #[test]
     fn white_is_chosen_or_taken_in_turns() {

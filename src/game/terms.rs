@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::First;
+use super::{First, Series, Stakes};
 use crate::tak::{ParseTpsError, Position, Rules, Tps};
 
 /// What two people agree to play: from which position, by which rules, and
@@ -13,6 +13,9 @@ pub struct Terms {
     start: Arc<Position>,
     first: First,
     house_rules: HouseRules,
+    stakes: Option<Stakes>,
+    rated: bool,
+    series: Series,
 }
 
 /// What holds beyond the rules of Tak.
@@ -38,9 +41,8 @@ impl Terms {
     #[must_use]
     pub fn new(rules: Rules, first: First) -> Terms {
         Terms {
-            start: Arc::new(Position::start(rules)),
             first,
-            house_rules: HouseRules::default(),
+            ..Terms::starting_at(Position::start(rules))
         }
     }
 
@@ -52,10 +54,57 @@ impl Terms {
     /// The position does not fit the rules, or the game is over there.
     pub fn from_position(rules: Rules, tps: &Tps, first: First) -> Result<Terms, ParseTpsError> {
         Ok(Terms {
-            start: Arc::new(Position::from_tps(tps, rules)?),
             first,
-            house_rules: HouseRules::default(),
+            ..Terms::starting_at(Position::from_tps(tps, rules)?)
         })
+    }
+
+    fn starting_at(position: Position) -> Terms {
+        Terms {
+            start: Arc::new(position),
+            first: First::default(),
+            house_rules: HouseRules::default(),
+            stakes: None,
+            rated: false,
+            series: Series::default(),
+        }
+    }
+
+    /// The same terms, played for stakes or not.
+    #[must_use]
+    pub fn with_stakes(self, stakes: Option<Stakes>) -> Terms {
+        Terms { stakes, ..self }
+    }
+
+    /// The same terms, rated or not.
+    #[must_use]
+    pub fn with_rated(self, rated: bool) -> Terms {
+        Terms { rated, ..self }
+    }
+
+    /// The same terms for several games.
+    #[must_use]
+    pub fn with_series(self, series: Series) -> Terms {
+        Terms { series, ..self }
+    }
+
+    /// What is played for, if anything is. The right to go first is bid for
+    /// then.
+    #[must_use]
+    pub fn stakes(&self) -> Option<Stakes> {
+        self.stakes
+    }
+
+    /// Whether the game is to count for ratings.
+    #[must_use]
+    pub fn rated(&self) -> bool {
+        self.rated
+    }
+
+    /// How many games are played.
+    #[must_use]
+    pub fn series(&self) -> Series {
+        self.series
     }
 
     /// The same terms with other house rules.

@@ -5,7 +5,7 @@ use sqlx::any::AnyRow;
 
 use super::columns::{self, Vocabulary, id, number, read_id, user, word, written};
 use super::{Change, Error, Store, players, terms};
-use crate::game::{Challenge, ChallengeId, ChallengeState, GameNumber, Moment};
+use crate::game::{Bids, Challenge, ChallengeId, ChallengeState, GameNumber, Moment};
 
 /// Where accepted challenges stand in the table; the number of their game is
 /// the game's to know.
@@ -27,10 +27,15 @@ fn select(condition: &str) -> String {
     format!(
         "select challenges.id, challenges.guild, challenges.channel, challenges.challenger, \
                 challenges.opponent, challenges.state, challenges.made_at, \
-                games.number as game, {} \
+                games.number as game, own.coins as challenger_bid, \
+                other.coins as opponent_bid, {} \
          from challenges \
          join terms on terms.id = challenges.terms \
-         left join games on games.challenge = challenges.id \
+         left join games on games.challenge = challenges.id and games.round = 1 \
+         left join bids own on own.challenge = challenges.id \
+           and own.player = challenges.challenger \
+         left join bids other on other.challenge = challenges.id \
+           and other.player = challenges.opponent \
          where {condition}",
         terms::COLUMNS
     )
@@ -136,6 +141,13 @@ impl Store {
     }
 }
 
+fn bid(row: &AnyRow, column: &'static str) -> Result<Option<u16>, Error> {
+    match row.try_get::<Option<i64>, _>(column)? {
+        Some(_) => number(row, column).map(Some),
+        None => Ok(None),
+    }
+}
+
 fn read(row: &AnyRow) -> Result<Challenge, Error> {
     let state = match word(row, "state", STATES)? {
         ChallengeState::Accepted { .. } => ChallengeState::Accepted {
@@ -150,6 +162,10 @@ fn read(row: &AnyRow) -> Result<Challenge, Error> {
         place: columns::place(row)?,
         terms: terms::read(row)?,
         made_at: Moment(row.try_get("made_at")?),
+        bids: Bids {
+            challenger: bid(row, "challenger_bid")?,
+            opponent: bid(row, "opponent_bid")?,
+        },
         state,
     })
 }

@@ -6,7 +6,7 @@ use sqlx::{Any, AnyConnection, Transaction};
 use tokio::sync::OwnedMutexGuard;
 
 use super::{Claim, Error, Store, claims};
-use crate::game::Moment;
+use crate::game::{InteractionId, Moment};
 
 /// How often a transaction that lost a race is run again.
 const TRIES: u32 = 10;
@@ -28,6 +28,8 @@ pub struct Change {
     store: Store,
     claim: Option<Claim>,
     now: Moment,
+    /// How many transfers of coins it has made.
+    transfers: i64,
     /// Given back after the transaction has ended, so it stands last.
     _turn: Option<OwnedMutexGuard<()>>,
 }
@@ -58,6 +60,7 @@ impl Store {
             store: self.clone(),
             claim: None,
             now,
+            transfers: 0,
             _turn: turn,
         })
     }
@@ -87,6 +90,18 @@ impl Change {
     #[must_use]
     pub fn now(&self) -> Moment {
         self.now
+    }
+
+    /// The number of one more transfer of coins: that of the interaction, and a
+    /// count. What comes by itself has the number that Discord would give to an
+    /// interaction of that instant.
+    pub(super) fn next_transfer(&mut self) -> (u64, i64) {
+        let cause = match self.claim {
+            Some(claim) => claim.interaction,
+            None => InteractionId::at(self.now),
+        };
+        self.transfers += 1;
+        (cause.0, self.transfers)
     }
 
     pub(super) fn connection(&mut self) -> &mut AnyConnection {

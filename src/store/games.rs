@@ -1,10 +1,12 @@
 //! Games: begun once, and going on by their events.
 
+use sqlx::Row;
 use sqlx::any::AnyRow;
 
 use super::columns::{self, Vocabulary, id, number, read_id, user, written};
+use super::results::Finished;
 use super::{Change, Error, Store, events, terms};
-use crate::game::{Challenge, ChannelId, End, Game, GameId, GameNumber, Place, UserId};
+use crate::game::{Challenge, ChannelId, End, Game, GameId, GameNumber, Place, Scope, UserId};
 use crate::tak::{ByColor, Color, DrawReason, Outcome, WinReason};
 
 /// A game as it was at the start, and how far its log goes.
@@ -19,58 +21,96 @@ fn select(condition: &str) -> String {
 
 /// The columns of a game as it was at the start, besides its terms.
 pub(super) const AT_START: &str = "games.id, games.number, games.guild, games.channel, \
-     games.white, games.black, games.events";
+     games.white, games.black, games.events, games.round, games.bid";
+
+/// How two people sit down to a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seated {
+    /// Who plays which side.
+    pub players: ByColor<UserId>,
+    /// What White bid for that.
+    pub bid: u16,
+    /// Which game of the series it is, counted from 1.
+    pub round: u8,
+}
+
+impl Seated {
+    /// Two people at the first game of a challenge, in which nothing was bid.
+    #[must_use]
+    pub fn without_bid(players: ByColor<UserId>) -> Seated {
+        Seated {
+            players,
+            bid: 0,
+            round: 1,
+        }
+    }
+}
 
 impl Change {
-    /// Begins the game of a challenge, under the next number of its server.
+    /// Begins a game of a challenge, under the next number of its server. In a
+    /// game for stakes both must have opened their purses, and White pays what
+    /// was bid.
     ///
     /// # Errors
     ///
-    /// [`Error::Conflict`] when the challenge has its game already.
+    /// [`Error::Conflict`] when the challenge has this game already.
     pub async fn begin_game(
         &mut self,
         game: GameId,
         challenge: &Challenge,
-        players: ByColor<UserId>,
+        Seated {
+            players,
+            bid,
+            round,
+        }: Seated,
     ) -> Result<Game, Error> {
         let place = challenge.place;
-        let number = self.next_number(place).await?;
+        let number = self.next_in(place.scope()).await?;
+        let number = GameNumber(u32::try_from(number).map_err(|_| Error::Conflict)?);
         let game = Game::new(game, number, place, players, challenge.terms.clone());
+        let game = game.in_round(round).after_bid(bid);
         let now = self.now();
         let begun = sqlx::query(
             "insert into games (id, scope, number, guild, channel, challenge, terms, \
-                                white, black, started_at, changed_at, plies, to_move) \
-             values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $9, $10, $11)",
+                                white, black, started_at, changed_at, plies, to_move, round, \
+                                bid) \
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12, $13, $14)",
         )
         .bind(id(game.id.0))
-        .bind(id(place.scope()))
+        .bind(id(place.scope().0))
         .bind(i64::from(number.0))
         .bind(place.guild.map(|guild| id(guild.0)))
         .bind(id(place.channel.0))
+        .bind(id(challenge.id.0))
         .bind(id(challenge.id.0))
         .bind(id(players.white.0))
         .bind(id(players.black.0))
         .bind(now.0)
         .bind(i64::from(game.position().plies()))
         .bind(game.to_move().map(|who| id(who.0)))
+        .bind(i64::from(round))
+        .bind(i64::from(bid))
         .execute(self.connection())
         .await;
         match begun.map_err(Error::from) {
-            Err(error) if error.is_duplicate() => Err(Error::Conflict),
-            begun => begun.map(|_| game),
-        }
+            Err(error) if error.is_duplicate() => return Err(Error::Conflict),
+            begun => begun?,
+        };
+        self.settle_coins(&game, 0).await?;
+        Ok(game)
     }
 
-    async fn next_number(&mut self, place: Place) -> Result<GameNumber, Error> {
+    /// The next number of a scope, which nobody else gets.
+    pub(super) async fn next_in(&mut self, scope: Scope) -> Result<i64, Error> {
         let row = sqlx::query(
             "insert into counters (scope, games) values ($1, 1) \
              on conflict (scope) do update set games = counters.games + 1 \
              returning games",
         )
-        .bind(id(place.scope()))
+        .bind(id(scope.0))
         .fetch_one(self.connection())
         .await?;
-        Ok(GameNumber(number(&row, "games")?))
+        Ok(row.try_get("games")?)
     }
 
     /// Holds a game to the board that was seen until the change has ended.
@@ -92,7 +132,8 @@ impl Change {
         }
     }
 
-    /// Keeps the events by which a game went on from how it was.
+    /// Keeps the events by which a game went on from how it was, the coins that
+    /// changed hands, and if it is over what it counts for.
     ///
     /// # Errors
     ///
@@ -100,11 +141,15 @@ impl Change {
     pub async fn append(&mut self, before: &Game, after: &Game) -> Result<(), Error> {
         let (result, reason) = after.end().map(result_and_reason).unzip();
         let now = self.now();
+        let ended = match after.counted() {
+            Some(_) => Some(self.next_ended().await?),
+            None => None,
+        };
         let advanced = sqlx::query(
             "update games \
              set events = $1, plies = $2, board_event = $3, to_move = $4, \
-                 result = $5, reason = $6, changed_at = $7 \
-             where id = $8 and events = $9",
+                 result = $5, reason = $6, changed_at = $7, ended = $8 \
+             where id = $9 and events = $10",
         )
         .bind(i64::from(after.events()))
         .bind(i64::from(after.position().plies()))
@@ -113,6 +158,7 @@ impl Change {
         .bind(result)
         .bind(reason)
         .bind(now.0)
+        .bind(ended)
         .bind(id(before.id.0))
         .bind(i64::from(before.events()))
         .execute(self.connection())
@@ -120,7 +166,13 @@ impl Change {
         if advanced.rows_affected() == 0 {
             return Err(Error::Conflict);
         }
-        events::append(self.connection(), before, after).await
+        events::append(self.connection(), before, after).await?;
+        self.settle_coins(after, before.transfers().len()).await?;
+        let finished = ended.and_then(|ended| Finished::of(after, ended));
+        match finished {
+            Some(finished) => self.write_results(&finished).await,
+            None => Ok(()),
+        }
     }
 }
 
@@ -149,7 +201,7 @@ impl Store {
         let sql = select("games.scope = $1 and games.number = $2");
         let statement = || {
             sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))
-                .bind(id(place.scope()))
+                .bind(id(place.scope().0))
                 .bind(i64::from(number.0))
         };
         self.read_game(self.row(statement).await?).await
@@ -182,19 +234,6 @@ impl Store {
         row.as_ref().map(|row| user(row, "white")).transpose()
     }
 
-    /// Who had asked for a game.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
-    pub async fn challenger_of(&self, game: GameId) -> Result<Option<UserId>, Error> {
-        let sql = "select challenges.challenger from games \
-                   join challenges on challenges.id = games.challenge where games.id = $1";
-        let row = self.row(|| sqlx::query(sql).bind(id(game.0))).await?;
-        let challenger = row.as_ref().map(|row| user(row, "challenger"));
-        challenger.transpose()
-    }
-
     async fn read_game(&self, row: Option<AnyRow>) -> Result<Option<Game>, Error> {
         let Some(row) = row else { return Ok(None) };
         let start = at_start(&row)?;
@@ -210,13 +249,16 @@ pub(super) fn at_start(row: &AnyRow) -> Result<Game, Error> {
         white: user(row, "white")?,
         black: user(row, "black")?,
     };
-    Ok(Game::new(
+    let game = Game::new(
         GameId(read_id(row, "id")?),
         GameNumber(number(row, "number")?),
         columns::place(row)?,
         players,
         terms::read(row)?,
-    ))
+    );
+    Ok(game
+        .in_round(number(row, "round")?)
+        .after_bid(number(row, "bid")?))
 }
 
 /// Who won, and by what.

@@ -12,7 +12,7 @@ use sqlx::any::AnyRow;
 
 use super::columns::{self, Vocabulary, id, number, read_id, word, written};
 use super::{Change, Error, Store};
-use crate::game::{ChallengeId, ChannelId, GameId, MessageId, Moment};
+use crate::game::{ChallengeId, ChannelId, GameId, InteractionId, MessageId, Moment};
 
 /// A message that is to be seen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,6 +30,15 @@ pub struct Post {
 /// A post, by the number of the interaction that made it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PostId(pub u64);
+
+impl PostId {
+    /// The number of a second post that an interaction makes. Discord's own
+    /// numbers leave the highest bit alone until the year 2084.
+    #[must_use]
+    pub fn second_of(interaction: InteractionId) -> PostId {
+        PostId(interaction.0 | 1 << 63)
+    }
+}
 
 /// What a post tells of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -6,13 +6,14 @@ use sqlx::{AnyConnection, Row};
 
 use super::Error;
 use super::columns::{Vocabulary, checked, id, number, word, written};
-use crate::game::{ChallengeId, First, HouseRules, Terms};
+use crate::game::{ChallengeId, First, HouseRules, Series, Stakes, Terms};
 use crate::tak::{ByColor, Komi, Opening, Reserves, Rules, Size, Tps};
 
 /// The columns of terms, for a select that joins them.
 pub(super) const COLUMNS: &str = "terms.size, terms.komi, terms.opening, terms.white_stones, \
      terms.white_caps, terms.black_stones, terms.black_caps, terms.position, terms.first, \
-     terms.calls_tak, terms.takebacks";
+     terms.calls_tak, terms.takebacks, terms.rated, terms.ante, terms.call, terms.bonus, \
+     terms.clean_capstone, terms.games, terms.by_itself";
 
 const FIRSTS: &Vocabulary<First> = &[
     (First::Turns, "turns"),
@@ -33,11 +34,14 @@ pub(super) async fn insert(
 ) -> Result<(), Error> {
     let rules = terms.rules();
     let ByColor { white, black } = rules.reserves();
+    let coins = |of: fn(Stakes) -> u16| terms.stakes().map(|stakes| i64::from(of(stakes)));
     sqlx::query(
         "insert into terms (id, size, komi, opening, white_stones, white_caps, \
                             black_stones, black_caps, position, first, \
-                            calls_tak, takebacks) \
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+                            calls_tak, takebacks, rated, ante, call, bonus, \
+                            clean_capstone, games, by_itself) \
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, \
+                 $18, $19)",
     )
     .bind(id(number.0))
     .bind(i64::from(rules.size().get()))
@@ -51,6 +55,13 @@ pub(super) async fn insert(
     .bind(written(FIRSTS, terms.first()))
     .bind(i64::from(terms.house_rules().calls_tak))
     .bind(i64::from(terms.house_rules().takebacks))
+    .bind(i64::from(terms.rated()))
+    .bind(coins(|stakes| stakes.ante))
+    .bind(coins(|stakes| stakes.call))
+    .bind(coins(|stakes| stakes.bonus))
+    .bind(coins(|stakes| stakes.clean_capstone))
+    .bind(i64::from(terms.series().games()))
+    .bind(i64::from(terms.series().goes_on_by_itself()))
     .execute(connection)
     .await?;
     Ok(())
@@ -73,19 +84,38 @@ pub(super) fn read(row: &AnyRow) -> Result<Terms, Error> {
         calls_tak: flag(row, "calls_tak")?,
         takebacks: flag(row, "takebacks")?,
     };
-    let Some(position) = row.try_get::<Option<String>, _>("position")? else {
-        return Ok(Terms::new(rules, first).with_house_rules(house_rules));
+    let by_itself = flag(row, "by_itself")?;
+    let series = checked(row, "games", |games| {
+        Series::new(u8::try_from(games).ok()?, by_itself)
+    })?;
+    let position: Option<String> = row.try_get("position")?;
+    let terms = match &position {
+        None => Terms::new(rules, first),
+        Some(position) => position
+            .parse()
+            .and_then(|tps: Tps| Terms::from_position(rules, &tps, first))
+            .map_err(|_| Error::Corrupt {
+                column: "position",
+                value: position.clone(),
+            })?,
     };
-    let read = position
-        .parse()
-        .and_then(|tps: Tps| Terms::from_position(rules, &tps, first));
-    match read {
-        Ok(terms) => Ok(terms.with_house_rules(house_rules)),
-        Err(_) => Err(Error::Corrupt {
-            column: "position",
-            value: position,
-        }),
+    Ok(terms
+        .with_house_rules(house_rules)
+        .with_rated(flag(row, "rated")?)
+        .with_stakes(stakes(row)?)
+        .with_series(series))
+}
+
+fn stakes(row: &AnyRow) -> Result<Option<Stakes>, Error> {
+    if row.try_get::<Option<i64>, _>("ante")?.is_none() {
+        return Ok(None);
     }
+    Ok(Some(Stakes {
+        ante: number(row, "ante")?,
+        call: number(row, "call")?,
+        bonus: number(row, "bonus")?,
+        clean_capstone: number(row, "clean_capstone")?,
+    }))
 }
 
 /// A yes or no, kept as 1 or 0.

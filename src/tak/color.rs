@@ -55,6 +55,15 @@ impl<T> ByColor<T> {
             black: value(Color::Black),
         }
     }
+
+    /// The same values with the colours changed.
+    #[must_use]
+    pub fn swapped(self) -> Self {
+        ByColor {
+            white: self.black,
+            black: self.white,
+        }
+    }
 }
 
 impl<T> Index<Color> for ByColor<T> {

@@ -11,14 +11,18 @@ impl Words {
     /// A challenge in the channel.
     #[must_use]
     pub fn challenge(self, challenge: &Challenge) -> String {
-        say!(
+        let offer = say!(
             self,
             "challenge",
             challenger = person(challenge.challenger),
             opponent = person(challenge.opponent),
             terms = self.terms_in_full(&challenge.terms),
             first = first_key(&challenge.terms),
-        )
+        );
+        if challenge.terms.stakes().is_none() {
+            return offer;
+        }
+        format!("{offer}\n{}", self.who_has_bid(challenge))
     }
 
     /// What is agreed beyond size, komi and how the game begins, if anything is.
@@ -59,6 +63,14 @@ impl Words {
                 capstones = reserves.white.caps(),
             ));
         }
+        if terms.series().is_several() {
+            let games = terms.series().games();
+            told.push(say!(self, "terms-series", games = games));
+        }
+        if terms.rated() {
+            told.push(say!(self, "terms-rated"));
+        }
+        told.extend(terms.stakes().map(|stakes| self.stakes(stakes)));
         let house_rules = terms.house_rules();
         if !house_rules.calls_tak {
             told.push(say!(self, "terms-no-calls"));
@@ -93,13 +105,19 @@ impl Words {
         let opponent = person(challenge.opponent);
         match challenge.state {
             ChallengeState::Open => self.challenge(challenge),
-            ChallengeState::Accepted { game } => say!(
-                self,
-                "challenge-accepted",
-                challenger = challenger,
-                opponent = opponent,
-                game = game.to_string(),
-            ),
+            ChallengeState::Accepted { game } => {
+                let told = say!(
+                    self,
+                    "challenge-accepted",
+                    challenger = challenger,
+                    opponent = opponent,
+                    game = game.to_string(),
+                );
+                match self.bids(challenge) {
+                    Some(bids) => format!("{told} {bids}"),
+                    None => told,
+                }
+            }
             ChallengeState::Declined => say!(
                 self,
                 "challenge-declined",
@@ -137,6 +155,9 @@ impl Words {
 /// Who begins, as a key of Fluent. In a position that was set up, it may be
 /// Black's turn.
 fn first_key(terms: &Terms) -> &'static str {
+    if terms.stakes().is_some() {
+        return "bids";
+    }
     match (terms.first(), terms.set_up().is_some()) {
         (First::Turns, false) => "turns",
         (First::Challenger, false) => "challenger",
@@ -150,7 +171,7 @@ fn first_key(terms: &Terms) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{ChallengeId, ChannelId, GameNumber, Moment, Place};
+    use crate::game::{Bids, ChallengeId, ChannelId, GameNumber, Moment, Place};
     use crate::tak::{Komi, Rules, Size};
     use crate::words::Language;
 
@@ -169,6 +190,7 @@ mod tests {
             terms: Terms::new(Rules::new(Size::new(6).unwrap(), komi), first),
             made_at: Moment(0),
             state,
+            bids: Bids::default(),
         }
     }
 

@@ -45,6 +45,8 @@ labels! {
     offer_command = "command-offer", "command-offer.description";
     /// `/tak games`.
     games_command = "command-games", "command-games.description";
+    /// `/tak purse`.
+    purse_command = "command-purse", "command-purse.description";
     /// `/tak resign`.
     resign_command = "command-resign", "command-resign.description";
     /// `/tak settings`.
@@ -69,6 +71,22 @@ labels! {
     komi_option = "option-komi", "option-komi.description";
     /// The option for who begins.
     first_option = "option-first", "option-first.description";
+    /// The option for how many games are played.
+    games_option = "option-games", "option-games.description";
+    /// The option for when the next game of a series begins.
+    next_option = "option-next", "option-next.description";
+    /// The option for whether a game is rated.
+    rated_option = "option-rated", "option-rated.description";
+    /// The option for what each puts into the pot at the start.
+    ante_option = "option-ante", "option-ante.description";
+    /// The option for what is paid for playing on after Tak was called.
+    call_option = "option-call", "option-call.description";
+    /// The option for what is paid for the winner's unplayed pieces.
+    bonus_option = "option-bonus", "option-bonus.description";
+    /// The option for what is paid to a winner without a capstone.
+    clean_capstone_option = "option-clean-capstone", "option-clean-capstone.description";
+    /// The option that names a person to ask about.
+    player_option = "option-player", "option-player.description";
     /// The option for what is offered.
     what_option = "option-what", "option-what.description";
     /// The option for a ply.
@@ -106,6 +124,12 @@ always_the_same! {
     master_choice = "choice-preset-master";
     /// The preset without calls and takebacks.
     tavern_choice = "choice-preset-tavern";
+    /// The preset for coins.
+    university_choice = "choice-preset-university";
+    /// The next game begins when both ask for it.
+    next_asked_choice = "choice-next-asked";
+    /// The next game begins by itself.
+    next_by_itself_choice = "choice-next-by-itself";
     /// The preset of tournaments.
     tournament_choice = "choice-preset-tournament";
     /// First stones of the other colour.

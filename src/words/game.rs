@@ -10,6 +10,14 @@ impl Words {
     /// ended.
     #[must_use]
     pub fn news(self, game: &Game) -> String {
+        let told = self.latest_news(game);
+        match self.pot(game) {
+            Some(pot) => format!("{told}\n{pot}"),
+            None => told,
+        }
+    }
+
+    fn latest_news(self, game: &Game) -> String {
         let heading = self.heading(game);
         let next = self.turn_or_end(game);
         match game.latest() {

@@ -1,9 +1,10 @@
 //! Every "no", and what to do instead.
 
-use super::names::{channel, person};
+use super::coins::timestamp;
+use super::names::{channel, person, quoted};
 use super::offers::offer_key;
 use super::{Words, say};
-use crate::game::{ChallengeState, Refusal, WishesError};
+use crate::game::{ChallengeState, Refusal, Series, Stakes, WishesError};
 use crate::tak::ptn::ReadPlyError;
 use crate::tak::{Ply, Reserves, Size};
 
@@ -85,6 +86,20 @@ impl Words {
             Refusal::TakesNoChallenges { person: who } => {
                 say!(self, "takes-no-challenges", person = person(*who))
             }
+            Refusal::BadBid { typed } => say!(self, "bad-bid", typed = quoted(typed)),
+            Refusal::TooFewCoins { needed, free } => say!(
+                self,
+                "too-few-coins",
+                needed = self.coins(*needed),
+                free = self.coins((*free).max(0)),
+            ),
+            Refusal::RichEnough { below } => {
+                say!(self, "rich-enough", below = self.coins(*below))
+            }
+            Refusal::SweptBefore { again } => {
+                say!(self, "swept-before", again = timestamp(*again))
+            }
+            Refusal::NoNextGame => say!(self, "no-next-game"),
             Refusal::NotServerManager => say!(self, "not-server-manager"),
             Refusal::NoServerHere => say!(self, "no-server-here"),
             Refusal::NoTakebacks => say!(self, "no-takebacks"),
@@ -115,6 +130,10 @@ impl Words {
                 stones = Reserves::MOST_STONES,
                 capstones = Reserves::MOST_CAPS,
             ),
+            WishesError::FirstIsBidFor => say!(self, "wishes-first"),
+            WishesError::CannotBeRated => say!(self, "wishes-rated"),
+            WishesError::Stakes => say!(self, "wishes-stakes", most = Stakes::MOST),
+            WishesError::Games => say!(self, "wishes-games", most = Series::MOST),
             WishesError::Rules(error) => self.unplayable_rules(*error),
             WishesError::Position(error) => {
                 say!(self, "wishes-position", reason = self.unreadable_tps(error))

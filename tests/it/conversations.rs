@@ -2,12 +2,14 @@
 //! sentence that says what to do, and the database holds what it should.
 
 mod challenging;
+mod coins;
 mod copies;
 mod ending;
 mod limits;
 mod offers;
 mod playing;
 mod races;
+mod series;
 mod settings;
 mod trouble;
 mod watching;

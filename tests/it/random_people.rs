@@ -219,7 +219,17 @@ impl Tables {
                 let challenge = self.store.challenge(*id).await.unwrap().unwrap();
                 return Some(challenge.challenger);
             }
-            Press::Move(_) | Press::KeepPlaying | Press::Set(_) | Press::SetServer(_) => {
+            Press::NextGame(game) => *game,
+            Press::Bid(id) => {
+                let challenge = self.store.challenge(*id).await.unwrap().unwrap();
+                let both = [challenge.challenger, challenge.opponent];
+                return Some(self.dice.choose(&both));
+            }
+            Press::Sweep
+            | Press::Move(_)
+            | Press::KeepPlaying
+            | Press::Set(_)
+            | Press::SetServer(_) => {
                 return None;
             }
         };

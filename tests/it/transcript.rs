@@ -6,6 +6,16 @@ use local_discord::{Answer, Button, Happening, Message, Modal, Select, Snowflake
 /// How much of an alternative text is quoted: enough to tell whose turn it is.
 const ALT_TEXT: usize = 44;
 
+/// A text in which no instant is told, such as `<t:1795293076:R>`.
+fn without_times(text: &str) -> String {
+    let mut parts = text.split("<t:");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |told, part| {
+        let (_, rest) = part.split_once('>').expect("an instant ends");
+        format!("{told}<then>{rest}")
+    })
+}
+
 /// Those who appear, by id: people, bots and channels.
 pub(crate) struct Names(pub(crate) Vec<(Snowflake, String)>);
 
@@ -17,7 +27,8 @@ impl Names {
 
     /// A text as people read it.
     pub(crate) fn read(&self, text: &str) -> String {
-        self.0.iter().fold(text.to_owned(), |text, (id, name)| {
+        let text = without_times(text);
+        self.0.iter().fold(text, |text, (id, name)| {
             text.replace(&format!("<@{id}>"), &format!("@{name}"))
                 .replace(&format!("<#{id}>"), &format!("#{name}"))
         })

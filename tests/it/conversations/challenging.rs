@@ -304,7 +304,7 @@ async fn ways_to_play(engine: Engine) {
         Ada: /tak challenge opponent:@Bo preset:tournament first:me
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
-            6x6, komi 2, nothing is taken back; @Ada goes first.
+            6x6, komi 2, rated, nothing is taken back; @Ada goes first.
             (Accept) (Decline) (Withdraw)
         Ada: (Withdraw)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:

@@ -14,12 +14,15 @@ use crate::tavern::Tavern;
 on_both_engines!(every_verb_thrice_in_two_processes);
 
 /// What is in the database after a play.
-const TABLES: [&str; 5] = [
+const TABLES: [&str; 7] = [
     "select count(*) from claims",
     "select count(*) from challenges",
     "select number, events, plies, result, reason from games order by number",
     "select games.number, events.number, events.kind, events.detail \
      from events join games on games.id = events.game order by games.number, events.number",
+    "select scope, player, balance from purses order by player",
+    "select number, account, holder, coins, payment from entries \
+     order by cause, number, account, holder",
     "select kind, state, event, due, count(message) from posts \
      group by kind, state, event, due order by kind, state, event",
 ];
@@ -85,7 +88,7 @@ fn there_are(tavern: &Tavern) -> BTreeSet<String> {
     let buttons = discord::verbs().map(str::to_owned);
     parts
         .chain(buttons)
-        .chain(["form of move".to_owned()])
+        .chain(["form of move", "form of bid"].map(str::to_owned))
         .collect()
 }
 
@@ -167,6 +170,22 @@ async fn every_verb(play: &mut Play<'_>) {
         .await;
     play.types("Bo", "/tak resign game:4").await;
     play.clicks("Bo", "Resign").await;
+    // Several games for coins, of which one leaves Bo poor.
+    play.types(
+        "Ada",
+        "/tak challenge opponent:@Bo size:3x3 games:2 ante:90",
+    )
+    .await;
+    play.clicks("Bo", "Bid").await;
+    play.fills("Bo", "3").await;
+    play.clicks("Ada", "Bid").await;
+    play.fills("Ada", "2").await;
+    play.types("Bo", "/tak resign game:6").await;
+    play.clicks("Bo", "Resign").await;
+    play.clicks("Ada", "Next game").await;
+    play.types("Bo", "/tak purse").await;
+    play.clicks("Bo", "Sweep the common room for 10 coins")
+        .await;
 }
 
 /// Shows where two plays part.

@@ -39,6 +39,7 @@ async fn resigning(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 4x4 · Black resigned, 1-0
             @Bo resigns. **@Ada wins.** Congratulations!
+            Points: @Ada scores **31**, 16 for the board and 15 for unplayed pieces.
             picture: tak-1-1.png “Tak, 4 by 4. Black resigned, White won. Flat…”
         Tak Tavern took the buttons from “**Game 1** · 4x4 · move 1”
         Tak Tavern changed [only Bo] “Do you really want to resign game 1? That cannot be taken back.” to:
@@ -145,6 +146,7 @@ async fn over_is_over(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · White won with a road, R-0
             @Ada played `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
+            Points: @Ada scores **16**, 9 for the board and 7 for unplayed pieces.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
         Ada: (forged: the first More)
@@ -175,6 +177,7 @@ async fn over_is_over(engine: Engine) {
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
             @Ada played `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
+            Points: @Ada scores **16**, 9 for the board and 7 for unplayed pieces.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
         Ada: /tak challenge opponent:@Bo
         Tak Tavern [to all; notifies Bo]:

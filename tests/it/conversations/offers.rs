@@ -256,6 +256,7 @@ async fn lapsed(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · White resigned, 0-1
             @Ada resigns. **@Bo wins.** Congratulations!
+            Points: @Bo scores **46**, 25 for the board and 21 for unplayed pieces.
             picture: tak-1-6.png “Tak, 5 by 5. White resigned, Black won. Last…”
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
         Tak Tavern changed [to all] “@Bo offers @Ada a draw in game 1.” to:

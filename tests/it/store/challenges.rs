@@ -2,8 +2,8 @@
 //! answered once.
 
 use tak_tavern::game::{
-    Challenge, ChallengeId, ChallengeState, ChannelId, First, GameNumber, Place, Preset, Terms,
-    UserId, Wishes,
+    Challenge, ChallengeId, ChallengeState, ChannelId, First, GameNumber, Place, Preset, Series,
+    Stakes, Terms, UserId, Wishes,
 };
 use tak_tavern::store::Error;
 use tak_tavern::tak::{ByColor, Komi, Opening, Reserves, Rules, Size};
@@ -55,6 +55,18 @@ fn all_terms() -> Vec<Terms> {
         ..Wishes::default()
     });
     terms.extend(presets.map(|wishes| wishes.terms().unwrap()));
+    let usual = Terms::new(small_rules(), First::Turns);
+    let stakes = Stakes {
+        ante: 0,
+        call: 1000,
+        bonus: 7,
+        clean_capstone: 40,
+    };
+    terms.push(usual.clone().with_stakes(Some(stakes)).with_rated(true));
+    for by_itself in [true, false] {
+        let series = Series::new(10, by_itself).unwrap();
+        terms.push(usual.clone().with_series(series));
+    }
     terms
 }
 

@@ -1,10 +1,10 @@
 //! Two people, their challenges and their games.
 
 use tak_tavern::game::{
-    Challenge, ChallengeId, ChallengeState, ChannelId, First, Game, GameId, GuildId, InteractionId,
-    ListedGame, Moment, Place, Refusal, Terms, UserId,
+    Bids, Challenge, ChallengeId, ChallengeState, ChannelId, First, Game, GameId, GuildId,
+    InteractionId, ListedGame, Moment, Place, Refusal, Terms, UserId,
 };
-use tak_tavern::store::{Claim, Error, Store};
+use tak_tavern::store::{Claim, Error, Seated, Store};
 use tak_tavern::tak::{ByColor, Komi, Rules, Size};
 
 pub(super) const ADA: UserId = UserId(1_191_199_113_216_000_000);
@@ -44,13 +44,18 @@ pub(super) fn challenge(id: u64) -> Challenge {
         terms: Terms::new(small_rules(), First::Opponent),
         made_at: NOON,
         state: ChallengeState::Open,
+        bids: Bids::default(),
     }
 }
 
 /// Ada plays White.
-pub(super) const SEATED: ByColor<UserId> = ByColor {
-    white: ADA,
-    black: BO,
+pub(super) const SEATED: Seated = Seated {
+    players: ByColor {
+        white: ADA,
+        black: BO,
+    },
+    bid: 0,
+    round: 1,
 };
 
 /// Keeps a challenge, by the interaction with its number.
@@ -74,11 +79,15 @@ pub(super) async fn accept(
         white: challenge.challenger,
         black: challenge.opponent,
     };
+    if challenge.terms.stakes().is_some() {
+        open_purses(store, challenge).await;
+    }
     store
         .retrying(|| async {
             let mut change = store.begin(claim(interaction)).await?;
+            let seated = Seated::without_bid(players);
             let game = change
-                .begin_game(GameId(interaction), challenge, players)
+                .begin_game(GameId(interaction), challenge, seated)
                 .await?;
             let state = ChallengeState::Accepted { game: game.number };
             change.close_challenge(challenge.id, state).await?;
@@ -86,6 +95,17 @@ pub(super) async fn accept(
             Ok(game)
         })
         .await
+}
+
+/// Gives both their first coins, as their bids do.
+pub(super) async fn open_purses(store: &Store, challenge: &Challenge) {
+    for (number, who) in (1..).zip([challenge.challenger, challenge.opponent]) {
+        let interaction = claim(challenge.id.0 * 1000 + number);
+        let mut change = store.begin(interaction).await.unwrap();
+        let scope = challenge.place.scope();
+        change.open_purse(scope, who).await.unwrap();
+        change.keep().await.unwrap();
+    }
 }
 
 pub(super) async fn close(

@@ -83,7 +83,7 @@ async fn games_are_kept_event_by_event(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let mut game = game(&store, 100).await;
-    assert_eq!((game.id, game.players), (GameId(101), SEATED));
+    assert_eq!((game.id, game.players), (GameId(101), SEATED.players));
     for (typed, interaction) in [("e5", 1), ("a1", 2), ("Cc3", 3), ("Sc4", 4), ("c3+", 5)] {
         game = play(&store, &game, typed, interaction).await.unwrap();
         let read = store.game(game.id).await.unwrap();

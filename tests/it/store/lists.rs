@@ -84,8 +84,9 @@ async fn the_last_game_of_a_channel_is_found(engine: Engine) {
     change.append(&one, &ended).await.unwrap();
     change.keep().await.unwrap();
     assert_eq!(store.last_game_in(CHANNEL).await.unwrap(), Some(ended));
-    assert_eq!(store.challenger_of(one.id).await.unwrap(), Some(ADA));
-    assert_eq!(store.challenger_of(GameId(9)).await.unwrap(), None);
+    let challenge = store.challenge_of(one.id).await.unwrap().unwrap();
+    assert_eq!(challenge.challenger, ADA);
+    assert_eq!(store.challenge_of(GameId(9)).await.unwrap(), None);
 }
 
 async fn who_played_white_last_is_known(engine: Engine) {

@@ -24,18 +24,20 @@ const FILLED: &str = "
     insert into players select n, n from numbers where n <= 5000;
     insert into claims select n, 1800000000000 - 100 * (50000 - n) from numbers;
     insert into terms
-        select n, 5, 0, 'swap', 21, 1, 21, 1, null, 'turns', 1, 1 from numbers;
+        select n, 5, 0, 'swap', 21, 1, 21, 1, null, 'turns', 1, 1, 1,
+               10, 2, 1, 0, 1, 0 from numbers;
     insert into challenges
         select n, n % 100, n % 1000, 1 + n % 5000, 1 + (7 * n + 1) % 5000, n,
                case when n > 45000 and n % 1000 = 7 then 'open' else 'accepted' end, n
         from numbers;
     insert into counters select n % 100, 500 from numbers where n <= 100;
     insert into games
-        select n, n % 100, 1 + (n - 1) / 100, n % 100, n % 1000, n, n,
+        select n, n % 100, 1 + (n - 1) / 100, n % 100, n % 1000, n, 1, n, 0,
                1 + n % 5000, 1 + (7 * n + 1) % 5000, n, n, 3, 2, 2,
                case when n > 49800 then 1 + n % 5000 end,
                case when n <= 49800 then 'draw' end,
-               case when n <= 49800 then 'agreement' end
+               case when n <= 49800 then 'agreement' end,
+               case when n <= 49800 then n end
         from numbers;
     insert into events select n, 1, n, 1 + n % 5000, 'ply', 'a1' from numbers;
     insert into events select n, 2, n, 1 + (7 * n + 1) % 5000, 'ply', 'e5' from numbers;
@@ -126,7 +128,7 @@ async fn ask(store: &Store) {
     let (white, black) = (game.players.white, game.players.black);
     let last_white = store.last_white(black, white).await.unwrap();
     assert_eq!(last_white, Some(white));
-    assert!(store.challenger_of(game.id).await.unwrap().is_some());
+    assert!(store.challenge_of(game.id).await.unwrap().is_some());
     let message = store.board_message(game.id).await.unwrap();
     assert_eq!(message, Some(MessageId(149_907)));
     let claimed = store.is_claimed(claim(49_907).interaction).await.unwrap();

@@ -1,0 +1,182 @@
+//! Bids for the right to go first, in a challenge for coins. Whoever is asked
+//! accepts by bidding; once both have bid, the game begins.
+
+use super::{
+    Answer, App, Error, Field, Form, Message, Press, Reply, Request, answer_challenge, challenge,
+    corrections,
+};
+use crate::game::{Challenge, ChallengeId, Refusal, Stakes, bid_seats};
+use crate::store::{self, Change, Lease, Outdated, Seated, Stale, Subject};
+
+/// The name of the line in the form that asks for a bid.
+pub const BID_FIELD: &str = "bid";
+
+/// The most characters of a bid that is typed.
+pub const LONGEST_BID: u16 = 10;
+
+/// What came of a bid.
+enum Made {
+    /// It is the first one.
+    First(Lease, Vec<Outdated>),
+    /// It takes the place of an earlier one.
+    Changed,
+    /// It is the second one, and the game has begun.
+    Both(Challenge, answer_challenge::Begun),
+    /// The person does not have so many coins.
+    TooPoor {
+        /// What they can stake.
+        free: i64,
+    },
+}
+
+pub(super) async fn open_form(
+    app: &App,
+    request: &Request,
+    id: ChallengeId,
+) -> Result<Reply, Error> {
+    let challenge = answer_challenge::existing(app, request, id).await?;
+    challenge.check_bid(request.who)?;
+    let stakes = stakes(&challenge)?;
+    let free = free(app, request, &challenge).await?;
+    if free < i64::from(stakes.ante) {
+        let needed = i64::from(stakes.ante);
+        return Err(Refusal::TooFewCoins { needed, free }.into());
+    }
+    let words = request.private();
+    let most = free - i64::from(stakes.ante);
+    let field = Field {
+        name: BID_FIELD,
+        label: words.bid_label(most),
+        value: challenge.bid_of(request.who).map(|bid| bid.to_string()),
+        placeholder: Some(words.bid_placeholder()),
+        max_length: LONGEST_BID,
+        required: true,
+    };
+    Ok(Answer::Form(Form {
+        title: words.bid_title(),
+        fields: vec![field],
+        press: Press::Bid(id),
+    })
+    .into())
+}
+
+/// What somebody can stake, besides what they have bid for this challenge.
+async fn free(app: &App, request: &Request, challenge: &Challenge) -> Result<i64, Error> {
+    let purse = app.store.purse(request.place.scope(), request.who).await?;
+    let free = purse.unwrap_or_default().free();
+    let bid_before = challenge.bid_of(request.who);
+    let ante = challenge.terms.stakes().map_or(0, |stakes| stakes.ante);
+    Ok(free + bid_before.map_or(0, |bid| i64::from(bid) + i64::from(ante)))
+}
+
+fn stakes(challenge: &Challenge) -> Result<Stakes, Refusal> {
+    challenge.terms.stakes().ok_or(Refusal::UnknownButton)
+}
+
+pub(super) async fn bid(
+    app: &App,
+    request: &Request,
+    id: ChallengeId,
+    typed: &str,
+) -> Result<Reply, Error> {
+    let challenge = answer_challenge::existing(app, request, id).await?;
+    challenge.check_bid(request.who)?;
+    let stakes = stakes(&challenge)?;
+    let coins = read(typed)?;
+    let store = &app.store;
+    let chance = rand::random();
+    let made = store
+        .retrying(|| async {
+            let change = store.begin(request.claim()).await?;
+            make(change, request, &challenge, coins, chance).await
+        })
+        .await;
+    let words = request.private();
+    match made {
+        Ok(Made::TooPoor { free }) => {
+            let needed = i64::from(stakes.ante) + i64::from(coins);
+            Err(Refusal::TooFewCoins { needed, free }.into())
+        }
+        Ok(Made::Changed) => {
+            let text = words.bid_made(coins, challenge.opponent_of(request.who));
+            Ok(Answer::Private(Message::text(text)).into())
+        }
+        Ok(Made::First(lease, outdated)) => {
+            let challenge = challenge.after_bid(request.who, coins);
+            let text = words.bid_made(coins, challenge.opponent_of(request.who));
+            let mut public = challenge::public(request.public(), &challenge);
+            public.lease = Some(lease);
+            // Who is challenged has heard of it; the challenger hears of the
+            // answer.
+            public
+                .message
+                .notifies
+                .retain(|&who| who == challenge.challenger);
+            Ok(Reply {
+                answer: Answer::Private(Message::text(text)),
+                then: Some(public),
+                corrections: corrections::of_challenge(&outdated, &challenge),
+            })
+        }
+        Ok(Made::Both(challenge, begun)) => {
+            answer_challenge::show(app, request, challenge, begun).await
+        }
+        Err(store::Error::Conflict) => Err(answer_challenge::closed(app, request, id).await?),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// A whole number of coins.
+fn read(typed: &str) -> Result<u16, Refusal> {
+    let digits = typed.trim();
+    let coins = digits.parse().ok();
+    coins
+        .filter(|&coins| coins <= Stakes::HIGHEST_BID)
+        .ok_or(Refusal::BadBid {
+            typed: typed.to_owned(),
+        })
+}
+
+async fn make(
+    mut change: Change,
+    request: &Request,
+    challenge: &Challenge,
+    coins: u16,
+    chance: bool,
+) -> Result<Made, store::Error> {
+    let (who, scope) = (request.who, challenge.place.scope());
+    let ante = challenge.terms.stakes().map_or(0, |stakes| stakes.ante);
+    let both = [challenge.challenger, challenge.opponent];
+    change.hold_purses(scope, both).await?;
+    change.open_purse(scope, who).await?;
+    let free = change.free_coins(scope, who, Some(challenge.id)).await?;
+    if free < i64::from(ante) + i64::from(coins) {
+        return Ok(Made::TooPoor { free });
+    }
+    let had_bid = challenge.bid_of(who).is_some();
+    let challenge = change.bid(challenge, who, coins).await?;
+    let until = request.shown_by();
+    let (challenger, opponent) = (challenge.challenger, challenge.opponent);
+    let made = match bid_seats(challenger, opponent, challenge.bids, chance) {
+        Some((players, bid)) => {
+            let seated = Seated {
+                players,
+                bid,
+                round: 1,
+            };
+            let begun = answer_challenge::begin(&mut change, request, &challenge, seated).await?;
+            Made::Both(challenge, begun)
+        }
+        None if had_bid => Made::Changed,
+        None => {
+            let outdated = change
+                .outdate(Stale::Challenge(challenge.id), until)
+                .await?;
+            let post = request.post(Subject::Challenge(challenge.id));
+            let lease = change.post(&post, until).await?;
+            Made::First(lease, outdated)
+        }
+    };
+    change.keep().await?;
+    Ok(made)
+}

@@ -1,0 +1,234 @@
+//! The pot of a game: what was paid into it, by whom and for what, and who
+//! gets it. It follows from the log, as the position does (University Edition
+//! rulebook, "Gambling").
+
+use super::{End, Game, Stakes};
+use crate::tak::{ByColor, Color};
+
+/// Coins that changed hands in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Transfer {
+    /// The number of the event that moved them; 0 for the start.
+    pub event: u32,
+    /// Who gave them.
+    pub from: Account,
+    /// Who got them.
+    pub to: Account,
+    /// How many, at least one.
+    pub coins: u32,
+    /// For what.
+    pub payment: Payment,
+}
+
+/// Where the coins of a game lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Account {
+    /// In the purse of who plays this side.
+    Player(Color),
+    /// In the pot.
+    Pot,
+}
+
+/// What coins are paid for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Payment {
+    /// To take part.
+    Ante,
+    /// To go first.
+    Bid,
+    /// To play on after Tak was called.
+    Call,
+    /// A call that was paid with a ply that was taken back.
+    CallReturned,
+    /// The pot goes to the winner.
+    Won,
+    /// The pot is shared after a draw.
+    Shared,
+    /// All get back what they paid into a game that was called off.
+    Returned,
+    /// The winner's unplayed pieces.
+    Bonus,
+    /// The winner never placed a capstone.
+    CleanCapstone,
+}
+
+/// The pot of a game for stakes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Pot {
+    stakes: Stakes,
+    transfers: Vec<Transfer>,
+    /// What each side has in it.
+    paid: ByColor<u32>,
+    calls: Calls,
+    /// For each ply of the line how the calls stood before it.
+    before: Vec<Calls>,
+}
+
+/// Whose calls of Tak cost something.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Calls {
+    /// The side that pays if it plays on.
+    owes: Option<Color>,
+    /// The side whose call was paid last; its calls are free until the other
+    /// side's is paid.
+    last_paid: Option<Color>,
+}
+
+impl Pot {
+    /// Both put in their ante, and White, who bid more, the bid.
+    pub(super) fn begin(stakes: Stakes, bid: u16) -> Pot {
+        let mut pot = Pot {
+            stakes,
+            transfers: Vec::new(),
+            paid: ByColor::new(|_| 0),
+            calls: Calls::default(),
+            before: Vec::new(),
+        };
+        for color in Color::BOTH {
+            pot.pay(0, color, stakes.ante.into(), Payment::Ante);
+        }
+        pot.pay(0, Color::White, bid.into(), Payment::Bid);
+        pot
+    }
+
+    /// A side plays on, and pays if it owes for that. `calls` says whether its
+    /// ply calls Tak.
+    pub(super) fn played(&mut self, event: u32, by: Color, calls: bool) {
+        self.before.push(self.calls);
+        if self.calls.owes.take() == Some(by) {
+            self.pay(event, by, self.stakes.call.into(), Payment::Call);
+            self.calls.last_paid = Some(!by);
+        }
+        if calls && self.calls.last_paid != Some(by) {
+            self.calls.owes = Some(!by);
+        }
+    }
+
+    /// The last plies are taken back, and with them what they had paid.
+    pub(super) fn taken_back(&mut self, event: u32, plies: usize, last_by: Color) {
+        let mut by = last_by;
+        for _ in 0..plies {
+            let Some(before) = self.before.pop() else {
+                return;
+            };
+            if before.owes == Some(by) {
+                let coins = self.stakes.call.into();
+                self.take_out(event, by, coins, Payment::CallReturned);
+                self.paid[by] -= coins;
+            }
+            self.calls = before;
+            by = !by;
+        }
+    }
+
+    /// The game is over. `unplayed` is what each side still has in reserve, and
+    /// `clean` whether it has placed none of its capstones.
+    pub(super) fn settle(
+        &mut self,
+        event: u32,
+        end: End,
+        unplayed: ByColor<u8>,
+        clean: ByColor<bool>,
+    ) {
+        self.calls.owes = None;
+        let pot = self.lies();
+        let Some(winner) = end.winner() else {
+            let (white, black, payment) = match end {
+                End::Cancelled => (self.paid.white, self.paid.black, Payment::Returned),
+                // The rulebook is silent: the odd coin goes to Black.
+                _ => (pot / 2, pot - pot / 2, Payment::Shared),
+            };
+            self.take_out(event, Color::White, white, payment);
+            self.take_out(event, Color::Black, black, payment);
+            return;
+        };
+        self.take_out(event, winner, pot, Payment::Won);
+        let bonus = u32::from(self.stakes.bonus) * u32::from(unplayed[winner]);
+        self.between(event, winner, bonus, Payment::Bonus);
+        if clean[winner] {
+            let coins = self.stakes.clean_capstone.into();
+            self.between(event, winner, coins, Payment::CleanCapstone);
+        }
+    }
+
+    fn lies(&self) -> u32 {
+        self.paid.white + self.paid.black
+    }
+
+    fn pay(&mut self, event: u32, by: Color, coins: u32, payment: Payment) {
+        self.paid[by] += coins;
+        self.transfer(event, Account::Player(by), Account::Pot, coins, payment);
+    }
+
+    fn take_out(&mut self, event: u32, to: Color, coins: u32, payment: Payment) {
+        self.transfer(event, Account::Pot, Account::Player(to), coins, payment);
+    }
+
+    fn between(&mut self, event: u32, winner: Color, coins: u32, payment: Payment) {
+        let (from, to) = (Account::Player(!winner), Account::Player(winner));
+        self.transfer(event, from, to, coins, payment);
+    }
+
+    fn transfer(&mut self, event: u32, from: Account, to: Account, coins: u32, payment: Payment) {
+        if coins > 0 {
+            self.transfers.push(Transfer {
+                event,
+                from,
+                to,
+                coins,
+                payment,
+            });
+        }
+    }
+}
+
+impl Game {
+    /// What lies in the pot, in a game for stakes; when it is over, what lay
+    /// there at the end.
+    #[must_use]
+    pub fn pot(&self) -> Option<u32> {
+        self.pot.as_ref().map(Pot::lies)
+    }
+
+    /// All coins that have changed hands, in order; each ply adds to them, and
+    /// nothing goes, for what is returned is one more transfer.
+    #[must_use]
+    pub fn transfers(&self) -> &[Transfer] {
+        self.pot.as_ref().map_or(&[], |pot| &pot.transfers)
+    }
+
+    /// What the event that made the board has moved.
+    pub fn latest_transfers(&self) -> impl Iterator<Item = &Transfer> {
+        let latest = self.board_event();
+        let all = self.transfers().iter();
+        all.filter(move |transfer| transfer.event == latest)
+    }
+
+    /// The side that pays if it plays on, and what.
+    #[must_use]
+    pub fn owes(&self) -> Option<(Color, u16)> {
+        let pot = self.pot.as_ref()?;
+        let owes = pot.calls.owes?;
+        (pot.stakes.call > 0).then_some((owes, pot.stakes.call))
+    }
+
+    /// The side whose call of Tak was paid last, and so costs nothing until
+    /// the other side's was.
+    #[must_use]
+    pub fn last_paid_call(&self) -> Option<Color> {
+        self.pot.as_ref()?.calls.last_paid
+    }
+
+    /// What a side has won or lost so far in coins.
+    #[must_use]
+    pub fn gain(&self, color: Color) -> i64 {
+        let own = Account::Player(color);
+        let all = self.transfers().iter();
+        all.map(|transfer| match transfer {
+            one if one.to == own => i64::from(one.coins),
+            one if one.from == own => -i64::from(one.coins),
+            _ => 0,
+        })
+        .sum()
+    }
+}

@@ -1,0 +1,95 @@
+//! Series: which games belong together, and how they stand.
+
+use sqlx::Row;
+
+use super::columns::{id, number, read_id};
+use super::{Change, Error, Store};
+use crate::game::{Challenge, ChallengeId, Game, GameId, SeriesScore, UserId};
+use crate::tak::{ByColor, Color};
+
+impl Change {
+    /// Notes that a player wants the next game of a series, and gives how many
+    /// do.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn want_next(&mut self, game: GameId, who: UserId) -> Result<u8, Error> {
+        // Two who want it at once are noted one after the other.
+        sqlx::query("update games set round = round where id = $1")
+            .bind(id(game.0))
+            .execute(self.connection())
+            .await?;
+        sqlx::query(
+            "insert into ready (game, player) values ($1, $2) \
+             on conflict (game, player) do nothing",
+        )
+        .bind(id(game.0))
+        .bind(id(who.0))
+        .execute(self.connection())
+        .await?;
+        let row = sqlx::query("select count(*) as players from ready where game = $1")
+            .bind(id(game.0))
+            .fetch_one(self.connection())
+            .await?;
+        number(&row, "players")
+    }
+}
+
+impl Store {
+    /// The challenge that a game came of.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn challenge_of(&self, game: GameId) -> Result<Option<Challenge>, Error> {
+        let sql = "select challenge from games where id = $1 and challenge is not null";
+        let row = self.row(|| sqlx::query(sql).bind(id(game.0))).await?;
+        match row {
+            Some(row) => {
+                self.challenge(ChallengeId(read_id(&row, "challenge")?))
+                    .await
+            }
+            None => Ok(None),
+        }
+    }
+
+    /// How the series of a game stands after it. Games that were called off
+    /// count as played, and score nothing.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn series_score(&self, game: &Game) -> Result<SeriesScore, Error> {
+        let sql = "select player, cast(sum(points) as bigint) as points, \
+                          cast(sum(case when score = 'win' then 1 else 0 end) as bigint) as wins \
+                   from results where player in ($1, $2) and ended in \
+                     (select games.ended from games this \
+                      join games on games.challenge = this.challenge \
+                      where this.id = $3 and games.round <= this.round) \
+                   group by player";
+        let ByColor { white, black } = game.players;
+        let statement = || {
+            sqlx::query(sql)
+                .bind(id(white.0))
+                .bind(id(black.0))
+                .bind(id(game.id.0))
+        };
+        let rows = self.rows(statement).await?;
+        let mut score = SeriesScore {
+            played: game.round,
+            games: game.terms.series().games(),
+            players: game.players,
+            points: ByColor::new(|_: Color| 0),
+            wins: ByColor::new(|_: Color| 0),
+        };
+        for row in &rows {
+            let Some(color) = game.color_of(UserId(read_id(row, "player")?)) else {
+                continue;
+            };
+            score.points[color] = number(row, "points")?;
+            score.wins[color] = u8::try_from(row.try_get::<i64, _>("wins")?).unwrap_or(u8::MAX);
+        }
+        Ok(score)
+    }
+}

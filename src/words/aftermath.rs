@@ -1,0 +1,143 @@
+//! What a finished game has brought its players: points, the score of a
+//! series, ratings.
+
+use super::names::person;
+use super::{Words, say};
+use crate::game::{Game, RatingChange, Scope, SeriesScore, Unrated, UserId, rounded};
+use crate::tak::Color;
+
+/// What is known of a game that is over beyond the game itself.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Aftermath {
+    /// What it did to ratings.
+    pub ratings: Vec<RatingChange>,
+    /// How its series stands, if it is one of several games.
+    pub series: Option<SeriesScore>,
+}
+
+impl Words {
+    /// What a finished game has brought its players, a line for each kind.
+    #[must_use]
+    pub fn aftermath(self, game: &Game, aftermath: &Aftermath) -> String {
+        let mut lines = Vec::new();
+        lines.extend(self.points(game));
+        lines.extend(aftermath.series.map(|score| self.series_score(&score)));
+        lines.extend(self.ratings(game, &aftermath.ratings));
+        lines.join("\n")
+    }
+
+    fn points(self, game: &Game) -> Option<String> {
+        let winner = game.end()?.winner()?;
+        let squares = u32::from(game.position().size().get()).pow(2);
+        let points = game.points()[winner];
+        Some(say!(
+            self,
+            "result-points",
+            winner = person(game.players[winner]),
+            points = points,
+            squares = squares,
+            pieces = points - squares,
+        ))
+    }
+
+    fn series_score(self, score: &SeriesScore) -> String {
+        let told =
+            |id_of: fn(&SeriesScore, Color) -> String| Color::BOTH.map(|color| id_of(score, color));
+        let [white, black] = told(|score, color| person(score.players[color]));
+        let leads = score.points.white.cmp(&score.points.black);
+        let said = say!(
+            self,
+            "result-series",
+            played = score.played,
+            games = score.games,
+            white = white.as_str(),
+            white_points = score.points.white,
+            white_wins = score.wins.white,
+            black = black.as_str(),
+            black_points = score.points.black,
+            black_wins = score.wins.black,
+        );
+        if !score.is_over() {
+            return said;
+        }
+        let end = match leads {
+            std::cmp::Ordering::Greater => say!(self, "result-series-won", winner = white),
+            std::cmp::Ordering::Less => say!(self, "result-series-won", winner = black),
+            std::cmp::Ordering::Equal => say!(self, "result-series-drawn"),
+        };
+        format!("{said} {end}")
+    }
+
+    /// The ratings here, and those everywhere where they differ.
+    fn ratings(self, game: &Game, changes: &[RatingChange]) -> Vec<String> {
+        if changes.is_empty() {
+            return game
+                .unrated()
+                .map(|why| self.not_rated(why))
+                .into_iter()
+                .collect();
+        }
+        let of = |everywhere: bool| -> Vec<String> {
+            Color::BOTH
+                .into_iter()
+                .filter_map(|color| {
+                    let player = game.players[color];
+                    let change = changes.iter().find(|change| {
+                        change.player == player && (change.scope == Scope::EVERYWHERE) == everywhere
+                    });
+                    change.map(|change| self.rating_change(change))
+                })
+                .collect()
+        };
+        let (here, everywhere) = (of(false), of(true));
+        let mut lines = vec![say!(self, "result-ratings", changes = here.join(", "))];
+        if here != everywhere {
+            let changes = everywhere.join(", ");
+            lines.push(say!(self, "result-ratings-everywhere", changes = changes));
+        }
+        lines
+    }
+
+    fn rating_change(self, change: &RatingChange) -> String {
+        let sign = match change.difference() {
+            difference @ 0.. => format!("+{difference}"),
+            difference => format!("−{}", difference.unsigned_abs()),
+        };
+        say!(
+            self,
+            "result-rating",
+            player = person(change.player),
+            before = rounded(change.before).to_string(),
+            after = rounded(change.after).to_string(),
+            difference = sign,
+            provisional = if change.is_provisional() { "yes" } else { "no" },
+        )
+    }
+
+    fn not_rated(self, why: Unrated) -> String {
+        match why {
+            Unrated::TooShort { fewest } => say!(self, "not-rated-short", fewest = fewest),
+            Unrated::TakenBack => say!(self, "not-rated-taken-back"),
+        }
+    }
+
+    /// Tells a player that the other one is ready for the next game of their
+    /// series.
+    #[must_use]
+    pub fn ready_for_next(self, ready: UserId, other: UserId, game: &Game) -> String {
+        say!(
+            self,
+            "series-ready",
+            ready = person(ready),
+            other = person(other),
+            round = game.round + 1,
+            games = game.terms.series().games(),
+        )
+    }
+
+    /// Asks for the next game of a series.
+    #[must_use]
+    pub fn next_game_button(self) -> String {
+        say!(self, "button-next-game")
+    }
+}

@@ -1,0 +1,398 @@
+//! Games for coins: bids, the pot, and what is in the purses after it.
+
+use expect_test::expect;
+
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::Tavern;
+
+on_both_engines!(
+    a_game_at_the_university,
+    bids_that_cannot_be,
+    a_pot_that_goes_back,
+    the_common_room,
+);
+
+/// Sealed bids, the ante, calls of Tak that are paid and free, a takeback, and
+/// who wins takes it all.
+async fn a_game_at_the_university(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.types(
+        "Ada",
+        "/tak challenge opponent:@Bo preset:university size:3x3 clean-capstone:3",
+    )
+    .await;
+    play.clicks("Bo", "Bid").await;
+    play.fills("Bo", "3").await;
+    play.clicks("Bo", "Bid").await;
+    play.fills("Bo", "4").await;
+    play.clicks("Ada", "Bid").await;
+    play.fills("Ada", "7").await;
+    play.moves("a3 a1 b1 a2 c2 c1").await;
+    play.types("Ada", "/tak offer what:takeback").await;
+    play.clicks("Bo", "Accept").await;
+    play.moves("c1").await;
+    play.types("Ada", "/tak purse").await;
+    play.types("Bo", "/tak purse player:@Ada").await;
+    play.types("Cleo", "/tak purse").await;
+    play.tells(&expect![[r#"
+        Ada: /tak challenge opponent:@Bo preset:university size:3x3 clean-capstone:3
+        Tak Tavern [to all; notifies Bo]:
+            @Ada challenges @Bo to a game of Tak.
+            3x3, for coins (ante 10, Tak call 2, 1 for each unplayed piece of the winner), 3 more for a winner who never placed a capstone; the higher bid goes first.
+            Both bid in secret for the right to go first: press Bid. The higher bid goes into the pot.
+            (Bid) (Decline) (Withdraw)
+        Bo: (Bid)
+            form “Your secret bid to go first”
+            Coins, at most 90: [] or [0 is allowed, such as when you do not mind]
+        Bo: [3]
+        Tak Tavern [only Bo]:
+            You bid 3 coins. Nobody sees it before @Ada has bid too; until then Bid changes it.
+        Tak Tavern [to all; notifies Ada]:
+            @Ada challenges @Bo to a game of Tak.
+            3x3, for coins (ante 10, Tak call 2, 1 for each unplayed piece of the winner), 3 more for a winner who never placed a capstone; the higher bid goes first.
+            @Bo has bid, in secret. @Ada, what is it worth to you to go first?
+            (Bid) (Decline) (Withdraw)
+        Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
+        Bo: (Bid)
+            form “Your secret bid to go first”
+            Coins, at most 90: [3] or [0 is allowed, such as when you do not mind]
+        Bo: [4]
+        Tak Tavern [only Bo]:
+            You bid 4 coins. Nobody sees it before @Ada has bid too; until then Bid changes it.
+        Ada: (Bid)
+            form “Your secret bid to go first”
+            Coins, at most 90: [] or [0 is allowed, such as when you do not mind]
+        Ada: [7]
+        Tak Tavern [to all]:
+            **Game 1** · 3x3 · move 1
+            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            Agreed: for coins (ante 10, Tak call 2, 1 for each unplayed piece of the winner), 3 more for a winner who never placed a capstone.
+            @Ada to move (White): where does @Bo's first stone go?
+            The pot holds **27 coins**. @Ada puts in 10 coins. @Bo puts in 10 coins. @Ada pays 7 coins to go first.
+            The bids: @Ada 7 coins, @Bo 4 coins.
+            picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
+            (Move) (More)
+        Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
+            @Bo has accepted the challenge by @Ada: game 1. The bids: @Ada 7 coins, @Bo 4 coins.
+        Ada: /tak move ply:a3
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 3x3 · move 1
+            @Ada played `a3`, a black flat on a3. @Bo to move (Black): where does @Ada's first stone go?
+            The pot holds **27 coins**.
+            picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
+        Bo: /tak move ply:a1
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 3x3 · move 2
+            @Bo played `a1`, a white flat on a1. @Ada to move (White).
+            The pot holds **27 coins**.
+            picture: tak-1-2.png “Tak, 3 by 3. Move 2, White to play. Last mov…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
+        Ada: /tak move ply:b1
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 3x3 · move 2
+            @Ada played `b1`, a white flat on b1. **Tak!** @Bo to move (Black).
+            The pot holds **27 coins**. @Bo pays 2 coins by playing on, or resigns.
+            picture: tak-1-3.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”
+        Bo: /tak move ply:a2
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 3x3 · move 3
+            @Bo played `a2`, a black flat on a2. @Ada to move (White).
+            The pot holds **29 coins**. @Bo has paid 2 coins to play on. @Ada's call was the last to be paid; the next one costs nothing unless @Bo calls Tak first.
+            picture: tak-1-4.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”
+        Ada: /tak move ply:c2
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 3x3 · move 3
+            @Ada played `c2`, a white flat on c2. **Tak!** @Bo to move (Black).
+            The pot holds **29 coins**. This call costs nothing, for @Ada's last one was paid and @Bo has called none since.
+            picture: tak-1-5.png “Tak, 3 by 3. Move 3, Black to play. Last mov…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
+        Bo: /tak move ply:c1
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 3x3 · move 4
+            @Bo played `c1`, a black flat on c1. @Ada to move (White).
+            The pot holds **29 coins**. @Ada's call was the last to be paid; the next one costs nothing unless @Bo calls Tak first.
+            picture: tak-1-6.png “Tak, 3 by 3. Move 4, White to play. Last mov…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
+        Ada: /tak offer what:takeback
+        Tak Tavern [to all; notifies Bo]:
+            @Ada asks @Bo to take back `c2` and the reply `c1` in game 1.
+            (Accept) (Decline)
+        Bo: (Accept)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 3x3 · move 3
+            `c2` and `c1` are taken back at @Ada's wish. @Ada to move (White).
+            The pot holds **29 coins**. @Ada's call was the last to be paid; the next one costs nothing unless @Bo calls Tak first.
+            picture: tak-1-8.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 4”
+        Tak Tavern changed [to all] “@Ada asks @Bo to take back `c2` and the reply `c1` in game 1.” to:
+            @Bo has agreed to the takeback that @Ada asked for in game 1.
+        Ada: /tak move ply:c1
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 3x3 · White won with a road, R-0
+            @Ada played `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
+            @Ada wins the pot of **29 coins**. @Bo pays @Ada 7 coins for unplayed pieces.
+            Points: @Ada scores **16**, 9 for the board and 7 for unplayed pieces.
+            picture: tak-1-9.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
+        Ada: /tak purse
+        Tak Tavern [only Ada]:
+            Your purse here holds **119 coins**.
+            `+7` unplayed pieces, game 1 · <then>
+            `+29` the pot, game 1 · <then>
+            `−7` bid for going first, game 1 · <then>
+            `−10` ante, game 1 · <then>
+            `+100` a purse to begin with · <then>
+        Bo: /tak purse player:@Ada
+        Tak Tavern [only Bo]:
+            The purse of @Ada here holds **119 coins**.
+            `+7` unplayed pieces, game 1 · <then>
+            `+29` the pot, game 1 · <then>
+            `−7` bid for going first, game 1 · <then>
+            `−10` ante, game 1 · <then>
+            `+100` a purse to begin with · <then>
+        Cleo: /tak purse
+        Tak Tavern [only Cleo]:
+            Your purse here holds **100 coins**.
+            Nothing was paid or won yet. The preset University of `/tak challenge` plays for coins.
+    "#]]);
+    tavern.close().await;
+}
+
+/// What a beginner types, and what a purse does not cover.
+async fn bids_that_cannot_be(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.types(
+        "Ada",
+        "/tak challenge opponent:@Bo preset:university first:me",
+    )
+    .await;
+    play.types("Ada", "/tak challenge opponent:@Bo ante:60")
+        .await;
+    play.clicks("Cleo", "Bid").await;
+    for typed in ["a lot", "-3", "2.5", "99999", "41"] {
+        play.clicks("Ada", "Bid").await;
+        play.fills("Ada", typed).await;
+    }
+    play.clicks("Ada", "Bid").await;
+    play.fills("Ada", " 40 ").await;
+    // Her coins are held back now.
+    play.types("Ada", "/tak purse").await;
+    play.types("Ada", "/tak challenge opponent:@Cleo ante:1")
+        .await;
+    play.clicks("Ada", "Bid").await;
+    play.types("Bo", "/tak purse player:@Ada").await;
+    play.types("Bo", "/tak challenge opponent:@Ada ante:5")
+        .await;
+    play.clicks("Bo", "Decline").await;
+    play.types("Ada", "/tak purse").await;
+    play.tells(&expect![[r#"
+        Ada: /tak challenge opponent:@Bo preset:university first:me
+        Tak Tavern [only Ada]:
+            In a game for coins both bid for the right to go first. Leave out who goes first, or the stakes.
+        Ada: /tak challenge opponent:@Bo ante:60
+        Tak Tavern [to all; notifies Bo]:
+            @Ada challenges @Bo to a game of Tak.
+            6x6, for coins (ante 60, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            Both bid in secret for the right to go first: press Bid. The higher bid goes into the pot.
+            (Bid) (Decline) (Withdraw)
+        Cleo: (Bid)
+        Tak Tavern [only Cleo]:
+            This challenge is for @Bo. To play yourself, use `/tak challenge`.
+        Ada: (Bid)
+            form “Your secret bid to go first”
+            Coins, at most 40: [] or [0 is allowed, such as when you do not mind]
+        Ada: [a lot]
+        Tak Tavern [only Ada]:
+            `a lot` is not a bid. A bid is a whole number of coins, such as 7; 0 is allowed.
+        Ada: (Bid)
+            form “Your secret bid to go first”
+            Coins, at most 40: [] or [0 is allowed, such as when you do not mind]
+        Ada: [-3]
+        Tak Tavern [only Ada]:
+            `-3` is not a bid. A bid is a whole number of coins, such as 7; 0 is allowed.
+        Ada: (Bid)
+            form “Your secret bid to go first”
+            Coins, at most 40: [] or [0 is allowed, such as when you do not mind]
+        Ada: [2.5]
+        Tak Tavern [only Ada]:
+            `2.5` is not a bid. A bid is a whole number of coins, such as 7; 0 is allowed.
+        Ada: (Bid)
+            form “Your secret bid to go first”
+            Coins, at most 40: [] or [0 is allowed, such as when you do not mind]
+        Ada: [99999]
+        Tak Tavern [only Ada]:
+            `99999` is not a bid. A bid is a whole number of coins, such as 7; 0 is allowed.
+        Ada: (Bid)
+            form “Your secret bid to go first”
+            Coins, at most 40: [] or [0 is allowed, such as when you do not mind]
+        Ada: [41]
+        Tak Tavern [only Ada]:
+            That takes 101 coins, and you can stake 100 coins here. `/tak purse` shows where your coins are.
+        Ada: (Bid)
+            form “Your secret bid to go first”
+            Coins, at most 40: [] or [0 is allowed, such as when you do not mind]
+        Ada: [ 40 ]
+        Tak Tavern [only Ada]:
+            You bid 40 coins. Nobody sees it before @Bo has bid too; until then Bid changes it.
+        Tak Tavern [to all]:
+            @Ada challenges @Bo to a game of Tak.
+            6x6, for coins (ante 60, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            @Ada has bid, in secret. @Bo, what is it worth to you to go first?
+            (Bid) (Decline) (Withdraw)
+        Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
+        Ada: /tak purse
+        Tak Tavern [only Ada]:
+            Your purse here holds **100 coins**.
+            100 coins of it are held back for bids that wait for an answer; 0 coins are free.
+            `+100` a purse to begin with · <then>
+        Ada: /tak challenge opponent:@Cleo ante:1
+        Tak Tavern [to all; notifies Cleo]:
+            @Ada challenges @Cleo to a game of Tak.
+            6x6, for coins (ante 1, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            Both bid in secret for the right to go first: press Bid. The higher bid goes into the pot.
+            (Bid) (Decline) (Withdraw)
+        Ada: (Bid)
+        Tak Tavern [only Ada]:
+            That takes 1 coin, and you can stake 0 coins here. `/tak purse` shows where your coins are.
+        Bo: /tak purse player:@Ada
+        Tak Tavern [only Bo]:
+            The purse of @Ada here holds **100 coins**.
+            `+100` a purse to begin with · <then>
+        Bo: /tak challenge opponent:@Ada ante:5
+        Tak Tavern [only Bo]:
+            @Ada has already challenged you here. Do you accept?
+            @Ada challenges @Bo to a game of Tak.
+            6x6, for coins (ante 60, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            @Ada has bid, in secret. @Bo, what is it worth to you to go first?
+            (Bid) (Decline)
+        Bo: (Decline)
+        Tak Tavern [to all; notifies Ada]:
+            @Ada, @Bo has declined your challenge.
+        Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
+            @Bo has declined the challenge by @Ada.
+        Tak Tavern changed [only Bo] “@Ada has already challenged you here. Do you accept?” to:
+            @Bo has declined the challenge by @Ada.
+        Ada: /tak purse
+        Tak Tavern [only Ada]:
+            Your purse here holds **100 coins**.
+            `+100` a purse to begin with · <then>
+    "#]]);
+    tavern.close().await;
+}
+
+/// A game that is cancelled returns everything; a draw is shared.
+async fn a_pot_that_goes_back(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.types("Ada", "/tak challenge opponent:@Bo ante:10")
+        .await;
+    play.clicks("Ada", "Bid").await;
+    play.fills("Ada", "5").await;
+    play.clicks("Bo", "Bid").await;
+    play.fills("Bo", "0").await;
+    play.clicks("Bo", "More").await;
+    play.clicks("Bo", "Cancel the game").await;
+    play.clicks("Bo", "Cancel the game").await;
+    play.types("Ada", "/tak challenge opponent:@Bo ante:10")
+        .await;
+    play.clicks("Ada", "Bid").await;
+    play.fills("Ada", "5").await;
+    play.clicks("Bo", "Bid").await;
+    play.fills("Bo", "0").await;
+    play.text();
+    play.types("Ada", "/tak offer what:draw").await;
+    play.clicks("Bo", "Accept").await;
+    play.types("Bo", "/tak purse").await;
+    play.tells(&expect![[r#"
+        Ada: /tak offer what:draw
+        Tak Tavern [to all; notifies Bo]:
+            @Ada offers @Bo a draw in game 2.
+            (Accept) (Decline)
+        Bo: (Accept)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 2** · 6x6 · a draw, 1/2-1/2
+            **A draw by agreement.** Well played, @Ada and @Bo.
+            @Ada gets 12 coins of the pot. @Bo gets 13 coins of the pot.
+            picture: tak-2-2.png “Tak, 6 by 6. A draw by agreement. Flats: Whi…”
+        Tak Tavern took the buttons from “**Game 2** · 6x6 · move 1”
+        Tak Tavern changed [to all] “@Ada offers @Bo a draw in game 2.” to:
+            @Bo has accepted the draw that @Ada offered in game 2.
+        Bo: /tak purse
+        Tak Tavern [only Bo]:
+            Your purse here holds **103 coins**.
+            `+13` a share of the pot, game 2 · <then>
+            `−10` ante, game 2 · <then>
+            `+10` returned, the game was cancelled, game 1 · <then>
+            `−10` ante, game 1 · <then>
+            `+100` a purse to begin with · <then>
+    "#]]);
+    tavern.close().await;
+}
+
+/// Who has lost nearly everything earns a little by sweeping, once a day.
+async fn the_common_room(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.types("Ada", "/tak challenge opponent:@Bo size:3x3 ante:90")
+        .await;
+    play.clicks("Bo", "Bid").await;
+    play.fills("Bo", "10").await;
+    play.clicks("Ada", "Bid").await;
+    play.fills("Ada", "0").await;
+    play.types("Bo", "/tak resign").await;
+    play.clicks("Bo", "Resign").await;
+    play.text();
+    play.types("Bo", "/tak purse").await;
+    let sweep = play.button("Bo", "Sweep the common room for 10 coins");
+    play.clicks("Bo", "Sweep the common room for 10 coins")
+        .await;
+    play.forges("Bo", "Sweep", &sweep).await;
+    play.forges("Ada", "Sweep", &sweep).await;
+    play.types("Bo", "/tak purse").await;
+    play.tells(&expect![[r#"
+        Bo: /tak purse
+        Tak Tavern [only Bo]:
+            Your purse here holds **-10 coins**.
+            `−10` unplayed pieces, game 1 · <then>
+            `−10` bid for going first, game 1 · <then>
+            `−90` ante, game 1 · <then>
+            `+100` a purse to begin with · <then>
+            (Sweep the common room for 10 coins)
+        Bo: (Sweep the common room for 10 coins)
+        Tak Tavern changed [only Bo] “Your purse here holds **-10 coins**.” to:
+            Your purse here holds **0 coins**.
+            `+10` for sweeping the common room · <then>
+            `−10` unplayed pieces, game 1 · <then>
+            `−10` bid for going first, game 1 · <then>
+            `−90` ante, game 1 · <then>
+            `+100` a purse to begin with · <then>
+        Bo: (forged: Sweep)
+        Tak Tavern [only Bo]:
+            You have swept the common room not long ago. It will be dusty again <then>.
+        Ada: (forged: Sweep)
+        Tak Tavern [only Ada]:
+            The common room is swept by those with fewer than 20 coins, and you have more.
+        Bo: /tak purse
+        Tak Tavern [only Bo]:
+            Your purse here holds **0 coins**.
+            `+10` for sweeping the common room · <then>
+            `−10` unplayed pieces, game 1 · <then>
+            `−10` bid for going first, game 1 · <then>
+            `−90` ante, game 1 · <then>
+            `+100` a purse to begin with · <then>
+    "#]]);
+    tavern.close().await;
+}

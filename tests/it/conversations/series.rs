@@ -1,0 +1,226 @@
+//! Several games between the same two, one after the other.
+
+use expect_test::expect;
+
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::Tavern;
+
+on_both_engines!(a_series_of_three, a_series_that_goes_on_by_itself);
+
+/// White is another one in each game, points add up, and the next game begins
+/// when both want it.
+async fn a_series_of_three(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.types(
+        "Ada",
+        "/tak challenge opponent:@Bo size:3x3 first:me games:3",
+    )
+    .await;
+    play.clicks("Bo", "Accept").await;
+    play.types("Bo", "/tak resign").await;
+    play.clicks("Bo", "Resign").await;
+    play.clicks("Cleo", "Next game").await;
+    play.clicks("Ada", "Next game").await;
+    let next = play.button("Ada", "Next game");
+    play.clicks("Bo", "Next game").await;
+    play.forges("Ada", "Next game", &next).await;
+    play.types("Bo", "/tak offer what:draw").await;
+    play.clicks("Ada", "Accept").await;
+    play.clicks("Bo", "Next game").await;
+    play.clicks("Ada", "Next game").await;
+    play.types("Ada", "/tak resign").await;
+    play.clicks("Ada", "Resign").await;
+    play.tells(&expect![[r#"
+        Ada: /tak challenge opponent:@Bo size:3x3 first:me games:3
+        Tak Tavern [to all; notifies Bo]:
+            @Ada challenges @Bo to a game of Tak.
+            3x3, a series of 3 games; @Ada goes first.
+            (Accept) (Decline) (Withdraw)
+        Bo: (Accept)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 3x3 · move 1
+            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            Agreed: a series of 3 games.
+            @Ada to move (White): where does @Bo's first stone go?
+            picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
+            (Move) (More)
+        Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
+            @Bo has accepted the challenge by @Ada: game 1.
+        Bo: /tak resign
+        Tak Tavern [only Bo]:
+            Do you really want to resign game 1? That cannot be taken back.
+            (Resign) (Keep playing)
+        Bo: (Resign)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 3x3 · Black resigned, 1-0
+            @Bo resigns. **@Ada wins.** Congratulations!
+            Points: @Ada scores **19**, 9 for the board and 10 for unplayed pieces.
+            Series, game 1 of 3: @Ada 19 (1 win), @Bo 0 (0 wins).
+            picture: tak-1-1.png “Tak, 3 by 3. Black resigned, White won. Flat…”
+            (Next game)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
+        Tak Tavern changed [only Bo] “Do you really want to resign game 1? That cannot be taken back.” to:
+            You have resigned game 1.
+        Cleo: (Next game)
+        Tak Tavern [only Cleo]:
+            You are not one of the players of game 1. `/tak games` lists yours.
+        Ada: (Next game)
+        Tak Tavern [to all; notifies Bo]:
+            @Ada is ready for game 2 of 3. @Bo, press Next game when you are, too.
+            (Next game)
+        Bo: (Next game)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 2** · 3x3 · move 1
+            @Bo plays White, @Ada plays Black. The first stone of each player is a flat of the other colour.
+            Agreed: a series of 3 games.
+            @Bo to move (White): where does @Ada's first stone go?
+            picture: tak-2-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
+            (Move) (More)
+        Ada: (forged: Next game)
+        Tak Tavern [only Ada]:
+            There is no next game to begin: the series is over, or the next one has begun already.
+        Bo: /tak offer what:draw
+        Tak Tavern [to all; notifies Ada]:
+            @Bo offers @Ada a draw in game 2.
+            (Accept) (Decline)
+        Ada: (Accept)
+        Tak Tavern [to all; notifies Bo]:
+            **Game 2** · 3x3 · a draw, 1/2-1/2
+            **A draw by agreement.** Well played, @Bo and @Ada.
+            Series, game 2 of 3: @Bo 0 (0 wins), @Ada 19 (1 win).
+            picture: tak-2-2.png “Tak, 3 by 3. A draw by agreement. Flats: Whi…”
+            (Next game)
+        Tak Tavern took the buttons from “**Game 2** · 3x3 · move 1”
+        Tak Tavern changed [to all] “@Bo offers @Ada a draw in game 2.” to:
+            @Ada has accepted the draw that @Bo offered in game 2.
+        Bo: (Next game)
+        Tak Tavern [to all; notifies Ada]:
+            @Bo is ready for game 3 of 3. @Ada, press Next game when you are, too.
+            (Next game)
+        Ada: (Next game)
+        Tak Tavern [to all; notifies Bo]:
+            **Game 3** · 3x3 · move 1
+            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            Agreed: a series of 3 games.
+            @Ada to move (White): where does @Bo's first stone go?
+            picture: tak-3-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
+            (Move) (More)
+        Ada: /tak resign
+        Tak Tavern [only Ada]:
+            Do you really want to resign game 3? That cannot be taken back.
+            (Resign) (Keep playing)
+        Ada: (Resign)
+        Tak Tavern [to all; notifies Bo]:
+            **Game 3** · 3x3 · White resigned, 0-1
+            @Ada resigns. **@Bo wins.** Congratulations!
+            Points: @Bo scores **19**, 9 for the board and 10 for unplayed pieces.
+            Series, game 3 of 3: @Ada 19 (1 win), @Bo 19 (1 win). **The series is drawn.**
+            picture: tak-3-1.png “Tak, 3 by 3. White resigned, Black won. Flat…”
+        Tak Tavern took the buttons from “**Game 3** · 3x3 · move 1”
+        Tak Tavern changed [only Ada] “Do you really want to resign game 3? That cannot be taken back.” to:
+            You have resigned game 3.
+    "#]]);
+    tavern.close().await;
+}
+
+/// Where it was agreed, nobody is asked; a series for coins bids once.
+async fn a_series_that_goes_on_by_itself(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.types(
+        "Ada",
+        "/tak challenge opponent:@Bo size:3x3 games:3 next:by-itself ante:40",
+    )
+    .await;
+    play.clicks("Bo", "Bid").await;
+    play.fills("Bo", "2").await;
+    play.clicks("Ada", "Bid").await;
+    play.fills("Ada", "1").await;
+    play.types("Bo", "/tak resign").await;
+    play.clicks("Bo", "Resign").await;
+    // Bo has 48 coins left, and after the next one too few to go on.
+    play.types("Bo", "/tak resign").await;
+    play.clicks("Bo", "Resign").await;
+    play.clicks("Bo", "Next game").await;
+    play.tells(&expect![[r#"
+        Ada: /tak challenge opponent:@Bo size:3x3 games:3 next:by-itself ante:40
+        Tak Tavern [to all; notifies Bo]:
+            @Ada challenges @Bo to a game of Tak.
+            3x3, a series of 3 games, for coins (ante 40, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            Both bid in secret for the right to go first: press Bid. The higher bid goes into the pot.
+            (Bid) (Decline) (Withdraw)
+        Bo: (Bid)
+            form “Your secret bid to go first”
+            Coins, at most 60: [] or [0 is allowed, such as when you do not mind]
+        Bo: [2]
+        Tak Tavern [only Bo]:
+            You bid 2 coins. Nobody sees it before @Ada has bid too; until then Bid changes it.
+        Tak Tavern [to all; notifies Ada]:
+            @Ada challenges @Bo to a game of Tak.
+            3x3, a series of 3 games, for coins (ante 40, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            @Bo has bid, in secret. @Ada, what is it worth to you to go first?
+            (Bid) (Decline) (Withdraw)
+        Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
+        Ada: (Bid)
+            form “Your secret bid to go first”
+            Coins, at most 60: [] or [0 is allowed, such as when you do not mind]
+        Ada: [1]
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 3x3 · move 1
+            @Bo plays White, @Ada plays Black. The first stone of each player is a flat of the other colour.
+            Agreed: a series of 3 games, for coins (ante 40, Tak call 2, 1 for each unplayed piece of the winner).
+            @Bo to move (White): where does @Ada's first stone go?
+            The pot holds **82 coins**. @Bo puts in 40 coins. @Ada puts in 40 coins. @Bo pays 2 coins to go first.
+            The bids: @Ada 1 coin, @Bo 2 coins.
+            picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
+            (Move) (More)
+        Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
+            @Bo has accepted the challenge by @Ada: game 1. The bids: @Ada 1 coin, @Bo 2 coins.
+        Bo: /tak resign
+        Tak Tavern [only Bo]:
+            Do you really want to resign game 1? That cannot be taken back.
+            (Resign) (Keep playing)
+        Bo: (Resign)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 3x3 · White resigned, 0-1
+            @Bo resigns. **@Ada wins.** Congratulations!
+            @Ada wins the pot of **82 coins**. @Bo pays @Ada 10 coins for unplayed pieces.
+            Points: @Ada scores **19**, 9 for the board and 10 for unplayed pieces.
+            Series, game 1 of 3: @Bo 0 (0 wins), @Ada 19 (1 win).
+            picture: tak-1-1.png “Tak, 3 by 3. White resigned, Black won. Flat…”
+            (Next game)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 2** · 3x3 · move 1
+            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            Agreed: a series of 3 games, for coins (ante 40, Tak call 2, 1 for each unplayed piece of the winner).
+            @Ada to move (White): where does @Bo's first stone go?
+            The pot holds **80 coins**. @Ada puts in 40 coins. @Bo puts in 40 coins.
+            picture: tak-2-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
+        Tak Tavern changed [only Bo] “Do you really want to resign game 1? That cannot be taken back.” to:
+            You have resigned game 1.
+        Bo: /tak resign
+        Tak Tavern [only Bo]:
+            Do you really want to resign game 2? That cannot be taken back.
+            (Resign) (Keep playing)
+        Bo: (Resign)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 2** · 3x3 · Black resigned, 1-0
+            @Bo resigns. **@Ada wins.** Congratulations!
+            @Ada wins the pot of **80 coins**. @Bo pays @Ada 10 coins for unplayed pieces.
+            Points: @Ada scores **19**, 9 for the board and 10 for unplayed pieces.
+            Series, game 2 of 3: @Ada 38 (2 wins), @Bo 0 (0 wins).
+            picture: tak-2-1.png “Tak, 3 by 3. Black resigned, White won. Flat…”
+            (Next game)
+        Tak Tavern took the buttons from “**Game 2** · 3x3 · move 1”
+        Tak Tavern changed [only Bo] “Do you really want to resign game 2? That cannot be taken back.” to:
+            You have resigned game 2.
+        Bo: (Next game)
+        Tak Tavern [only Bo]:
+            That takes 40 coins, and you can stake 0 coins here. `/tak purse` shows where your coins are.
+    "#]]);
+    tavern.close().await;
+}
