@@ -12,9 +12,9 @@
 //! 4. `picture` does so on a copy of what is the same in all pictures.
 //! 5. `png` writes one down, `gif` writes several, in the order of `replay`.
 //!
-//! Nothing else of the program knows image crates. Names, clocks and stakes
-//! are not in the picture but in the message around it, so equal positions
-//! give equal bytes.
+//! Nothing else of the program knows image crates. Names and clocks are
+//! not in the picture but in the message around it, so equal positions and
+//! pots give equal bytes.
 
 mod brush;
 mod canvas;

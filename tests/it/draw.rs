@@ -90,6 +90,11 @@ impl Scene {
         self
     }
 
+    fn with_pot(mut self, coins: u32) -> Scene {
+        self.view.pot = Some(coins);
+        self
+    }
+
     fn hinted(mut self) -> Scene {
         self.view = self.view.with_hints(&self.position);
         self
@@ -249,6 +254,19 @@ fn a_game_given_up_has_nobody_to_move() {
     assert_ne!(board_png(&scene.position, &scene.view), going_on);
 }
 
+#[test]
+fn the_pot_lies_between_the_panels() {
+    let scene = Scene::tps(BUSY, "2").play("Sc6").with_pot(24);
+    check("pot-busy-6", &scene);
+    // The longest numbers of all have room beside it.
+    let crowded = ["1,2,1,2,1,2,1,2/2,1,2,1,2,1,2,1"; 3].join("/");
+    let tps = format!("{crowded}/x8/x8 2 25");
+    for (theme, coins) in Theme::ALL.into_iter().zip([0, 360, 9999, 10_000, 8888]) {
+        let scene = Scene::tps(&tps, "-4.5").with_pot(coins);
+        check(&format!("pot-{theme}-8"), &scene.in_theme(theme));
+    }
+}
+
 /// Any way to look at a board, with hints wherever.
 fn any_view() -> impl Strategy<Value = View> {
     (
@@ -256,8 +274,9 @@ fn any_view() -> impl Strategy<Value = View> {
         prop::sample::select(&Theme::ALL[..]),
         any::<[bool; 3]>(),
         any::<u64>(),
+        any::<Option<u32>>(),
     )
-        .prop_map(|(side, theme, [halted, connections, hinted], bits)| {
+        .prop_map(|(side, theme, [halted, connections, hinted], bits, pot)| {
             let every = SquareSet::board(Size::ALL[5]).into_iter();
             let hints = every.filter(|square| hinted && bits >> square.index() & 1 == 1);
             View {
@@ -265,6 +284,7 @@ fn any_view() -> impl Strategy<Value = View> {
                 halted,
                 connections,
                 hints: hints.collect(),
+                pot,
                 ..View::of(side)
             }
         })
@@ -311,8 +331,21 @@ proptest! {
         let told = Words::of(Language::English).alt_text(&BoardFacts {
             last: scene.view.last,
             hints: scene.view.hints,
+            pot: scene.view.pot,
             ..BoardFacts::of(&scene.position)
         });
         prop_assert!(told.chars().count() <= LONGEST_ALT_TEXT, "{}", told);
+    }
+
+    #[test]
+    fn the_pot_covers_nothing_of_the_board(scene in any_game(), coins: u32) {
+        let pixels = |pot| {
+            let view = View { pot, ..scene.view };
+            decode(&board_png(&scene.position, &view))
+        };
+        let (with, without) = (pixels(Some(coins)), pixels(None));
+        let header = with.width as usize * 94;
+        prop_assert!(with.pixels[..header] != without.pixels[..header]);
+        prop_assert!(with.pixels[header..] == without.pixels[header..]);
     }
 }
