@@ -38,8 +38,8 @@ const PLACES: Places = Places {
 /// Closer together, so that the longest numbers of all have room beside the
 /// largest pot.
 const BESIDE_POT: Places = Places {
-    stones: [29, 50],
-    caps: [128, 149],
+    stones: [27, 47],
+    caps: [123, 144],
     turn_mark: 22,
     count: 45,
     komi: 123,
