@@ -29,6 +29,10 @@ pub(super) struct Colours {
     pub(super) badge_text: Rgb,
     /// What marks the side to move.
     pub(super) turn: Rgb,
+    /// A number that went up, in a chart.
+    pub(super) rise: Rgb,
+    /// A number that went down.
+    pub(super) fall: Rgb,
     /// The shadow of a piece, laid over the square.
     pub(super) shadow: Rgb,
     /// The pieces and the panel of each side.
