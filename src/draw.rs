@@ -12,12 +12,15 @@
 //! 4. `picture` does so on a copy of what is the same in all pictures.
 //! 5. `png` writes one down, `gif` writes several, in the order of `replay`.
 //!
-//! Nothing else of the program knows image crates. Names, clocks and stakes
-//! are not in the picture but in the message around it, so equal positions
-//! give equal bytes.
+//! A `chart` is a picture of numbers, and has none of these steps.
+//!
+//! Nothing else of the program knows image crates. Names and clocks are
+//! not in the picture but in the message around it, so equal positions and
+//! pots give equal bytes.
 
 mod brush;
 mod canvas;
+mod chart;
 mod colours;
 mod gif;
 mod glyphs;
@@ -33,6 +36,7 @@ mod sprites;
 mod theme;
 mod view;
 
+pub use chart::{Bar, RatingPoint, leaderboard_png, rating_png};
 pub use replay::replay_gif;
 pub use theme::{ParseThemeError, Theme};
 pub use view::View;

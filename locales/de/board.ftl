@@ -22,6 +22,11 @@ board-reserve-caps = { $stones ->
         [one] { $caps } Schlussstein
        *[other] { $caps } Schlusssteine
     }
+# What both play for, in a game with stakes.
+board-pot = { $coins ->
+        [one] Im Topf liegt { $coins } Münze.
+       *[other] Im Topf liegen { $coins } Münzen.
+    }
 board-finishing = Eine Straße ließe sich vollenden auf { $squares }.
 
 # How the game ended.

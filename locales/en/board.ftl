@@ -22,6 +22,11 @@ board-reserve-caps = { $stones ->
         [one] { $caps } capstone
        *[other] { $caps } capstones
     }
+# What both play for, in a game with stakes.
+board-pot = { $coins ->
+        [one] The pot holds { $coins } coin.
+       *[other] The pot holds { $coins } coins.
+    }
 board-finishing = A road could be finished on { $squares }.
 
 # How the game ended.

@@ -46,7 +46,11 @@ impl Pictures {
         let (last, end) = (game.last(), game.end());
         let file_name = format!("tak-{}-{}.png", game.number, game.board_event());
         drawn(&self.boards, move || {
-            let view = look.at(last, end);
+            // No game has stakes yet.
+            let view = View {
+                pot: None,
+                ..look.at(last, end)
+            };
             Picture {
                 bytes: draw::board_png(&position, &view),
                 file_name,
@@ -172,6 +176,7 @@ fn facts<'a>(position: &'a Position, view: &View, end: Option<End>) -> BoardFact
         position,
         last: view.last,
         hints: view.hints,
+        pot: view.pot,
         over: end,
     }
 }

@@ -19,9 +19,9 @@ pub(super) struct Colours {
     pub(super) last: Rgb,
     /// Their border.
     pub(super) last_border: Rgb,
-    /// The winning road and the counted flats.
+    /// The winning road, the counted flats and the coins of the pot.
     pub(super) highlight: Rgb,
-    /// The line around them.
+    /// The line around them, and the number on a coin.
     pub(super) highlight_edge: Rgb,
     /// The plate of a stack's height.
     pub(super) badge: Rgb,
@@ -29,6 +29,10 @@ pub(super) struct Colours {
     pub(super) badge_text: Rgb,
     /// What marks the side to move.
     pub(super) turn: Rgb,
+    /// A number that went up, in a chart.
+    pub(super) rise: Rgb,
+    /// A number that went down.
+    pub(super) fall: Rgb,
     /// The shadow of a piece, laid over the square.
     pub(super) shadow: Rgb,
     /// The pieces and the panel of each side.
@@ -158,6 +162,9 @@ mod tests {
                 let side = &colours.sides[color];
                 self.check("a panel's numbers", side.text, side.low, 7.0);
                 self.check("a panel's lesser numbers", side.dim, side.low, TEXT);
+                let coin = self.contrast(colours.highlight, side.low);
+                let line = self.contrast(colours.highlight_edge, side.low);
+                assert!(coin.max(line) >= SHAPE, "{}: a coin", self.theme);
                 let panel = self.contrast(side.low, colours.page);
                 let line = self.contrast(side.edge, colours.page);
                 assert!(panel.max(line) >= SHAPE, "{}: a panel", self.theme);

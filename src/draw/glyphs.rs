@@ -6,7 +6,7 @@ use super::layout::Point;
 use super::mask::{FULL, Mask};
 
 /// Atkinson Hyperlegible Bold; see `fonts/README.md`.
-const FONT: &[u8] = include_bytes!("../../fonts/AtkinsonHyperlegible_700Bold.ttf");
+pub(super) const FONT: &[u8] = include_bytes!("../../fonts/AtkinsonHyperlegible_700Bold.ttf");
 
 /// What a space covers: a pixel, as a mask must have some, at level 0.
 const NOTHING: Rect<i32> = Rect {

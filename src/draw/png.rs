@@ -23,6 +23,19 @@ pub(super) fn encode(canvas: &Canvas, palette: &Palette) -> Vec<u8> {
     bytes
 }
 
+/// Writes a PNG from the red, green and blue of each pixel, row by row.
+pub(super) fn encode_rgb(width: u32, height: u32, pixels: &[u8]) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let mut encoder = Encoder::new(&mut bytes, width, height);
+    encoder.set_color(ColorType::Rgb);
+    encoder.set_depth(BitDepth::Eight);
+    encoder
+        .write_header()
+        .and_then(|mut writer| writer.write_image_data(pixels))
+        .expect("memory takes every byte, and there are as many as the measures say");
+    bytes
+}
+
 fn write(canvas: &Canvas, palette: &Palette, to: &mut Vec<u8>) -> Result<(), EncodingError> {
     let [width, height] = [canvas.width(), canvas.height()]
         .map(|length| u32::try_from(length).expect("a canvas measures about a thousand pixels"));

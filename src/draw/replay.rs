@@ -28,7 +28,8 @@ const MOST_BYTES: usize = 9 << 20;
 /// does not fit into a line.
 ///
 /// The view's last ply is the one that led to `start`, and its `halted` and
-/// `hints` concern the end only.
+/// `hints` concern the end only. Its pot is not shown: what was in it at each
+/// ply is not told here.
 ///
 /// Most games take far less than Discord's limit of 10 MiB at full size. What
 /// would take more is drawn at two thirds, or at half. That is found by
@@ -45,7 +46,7 @@ pub fn replay_gif(
         start,
         played,
         captions,
-        view: *view,
+        view: View { pot: None, ..*view },
     };
     replay.gif_within(MOST_BYTES)
 }

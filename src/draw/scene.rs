@@ -5,6 +5,7 @@ mod caption;
 mod header;
 mod marks;
 mod places;
+mod pot;
 mod stack;
 
 use super::brush::{BrushId, Brushes, SHADES};
@@ -83,7 +84,7 @@ impl<'a> Scene<'a> {
         let mut scene = Scene::empty(layout, view.side, brushes);
         scene.caption(caption);
         scene.labels();
-        scene.header(position, view.turn(position));
+        scene.header(position, view.turn(position), view.pot);
         if view.connections {
             scene.connections(position.board());
         }

@@ -18,6 +18,12 @@ const PANEL_LINE: i32 = 2;
 const TURN_RING: i32 = 6;
 const ICON: i32 = 34;
 
+/// A coin of the pot: its height, what its face has beside the number, and the
+/// line round it.
+const COIN: i32 = 54;
+const COIN_SIDES: i32 = 18;
+const COIN_LINE: i32 = 3;
+
 /// The strokes along each edge of a hint.
 const HINT_DASHES: usize = 4;
 
@@ -55,6 +61,10 @@ pub(super) struct Sprites {
     pub(super) flat_icon: Outlined,
     pub(super) cap_icon: Outlined,
     pub(super) cap_icon_ring: Mask,
+    /// A coin on which two digits fit, three and four.
+    coins: [Outlined; 3],
+    /// For what stands on a coin, and for the komi beside it.
+    pub(super) pot: GlyphSet,
     pub(super) labels: GlyphSet,
     pub(super) counts: GlyphSet,
     pub(super) reserves: GlyphSet,
@@ -100,6 +110,15 @@ impl Sprites {
         }
     }
 
+    /// A coin for the number of a pot.
+    pub(super) fn coin(&self, characters: usize) -> &Outlined {
+        match characters {
+            0..3 => &self.coins[0],
+            3 => &self.coins[1],
+            _ => &self.coins[2],
+        }
+    }
+
     fn new(layout: Layout) -> Sprites {
         let thin = layout.part(20).max(2);
         let thick = layout.part(30);
@@ -117,6 +136,12 @@ impl Sprites {
         let panel = [layout.board() / 2 + px(4), px(PANEL_HEIGHT)];
         let rounding = px(PANEL_CORNER);
         let icon = px(ICON) / 2 * 2;
+        let pot = glyphs(SMALLEST_TEXT, "0123456789k+−½");
+        let coin = |digits| {
+            let [width, height] = [pot.width(digits) + px(COIN_SIDES), px(COIN)];
+            let size = [width, height].map(|length| length / 2 * 2);
+            Outlined::rounded_rectangle(size, size[1] / 2, px(COIN_LINE).max(2))
+        };
         Sprites {
             flat: FlatShape::new([flat, flat], flat_corner, thin),
             low_flat: FlatShape::new([flat, layout.even(420)], flat_corner, thin),
@@ -146,6 +171,8 @@ impl Sprites {
             flat_icon: Outlined::rounded_rectangle([icon; 2], px(4), px(3)),
             cap_icon: Outlined::rounded_rectangle([icon; 2], icon / 2, px(3)),
             cap_icon_ring: ring(icon / 2, px(3)),
+            coins: ["00", "000", "0000"].map(coin),
+            pot,
             labels: glyphs(40, "12345678abcdefgh"),
             counts: glyphs(58, DIGITS),
             reserves: glyphs(38, "0123456789+−½"),

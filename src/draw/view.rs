@@ -20,11 +20,13 @@ pub struct View {
     /// Squares with a dashed border: where a road could be finished. It is
     /// empty unless somebody asked for it; see [`View::with_hints`].
     pub hints: SquareSet,
+    /// The coins both players play for; none in a game without stakes.
+    pub pot: Option<u32>,
 }
 
 impl View {
     /// The view of a side on a game that goes on: in the house's colours, with
-    /// connections, without a last ply and without hints.
+    /// connections, without a last ply, hints or a pot.
     #[must_use]
     pub fn of(side: Color) -> View {
         View {
@@ -34,6 +36,7 @@ impl View {
             halted: false,
             connections: true,
             hints: SquareSet::EMPTY,
+            pot: None,
         }
     }
 

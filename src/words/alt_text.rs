@@ -21,6 +21,8 @@ pub struct BoardFacts<'a> {
     pub last: Option<Played>,
     /// Where a road could be finished, if that is marked.
     pub hints: SquareSet,
+    /// The coins both players play for, in a game with stakes.
+    pub pot: Option<u32>,
     /// How the game ended, which the board alone may not tell.
     pub over: Option<End>,
 }
@@ -34,6 +36,7 @@ impl<'a> BoardFacts<'a> {
             position,
             last: None,
             hints: SquareSet::EMPTY,
+            pot: None,
             over: None,
         }
     }
@@ -41,7 +44,7 @@ impl<'a> BoardFacts<'a> {
 
 impl Words {
     /// A position in sentences: what the game is, whose turn or how it ended,
-    /// the last ply, counts, reserves, and every stack rank by rank.
+    /// the last ply, counts, reserves, the pot, and every stack rank by rank.
     ///
     /// It is at most [`LONGEST_ALT_TEXT`] characters long. Where words would
     /// take more, the stacks are told by letters, and where those would, in
@@ -97,6 +100,9 @@ impl Words {
             white = self.reserve(position, Color::White),
             black = self.reserve(position, Color::Black),
         ));
+        if let Some(coins) = facts.pot {
+            sentences.push(say!(self, "board-pot", coins = coins));
+        }
         if !facts.hints.is_empty() {
             let squares = in_a_row(facts.hints);
             sentences.push(say!(self, "board-finishing", squares = squares));
@@ -375,6 +381,23 @@ mod tests {
     }
 
     #[test]
+    fn the_pot_is_told() {
+        let start = Position::start(Rules::new(Size::new(3).unwrap(), Komi::default()));
+        let check = |language, coins, expected: &str| {
+            let told = Words(language).alt_text(&BoardFacts {
+                pot: Some(coins),
+                ..BoardFacts::of(&start)
+            });
+            assert!(told.contains(&format!(". {expected} ")), "{told}");
+        };
+        check(Language::English, 24, "The pot holds 24 coins.");
+        check(Language::English, 1, "The pot holds 1 coin.");
+        check(Language::German, 24, "Im Topf liegen 24 Münzen.");
+        check(Language::German, 1, "Im Topf liegt 1 Münze.");
+        check(Language::German, 0, "Im Topf liegen 0 Münzen.");
+    }
+
+    #[test]
     fn a_board_too_full_for_letters_is_told_in_tps() {
         let pairs = ["12S,21S,12S,21S,12S,21S,12S,21S"; 4].join("/");
         let singles = ["1S,2S,1S,2S,1S,2S,1S,2S"; 3].join("/");
@@ -431,6 +454,7 @@ mod tests {
             let facts = BoardFacts {
                 last,
                 hints: SquareSet::board(position.size()),
+                pot: Some(u32::MAX),
                 ..BoardFacts::of(&position)
             };
             for told in [

@@ -4,6 +4,7 @@
 //! look at every picture in `tests/golden` that changed, at its full size and
 //! at 350 pixels of height, which is how a chat shows it.
 
+mod charts;
 mod replay;
 
 use std::path::PathBuf;
@@ -25,14 +26,19 @@ fn decode(bytes: &[u8]) -> Picture {
     decoder.set_transformations(png::Transformations::IDENTITY);
     let mut reader = decoder.read_info().unwrap();
     let info = reader.info();
-    assert_eq!(info.color_type, png::ColorType::Indexed);
     assert_eq!(info.bit_depth, png::BitDepth::Eight);
     let (width, height) = (info.width, info.height);
-    let palette = info.palette.clone().unwrap().into_owned();
-    let (colours, _) = palette.as_chunks::<3>();
-    let mut indices = vec![0; reader.output_buffer_size().unwrap()];
-    reader.next_frame(&mut indices).unwrap();
-    let pixels = indices.iter().map(|&i| colours[usize::from(i)]).collect();
+    let palette = info.palette.clone();
+    let mut bytes = vec![0; reader.output_buffer_size().unwrap()];
+    reader.next_frame(&mut bytes).unwrap();
+    // Boards have palettes, charts have none.
+    let pixels = match palette {
+        Some(palette) => {
+            let (colours, _) = palette.as_chunks::<3>();
+            bytes.iter().map(|&i| colours[usize::from(i)]).collect()
+        }
+        None => bytes.as_chunks::<3>().0.to_vec(),
+    };
     Picture {
         width,
         height,
@@ -90,6 +96,11 @@ impl Scene {
         self
     }
 
+    fn with_pot(mut self, coins: u32) -> Scene {
+        self.view.pot = Some(coins);
+        self
+    }
+
     fn hinted(mut self) -> Scene {
         self.view = self.view.with_hints(&self.position);
         self
@@ -98,16 +109,14 @@ impl Scene {
 
 /// Compares with the picture in `tests/golden`, or renews it when the
 /// environment says `UPDATE_GOLDEN=1`.
-fn check(name: &str, scene: &Scene) {
+fn check_golden(name: &str, drawn: &[u8]) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("tests/golden/{name}.png"));
-    let drawn = board_png(&scene.position, &scene.view);
-    assert!(drawn.len() < 40_000, "{name} takes {} bytes", drawn.len());
     if std::env::var_os("UPDATE_GOLDEN").is_some_and(|value| value == "1") {
-        std::fs::write(&path, &drawn).unwrap();
+        std::fs::write(&path, drawn).unwrap();
         return;
     }
     let golden = decode(&std::fs::read(&path).unwrap());
-    let drawn = decode(&drawn);
+    let drawn = decode(drawn);
     assert_eq!((drawn.width, drawn.height), (golden.width, golden.height));
     let differing = drawn
         .pixels
@@ -120,6 +129,12 @@ fn check(name: &str, scene: &Scene) {
         differing * 10_000 < drawn.pixels.len(),
         "{name}: {differing} pixels differ; look at it, then renew it with UPDATE_GOLDEN=1"
     );
+}
+
+fn check(name: &str, scene: &Scene) {
+    let drawn = board_png(&scene.position, &scene.view);
+    assert!(drawn.len() < 40_000, "{name} takes {} bytes", drawn.len());
+    check_golden(name, &drawn);
 }
 
 const BUSY: &str = "2,1,x,1,2,2/1,12,2,1221,1,x/x,2,112121C,1,2,1/1,22S,122,12C,11S,2/1,1,2,1,12,1/x,2,1,2,x,1 2 25";
@@ -249,6 +264,19 @@ fn a_game_given_up_has_nobody_to_move() {
     assert_ne!(board_png(&scene.position, &scene.view), going_on);
 }
 
+#[test]
+fn the_pot_lies_between_the_panels() {
+    let scene = Scene::tps(BUSY, "2").play("Sc6").with_pot(24);
+    check("pot-busy-6", &scene);
+    // The longest numbers of all have room beside it.
+    let crowded = ["1,2,1,2,1,2,1,2/2,1,2,1,2,1,2,1"; 3].join("/");
+    let tps = format!("{crowded}/x8/x8 2 25");
+    for (theme, coins) in Theme::ALL.into_iter().zip([0, 360, 9999, 10_000, 8888]) {
+        let scene = Scene::tps(&tps, "-4.5").with_pot(coins);
+        check(&format!("pot-{theme}-8"), &scene.in_theme(theme));
+    }
+}
+
 /// Any way to look at a board, with hints wherever.
 fn any_view() -> impl Strategy<Value = View> {
     (
@@ -256,8 +284,9 @@ fn any_view() -> impl Strategy<Value = View> {
         prop::sample::select(&Theme::ALL[..]),
         any::<[bool; 3]>(),
         any::<u64>(),
+        any::<Option<u32>>(),
     )
-        .prop_map(|(side, theme, [halted, connections, hinted], bits)| {
+        .prop_map(|(side, theme, [halted, connections, hinted], bits, pot)| {
             let every = SquareSet::board(Size::ALL[5]).into_iter();
             let hints = every.filter(|square| hinted && bits >> square.index() & 1 == 1);
             View {
@@ -265,6 +294,7 @@ fn any_view() -> impl Strategy<Value = View> {
                 halted,
                 connections,
                 hints: hints.collect(),
+                pot,
                 ..View::of(side)
             }
         })
@@ -311,8 +341,21 @@ proptest! {
         let told = Words::of(Language::English).alt_text(&BoardFacts {
             last: scene.view.last,
             hints: scene.view.hints,
+            pot: scene.view.pot,
             ..BoardFacts::of(&scene.position)
         });
         prop_assert!(told.chars().count() <= LONGEST_ALT_TEXT, "{}", told);
+    }
+
+    #[test]
+    fn the_pot_covers_nothing_of_the_board(scene in any_game(), coins: u32) {
+        let pixels = |pot| {
+            let view = View { pot, ..scene.view };
+            decode(&board_png(&scene.position, &view))
+        };
+        let (with, without) = (pixels(Some(coins)), pixels(None));
+        let header = with.width as usize * 94;
+        prop_assert!(with.pixels[..header] != without.pixels[..header]);
+        prop_assert!(with.pixels[header..] == without.pixels[header..]);
     }
 }

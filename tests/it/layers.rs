@@ -18,6 +18,7 @@ const WALLS: &[(&str, Wall)] = &[
     ("rusttype::", Wall::Only(&["draw"])),
     ("png::", Wall::Only(&["draw"])),
     ("gif::", Wall::Only(&["draw"])),
+    ("plotters::", Wall::Only(&["draw"])),
     ("fluent_bundle::", Wall::Only(&["words"])),
     ("fluent_syntax::", Wall::Only(&["words"])),
     ("unic_langid::", Wall::Only(&["words"])),

@@ -1,7 +1,9 @@
 //! The panels above the board: counts, komi, reserves, and whose turn it is.
 
+use super::pot::Pot;
 use super::{Align, Paint, Scene};
 use crate::draw::brush::SideBrushes;
+use crate::draw::glyphs::GlyphSet;
 use crate::draw::layout::{Layout, Point};
 use crate::draw::sprites::PANEL_HEIGHT;
 use crate::tak::{Color, Komi, Position, Reserves, Size};
@@ -11,16 +13,37 @@ use crate::tak::{Color, Komi, Position, Reserves, Size};
 /// The panels' distance from the upper edge.
 const TOP: i32 = 12;
 
-/// Distances from a panel's outer end, where the reserves are: an icon's
-/// middle, then its number.
-const STONES: [i32; 2] = [33, 57];
-const CAPS: [i32; 2] = [141, 164];
+/// Where things are on a panel.
+#[derive(Clone, Copy)]
+struct Places {
+    /// Distances from the outer end, where the reserves are: an icon's middle,
+    /// then its number.
+    stones: [i32; 2],
+    caps: [i32; 2],
+    /// Distances from the inner end: the mark of the side to move, the count
+    /// of flats, and beside it the komi.
+    turn_mark: i32,
+    count: i32,
+    komi: i32,
+}
 
-/// Distances from the line between the panels: the mark of the side to move,
-/// the count of flats, and beside it the komi.
-const TURN_MARK: i32 = 32;
-const COUNT: i32 = 58;
-const KOMI: i32 = 142;
+const PLACES: Places = Places {
+    stones: [33, 57],
+    caps: [141, 164],
+    turn_mark: 32,
+    count: 58,
+    komi: 142,
+};
+
+/// Closer together, so that the longest numbers of all have room beside the
+/// largest pot.
+const BESIDE_POT: Places = Places {
+    stones: [27, 47],
+    caps: [123, 144],
+    turn_mark: 22,
+    count: 45,
+    komi: 123,
+};
 
 /// One side's panel. White's is at the left and Black's is its mirror image,
 /// so distances are counted from the outer and the inner end.
@@ -31,7 +54,10 @@ pub(super) struct Panel {
     /// Half of what both panels take.
     width: i32,
     /// The line between the panels.
-    inner: i32,
+    line: i32,
+    /// How far from that line the inner end is.
+    gap: i32,
+    places: &'static Places,
 }
 
 impl Panel {
@@ -40,7 +66,18 @@ impl Panel {
             color,
             layout,
             width: layout.board() / 2 + layout.frame(),
-            inner: layout.origin().x + layout.board() / 2,
+            line: layout.origin().x + layout.board() / 2,
+            gap: 0,
+            places: &PLACES,
+        }
+    }
+
+    /// The same with a pot over its inner end.
+    fn beside(self, pot: &Pot) -> Panel {
+        Panel {
+            gap: pot.width() / 2,
+            places: &BESIDE_POT,
+            ..self
         }
     }
 
@@ -49,7 +86,7 @@ impl Panel {
     }
 
     fn at_inner(self, distance: i32) -> Point {
-        self.beside_the_line(self.layout.pixels(distance))
+        self.beside_the_line(self.gap + self.layout.pixels(distance))
     }
 
     fn at_outer(self, distance: i32) -> Point {
@@ -59,8 +96,8 @@ impl Panel {
     /// A point so many pixels of the picture from the line between the panels.
     fn beside_the_line(self, distance: i32) -> Point {
         let x = match self.color {
-            Color::White => self.inner - distance,
-            Color::Black => self.inner + distance,
+            Color::White => self.line - distance,
+            Color::Black => self.line + distance,
         };
         let y = self.layout.caption + self.layout.pixels(TOP + PANEL_HEIGHT / 2);
         Point { x, y }
@@ -84,44 +121,54 @@ impl Panel {
 }
 
 impl Scene<'_> {
-    /// What is written on both panels, with a mark on the one whose turn it is.
-    pub(super) fn header(&mut self, position: &Position, turn: Option<Color>) {
+    /// What is written on both panels, with a mark on the one whose turn it is,
+    /// and the pot between them.
+    pub(super) fn header(&mut self, position: &Position, turn: Option<Color>, pot: Option<u32>) {
+        let sprites = self.sprites;
+        let pot = pot.map(|coins| Pot::of(coins, sprites));
+        let komi_glyphs = match pot {
+            None => &sprites.reserves,
+            Some(_) => &sprites.pot,
+        };
         for color in Color::BOTH {
             let panel = Panel::of(color, self.layout);
+            let panel = pot.as_ref().map_or(panel, |pot| panel.beside(pot));
             let brushes = &self.brushes.sides[color];
             if turn == Some(color) {
                 self.turn(panel, brushes);
             }
             let count = position.board().flats(color).len().to_string();
-            let glyphs = &self.sprites.counts;
             self.text(
-                panel.at_inner(COUNT),
+                panel.at_inner(panel.places.count),
                 panel.outwards(),
                 &count,
-                glyphs,
+                &sprites.counts,
                 brushes.text,
             );
             if color == Color::Black {
-                self.komi(panel, brushes, position.komi());
+                self.komi(panel, brushes, position.komi(), komi_glyphs);
             }
             self.reserves(panel, brushes, position.size(), position.reserves(color));
+        }
+        if let Some(pot) = pot {
+            let line = Panel::of(Color::White, self.layout).beside_the_line(0);
+            self.pot(&pot, line);
         }
     }
 
     /// A ring round the panel and a mark beside the count.
     fn turn(&mut self, panel: Panel, brushes: &SideBrushes) {
         self.stamp_flat(panel.centre(), &self.sprites.turn_ring, self.brushes.turn);
-        let mark = panel.at_inner(TURN_MARK);
+        let mark = panel.at_inner(panel.places.turn_mark);
         let fill = Paint::Flat(self.brushes.turn);
         self.outlined(mark, &self.sprites.turn_mark, brushes.text, fill);
     }
 
-    fn komi(&mut self, panel: Panel, brushes: &SideBrushes, komi: Komi) {
+    fn komi(&mut self, panel: Panel, brushes: &SideBrushes, komi: Komi, glyphs: &'static GlyphSet) {
         if komi != Komi::default() {
-            let glyphs = &self.sprites.reserves;
             let komi = signed(komi);
             self.text(
-                panel.at_inner(KOMI),
+                panel.at_inner(panel.places.komi),
                 panel.outwards(),
                 &komi,
                 glyphs,
@@ -136,7 +183,7 @@ impl Scene<'_> {
         let sprites = self.sprites;
         let body = Paint::Gradient(brushes.body);
         let glyphs = &sprites.reserves;
-        let [icon, number] = STONES.map(|distance| panel.at_outer(distance));
+        let [icon, number] = panel.places.stones.map(|distance| panel.at_outer(distance));
         self.outlined(icon, &sprites.flat_icon, brushes.text, body);
         self.text(
             number,
@@ -146,7 +193,7 @@ impl Scene<'_> {
             brushes.text,
         );
         if left.caps() > 0 || Reserves::standard(size).caps() > 0 {
-            let [icon, number] = CAPS.map(|distance| panel.at_outer(distance));
+            let [icon, number] = panel.places.caps.map(|distance| panel.at_outer(distance));
             self.outlined(icon, &sprites.cap_icon, brushes.text, body);
             self.stamp_flat(icon, &sprites.cap_icon_ring, brushes.text);
             self.text(

@@ -16,6 +16,8 @@ pub(super) const COLOURS: Colours = Colours {
     badge: Rgb::hex(0x0000_0000),
     badge_text: Rgb::hex(0x00ff_ffff),
     turn: Rgb::hex(0x00ff_e100),
+    rise: Rgb::hex(0x0086_f0a0),
+    fall: Rgb::hex(0x00ff_a79b),
     shadow: Rgb::hex(0x0000_0000),
     sides: ByColor {
         white: Side {

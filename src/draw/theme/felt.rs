@@ -16,6 +16,8 @@ pub(super) const COLOURS: Colours = Colours {
     badge: Rgb::hex(0x0014_201a),
     badge_text: Rgb::hex(0x00ff_ffff),
     turn: Rgb::hex(0x00e2_a35c),
+    rise: Rgb::hex(0x0092_dda0),
+    fall: Rgb::hex(0x00ff_a08f),
     shadow: Rgb::hex(0x0000_0000),
     sides: ByColor {
         white: Side {

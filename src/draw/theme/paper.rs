@@ -17,6 +17,8 @@ pub(super) const COLOURS: Colours = Colours {
     badge: Rgb::hex(0x002a_2a2a),
     badge_text: Rgb::hex(0x00ff_ffff),
     turn: Rgb::hex(0x0016_67b0),
+    rise: Rgb::hex(0x0013_6c39),
+    fall: Rgb::hex(0x00b0_2418),
     shadow: Rgb::hex(0x003a_3834),
     sides: ByColor {
         white: Side {

@@ -16,6 +16,8 @@ pub(super) const COLOURS: Colours = Colours {
     badge: Rgb::hex(0x0015_181d),
     badge_text: Rgb::hex(0x00ff_ffff),
     turn: Rgb::hex(0x00f0_b04a),
+    rise: Rgb::hex(0x007c_d8a0),
+    fall: Rgb::hex(0x00ff_9c92),
     shadow: Rgb::hex(0x0000_0000),
     sides: ByColor {
         white: Side {

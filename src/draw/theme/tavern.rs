@@ -16,6 +16,8 @@ pub(super) const COLOURS: Colours = Colours {
     badge: Rgb::hex(0x001b_1a1e),
     badge_text: Rgb::hex(0x00ff_ffff),
     turn: Rgb::hex(0x004a_a3e0),
+    rise: Rgb::hex(0x007f_d694),
+    fall: Rgb::hex(0x00ff_9a8a),
     shadow: Rgb::hex(0x0000_0000),
     sides: ByColor {
         white: Side {

@@ -71,16 +71,18 @@ impl Game {
         let going_on = View {
             halted: false,
             hints: SquareSet::EMPTY,
+            pot: None,
             ..*view
         };
+        let end = View { pot: None, ..*view };
         let mut stills = vec![board_png(&self.start, &going_on)];
         for (ply, position) in &self.played {
             stills.push(board_png(position, &going_on.after(*ply)));
         }
         stills.pop();
         stills.push(match self.played.last() {
-            Some((ply, position)) => board_png(position, &view.after(*ply)),
-            None => board_png(&self.start, view),
+            Some((ply, position)) => board_png(position, &end.after(*ply)),
+            None => board_png(&self.start, &end),
         });
         stills
     }
