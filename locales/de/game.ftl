@@ -78,10 +78,11 @@ game-drawn-stalled = **Remis:** Fünfzig Züge lang wurde kein Stein gesetzt und
 game-drawn-on-flats = **Remis:** Es gibt gleich viele Flachsteine, { $flats }. Gut gespielt, { $white } und { $black }.
 game-drawn-by-agreement = **Remis nach Vereinbarung.** Gut gespielt, { $white } und { $black }.
 game-cancelled = Die Partie zwischen { $white } und { $black } wurde abgebrochen; sie zählt nicht.
-# Flats of both sides. The komi is Black's, who may be either of the two.
+# Flats of both sides. The komi is Black's, who may be either of the two, and
+# is told by komi-counted.
 game-flats = { $komi_for ->
-        [first] { $first } plus Komi { $komi } zu { $second }
-        [second] { $first } zu { $second } plus Komi { $komi }
+        [first] { $first } { $komi } zu { $second }
+        [second] { $first } zu { $second } { $komi }
        *[nobody] { $first } zu { $second }
     }
 
