@@ -18,6 +18,7 @@ mod place;
 mod preset;
 mod record;
 mod refusal;
+mod rematch;
 mod seats;
 mod suggest;
 mod terms;

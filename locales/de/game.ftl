@@ -94,6 +94,12 @@ replay-all = Die ganze Partie, { $plies ->
     }:
 replay-some = Runde { $from } bis { $to }:
 
+# Above a file, in private.
+ptn-file = Die Partie als PTN-Datei, die andere Tak-Programme öffnen können:
+# Above a position in TPS, in private. $ply is numbered, such as `3. c4-`.
+tps-start = Die Stellung am Anfang:
+tps-after = Die Stellung nach { $ply }:
+
 # Giving up, in private.
 resign-question = Willst du Partie { $game } wirklich aufgeben? Das lässt sich nicht rückgängig machen.
 resign-done = Du hast Partie { $game } aufgegeben.

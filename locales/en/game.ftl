@@ -87,6 +87,12 @@ replay-all = The whole game, { $plies ->
     }:
 replay-some = Moves { $from } to { $to }:
 
+# Above a file, in private.
+ptn-file = The game as a PTN file, which other programs for Tak can open:
+# Above a position in TPS, in private. $ply is numbered, such as `3. c4-`.
+tps-start = The position at the start:
+tps-after = The position after { $ply }:
+
 # Giving up, in private.
 resign-question = Do you really want to resign game { $game }? That cannot be taken back.
 resign-done = You have resigned game { $game }.

@@ -26,6 +26,7 @@ pub(super) async fn public(
             // What was saved is to be seen, also without a picture.
             picture,
             rows: rows(words, game),
+            ..Message::default()
         },
         lease,
         time_up: None,
@@ -40,7 +41,7 @@ pub(super) fn also_notify(public: &mut Public, who: UserId) {
     }
 }
 
-/// The board for the eyes of the one who asks.
+/// The board for the eyes of the one who asks, and does not play.
 pub(super) async fn private(app: &App, request: &Request, game: &Game) -> Result<Message, Error> {
     let preferences = app.preferences(request.who).await?;
     let look = Look {
@@ -51,9 +52,14 @@ pub(super) async fn private(app: &App, request: &Request, game: &Game) -> Result
         },
     };
     let words = request.private();
+    let rows = match game.end() {
+        Some(_) => vec![Row::Buttons(to_look_back(words, game).to_vec())],
+        None => Vec::new(),
+    };
     Ok(Message {
         text: words.news(game),
         picture: picture(app, words, game, look).await,
+        rows,
         ..Message::default()
     })
 }
@@ -103,10 +109,16 @@ async fn picture(app: &App, words: Words, game: &Game, look: Look) -> Option<Pic
 }
 
 fn rows(words: Words, game: &Game) -> Vec<Row> {
-    if game.end().is_some() {
-        return Vec::new();
-    }
     let shown = shown(game);
+    if game.end().is_some() {
+        let rematch = Button::press(
+            words.rematch_button(),
+            ButtonStyle::Primary,
+            Press::Rematch(shown),
+        );
+        let [replay, ptn] = to_look_back(words, game);
+        return vec![Row::Buttons(vec![rematch, replay, ptn])];
+    }
     vec![Row::Buttons(vec![
         Button::press(
             words.move_button(),
@@ -119,6 +131,17 @@ fn rows(words: Words, game: &Game) -> Vec<Row> {
             Press::More(shown),
         ),
     ])]
+}
+
+/// What anybody may do with a game that is over.
+fn to_look_back(words: Words, game: &Game) -> [Button; 2] {
+    let shown = shown(game);
+    let (replay, ptn) = (words.replay_button(), words.ptn_button());
+    [
+        Button::press(replay, ButtonStyle::Secondary, Press::Replay(shown))
+            .enabled(game.plies() > 0),
+        Button::press(ptn, ButtonStyle::Secondary, Press::Ptn(shown)),
+    ]
 }
 
 /// A game as it is shown now.

@@ -191,7 +191,8 @@ pub fn captions(
     std::iter::once(first).chain(others).collect()
 }
 
-fn caption(played: Played, after: &Position) -> String {
+/// A ply with its number.
+pub(super) fn caption(played: Played, after: &Position) -> String {
     let number = after.plies().div_ceil(2);
     match after.to_move() {
         Color::Black => format!("{number}. {played}"),
