@@ -44,7 +44,7 @@ pub(super) const OPENINGS: &Choices<Opening> = &[
 
 /// A way to show a game.
 #[derive(Clone, Copy, Default)]
-pub(super) enum Form {
+pub(super) enum Format {
     #[default]
     Picture,
     Ptn,
@@ -52,10 +52,10 @@ pub(super) enum Form {
 }
 
 /// The ways to show a game as choices.
-pub(super) const FORMS: &Choices<Form> = &[
-    (Form::Picture, "picture", Words::picture_choice),
-    (Form::Ptn, "ptn", Words::ptn_choice),
-    (Form::Tps, "tps", Words::tps_choice),
+pub(super) const FORMATS: &Choices<Format> = &[
+    (Format::Picture, "picture", Words::picture_choice),
+    (Format::Ptn, "ptn", Words::ptn_choice),
+    (Format::Tps, "tps", Words::tps_choice),
 ];
 
 /// The command all others are part of.
@@ -122,15 +122,15 @@ pub(super) const PARTS: [Part; 9] = [
     Part {
         name: "replay",
         label: Words::replay_command,
-        options: &[game, from, to, form],
+        options: &[game, from, to, format],
         shows_finished: true,
         read: |_, options| {
             let game = GameRef::from_option(options.game()?);
             let (from, to) = (options.move_number("from")?, options.move_number("to")?);
-            Ok(match options.form()?.unwrap_or_default() {
-                Form::Picture => Command::Replay { game, from, to },
-                Form::Ptn => Command::Ptn(game),
-                Form::Tps => Command::Tps { game, to },
+            Ok(match options.format()?.unwrap_or_default() {
+                Format::Picture => Command::Replay { game, from, to },
+                Format::Ptn => Command::Ptn(game),
+                Format::Tps => Command::Tps { game, to },
             })
         },
     },
@@ -212,8 +212,8 @@ fn opening() -> CreateCommandOption {
     one_of(OPENINGS, "opening", Words::opening_option)
 }
 
-fn form() -> CreateCommandOption {
-    one_of(FORMS, "as", Words::as_option)
+fn format() -> CreateCommandOption {
+    one_of(FORMATS, "as", Words::as_option)
 }
 
 fn stones() -> CreateCommandOption {

@@ -3,7 +3,7 @@
 
 use serenity::all::{PartialMember, Permissions, ResolvedOption, ResolvedValue};
 
-use super::definitions::{Choices, FORMS, Form, OPENINGS, PRESETS};
+use super::definitions::{Choices, FORMATS, Format, OPENINGS, PRESETS};
 use crate::app::LONGEST_PLY;
 use crate::game::{
     First, GameNumber, Offer, Place, Presence, Preset, Refusal, UserId, WishesError,
@@ -51,8 +51,8 @@ impl Options<'_> {
     }
 
     /// The way to show a game.
-    pub(super) fn form(&self) -> Result<Option<Form>, Refusal> {
-        self.choice("as", FORMS)
+    pub(super) fn format(&self) -> Result<Option<Format>, Refusal> {
+        self.choice("as", FORMATS)
     }
 
     /// How many stones or capstones each side has.

@@ -1,14 +1,15 @@
 //! What is said when things do not go straight: each "no" is one private
 //! sentence that says what to do, and the database holds what it should.
 
-mod after;
 mod challenging;
 mod copies;
 mod ending;
 mod limits;
+mod notation;
 mod offers;
 mod playing;
 mod races;
+mod rematches;
 mod settings;
 mod trouble;
 mod watching;
