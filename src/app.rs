@@ -18,6 +18,7 @@ mod games;
 mod go_on;
 mod more;
 mod next_game;
+mod notation;
 mod offer;
 mod outbox;
 mod pictures;
@@ -25,6 +26,7 @@ mod play;
 mod preferences;
 mod press;
 mod purse;
+mod rematch;
 mod replay;
 mod reply;
 mod request;
@@ -42,7 +44,7 @@ pub use preferences::{Preference, Preferences, ServerPreference, ServerPreferenc
 pub use press::Press;
 pub use reply::{
     Action, Answer, Button, ButtonStyle, Choice, Correction, Field, Form, Instead, Message,
-    Picture, Public, Reply, Row, Select, SelectOption,
+    Picture, Public, Reply, Row, Select, SelectOption, TextFile,
 };
 pub use request::Request;
 
@@ -144,6 +146,9 @@ impl App {
             Command::Replay { game, from, to } => {
                 replay::replay(self, request, game, from, to).await
             }
+            Command::Ptn(game) => notation::ptn(self, request, game).await,
+            Command::Tps { game, to } => notation::tps(self, request, game, to).await,
+            Command::Rematch(shown) => rematch::rematch(self, request, shown).await,
             Command::Games => games::games(self, request).await,
             Command::AskToEnd(ending, game) => end::ask(self, request, ending, game).await,
             Command::End(ending, shown) => end::end(self, request, ending, shown).await,

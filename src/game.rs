@@ -24,6 +24,7 @@ mod rating;
 mod rating_change;
 mod record;
 mod refusal;
+mod rematch;
 mod seats;
 mod series;
 mod stakes;

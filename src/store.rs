@@ -25,10 +25,12 @@ mod migrations;
 mod players;
 mod posts;
 mod ratings;
+mod rebuild;
 mod results;
 mod series;
 mod settings;
 mod statement;
+mod table;
 mod terms;
 
 pub use audit::{Audit, Finding};
@@ -40,4 +42,5 @@ pub use error::Error;
 pub use games::Seated;
 pub use ledger::Sweep;
 pub use posts::{Lease, Outdated, Post, PostId, Shown, Stale, Subject};
+pub use rebuild::Rebuilt;
 pub use settings::{Chosen, Owner};

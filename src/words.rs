@@ -36,7 +36,7 @@ pub use aftermath::Aftermath;
 pub use alt_text::{BoardFacts, LONGEST_ALT_TEXT};
 pub use commands::Label;
 pub use language::{Language, Languages};
-pub use names::halves;
+pub use names::{halves, person};
 pub use typed::{NotAPly, Typed};
 
 use catalogue::{always_the_same, say};

@@ -8,7 +8,8 @@ board-turn = { $color ->
     }
 board-last = Letzter Zug { $ply }.
 board-flats = Flachsteine: Weiß { $white }, Schwarz { $black }.
-board-flats-komi = Flachsteine: Weiß { $white }, Schwarz { $black } plus Komi { $komi }.
+# $komi is told by komi-counted.
+board-flats-komi = Flachsteine: Weiß { $white }, Schwarz { $black } { $komi }.
 # What is left to place: both are a board-reserve.
 board-left = Vorrat: Weiß { $white }; Schwarz { $black }.
 board-reserve = { $stones ->

@@ -30,6 +30,13 @@ button-offer-draw = Remis anbieten
 button-ask-takeback = Um Rücknahme bitten
 button-offer-cancel = Abbruch vorschlagen
 button-cancel = Partie abbrechen
+# Below the end of a game; the names of notations and programs stay as they
+# are.
+button-rematch = Revanche
+button-replay = Wiederholung
+button-ptn = PTN
+# A link to a program that shows the game.
+button-ptn-ninja = In PTN Ninja öffnen
 # A link to the message with the newest board.
 button-newest-board = Neuestes Brett
 

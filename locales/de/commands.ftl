@@ -10,7 +10,7 @@ command-move = zug
 command-board = brett
     .description = Das Brett einer Partie zeigen
 command-replay = wiederholung
-    .description = Eine Partie oder einen Teil davon als bewegtes Bild zeigen
+    .description = Eine Partie oder einen Teil davon zeigen: als bewegtes Bild, in PTN oder in TPS
 command-offer = angebot
     .description = Remis anbieten, um die Rücknahme eines Zugs bitten oder den Abbruch vorschlagen
 command-games = partien
@@ -65,10 +65,16 @@ option-ply = zug
     .description = In PTN: c3 setzt einen Flachstein, Sc3 eine Mauer, Cc3 den Schlussstein, 3c3>12 zieht einen Stapel
 option-game = partie
     .description = Die Nummer der Partie, falls es mehrere gibt
+option-as = als
+    .description = Wie: als bewegtes Bild, wenn du nichts angibst; eine PTN-Datei enthält die ganze Partie
 option-from = von
     .description = Ab welcher Runde, wie über dem Brett gezählt: ab der ersten, wenn du nichts angibst
 option-to = bis
     .description = Bis zu welcher Runde: bis zur letzten, wenn du nichts angibst
+
+choice-as-picture = Ein bewegtes Bild, für alle zu sehen
+choice-as-ptn = Eine PTN-Datei der ganzen Partie, nur für dich
+choice-as-tps = Die Stellung in TPS, nach der Runde `bis`, nur für dich
 
 choice-preset-beginner = Anfänger: 4x4
 choice-preset-traveler = Reise: 5x5

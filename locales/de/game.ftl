@@ -78,10 +78,11 @@ game-drawn-stalled = **Remis:** Fünfzig Züge lang wurde kein Stein gesetzt und
 game-drawn-on-flats = **Remis:** Es gibt gleich viele Flachsteine, { $flats }. Gut gespielt, { $white } und { $black }.
 game-drawn-by-agreement = **Remis nach Vereinbarung.** Gut gespielt, { $white } und { $black }.
 game-cancelled = Die Partie zwischen { $white } und { $black } wurde abgebrochen; sie zählt nicht.
-# Flats of both sides. The komi is Black's, who may be either of the two.
+# Flats of both sides. The komi is Black's, who may be either of the two, and
+# is told by komi-counted.
 game-flats = { $komi_for ->
-        [first] { $first } plus Komi { $komi } zu { $second }
-        [second] { $first } zu { $second } plus Komi { $komi }
+        [first] { $first } { $komi } zu { $second }
+        [second] { $first } zu { $second } { $komi }
        *[nobody] { $first } zu { $second }
     }
 
@@ -92,6 +93,12 @@ replay-all = Die ganze Partie, { $plies ->
        *[other] { $plies } Züge
     }:
 replay-some = Runde { $from } bis { $to }:
+
+# Above a file, in private.
+ptn-file = Die Partie als PTN-Datei, die andere Tak-Programme öffnen können:
+# Above a position in TPS, in private. $ply is numbered, such as `3. c4-`.
+tps-start = Die Stellung am Anfang:
+tps-after = Die Stellung nach { $ply }:
 
 # Giving up, in private.
 resign-question = Willst du Partie { $game } wirklich aufgeben? Das lässt sich nicht rückgängig machen.

@@ -37,6 +37,12 @@ terms-no-takebacks = nichts wird zurückgenommen
 # What else two people may agree on, in a list after it.
 terms-komi = { $size }, Komi { $komi }
 
+# What Black's flats count besides. $komi has no sign.
+komi-counted = { $sign ->
+        [plus] plus Komi { $komi }
+       *[minus] minus { $komi } Komi
+    }
+
 # $before is a list parted by commas: one, two or three.
 list-or = { $before } oder { $last }
 list-and = { $before } und { $last }

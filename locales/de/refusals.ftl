@@ -48,6 +48,7 @@ replay-under-way = Deine andere Wiederholung wird noch gezeichnet. Bitte warte d
 not-your-game = Du spielst in Partie { $game } nicht mit. `/tak partien` zeigt deine Partien.
 not-your-turn = In Partie { $game } bist nicht du am Zug, sondern { $player }.
 game-is-over = Partie { $game } ist zu Ende. `/tak herausfordern` beginnt eine neue.
+rematch-for-players = Eine Revanche für Partie { $game } ist Sache der beiden, die sie gespielt haben. `/tak herausfordern` beginnt eine eigene.
 game-went-on = Partie { $game } ist inzwischen weitergegangen. Nimm das neueste Brett; `/tak brett` zeigt es.
 # $reason is a whole sentence, $plies a list such as `c3`, `Sc3` or `c3>`.
 ply-suggested = { $reason } Meintest du vielleicht { $plies }?
@@ -87,6 +88,7 @@ bad-option = { $option ->
         [size] Das ist kein Wert der Option `größe`. Wähle einen, den Discord vorschlägt.
         [first] Das ist kein Wert der Option `anfang`. Wähle einen, den Discord vorschlägt.
         [what] Das ist kein Wert der Option `was`. Wähle einen, den Discord vorschlägt.
+        [as] Das ist kein Wert der Option `als`. Wähle einen, den Discord vorschlägt.
         [preset] Das ist kein Wert für die Option `spielart`. Wähl einen, den Discord anbietet.
         [opening] Das ist kein Wert für die Option `eröffnung`. Wähl einen, den Discord anbietet.
         [stones] `steine` ist eine Zahl von 1 bis 60.

@@ -8,7 +8,8 @@ board-turn = { $color ->
     }
 board-last = Last move { $ply }.
 board-flats = Flats: White { $white }, Black { $black }.
-board-flats-komi = Flats: White { $white }, Black { $black } plus komi { $komi }.
+# $komi is told by komi-counted.
+board-flats-komi = Flats: White { $white }, Black { $black } { $komi }.
 # What is left to place: both are a board-reserve.
 board-left = Left: White { $white }; Black { $black }.
 board-reserve = { $stones ->

@@ -30,6 +30,13 @@ button-offer-draw = Offer a draw
 button-ask-takeback = Ask for a takeback
 button-offer-cancel = Offer to cancel
 button-cancel = Cancel the game
+# Below the end of a game; the names of notations and programs stay as they
+# are.
+button-rematch = Rematch
+button-replay = Replay
+button-ptn = PTN
+# A link to a program that shows the game.
+button-ptn-ninja = Open in PTN Ninja
 # A link to the message with the newest board.
 button-newest-board = Newest board
 

@@ -10,7 +10,7 @@ command-move = move
 command-board = board
     .description = Show the board of a game
 command-replay = replay
-    .description = Show a game, or a part of it, as a moving picture
+    .description = Show a game, or a part of it, as a moving picture, in PTN or in TPS
 command-offer = offer
     .description = Offer a draw, ask for a takeback, or ask to cancel the game
 command-games = games
@@ -65,10 +65,16 @@ option-ply = ply
     .description = In PTN: c3 places a flat, Sc3 a wall, Cc3 the capstone, 3c3>12 spreads a stack
 option-game = game
     .description = The number of the game, if there are several
+option-as = as
+    .description = How to show it: as a moving picture if you do not say; a PTN file holds the whole game
 option-from = from
     .description = From which move, as a board's heading counts them: from the first if you do not say
 option-to = to
     .description = Up to which move: to the last if you do not say
+
+choice-as-picture = A moving picture, for all to see
+choice-as-ptn = A PTN file of the whole game, for you alone
+choice-as-tps = The position in TPS, after the move `to`, for you alone
 
 choice-preset-beginner = Beginner: 4x4
 choice-preset-traveler = Traveler: 5x5

@@ -71,10 +71,11 @@ game-drawn-stalled = **A draw:** fifty plies have passed without a placement or 
 game-drawn-on-flats = **A draw:** the flats are equal, { $flats }. Well played, { $white } and { $black }.
 game-drawn-by-agreement = **A draw by agreement.** Well played, { $white } and { $black }.
 game-cancelled = The game of { $white } and { $black } was cancelled; it counts for nobody.
-# Flats of both sides. The komi is Black's, who may be either of the two.
+# Flats of both sides. The komi is Black's, who may be either of the two, and
+# is told by komi-counted.
 game-flats = { $komi_for ->
-        [first] { $first } plus komi { $komi } to { $second }
-        [second] { $first } to { $second } plus komi { $komi }
+        [first] { $first } { $komi } to { $second }
+        [second] { $first } to { $second } { $komi }
        *[nobody] { $first } to { $second }
     }
 
@@ -85,6 +86,12 @@ replay-all = The whole game, { $plies ->
        *[other] { $plies } plies
     }:
 replay-some = Moves { $from } to { $to }:
+
+# Above a file, in private.
+ptn-file = The game as a PTN file, which other programs for Tak can open:
+# Above a position in TPS, in private. $ply is numbered, such as `3. c4-`.
+tps-start = The position at the start:
+tps-after = The position after { $ply }:
 
 # Giving up, in private.
 resign-question = Do you really want to resign game { $game }? That cannot be taken back.

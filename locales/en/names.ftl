@@ -37,6 +37,12 @@ terms-no-takebacks = nothing is taken back
 # What else two people may agree on, in a list after it.
 terms-komi = { $size }, komi { $komi }
 
+# What Black's flats count besides. $komi has no sign.
+komi-counted = { $sign ->
+        [plus] plus komi { $komi }
+       *[minus] minus { $komi } komi
+    }
+
 # $before is a list parted by commas: one, two or three.
 list-or = { $before } or { $last }
 list-and = { $before } and { $last }

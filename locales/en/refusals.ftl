@@ -48,6 +48,7 @@ replay-under-way = Your other replay is still being drawn. Please wait for it, a
 not-your-game = You are not one of the players of game { $game }. `/tak games` lists yours.
 not-your-turn = It is not your turn in game { $game }; { $player } is to move.
 game-is-over = Game { $game } is over. `/tak challenge` begins a new one.
+rematch-for-players = A rematch of game { $game } is for its two players. `/tak challenge` begins a game of your own.
 game-went-on = Game { $game } has gone on since then. Use the newest board; `/tak board` shows it.
 # $reason is a whole sentence, $plies a list such as `c3`, `Sc3` or `c3>`.
 ply-suggested = { $reason } Perhaps you meant { $plies }.

@@ -28,6 +28,7 @@ pub(super) async fn public(
             // What was saved is to be seen, also without a picture.
             picture,
             rows: rows(words, game),
+            ..Message::default()
         },
         lease,
         time_up: None,
@@ -84,7 +85,7 @@ pub(super) fn also_notify(public: &mut Public, who: UserId) {
     }
 }
 
-/// The board for the eyes of the one who asks.
+/// The board for the eyes of the one who asks, and does not play.
 pub(super) async fn private(app: &App, request: &Request, game: &Game) -> Result<Message, Error> {
     let preferences = app.preferences(request.who).await?;
     let look = Look {
@@ -95,9 +96,14 @@ pub(super) async fn private(app: &App, request: &Request, game: &Game) -> Result
         },
     };
     let words = request.private();
+    let rows = match game.end() {
+        Some(_) => vec![Row::Buttons(to_look_back(words, game).to_vec())],
+        None => Vec::new(),
+    };
     Ok(Message {
         text: with_aftermath(app, words, game, words.news(game)).await,
         picture: picture(app, words, game, look).await,
+        rows,
         ..Message::default()
     })
 }
@@ -153,11 +159,20 @@ async fn picture(app: &App, words: Words, game: &Game, look: Look) -> Option<Pic
 }
 
 fn rows(words: Words, game: &Game) -> Vec<Row> {
-    if game.end().is_some() {
-        let next = next_game::is_asked_for(game).then(|| next_game::button(words, game));
-        return Vec::from_iter(next.map(|next| Row::Buttons(vec![next])));
-    }
     let shown = shown(game);
+    if game.end().is_some() {
+        // In the middle of a series there is no need of a rematch.
+        let again = if next_game::is_asked_for(game) {
+            Some(next_game::button(words, game))
+        } else if next_game::has_next(game) {
+            None
+        } else {
+            let (label, press) = (words.rematch_button(), Press::Rematch(shown));
+            Some(Button::press(label, ButtonStyle::Primary, press))
+        };
+        let buttons = again.into_iter().chain(to_look_back(words, game));
+        return vec![Row::Buttons(buttons.collect())];
+    }
     vec![Row::Buttons(vec![
         Button::press(
             words.move_button(),
@@ -170,6 +185,17 @@ fn rows(words: Words, game: &Game) -> Vec<Row> {
             Press::More(shown),
         ),
     ])]
+}
+
+/// What anybody may do with a game that is over.
+fn to_look_back(words: Words, game: &Game) -> [Button; 2] {
+    let shown = shown(game);
+    let (replay, ptn) = (words.replay_button(), words.ptn_button());
+    [
+        Button::press(replay, ButtonStyle::Secondary, Press::Replay(shown))
+            .enabled(game.plies() > 0),
+        Button::press(ptn, ButtonStyle::Secondary, Press::Ptn(shown)),
+    ]
 }
 
 /// A game as it is shown now.

@@ -4,7 +4,7 @@ use super::{
     Answer, App, Button, ButtonStyle, Error, Invitation, Message, Press, Public, Reply, Request,
     Row,
 };
-use crate::game::{Bids, Challenge, ChallengeId, ChallengeState, Refusal};
+use crate::game::{Bids, Challenge, ChallengeId, ChallengeState, Refusal, Terms, UserId};
 use crate::store::{self, Lease, Subject};
 use crate::words::Words;
 
@@ -13,8 +13,19 @@ pub(super) async fn challenge(
     request: &Request,
     invitation: Invitation,
 ) -> Result<Reply, Error> {
-    let challenge = drawn_up(request, &invitation)?;
+    let terms = invitation.wishes.terms().map_err(Refusal::Wishes)?;
+    let challenge = drawn_up(request, invitation.opponent, terms);
     challenge.check(invitation.presence)?;
+    propose(app, request, challenge).await
+}
+
+/// Makes a challenge for all to see, unless the two have an open one here, or
+/// the opponent takes none.
+pub(super) async fn propose(
+    app: &App,
+    request: &Request,
+    challenge: Challenge,
+) -> Result<Reply, Error> {
     let person = challenge.opponent;
     if !app.preferences(person).await?.challenges {
         // One that waits already is another matter.
@@ -40,17 +51,18 @@ pub(super) async fn challenge(
     }
 }
 
-fn drawn_up(request: &Request, invitation: &Invitation) -> Result<Challenge, Refusal> {
-    Ok(Challenge {
+/// A challenge by the one who asks, which nobody has made yet.
+pub(super) fn drawn_up(request: &Request, opponent: UserId, terms: Terms) -> Challenge {
+    Challenge {
         id: ChallengeId(request.interaction.0),
         challenger: request.who,
-        opponent: invitation.opponent,
+        opponent,
         place: request.place,
-        terms: invitation.wishes.terms().map_err(Refusal::Wishes)?,
+        terms,
         made_at: request.at,
         state: ChallengeState::Open,
         bids: Bids::default(),
-    })
+    }
 }
 
 async fn make(app: &App, request: &Request, challenge: &Challenge) -> Result<Lease, store::Error> {
@@ -86,12 +98,12 @@ pub(super) fn public(words: Words, challenge: &Challenge) -> Public {
         message: Message {
             text: words.challenge(challenge),
             notifies: vec![asked],
-            picture: None,
             rows: vec![Row::Buttons(vec![
                 accept(words, challenge),
                 decline(words, challenge.id),
                 withdraw(words, challenge.id),
             ])],
+            ..Message::default()
         },
         lease: None,
         time_up: Some(challenge.expires_at()),

@@ -61,6 +61,18 @@ pub enum Command {
         /// Up to which move; to the last if not said.
         to: Option<u32>,
     },
+    /// Give a game as a PTN file.
+    Ptn(GameRef),
+    /// Give a position of a game in TPS.
+    Tps {
+        /// Which game.
+        game: GameRef,
+        /// After which move, as boards count them; after the last if not
+        /// said.
+        to: Option<u32>,
+    },
+    /// Ask the other player for the same game once more.
+    Rematch(ShownBoard),
     /// List one's running games.
     Games,
     /// Ask whether somebody really wants to end a game on their own.
@@ -173,6 +185,7 @@ impl Command {
             | Command::PlaySuggested(..)
             | Command::Board(_)
             | Command::Replay { .. }
+            | Command::Rematch(_)
             | Command::End(..)
             | Command::Offer(..)
             | Command::AcceptOffer(_)
@@ -182,6 +195,8 @@ impl Command {
             | Command::Purse(_)
             | Command::Sweep
             | Command::More(_)
+            | Command::Ptn(_)
+            | Command::Tps { .. }
             | Command::Games
             | Command::AskToEnd(..)
             | Command::KeepPlaying

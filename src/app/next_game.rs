@@ -149,8 +149,8 @@ fn waiting(words: Words, request: &Request, game: &Game) -> Public {
         message: Message {
             text: words.ready_for_next(request.who, other, game),
             notifies: vec![other],
-            picture: None,
             rows: vec![Row::Buttons(vec![button(words, game)])],
+            ..Message::default()
         },
         lease: None,
         time_up: None,

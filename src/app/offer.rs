@@ -86,8 +86,8 @@ pub(super) fn public(words: Words, game: &Game, made: OpenOffer) -> Public {
         message: Message {
             text: words.offer(made.offer, offerer, other, game.number, plies),
             notifies: vec![other],
-            picture: None,
             rows: vec![Row::Buttons(buttons)],
+            ..Message::default()
         },
         lease: None,
         time_up: None,

@@ -25,7 +25,7 @@ pub enum Work {
         /// Where it belongs.
         channel: ChannelId,
         /// What it is.
-        public: Public,
+        public: Box<Public>,
     },
     /// To correct messages that are out of date.
     Correct(Vec<Correction>),
@@ -70,10 +70,10 @@ impl App {
                 };
                 Ok(Work::Post {
                     channel: post.channel,
-                    public: Public {
+                    public: Box::new(Public {
                         lease: Some(lease),
                         ..public
-                    },
+                    }),
                 })
             }
             Due::Change(outdated) => Ok(Work::Correct(corrections::of_any(self, &outdated).await?)),

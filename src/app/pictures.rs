@@ -43,12 +43,11 @@ impl Pictures {
         look: Look,
     ) -> anyhow::Result<Picture> {
         let position = game.position().clone();
-        let (last, end) = (game.last(), game.end());
+        let (last, end, pot) = (game.last(), game.end(), game.pot());
         let file_name = format!("tak-{}-{}.png", game.number, game.board_event());
         drawn(&self.boards, move || {
-            // No game has stakes yet.
             let view = View {
-                pot: None,
+                pot,
                 ..look.at(last, end)
             };
             Picture {
@@ -196,7 +195,8 @@ pub fn captions(
     std::iter::once(first).chain(others).collect()
 }
 
-fn caption(played: Played, after: &Position) -> String {
+/// A ply with its number.
+pub(super) fn caption(played: Played, after: &Position) -> String {
     let number = after.plies().div_ceil(2);
     match after.to_move() {
         Color::Black => format!("{number}. {played}"),

@@ -30,6 +30,12 @@ pub enum Press {
     Board(ShownBoard),
     /// Show the game as a moving picture.
     Replay(ShownBoard),
+    /// Give the game as a PTN file.
+    Ptn(ShownBoard),
+    /// Give its position in TPS.
+    Tps(ShownBoard),
+    /// Ask the other player for the same game once more.
+    Rematch(ShownBoard),
     /// Show what else can be done.
     More(ShownBoard),
     /// Ask whether to resign.
@@ -80,6 +86,12 @@ impl From<Press> for Command {
                 from: None,
                 to: None,
             },
+            Press::Ptn(shown) => Command::Ptn(GameRef::ShownBoard(shown)),
+            Press::Tps(shown) => Command::Tps {
+                game: GameRef::ShownBoard(shown),
+                to: None,
+            },
+            Press::Rematch(shown) => Command::Rematch(shown),
             Press::More(shown) => Command::More(GameRef::ShownBoard(shown)),
             Press::AskResign(shown) => {
                 Command::AskToEnd(Ending::Resign, GameRef::ShownBoard(shown))

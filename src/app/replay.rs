@@ -1,9 +1,11 @@
 //! `/tak replay`: a game as a moving picture.
 
+use std::ops::ControlFlow;
+
 use super::find_game::Meant;
 use super::{
-    Answer, App, Error, GameRef, Message, Press, Public, Reply, Request, board, find_game,
-    which_game,
+    Answer, App, Error, GameRef, Message, Press, Public, Reply, Request, ShownBoard, board,
+    find_game, which_game,
 };
 use crate::game::{Game, Refusal};
 
@@ -15,12 +17,9 @@ pub(super) async fn replay(
     from: Option<u32>,
     to: Option<u32>,
 ) -> Result<Reply, Error> {
-    let game = match find_game::meant_to_see(app, request, game).await {
-        Ok(Meant::One(game)) => find_game::to_see(app, request, game).await?,
-        Ok(Meant::OneOf(games)) => return Ok(which_game::ask(request, &games, Press::Replay)),
-        // Or else the last one that was played here.
-        Err(Error::Refused(Refusal::NobodyPlaysHere)) => find_game::last_here(app, request).await?,
-        Err(error) => return Err(error),
+    let game = match meant(app, request, game, Press::Replay).await? {
+        ControlFlow::Continue(game) => game,
+        ControlFlow::Break(question) => return Ok(question),
     };
     let (from, to) = range(&game, from, to)?;
     // Nothing is changed, but a copy must not draw it all again. The claim
@@ -46,6 +45,25 @@ pub(super) async fn replay(
     .into())
 }
 
+/// The game that somebody wants to see again, or the question which it is;
+/// where nobody plays now, it is the last that was played here.
+pub(super) async fn meant(
+    app: &App,
+    request: &Request,
+    game: GameRef,
+    press: impl Fn(ShownBoard) -> Press,
+) -> Result<ControlFlow<Reply, Game>, Error> {
+    let game = match find_game::meant_to_see(app, request, game).await {
+        Ok(Meant::One(game)) => find_game::to_see(app, request, game).await?,
+        Ok(Meant::OneOf(games)) => {
+            return Ok(ControlFlow::Break(which_game::ask(request, &games, press)));
+        }
+        Err(Error::Refused(Refusal::NobodyPlaysHere)) => find_game::last_here(app, request).await?,
+        Err(error) => return Err(error),
+    };
+    Ok(ControlFlow::Continue(game))
+}
+
 /// The most plies in one picture. Four hundred on the largest board take
 /// about two seconds to draw and stay far below Discord's 10 MiB.
 const MOST: u32 = 400;
@@ -63,16 +81,22 @@ fn range(game: &Game, from: Option<u32>, to: Option<u32>) -> Result<(u32, u32), 
     {
         return Err(Refusal::MovesBackwards { from, to });
     }
-    // A position that was set up may begin in the middle of a move.
-    let before = game.terms.start().plies();
-    let ply = |moves: u32, of_move: u32| {
-        let ply = moves
-            .saturating_sub(1)
-            .saturating_mul(2)
-            .saturating_add(of_move);
-        ply.saturating_sub(before).clamp(1, plies)
-    };
-    let to = to.map_or(plies, |to| ply(to, 2));
-    let first = from.map_or(1, |from| ply(from, 1));
+    let to = to.map_or(plies, |to| last_ply(game, to));
+    let first = from.map_or(1, |from| ply(game, from, 1));
     Ok((first.max(to.saturating_sub(MOST) + 1), to))
+}
+
+/// The last ply of a move, counted from 1; 0 where nothing was played.
+pub(super) fn last_ply(game: &Game, of_move: u32) -> u32 {
+    ply(game, of_move, 2)
+}
+
+/// The first or second ply of a move. A position that was set up may begin in
+/// the middle of one.
+fn ply(game: &Game, of_move: u32, which: u32) -> u32 {
+    let before = of_move.saturating_sub(1).saturating_mul(2);
+    let ply = before.saturating_add(which);
+    ply.saturating_sub(game.terms.start().plies())
+        .max(1)
+        .min(game.plies())
 }

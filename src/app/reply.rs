@@ -85,6 +85,8 @@ pub struct Message {
     pub notifies: Vec<UserId>,
     /// A picture under the text.
     pub picture: Option<Picture>,
+    /// A file to keep.
+    pub file: Option<TextFile>,
     /// At most five rows of buttons and menus.
     pub rows: Vec<Row>,
 }
@@ -109,6 +111,16 @@ pub struct Picture {
     pub file_name: String,
     /// The alternative text, at most 1024 characters.
     pub description: String,
+}
+
+/// A file of plain text. People are named by mention in it, too, as long as
+/// nobody has put names in their place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextFile {
+    /// Its name.
+    pub name: String,
+    /// What it says.
+    pub text: String,
 }
 
 /// A row of things to press, below a message.
@@ -148,7 +160,7 @@ impl Button {
                 style,
                 disabled: !enabled,
             },
-            jump @ Action::Jump { .. } => jump,
+            leads @ (Action::Jump { .. } | Action::Link { .. }) => leads,
         };
         Button { action, ..self }
     }
@@ -174,6 +186,11 @@ pub enum Action {
         channel: ChannelId,
         /// The message.
         message: MessageId,
+    },
+    /// It leads out of Discord.
+    Link {
+        /// Where to: an address of the web with at most 512 characters.
+        url: String,
     },
 }
 

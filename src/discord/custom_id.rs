@@ -20,7 +20,7 @@ struct Verb {
     read: fn(&[&str]) -> Option<Press>,
 }
 
-const VERBS: [Verb; 24] = [
+const VERBS: [Verb; 27] = [
     Verb {
         name: "accept-challenge",
         version: 1,
@@ -85,6 +85,21 @@ const VERBS: [Verb; 24] = [
         name: "replay",
         version: 1,
         read: |details| shown(details).map(Press::Replay),
+    },
+    Verb {
+        name: "ptn",
+        version: 1,
+        read: |details| shown(details).map(Press::Ptn),
+    },
+    Verb {
+        name: "tps",
+        version: 1,
+        read: |details| shown(details).map(Press::Tps),
+    },
+    Verb {
+        name: "rematch",
+        version: 1,
+        read: |details| shown(details).map(Press::Rematch),
     },
     Verb {
         name: "more",
@@ -209,6 +224,9 @@ fn name_and_details(press: &Press) -> (&'static str, Vec<String>) {
         Press::TryAgain(shown, typed) => ("again", with_text(shown, shortened(typed))),
         Press::Board(shown) => ("board", of_board(shown)),
         Press::Replay(shown) => ("replay", of_board(shown)),
+        Press::Ptn(shown) => ("ptn", of_board(shown)),
+        Press::Tps(shown) => ("tps", of_board(shown)),
+        Press::Rematch(shown) => ("rematch", of_board(shown)),
         Press::More(shown) => ("more", of_board(shown)),
         Press::AskResign(shown) => ("ask-resign", of_board(shown)),
         Press::Resign(shown) => ("resign", of_board(shown)),

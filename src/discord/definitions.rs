@@ -43,6 +43,22 @@ pub(super) const OPENINGS: &Choices<Opening> = &[
     ),
 ];
 
+/// A way to show a game.
+#[derive(Clone, Copy, Default)]
+pub(super) enum Format {
+    #[default]
+    Picture,
+    Ptn,
+    Tps,
+}
+
+/// The ways to show a game as choices.
+pub(super) const FORMATS: &Choices<Format> = &[
+    (Format::Picture, "picture", Words::picture_choice),
+    (Format::Ptn, "ptn", Words::ptn_choice),
+    (Format::Tps, "tps", Words::tps_choice),
+];
+
 /// The command all others are part of.
 pub(super) const ROOT: &str = "tak";
 
@@ -131,13 +147,15 @@ pub(super) const PARTS: [Part; 10] = [
     Part {
         name: "replay",
         label: Words::replay_command,
-        options: &[game, from, to],
+        options: &[game, from, to, format],
         shows_finished: true,
         read: |_, options| {
-            Ok(Command::Replay {
-                game: GameRef::from_option(options.game()?),
-                from: options.move_number("from")?,
-                to: options.move_number("to")?,
+            let game = GameRef::from_option(options.game()?);
+            let (from, to) = (options.move_number("from")?, options.move_number("to")?);
+            Ok(match options.format()?.unwrap_or_default() {
+                Format::Picture => Command::Replay { game, from, to },
+                Format::Ptn => Command::Ptn(game),
+                Format::Tps => Command::Tps { game, to },
             })
         },
     },
@@ -219,17 +237,15 @@ fn opponent() -> CreateCommandOption {
 }
 
 fn preset() -> CreateCommandOption {
-    let preset = option(CommandOptionType::String, "preset", Words::preset_option);
-    PRESETS.iter().fold(preset, |option, &(_, value, name)| {
-        choice(option, value, name)
-    })
+    one_of(PRESETS, "preset", Words::preset_option)
 }
 
 fn opening() -> CreateCommandOption {
-    let opening = option(CommandOptionType::String, "opening", Words::opening_option);
-    OPENINGS.iter().fold(opening, |option, &(_, value, name)| {
-        choice(option, value, name)
-    })
+    one_of(OPENINGS, "opening", Words::opening_option)
+}
+
+fn format() -> CreateCommandOption {
+    one_of(FORMATS, "as", Words::as_option)
 }
 
 fn stones() -> CreateCommandOption {
@@ -352,6 +368,15 @@ fn option(kind: CommandOptionType, name: &str, label: fn(Words) -> Label) -> Cre
         option
             .name_localized(locale, label.name)
             .description_localized(locale, label.description)
+    })
+}
+
+/// An option with its choices, in every language.
+fn one_of<T>(choices: &Choices<T>, name: &str, label: fn(Words) -> Label) -> CreateCommandOption {
+    let option = option(CommandOptionType::String, name, label);
+    let choices = choices.iter();
+    choices.fold(option, |option, &(_, value, name)| {
+        choice(option, value, name)
     })
 }
 

@@ -1,5 +1,5 @@
 //! What people are called where Discord shows plain text: in choices, on
-//! buttons and in menus. Elsewhere a mention says it better.
+//! buttons, in menus and in files. Elsewhere a mention says it better.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -24,9 +24,40 @@ const PATIENCE: Duration = Duration::from_millis(700);
 /// What stands for somebody whom Discord does not name in time.
 const UNKNOWN: &str = "?";
 
-/// The most characters that Discord shows of a name in plain text.
-const CHOICE: usize = 100;
-const BUTTON: usize = 80;
+/// Where a text is plain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Plain {
+    Choice,
+    Button,
+    /// A name in a file stands within quotes, and is not looked at on Discord:
+    /// whoever has none there is told by their number.
+    File,
+}
+
+impl Plain {
+    /// The most characters that Discord shows of it.
+    fn most(self) -> usize {
+        match self {
+            Plain::Choice => 100,
+            Plain::Button => 80,
+            Plain::File => usize::MAX,
+        }
+    }
+
+    /// A name as it is written there. One that looks like a mention would be
+    /// looked up again.
+    fn name(self, who: UserId, known: Option<String>) -> String {
+        match (self, known) {
+            (Plain::File, Some(name)) => {
+                let name = name.replace(['<', '\\'], "").replace('"', "'");
+                name.replace(char::is_control, " ")
+            }
+            (Plain::File, None) => who.to_string(),
+            (_, Some(name)) => name.replace('<', ""),
+            (_, None) => UNKNOWN.to_owned(),
+        }
+    }
+}
 
 /// The names we have heard of late.
 #[derive(Debug, Default)]
@@ -74,14 +105,16 @@ impl Names {
         };
         // Whoever is not named by then stays unknown this time.
         tokio::time::timeout(PATIENCE, asked).await.ok();
-        for (text, most) in texts {
-            while let Some((from, to, who)) = mentioned(text) {
-                let name = self.find(who).unwrap_or_else(|| UNKNOWN.to_owned());
-                // A name that looks like a mention would be looked up again.
-                text.replace_range(from..to, &name.replace('<', ""));
-            }
-            shorten(text, most);
+        for (text, plain) in texts {
+            self.replace_mentions(text, plain);
         }
+    }
+
+    fn replace_mentions(&self, text: &mut String, plain: Plain) {
+        while let Some((from, to, who)) = mentioned(text) {
+            text.replace_range(from..to, &plain.name(who, self.find(who)));
+        }
+        shorten(text, plain.most());
     }
 
     async fn ask_for(&self, text: &str, rest: &Rest) {
@@ -115,32 +148,36 @@ fn mentioned(text: &str) -> Option<(usize, usize, UserId)> {
     })
 }
 
-/// Everything of a reply that Discord shows as plain text, with the most
-/// characters it takes.
-fn plain_texts(reply: &mut Reply) -> Vec<(&mut String, usize)> {
+/// Everything of a reply that is plain text.
+fn plain_texts(reply: &mut Reply) -> Vec<(&mut String, Plain)> {
     let mut texts = Vec::new();
     match &mut reply.answer {
-        Answer::Public(public) => labels(&mut public.message, &mut texts),
-        Answer::Private(message) | Answer::Update(message) => labels(message, &mut texts),
+        Answer::Public(public) => in_message(&mut public.message, &mut texts),
+        Answer::Private(message) | Answer::Update(message) => in_message(message, &mut texts),
         Answer::Form(_) => {}
         Answer::Choices(choices) => {
-            texts.extend(choices.iter_mut().map(|choice| (&mut choice.name, CHOICE)));
+            let choices = choices.iter_mut();
+            texts.extend(choices.map(|choice| (&mut choice.name, Plain::Choice)));
         }
     }
     if let Some(public) = &mut reply.then {
-        labels(&mut public.message, &mut texts);
+        in_message(&mut public.message, &mut texts);
     }
     texts
 }
 
-fn labels<'a>(message: &'a mut Message, texts: &mut Vec<(&'a mut String, usize)>) {
+fn in_message<'a>(message: &'a mut Message, texts: &mut Vec<(&'a mut String, Plain)>) {
+    let file = message.file.iter_mut();
+    texts.extend(file.map(|file| (&mut file.text, Plain::File)));
     for row in &mut message.rows {
         match row {
             Row::Buttons(buttons) => {
-                texts.extend(buttons.iter_mut().map(|one| (&mut one.label, BUTTON)));
+                let buttons = buttons.iter_mut();
+                texts.extend(buttons.map(|one| (&mut one.label, Plain::Button)));
             }
             Row::Select(menu) => {
-                texts.extend(menu.options.iter_mut().map(|one| (&mut one.label, CHOICE)));
+                let options = menu.options.iter_mut();
+                texts.extend(options.map(|one| (&mut one.label, Plain::Choice)));
             }
         }
     }
@@ -168,6 +205,26 @@ mod tests {
         check("<@0>", None);
         check("<@12", None);
         check("nobody", None);
+    }
+
+    #[test]
+    fn names_stand_in_the_place_of_mentions() {
+        let names = Names::default();
+        names.learn(UserId(1), "Ada".to_owned());
+        names.learn(UserId(2), "\"Bo\"\\ <@1>\n[x]".to_owned());
+        let check = |plain, text: &str, expected: &str| {
+            let mut replaced = text.to_owned();
+            names.replace_mentions(&mut replaced, plain);
+            assert_eq!(replaced, expected, "{plain:?}");
+        };
+        check(Plain::Choice, "<@1> and <@3>", "Ada and ?");
+        check(
+            Plain::Button,
+            &"<@1>".repeat(27),
+            &("Ada".repeat(26) + "A…"),
+        );
+        check(Plain::File, "<@1> \"<@2>\"", "Ada \"'Bo' @1> [x]\"");
+        check(Plain::File, &"<@3>".repeat(99), &"3".repeat(99));
     }
 
     #[test]

@@ -3,7 +3,7 @@
 
 use serenity::all::{PartialMember, Permissions, ResolvedOption, ResolvedValue};
 
-use super::definitions::{Choices, OPENINGS, PRESETS};
+use super::definitions::{Choices, FORMATS, Format, OPENINGS, PRESETS};
 use crate::app::LONGEST_PLY;
 use crate::game::{
     First, GameNumber, Offer, Place, Presence, Preset, Refusal, UserId, WishesError,
@@ -48,6 +48,11 @@ impl Options<'_> {
     /// How the game begins.
     pub(super) fn opening(&self) -> Result<Option<Opening>, Refusal> {
         self.choice("opening", OPENINGS)
+    }
+
+    /// The way to show a game.
+    pub(super) fn format(&self) -> Result<Option<Format>, Refusal> {
+        self.choice("as", FORMATS)
     }
 
     /// How many stones or capstones each side has.

@@ -10,7 +10,7 @@ use serenity::all::CreateAttachment;
 use super::custom_id;
 use crate::app::{
     Action, Button, ButtonStyle, Choice, Field, Form, Instead, Message, Picture, Row, Select,
-    SelectOption,
+    SelectOption, TextFile,
 };
 use crate::game::{ChannelId, GuildId, MessageId};
 
@@ -32,20 +32,45 @@ const LINK: u8 = 5;
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Body {
     pub(super) json: Value,
-    picture: Option<Picture>,
+    /// In the order of their numbers, by which the body refers to them.
+    uploads: Vec<Upload>,
+}
+
+/// A file to upload.
+#[derive(Clone, Debug, PartialEq)]
+struct Upload {
+    name: String,
+    bytes: Vec<u8>,
+    description: Option<String>,
+}
+
+impl From<&Picture> for Upload {
+    fn from(picture: &Picture) -> Upload {
+        Upload {
+            name: picture.file_name.clone(),
+            bytes: picture.bytes.clone(),
+            description: Some(picture.description.clone()),
+        }
+    }
+}
+
+impl From<&TextFile> for Upload {
+    fn from(file: &TextFile) -> Upload {
+        Upload {
+            name: file.name.clone(),
+            bytes: file.text.clone().into_bytes(),
+            description: None,
+        }
+    }
 }
 
 impl Body {
     /// A message for all in the channel.
     pub(super) fn public(message: &Message) -> Body {
-        let picture = message.picture.clone();
-        let attachments = picture.iter().map(|picture| {
-            json!({
-                "id": 0,
-                "filename": picture.file_name,
-                "description": picture.description,
-            })
-        });
+        let picture = message.picture.iter().map(Upload::from);
+        let file = message.file.iter().map(Upload::from);
+        let uploads: Vec<Upload> = picture.chain(file).collect();
+        let attachments = uploads.iter().enumerate().map(attachment);
         let users = message.notifies.iter().map(ToString::to_string);
         Body {
             json: json!({
@@ -56,7 +81,7 @@ impl Body {
                 "components": rows(&message.rows),
                 "attachments": attachments.collect::<Vec<_>>(),
             }),
-            picture,
+            uploads,
         }
     }
 
@@ -88,17 +113,25 @@ impl Body {
         };
         Body {
             json,
-            picture: None,
+            uploads: Vec::new(),
         }
     }
 
-    /// The picture as a file to upload. The body refers to it as number 0.
+    /// The files to upload, which are numbered from 0.
     pub(super) fn files(&self) -> Vec<CreateAttachment> {
-        let file = |picture: &Picture| {
-            CreateAttachment::bytes(picture.bytes.clone(), picture.file_name.clone())
-        };
-        self.picture.iter().map(file).collect()
+        let file =
+            |upload: &Upload| CreateAttachment::bytes(upload.bytes.clone(), upload.name.clone());
+        self.uploads.iter().map(file).collect()
     }
+}
+
+/// What a message says of a file that goes with it.
+fn attachment((number, upload): (usize, &Upload)) -> Value {
+    let mut attachment = json!({"id": number, "filename": upload.name});
+    if let Some(description) = &upload.description {
+        attachment["description"] = description.as_str().into();
+    }
+    attachment
 }
 
 /// The numbers of interaction callbacks (API documentation, "Receiving and
@@ -149,14 +182,14 @@ pub(super) fn modal(form: &Form) -> Body {
 fn answer(kind: u8, body: Body) -> Body {
     Body {
         json: json!({"type": kind, "data": body.json}),
-        picture: body.picture,
+        uploads: body.uploads,
     }
 }
 
 fn plain(kind: u8, data: Value) -> Body {
     let body = Body {
         json: data,
-        picture: None,
+        uploads: Vec::new(),
     };
     answer(kind, body)
 }
@@ -192,13 +225,18 @@ fn button(button: &Button) -> Value {
             guild,
             channel,
             message,
-        } => json!({
-            "type": component::BUTTON,
-            "style": LINK,
-            "label": label,
-            "url": address(*guild, *channel, *message),
-        }),
+        } => link(label, &address(*guild, *channel, *message)),
+        Action::Link { url } => link(label, url),
     }
+}
+
+fn link(label: &str, url: &str) -> Value {
+    json!({
+        "type": component::BUTTON,
+        "style": LINK,
+        "label": label,
+        "url": url,
+    })
 }
 
 fn style_number(style: ButtonStyle) -> u8 {

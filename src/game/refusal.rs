@@ -91,6 +91,11 @@ pub enum Refusal {
         /// The number of the game.
         game: GameNumber,
     },
+    /// A rematch is for the two who played the game.
+    RematchForPlayers {
+        /// The number of the game.
+        game: GameNumber,
+    },
     /// The game a button belongs to is not here, or not any more.
     GameGone,
     /// The board changed since the button was made.

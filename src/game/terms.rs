@@ -107,6 +107,12 @@ impl Terms {
         self.series
     }
 
+    /// The same terms with another answer to who plays White.
+    #[must_use]
+    pub fn with_first(self, first: First) -> Terms {
+        Terms { first, ..self }
+    }
+
     /// The same terms with other house rules.
     #[must_use]
     pub fn with_house_rules(self, house_rules: HouseRules) -> Terms {

@@ -7,11 +7,86 @@ use sqlx::Row;
 use sqlx::any::AnyRow;
 
 use super::columns::{Vocabulary, id, number, read_id, written};
+use super::table::Column::{Number, Text};
+use super::table::{Table, Value};
 use super::{Change, Error};
 use crate::game::{
     Counted, Game, GameId, Moment, Rated, Rating, Scope, Score, Standing, UserId, Weight, rate,
 };
 use crate::tak::{ByColor, Color};
+
+/// What each game was for each of its players.
+pub(super) const RESULTS: Table = Table {
+    name: "results",
+    columns: &[
+        Number("player"),
+        Number("ended"),
+        Number("game"),
+        Number("scope"),
+        Number("opponent"),
+        Text("color"),
+        Number("size"),
+        Text("score"),
+        Number("points"),
+        Number("plies"),
+        Text("first_square"),
+        Number("rated"),
+        Number("at"),
+    ],
+    on_conflict: "",
+};
+
+/// How ratings have changed, game by game.
+pub(super) const RATING_CHANGES: Table = Table {
+    name: "rating_changes",
+    columns: &[
+        Number("scope"),
+        Number("player"),
+        Number("ended"),
+        Number("before"),
+        Number("rating"),
+        Number("deviation"),
+        Number("games"),
+        Number("at"),
+    ],
+    on_conflict: "",
+};
+
+/// The ratings there are.
+pub(super) const RATINGS: Table = Table {
+    name: "ratings",
+    columns: &[
+        Number("scope"),
+        Number("player"),
+        Number("rating"),
+        Number("deviation"),
+        Number("volatility"),
+        Number("games"),
+        Number("at"),
+    ],
+    on_conflict: "on conflict (scope, player) do update set rating = excluded.rating, \
+                  deviation = excluded.deviation, volatility = excluded.volatility, \
+                  games = excluded.games, at = excluded.at",
+};
+
+/// Sums of results.
+pub(super) const STANDINGS: Table = Table {
+    name: "standings",
+    columns: &[
+        Number("scope"),
+        Number("size"),
+        Number("player"),
+        Number("games"),
+        Number("wins"),
+        Number("draws"),
+        Number("points"),
+    ],
+    on_conflict: "on conflict (scope, size, player) do update set \
+                  games = standings.games + excluded.games, \
+                  wins = standings.wins + excluded.wins, \
+                  draws = standings.draws + excluded.draws, \
+                  points = standings.points + excluded.points",
+};
 
 /// A game that is over and counts.
 #[derive(Clone, Debug)]
@@ -49,9 +124,82 @@ impl Finished {
             .flat_map(move |scope| [(scope, 0), (scope, size)])
     }
 
-    pub(super) fn score(&self, color: Color) -> Score {
+    fn score(&self, color: Color) -> Score {
         Score::of(color, self.counted.winner)
     }
+
+    /// How one of its players stands after it.
+    pub(super) fn standing(&self, color: Color, before: Standing) -> Standing {
+        before.after(self.score(color), self.counted.points[color])
+    }
+
+    pub(super) fn result_row(&self, color: Color) -> Vec<Value> {
+        let counted = &self.counted;
+        let square = counted.first_squares[color].map(|square| square.to_string());
+        vec![
+            id(counted.players[color].0).into(),
+            self.ended.into(),
+            id(self.game.0).into(),
+            id(self.scope.0).into(),
+            id(counted.players[!color].0).into(),
+            written(COLORS, color).into(),
+            i64::from(counted.size.get()).into(),
+            written(SCORES, self.score(color)).into(),
+            counted.points[color].into(),
+            counted.plies.into(),
+            Value::Text(square),
+            i64::from(counted.rated).into(),
+            self.at.0.into(),
+        ]
+    }
+}
+
+impl Rerated {
+    pub(super) fn rating_row(&self) -> Vec<Value> {
+        rating_row(self.scope, self.player, self.after)
+    }
+
+    pub(super) fn change_row(&self, finished: &Finished) -> Vec<Value> {
+        vec![
+            id(self.scope.0).into(),
+            id(self.player.0).into(),
+            finished.ended.into(),
+            self.before.rating.into(),
+            self.after.rating.rating.into(),
+            self.after.rating.deviation.into(),
+            self.after.games.into(),
+            self.after.at.0.into(),
+        ]
+    }
+}
+
+pub(super) fn rating_row(scope: Scope, player: UserId, rated: Rated) -> Vec<Value> {
+    vec![
+        id(scope.0).into(),
+        id(player.0).into(),
+        rated.rating.rating.into(),
+        rated.rating.deviation.into(),
+        rated.rating.volatility.into(),
+        rated.games.into(),
+        rated.at.0.into(),
+    ]
+}
+
+pub(super) fn standing_row(
+    scope: Scope,
+    size: i64,
+    player: UserId,
+    standing: Standing,
+) -> Vec<Value> {
+    vec![
+        id(scope.0).into(),
+        size.into(),
+        id(player.0).into(),
+        standing.games.into(),
+        standing.wins.into(),
+        standing.draws.into(),
+        standing.points.into(),
+    ]
 }
 
 /// How the rating of one player has changed.
@@ -115,21 +263,26 @@ impl Change {
     pub(super) async fn write_results(&mut self, finished: &Finished) -> Result<(), Error> {
         if finished.counted.rated {
             let weight = self.weight(finished).await?;
-            let mut pools = self.pools(finished).await?;
-            for change in pools.rate(finished, weight) {
-                self.rerate(finished, &change).await?;
-            }
+            let changes = self.pools(finished).await?.rate(finished, weight);
+            let rows: Vec<_> = changes.iter().map(Rerated::rating_row).collect();
+            RATINGS.insert(self.connection(), &rows).await?;
+            let rows: Vec<_> = changes
+                .iter()
+                .map(|change| change.change_row(finished))
+                .collect();
+            RATING_CHANGES.insert(self.connection(), &rows).await?;
         }
-        for color in Color::BOTH {
-            self.write_result(finished, color).await?;
-        }
-        // In one order for all, lest two wait for each other.
+        let rows = Color::BOTH.map(|color| finished.result_row(color));
+        RESULTS.insert(self.connection(), &rows).await?;
+        let mut rows = Vec::new();
         for (scope, size) in finished.tables() {
             for color in Color::BOTH {
-                self.add_to_standing(scope, size, finished, color).await?;
+                let player = finished.counted.players[color];
+                let one = finished.standing(color, Standing::default());
+                rows.push(standing_row(scope, size, player, one));
             }
         }
-        Ok(())
+        STANDINGS.insert(self.connection(), &rows).await
     }
 
     async fn weight(&mut self, finished: &Finished) -> Result<Weight, Error> {
@@ -167,102 +320,6 @@ impl Change {
             pools.rated.insert(key, rated(row)?);
         }
         Ok(pools)
-    }
-
-    async fn rerate(&mut self, finished: &Finished, change: &Rerated) -> Result<(), Error> {
-        let Rerated {
-            scope,
-            player,
-            before,
-            after,
-        } = *change;
-        sqlx::query(
-            "insert into ratings (scope, player, rating, deviation, volatility, games, at) \
-             values ($1, $2, $3, $4, $5, $6, $7) \
-             on conflict (scope, player) do update set rating = excluded.rating, \
-                 deviation = excluded.deviation, volatility = excluded.volatility, \
-                 games = excluded.games, at = excluded.at",
-        )
-        .bind(id(scope.0))
-        .bind(id(player.0))
-        .bind(after.rating.rating)
-        .bind(after.rating.deviation)
-        .bind(after.rating.volatility)
-        .bind(i64::from(after.games))
-        .bind(after.at.0)
-        .execute(self.connection())
-        .await?;
-        sqlx::query(
-            "insert into rating_changes (scope, player, ended, before, rating, deviation, games, \
-                                         at) \
-             values ($1, $2, $3, $4, $5, $6, $7, $8)",
-        )
-        .bind(id(scope.0))
-        .bind(id(player.0))
-        .bind(finished.ended)
-        .bind(before.rating)
-        .bind(after.rating.rating)
-        .bind(after.rating.deviation)
-        .bind(i64::from(after.games))
-        .bind(after.at.0)
-        .execute(self.connection())
-        .await?;
-        Ok(())
-    }
-
-    async fn write_result(&mut self, finished: &Finished, color: Color) -> Result<(), Error> {
-        let counted = &finished.counted;
-        sqlx::query(
-            "insert into results (player, ended, game, scope, opponent, color, size, score, \
-                                  points, plies, first_square, rated, at) \
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
-        )
-        .bind(id(counted.players[color].0))
-        .bind(finished.ended)
-        .bind(id(finished.game.0))
-        .bind(id(finished.scope.0))
-        .bind(id(counted.players[!color].0))
-        .bind(written(COLORS, color))
-        .bind(i64::from(counted.size.get()))
-        .bind(written(SCORES, finished.score(color)))
-        .bind(i64::from(counted.points[color]))
-        .bind(i64::from(counted.plies))
-        .bind(counted.first_squares[color].map(|square| square.to_string()))
-        .bind(i64::from(counted.rated))
-        .bind(finished.at.0)
-        .execute(self.connection())
-        .await?;
-        Ok(())
-    }
-
-    async fn add_to_standing(
-        &mut self,
-        scope: Scope,
-        size: i64,
-        finished: &Finished,
-        color: Color,
-    ) -> Result<(), Error> {
-        let points = finished.counted.points[color];
-        let one = Standing::default().after(finished.score(color), points);
-        sqlx::query(
-            "insert into standings (scope, size, player, games, wins, draws, points) \
-             values ($1, $2, $3, $4, $5, $6, $7) \
-             on conflict (scope, size, player) do update set \
-                 games = standings.games + excluded.games, \
-                 wins = standings.wins + excluded.wins, \
-                 draws = standings.draws + excluded.draws, \
-                 points = standings.points + excluded.points",
-        )
-        .bind(id(scope.0))
-        .bind(size)
-        .bind(id(finished.counted.players[color].0))
-        .bind(i64::from(one.games))
-        .bind(i64::from(one.wins))
-        .bind(i64::from(one.draws))
-        .bind(i64::from(one.points))
-        .execute(self.connection())
-        .await?;
-        Ok(())
     }
 }
 

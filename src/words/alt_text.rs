@@ -1,6 +1,6 @@
 //! A picture in words, for those who cannot see it.
 
-use super::names::{color_key, halves};
+use super::names::color_key;
 use super::{Words, say};
 use crate::game::End;
 use crate::tak::{
@@ -158,7 +158,7 @@ impl Words {
                 "board-flats-komi",
                 white = white,
                 black = black,
-                komi = halves(komi),
+                komi = self.komi_counted(komi),
             ),
         }
     }
@@ -346,6 +346,7 @@ mod tests {
         let full = "1,2S,1/2,1S,2/1,2,x 1 5";
         check(full, "0", "c1", "White won on flats.");
         check(full, "1", "c1", "A draw: the flats are equal.");
+        check(full, "-1.5", "c1", "Black 3 minus 1½ komi.");
         let start = Position::start(Rules::new(Size::new(3).unwrap(), Komi::default()));
         let check = |over, expected: &str| {
             let told = WORDS.alt_text(&BoardFacts {

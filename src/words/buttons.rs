@@ -31,6 +31,14 @@ always_the_same! {
     offer_cancel_button = "button-offer-cancel";
     /// Cancels a game that has hardly begun.
     cancel_button = "button-cancel";
+    /// Asks for the same game once more.
+    rematch_button = "button-rematch";
+    /// Shows a game as a moving picture.
+    replay_button = "button-replay";
+    /// Gives a game as a PTN file.
+    ptn_button = "button-ptn";
+    /// Leads to PTN Ninja, which shows the game.
+    ptn_ninja_button = "button-ptn-ninja";
     /// Leads to the message with the newest board.
     newest_board_button = "button-newest-board";
 }

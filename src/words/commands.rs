@@ -93,6 +93,8 @@ labels! {
     ply_option = "option-ply", "option-ply.description";
     /// The option for the number of a game.
     game_option = "option-game", "option-game.description";
+    /// The option for the way in which a game is shown.
+    as_option = "option-as", "option-as.description";
     /// The option for the first ply of a part.
     from_option = "option-from", "option-from.description";
     /// The option for the last ply of a part.
@@ -114,6 +116,12 @@ always_the_same! {
     offer_takeback_choice = "choice-offer-takeback";
     /// To ask to call the game off.
     offer_cancel_choice = "choice-offer-cancel";
+    /// To see a game as a moving picture.
+    picture_choice = "choice-as-picture";
+    /// To get a game as a PTN file.
+    ptn_choice = "choice-as-ptn";
+    /// To get a position in TPS.
+    tps_choice = "choice-as-tps";
     /// The preset for beginners.
     beginner_choice = "choice-preset-beginner";
     /// The preset for travelers.

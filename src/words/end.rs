@@ -1,6 +1,6 @@
 //! How games end, told in their channel.
 
-use super::names::{halves, person};
+use super::names::person;
 use super::{Words, say};
 use crate::game::{End, Game};
 use crate::tak::{Color, DrawReason, Komi, Outcome, Position, WinReason};
@@ -68,7 +68,7 @@ impl Words {
             "game-flats",
             first = count(first),
             second = count(!first),
-            komi = halves(komi),
+            komi = self.komi_counted(komi),
             komi_for = match first {
                 _ if komi == Komi::default() => "nobody",
                 Color::Black => "first",

@@ -125,6 +125,23 @@ impl Words {
         format!("{}\n{} {shown}", self.heading(game), self.seats(game))
     }
 
+    /// A game as a PTN file, above that file.
+    #[must_use]
+    pub fn ptn_file(self, game: &Game) -> String {
+        let (heading, seats) = (self.heading(game), self.seats(game));
+        format!("{heading}\n{seats} {}", say!(self, "ptn-file"))
+    }
+
+    /// A position of a game in TPS; `after` is the ply that led to it, with
+    /// its number.
+    #[must_use]
+    pub fn position_in_tps(self, game: &Game, after: Option<&str>, position: &Position) -> String {
+        let after = after.map(|ply| say!(self, "tps-after", ply = format!("`{ply}`")));
+        let which = after.unwrap_or_else(|| say!(self, "tps-start"));
+        let tps = position.tps();
+        format!("{}\n{which}\n```\n{tps}\n```", self.heading(game))
+    }
+
     fn heading(self, game: &Game) -> String {
         let (number, terms) = (game.number.to_string(), self.terms(&game.terms));
         let Some(end) = game.end() else {

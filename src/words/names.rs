@@ -9,7 +9,8 @@ use crate::game::{ChannelId, Terms, UserId};
 use crate::tak::{Color, Komi, Piece, Role};
 
 /// A person, by mention. Whether it notifies them is decided elsewhere.
-pub(super) fn person(who: UserId) -> String {
+#[must_use]
+pub fn person(who: UserId) -> String {
     format!("<@{who}>")
 }
 
@@ -98,6 +99,18 @@ impl Words {
         }
     }
 
+    /// "plus komi 2" or "minus 2 komi", behind Black's flats.
+    pub(super) fn komi_counted(self, komi: Komi) -> String {
+        let sign = if komi < Komi::default() {
+            "minus"
+        } else {
+            "plus"
+        };
+        let points = halves(komi);
+        let points = points.trim_start_matches('-');
+        say!(self, "komi-counted", sign = sign, komi = points)
+    }
+
     /// "one, two or three".
     pub(super) fn any_of(self, items: &[String]) -> String {
         match items {
@@ -130,6 +143,7 @@ impl Words {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::Language;
 
     #[test]
     fn foreign_text_stays_within_its_marks() {
@@ -150,5 +164,16 @@ mod tests {
         check(1, "½");
         check(-1, "-½");
         check(-3, "-1½");
+    }
+
+    #[test]
+    fn komi_is_added_or_taken_away() {
+        let check = |halves_of: i8, language, expected: &str| {
+            let komi = Komi::from_halves(halves_of).unwrap();
+            assert_eq!(Words::of(language).komi_counted(komi), expected);
+        };
+        check(4, Language::English, "plus komi 2");
+        check(-3, Language::English, "minus 1½ komi");
+        check(-1, Language::German, "minus ½ Komi");
     }
 }

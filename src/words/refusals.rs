@@ -66,6 +66,9 @@ impl Words {
                 nearest,
                 size,
             } => self.not_played(reason, nearest, *size),
+            Refusal::RematchForPlayers { game } => {
+                say!(self, "rematch-for-players", game = game.to_string())
+            }
             Refusal::GameGone => say!(self, "game-gone"),
             Refusal::ReplayUnderWay => say!(self, "replay-under-way"),
             Refusal::OfferedAlready { offer } => {

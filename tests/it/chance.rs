@@ -1,5 +1,6 @@
 //! Random games that are the same in every run.
 
+use tak_tavern::game::Stakes;
 use tak_tavern::tak::{
     ByColor, Color, Komi, Opening, Ply, Position, Reserves, Role, Rules, Size, Stack, Tps,
 };
@@ -38,6 +39,17 @@ impl Dice {
             })
         };
         Rules::custom(size, komi, opening, reserves).unwrap()
+    }
+
+    /// Stakes of any kind.
+    pub(crate) fn stakes(&mut self) -> Stakes {
+        let mut coins = || u16::try_from(self.below(12)).unwrap();
+        Stakes {
+            ante: coins(),
+            call: coins(),
+            bonus: coins(),
+            clean_capstone: coins(),
+        }
     }
 
     /// A ply; a road or a wall rarely, or games would be short or dull.

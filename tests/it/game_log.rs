@@ -4,10 +4,10 @@
 
 use proptest::prelude::*;
 use tak_tavern::game::{
-    ChannelId, Event, First, Game, GameId, GameNumber, Latest, Moment, Offer, Place, Refusal,
-    Terms, UserId,
+    Account, ChannelId, End, Event, First, Game, GameId, GameNumber, Latest, Moment, Offer,
+    Payment, Place, Refusal, Terms, Transfer, UserId,
 };
-use tak_tavern::tak::{ByColor, Position};
+use tak_tavern::tak::{ByColor, Color, Position};
 
 use crate::chance::{Dice, times};
 
@@ -64,7 +64,9 @@ pub(crate) fn wish(dice: &mut Dice, game: &Game) -> Result<Game, Refusal> {
 
 /// What must be true of a game, whatever has happened.
 fn check_sound(game: &Game) {
-    let again = begun(game.terms.clone()).replay(game.log().iter().copied());
+    let again = begun(game.terms.clone())
+        .after_bid(game.bid())
+        .replay(game.log().iter().copied());
     assert_eq!(again.as_ref(), Ok(game), "the log says otherwise");
     let line = game.line().iter().map(|played| played.ply);
     let start = game.terms.start().clone();
@@ -74,6 +76,7 @@ fn check_sound(game: &Game) {
         None => assert_eq!(position.outcome(), None),
         Some(_) => assert_eq!(game.open_offers(), [], "nobody answers any more"),
     }
+    check_coins(game);
     let board_event = game.board_event() as usize;
     assert_eq!(game.latest() == Latest::Begun, board_event == 0);
     for open in game.open_offers() {
@@ -97,10 +100,35 @@ fn check_sound(game: &Game) {
     }
 }
 
+/// Coins are neither made nor lost, and the pot is empty at the end.
+fn check_coins(game: &Game) {
+    let lies: i64 = Color::BOTH.iter().map(|&color| -game.gain(color)).sum();
+    let pot = game.pot().map_or(0, i64::from);
+    match game.end() {
+        None => assert_eq!(lies, pot, "the pot holds what both have paid"),
+        Some(_) => assert_eq!(lies, 0, "what one has won the other has lost"),
+    }
+    if game.end() == Some(End::Cancelled) {
+        assert_eq!(Color::BOTH.map(|color| game.gain(color)), [0, 0]);
+    }
+    // Nobody pays for a call twice in a row; what was undone was returned.
+    let transfers = game.transfers().iter();
+    let calls = transfers.filter_map(|transfer| match transfer.payment {
+        Payment::Call => Some(transfer.from),
+        _ => None,
+    });
+    let undone = |one: &Transfer| one.payment == Payment::CallReturned;
+    if !game.transfers().iter().any(undone) {
+        let payers: Vec<Account> = calls.collect();
+        assert!(payers.windows(2).all(|two| two[0] != two[1]), "{payers:?}");
+    }
+}
+
 /// What must be true of one step.
 fn check_step(before: &Game, after: &Game, positions: &[Position]) {
     assert_eq!(after.events(), before.events() + 1);
     assert!(after.log().starts_with(before.log()), "the log only grows");
+    assert!(after.transfers().starts_with(before.transfers()));
     let entry = after.log()[before.log().len()];
     let color = after.color_of(entry.by).unwrap();
     match entry.event {
@@ -172,7 +200,10 @@ proptest! {
     #[test]
     fn whatever_is_tried_the_log_tells_it_all(seed: u64, tries in 0..250_usize) {
         let mut dice = Dice::new(seed);
-        let mut game = begun(Terms::new(dice.rules(), First::Turns));
+        let stakes = (dice.below(2) > 0).then(|| dice.stakes());
+        let terms = Terms::new(dice.rules(), First::Turns).with_stakes(stakes);
+        let bid = u16::try_from(dice.below(20)).unwrap();
+        let mut game = begun(terms).after_bid(bid);
         let mut positions = vec![game.position().clone()];
         check_sound(&game);
         for _ in 0..tries {

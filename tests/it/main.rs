@@ -24,6 +24,7 @@ mod oracle;
 mod page;
 mod perft;
 mod play;
+mod pot;
 mod presets;
 mod properties;
 mod random_people;

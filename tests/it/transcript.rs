@@ -103,10 +103,13 @@ impl Names {
     fn body(&self, message: &Message) -> Vec<String> {
         let mut lines: Vec<String> = self.read(&message.content).lines().map(indented).collect();
         for file in &message.attachments {
-            let alt = file.description.as_deref().unwrap_or_default();
-            let quoted: String = alt.chars().take(ALT_TEXT).collect();
-            let picture = format!("picture: {} “{quoted}…”", file.filename);
-            lines.push(indented(&picture));
+            lines.push(indented(&match &file.description {
+                Some(alt) => {
+                    let quoted: String = alt.chars().take(ALT_TEXT).collect();
+                    format!("picture: {} “{quoted}…”", file.filename)
+                }
+                None => format!("file: {}", file.filename),
+            }));
         }
         for row in &message.components {
             let row = Message {

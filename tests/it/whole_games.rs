@@ -156,12 +156,10 @@ fn check_board(tavern: &Tavern, message: &Message, position: &Position, last: Op
         .into_iter()
         .map(|button| button.label)
         .collect();
-    assert_eq!(
-        labels,
-        if over {
-            Vec::new()
-        } else {
-            vec!["Move", "More"]
-        }
-    );
+    let expected: &[&str] = if over {
+        &["Rematch", "Replay", "PTN"]
+    } else {
+        &["Move", "More"]
+    };
+    assert_eq!(labels, expected);
 }

@@ -145,6 +145,7 @@ async fn a_game_at_the_university(engine: Engine) {
             @Ada wins the pot of **29 coins**. @Bo pays @Ada 7 coins for unplayed pieces.
             Points: @Ada scores **16**, 9 for the board and 7 for unplayed pieces.
             picture: tak-1-9.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
+            (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
         Ada: /tak purse
         Tak Tavern [only Ada]:
@@ -327,6 +328,7 @@ async fn a_pot_that_goes_back(engine: Engine) {
             **A draw by agreement.** Well played, @Ada and @Bo.
             @Ada gets 12 coins of the pot. @Bo gets 13 coins of the pot.
             picture: tak-2-2.png “Tak, 6 by 6. A draw by agreement. Flats: Whi…”
+            (Rematch) (grey: Replay) (PTN)
         Tak Tavern took the buttons from “**Game 2** · 6x6 · move 1”
         Tak Tavern changed [to all] “@Ada offers @Bo a draw in game 2.” to:
             @Bo has accepted the draw that @Ada offered in game 2.

@@ -136,6 +136,18 @@ async fn every_verb(play: &mut Play<'_>) {
     play.clicks("Ada", "More").await;
     play.clicks("Ada", "Offer to cancel").await;
     play.clicks("Bo", "Accept").await;
+    // Asked for once more by both, and then by one.
+    play.clicks("Ada", "Rematch").await;
+    play.clicks("Bo", "Rematch").await;
+    play.clicks("Bo", "More").await;
+    play.clicks("Bo", "Resign").await;
+    play.clicks("Bo", "Resign").await;
+    play.clicks("Bo", "Rematch").await;
+    play.clicks("Bo", "Rematch").await;
+    play.clicks("Ada", "Decline").await;
+    play.clicks("Cleo", "Rematch").await;
+    play.clicks("Cleo", "PTN").await;
+    play.clicks("Cleo", "Replay").await;
     // Another game, called off alone.
     play.types("Ada", "/tak challenge opponent:@Bo size:3x3 first:me")
         .await;
@@ -162,13 +174,16 @@ async fn every_verb(play: &mut Play<'_>) {
         .await;
     play.clicks("Cleo", "Accept").await;
     play.types("Bo", "/tak board").await;
-    play.clicks("Bo", "5 · against Cleo · 3x3 · move 1 · your turn")
+    play.clicks("Bo", "6 · against Cleo · 3x3 · move 1 · your turn")
         .await;
-    play.types("Bo", "/tak move ply:a1 game:5").await;
+    play.types("Bo", "/tak move ply:a1 game:6").await;
     play.types("Bo", "/tak replay").await;
-    play.clicks("Bo", "5 · against Cleo · 3x3 · move 1 · their turn")
+    play.clicks("Bo", "6 · against Cleo · 3x3 · move 1 · their turn")
         .await;
-    play.types("Bo", "/tak resign game:4").await;
+    play.types("Bo", "/tak replay as:tps").await;
+    play.clicks("Bo", "6 · against Cleo · 3x3 · move 1 · their turn")
+        .await;
+    play.types("Bo", "/tak resign game:5").await;
     play.clicks("Bo", "Resign").await;
     // Several games for coins, of which one leaves Bo poor.
     play.types(
@@ -180,7 +195,7 @@ async fn every_verb(play: &mut Play<'_>) {
     play.fills("Bo", "3").await;
     play.clicks("Ada", "Bid").await;
     play.fills("Ada", "2").await;
-    play.types("Bo", "/tak resign game:6").await;
+    play.types("Bo", "/tak resign game:7").await;
     play.clicks("Bo", "Resign").await;
     play.clicks("Ada", "Next game").await;
     play.types("Bo", "/tak purse").await;

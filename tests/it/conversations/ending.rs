@@ -41,6 +41,7 @@ async fn resigning(engine: Engine) {
             @Bo resigns. **@Ada wins.** Congratulations!
             Points: @Ada scores **31**, 16 for the board and 15 for unplayed pieces.
             picture: tak-1-1.png “Tak, 4 by 4. Black resigned, White won. Flat…”
+            (Rematch) (grey: Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 4x4 · move 1”
         Tak Tavern changed [only Bo] “Do you really want to resign game 1? That cannot be taken back.” to:
             You have resigned game 1.
@@ -90,6 +91,7 @@ async fn cancelling(engine: Engine) {
             **Game 1** · 4x4 · cancelled
             The game of @Ada and @Bo was cancelled; it counts for nobody.
             picture: tak-1-3.png “Tak, 4 by 4. The game was cancelled. Last mo…”
+            (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 4x4 · move 2”
         Tak Tavern changed [only Bo] “Do you really want to cancel game 1? It then counts for nobody.” to:
             You have cancelled game 1.
@@ -148,6 +150,7 @@ async fn over_is_over(engine: Engine) {
             @Ada played `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
             Points: @Ada scores **16**, 9 for the board and 7 for unplayed pieces.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
+            (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
         Ada: (forged: the first More)
         Tak Tavern [only Ada]:
@@ -179,6 +182,7 @@ async fn over_is_over(engine: Engine) {
             @Ada played `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
             Points: @Ada scores **16**, 9 for the board and 7 for unplayed pieces.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
+            (Rematch) (Replay) (PTN)
         Ada: /tak challenge opponent:@Bo
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.

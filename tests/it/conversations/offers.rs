@@ -33,6 +33,7 @@ async fn a_draw(engine: Engine) {
             **Game 1** · 5x5 · a draw, 1/2-1/2
             **A draw by agreement.** Well played, @Ada and @Bo.
             picture: tak-1-2.png “Tak, 5 by 5. A draw by agreement. Flats: Whi…”
+            (Rematch) (grey: Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Tak Tavern changed [to all] “@Bo offers @Ada a draw in game 1.” to:
             @Ada has accepted the draw that @Bo offered in game 1.
@@ -115,6 +116,7 @@ async fn calling_it_off_together(engine: Engine) {
             **Game 1** · 5x5 · cancelled
             The game of @Ada and @Bo was cancelled; it counts for nobody.
             picture: tak-1-6.png “Tak, 5 by 5. The game was cancelled. Last mo…”
+            (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
         Tak Tavern changed [to all] “@Ada would like to cancel game 1. @Bo, do you agree?” to:
             @Bo has agreed with @Ada to cancel game 1.
@@ -258,6 +260,7 @@ async fn lapsed(engine: Engine) {
             @Ada resigns. **@Bo wins.** Congratulations!
             Points: @Bo scores **46**, 25 for the board and 21 for unplayed pieces.
             picture: tak-1-6.png “Tak, 5 by 5. White resigned, Black won. Last…”
+            (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
         Tak Tavern changed [to all] “@Bo offers @Ada a draw in game 1.” to:
             @Bo offered @Ada a draw in game 1; it lapsed unanswered.
@@ -322,6 +325,7 @@ async fn from_more(engine: Engine) {
             **Game 1** · 5x5 · cancelled
             The game of @Ada and @Bo was cancelled; it counts for nobody.
             picture: tak-1-10.png “Tak, 5 by 5. The game was cancelled. Last mo…”
+            (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
         Tak Tavern changed [to all] “@Bo offers @Ada a draw in game 1.” to:
             @Bo offered @Ada a draw in game 1; it lapsed unanswered.

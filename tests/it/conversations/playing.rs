@@ -314,6 +314,7 @@ async fn forged_buttons(engine: Engine) {
             **Game 1** · 5x5 · cancelled
             The game of @Ada and @Bo was cancelled; it counts for nobody.
             picture: tak-1-1.png “Tak, 5 by 5. The game was cancelled. Flats: …”
+            (Rematch) (grey: Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
     "#]]);
     let kept = tavern.database.ask("select kind from events");

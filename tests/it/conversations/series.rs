@@ -59,7 +59,7 @@ async fn a_series_of_three(engine: Engine) {
             Points: @Ada scores **19**, 9 for the board and 10 for unplayed pieces.
             Series, game 1 of 3: @Ada 19 (1 win), @Bo 0 (0 wins).
             picture: tak-1-1.png “Tak, 3 by 3. Black resigned, White won. Flat…”
-            (Next game)
+            (Next game) (grey: Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
         Tak Tavern changed [only Bo] “Do you really want to resign game 1? That cannot be taken back.” to:
             You have resigned game 1.
@@ -91,7 +91,7 @@ async fn a_series_of_three(engine: Engine) {
             **A draw by agreement.** Well played, @Bo and @Ada.
             Series, game 2 of 3: @Bo 0 (0 wins), @Ada 19 (1 win).
             picture: tak-2-2.png “Tak, 3 by 3. A draw by agreement. Flats: Whi…”
-            (Next game)
+            (Next game) (grey: Replay) (PTN)
         Tak Tavern took the buttons from “**Game 2** · 3x3 · move 1”
         Tak Tavern changed [to all] “@Bo offers @Ada a draw in game 2.” to:
             @Ada has accepted the draw that @Bo offered in game 2.
@@ -118,6 +118,7 @@ async fn a_series_of_three(engine: Engine) {
             Points: @Bo scores **19**, 9 for the board and 10 for unplayed pieces.
             Series, game 3 of 3: @Ada 19 (1 win), @Bo 19 (1 win). **The series is drawn.**
             picture: tak-3-1.png “Tak, 3 by 3. White resigned, Black won. Flat…”
+            (Rematch) (grey: Replay) (PTN)
         Tak Tavern took the buttons from “**Game 3** · 3x3 · move 1”
         Tak Tavern changed [only Ada] “Do you really want to resign game 3? That cannot be taken back.” to:
             You have resigned game 3.
@@ -190,7 +191,7 @@ async fn a_series_that_goes_on_by_itself(engine: Engine) {
             Points: @Ada scores **19**, 9 for the board and 10 for unplayed pieces.
             Series, game 1 of 3: @Bo 0 (0 wins), @Ada 19 (1 win).
             picture: tak-1-1.png “Tak, 3 by 3. White resigned, Black won. Flat…”
-            (Next game)
+            (Next game) (grey: Replay) (PTN)
         Tak Tavern [to all; notifies Ada]:
             **Game 2** · 3x3 · move 1
             @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
@@ -214,7 +215,7 @@ async fn a_series_that_goes_on_by_itself(engine: Engine) {
             Points: @Ada scores **19**, 9 for the board and 10 for unplayed pieces.
             Series, game 2 of 3: @Ada 38 (2 wins), @Bo 0 (0 wins).
             picture: tak-2-1.png “Tak, 3 by 3. Black resigned, White won. Flat…”
-            (Next game)
+            (Next game) (grey: Replay) (PTN)
         Tak Tavern took the buttons from “**Game 2** · 3x3 · move 1”
         Tak Tavern changed [only Bo] “Do you really want to resign game 2? That cannot be taken back.” to:
             You have resigned game 2.

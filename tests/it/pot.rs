@@ -1,0 +1,206 @@
+//! The pot, rule by rule (University Edition rulebook, "Gambling"), with the
+//! coins worked out beside each case. White has bid 7, both put in 10.
+
+use tak_tavern::game::{
+    Account, First, Game, HouseRules, Offer, Payment, Stakes, StakesWishes, Terms, Transfer, Wishes,
+};
+use tak_tavern::tak::{ByColor, Color, Komi, Opening, Reserves, Rules, Size};
+
+use crate::game_log::{ADA, BO, NOON, begun};
+
+const STAKES: Stakes = Stakes {
+    ante: 10,
+    call: 2,
+    bonus: 1,
+    clean_capstone: 5,
+};
+
+/// 3x3 with ten stones and one capstone each.
+fn small(stakes: Stakes) -> Terms {
+    let reserves = ByColor::new(|_| Reserves::new(10, 1).unwrap());
+    let size = Size::new(3).unwrap();
+    let rules = Rules::custom(size, Komi::default(), Opening::Swap, reserves).unwrap();
+    Terms::new(rules, First::Turns).with_stakes(Some(stakes))
+}
+
+/// Goes on with plies, each by the one whose turn it is, and with what is not
+/// a ply: `undo-white` takes White's last ply back, `draw`, `cancel` and
+/// `resign-black` say what they do.
+fn after(game: Game, acts: &str) -> Game {
+    let agreed = |game: Game, who, offer| {
+        let offered = game.offer(who, offer, NOON).unwrap();
+        let other = offered.opponent_of(who);
+        offered.accept(other, offered.events(), NOON).unwrap()
+    };
+    acts.split_whitespace().fold(game, |game, act| match act {
+        "undo-white" => agreed(game, ADA, Offer::Takeback),
+        "undo-black" => agreed(game, BO, Offer::Takeback),
+        "draw" => agreed(game, ADA, Offer::Draw),
+        "cancel" => agreed(game, ADA, Offer::Cancel),
+        "resign-white" => game.resign(ADA, NOON).unwrap(),
+        "resign-black" => game.resign(BO, NOON).unwrap(),
+        ply => game.play(game.to_move().unwrap(), ply, NOON).unwrap(),
+    })
+}
+
+/// What is in the pot, who owes for playing on, and what each has won or lost
+/// so far.
+type Standing = (u32, Option<Color>, [i64; 2]);
+
+fn standing(game: &Game) -> Standing {
+    let owes = game.owes().map(|(color, _)| color);
+    let gains = Color::BOTH.map(|color| game.gain(color));
+    (game.pot().unwrap(), owes, gains)
+}
+
+#[test]
+fn every_rule_of_the_pot() {
+    let check = |acts: &str, expected: Standing| {
+        let game = after(begun(small(STAKES)).after_bid(7), acts);
+        assert_eq!(standing(&game), expected, "{acts}");
+    };
+    let (white, black) = (Some(Color::White), Some(Color::Black));
+    // Ante and bid: 10 + 10 + 7.
+    check("", (27, None, [-17, -10]));
+    check("a3 a1", (27, None, [-17, -10]));
+    // White threatens c1; Black owes 2, and pays it by playing on.
+    check("a3 a1 b1", (27, black, [-17, -10]));
+    check("a3 a1 b1 a2", (29, None, [-17, -12]));
+    // White calls again, which is free: nobody pays twice in a row.
+    check("a3 a1 b1 a2 c2", (29, None, [-17, -12]));
+    check("a3 a1 b1 a2 c2 b3", (29, white, [-17, -12]));
+    // Black called with b3; White pays 2, and calls anew, for which Black
+    // owes.
+    check("a3 a1 b1 a2 c2 b3 Sc3", (31, black, [-19, -12]));
+    check("a3 a1 b1 a2 c2 b3 Sc3 Sc1", (33, None, [-19, -14]));
+    // Who wins has played on too: 2 into the pot of 29, and takes all 31. Six
+    // stones and the capstone are left: 7, and 5 for the clean capstone.
+    check(
+        "a3 a1 b1 a2 c2 b3 c1",
+        (31, None, [31 - 19 + 7 + 5, -12 - 7 - 5]),
+    );
+}
+
+#[test]
+fn takebacks_return_what_the_plies_had_paid() {
+    let check = |acts: &str, expected: Standing| {
+        let game = after(begun(small(STAKES)).after_bid(7), acts);
+        assert_eq!(standing(&game), expected, "{acts}");
+    };
+    let black = Some(Color::Black);
+    // Black takes back the ply that paid, and owes again.
+    check("a3 a1 b1 a2 undo-black", (27, black, [-17, -10]));
+    check("a3 a1 b1 a2 undo-black b2", (29, None, [-17, -12]));
+    // White takes the call itself back, and the reply that had paid for it.
+    check("a3 a1 b1 a2 undo-white", (27, None, [-17, -10]));
+    // Nobody had paid yet.
+    check("a3 a1 b1 undo-white", (27, None, [-17, -10]));
+    // Two plies go at once, of which the second had paid; the call that was
+    // paid before stays paid.
+    check(
+        "a3 a1 b1 a2 c2 b3 Sc3 undo-white",
+        (29, Some(Color::White), [-17, -12]),
+    );
+    // Then the call is White's first again, and costs again.
+    check("a3 a1 b1 a2 undo-white b1", (27, black, [-17, -10]));
+}
+
+#[test]
+fn every_end_empties_the_pot() {
+    let check = |stakes: Stakes, acts: &str, gains: [i64; 2]| {
+        let game = after(begun(small(stakes)).after_bid(7), acts);
+        assert!(game.end().is_some(), "{acts}");
+        assert_eq!(standing(&game).2, gains, "{acts}");
+    };
+    let plain = Stakes {
+        clean_capstone: 0,
+        ..STAKES
+    };
+    // Who resigns after a call does not pay for it. White has eight stones and
+    // a capstone left: the pot of 27, and 9.
+    check(plain, "a3 a1 b1 resign-black", [27 - 17 + 9, -10 - 9]);
+    // With the capstone unplayed, 5 more; with it on the board, one piece less
+    // and no such coins.
+    check(
+        STAKES,
+        "a3 a1 b1 resign-black",
+        [27 - 17 + 9 + 5, -10 - 9 - 5],
+    );
+    check(STAKES, "a3 a1 Cb1 resign-black", [27 - 17 + 9, -10 - 9]);
+    // A road with all but four pieces in reserve: Black paid 2 on the way.
+    check(plain, "a3 a1 b1 a2 c1", [29 - 17 + 8, -12 - 8]);
+    // The loser's pieces bring nothing.
+    check(plain, "a3 a1 resign-white", [-17 - 10, 27 - 10 + 10]);
+    // An odd pot: 13 to White, 14 to Black.
+    check(STAKES, "a3 a1 draw", [13 - 17, 14 - 10]);
+    // And an even one with a call in it: 29 are 14 and 15.
+    check(STAKES, "a3 a1 b1 a2 draw", [14 - 17, 15 - 12]);
+    // Everything goes back.
+    check(STAKES, "cancel", [0, 0]);
+    check(STAKES, "a3 a1 b1 a2 c2 b3 Sc3 cancel", [0, 0]);
+    check(STAKES, "a3 a1 b1 a2 undo-black cancel", [0, 0]);
+    // Higher stakes: the pot of 50 + 50 + 7 + 20, eight pieces at 3.
+    let high = Stakes {
+        ante: 50,
+        call: 20,
+        bonus: 3,
+        clean_capstone: 100,
+    };
+    let gains = [127 - 57 + 24 + 100, -70 - 24 - 100];
+    check(high, "a3 a1 b1 a2 c1", gains);
+}
+
+#[test]
+fn nothing_is_paid_where_nobody_calls() {
+    let quiet = HouseRules {
+        calls_tak: false,
+        takebacks: true,
+    };
+    let terms = small(STAKES).with_house_rules(quiet);
+    let game = after(begun(terms).after_bid(7), "a3 a1 b1 a2 c2 b3");
+    assert_eq!(standing(&game), (27, None, [-17, -10]));
+}
+
+#[test]
+fn each_transfer_is_told_with_its_event() {
+    let game = after(begun(small(STAKES)).after_bid(7), "a3 a1 b1 a2");
+    let transfers: Vec<Transfer> = game.latest_transfers().copied().collect();
+    let paid = Transfer {
+        event: 4,
+        from: Account::Player(Color::Black),
+        to: Account::Pot,
+        coins: 2,
+        payment: Payment::Call,
+    };
+    assert_eq!(transfers, [paid]);
+    assert_eq!(game.last_paid_call(), Some(Color::White));
+    // Zero coins are no transfer.
+    let free = Stakes {
+        ante: 0,
+        call: 0,
+        bonus: 0,
+        clean_capstone: 0,
+    };
+    let game = after(begun(small(free)), "a3 a1 b1 a2 c1");
+    assert_eq!(game.transfers(), []);
+    // A game without stakes has no pot.
+    assert_eq!(begun(small(free).with_stakes(None)).pot(), None);
+}
+
+#[test]
+fn naming_a_stake_is_playing_for_stakes() {
+    let usual = Wishes::default().terms().unwrap();
+    assert_eq!(usual.stakes(), None);
+    let wishes = Wishes {
+        stakes: StakesWishes {
+            call: Some(4),
+            ..StakesWishes::default()
+        },
+        ..Wishes::default()
+    };
+    let stakes = Stakes {
+        call: 4,
+        ..Stakes::default()
+    };
+    assert_eq!(wishes.terms().unwrap().stakes(), Some(stakes));
+}
