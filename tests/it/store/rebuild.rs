@@ -71,14 +71,12 @@ impl Evening {
         change.keep().await.unwrap();
         let mut game = begun.clone();
         while game.end().is_none() {
-            game = match until(&mut self.dice, &game) {
-                Some(ended) => ended,
-                None => {
-                    let ply = self.dice.ply(game.position()).to_string();
-                    let who = game.to_move().unwrap();
-                    game.play(who, &ply, self.now).unwrap()
-                }
-            };
+            let ended = until(&mut self.dice, &game);
+            game = ended.unwrap_or_else(|| {
+                let ply = self.dice.ply(game.position()).to_string();
+                let who = game.to_move().unwrap();
+                game.play(who, &ply, self.now).unwrap()
+            });
         }
         let claim = self.claim();
         let mut change = self.store.begin(claim).await.unwrap();
@@ -157,10 +155,10 @@ async fn made_anew_they_are_the_same(engine: Engine) {
     }
     assert!(kept.iter().all(|rows| rows.len() > 30), "people do play");
     let store = &evening.store;
-    let compared = store.rebuild(evening.now, false).await.unwrap();
+    let compared = store.rebuild(false).await.unwrap();
     assert_eq!(compared.differences, nothing_differs());
     assert_eq!(compared.games, games);
-    store.rebuild(evening.now, true).await.unwrap();
+    store.rebuild(true).await.unwrap();
     for (table, kept) in TABLES.into_iter().zip(kept) {
         assert_eq!(database.ask(table).await, kept, "{table}");
     }
@@ -178,10 +176,10 @@ async fn what_is_otherwise_is_found_and_mended(engine: Engine) {
         database.run(statement).await;
         let expected = BTreeMap::from([(table, rows)]);
         for write in [false, true] {
-            let found = store.rebuild(evening.now, write).await.unwrap();
+            let found = store.rebuild(write).await.unwrap();
             assert_eq!(found.differences, expected, "{statement}");
         }
-        let mended = store.rebuild(evening.now, false).await.unwrap();
+        let mended = store.rebuild(false).await.unwrap();
         assert_eq!(mended.differences, nothing_differs(), "{statement}");
     };
     let one = "player = (select min(player) from ratings) and scope = 0";
