@@ -103,32 +103,37 @@ impl Words {
         for transfer in game.latest_transfers() {
             told.push(self.transfer(game, transfer));
         }
-        told.extend(self.calls(game));
-        Some(told.join(" "))
+        told.extend(self.owed(game));
+        let told = told.join(" ");
+        Some(match self.whose_call_is_free(game) {
+            Some(calls) => format!("{told}\n-# {calls}"),
+            None => told,
+        })
     }
 
-    /// Who pays for playing on, or whose calls are free.
-    fn calls(self, game: &Game) -> Option<String> {
-        if game.end().is_some() {
+    /// Who pays for playing on.
+    fn owed(self, game: &Game) -> Option<String> {
+        let (color, coins) = game.owes()?;
+        Some(say!(
+            self,
+            "pot-owes",
+            player = person(game.players[color]),
+            coins = self.coins(coins),
+        ))
+    }
+
+    /// Whose calls cost nothing for now.
+    fn whose_call_is_free(self, game: &Game) -> Option<String> {
+        if game.end().is_some() || game.owes().is_some() {
             return None;
         }
-        if let Some((color, coins)) = game.owes() {
-            return Some(say!(
-                self,
-                "pot-owes",
-                player = person(game.players[color]),
-                coins = self.coins(coins),
-            ));
-        }
         let caller = game.last_paid_call()?;
-        let (caller, other) = (game.players[caller], game.players[!caller]);
-        let free = game.is_tak_called();
         Some(say!(
             self,
             "pot-last-call",
-            caller = person(caller),
-            other = person(other),
-            free = if free { "yes" } else { "no" },
+            caller = person(game.players[caller]),
+            other = person(game.players[!caller]),
+            free = if game.is_tak_called() { "yes" } else { "no" },
         ))
     }
 

@@ -2,6 +2,7 @@
 
 mod browser;
 mod chat;
+mod coins;
 mod demo;
 mod show;
 

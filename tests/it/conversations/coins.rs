@@ -120,7 +120,8 @@ async fn both_play(play: &mut Play<'_>) {
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 3
             @Bo played `a2`, a black flat on a2. @Ada to move (White).
-            The pot holds **29 coins**. @Bo has paid 2 coins to play on. @Ada's call was the last to be paid; the next one costs nothing unless @Bo calls Tak first.
+            The pot holds **29 coins**. @Bo has paid 2 coins to play on.
+            -# @Ada's call was the last to be paid; the next one costs nothing unless @Bo calls Tak first.
             picture: tak-1-4.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
             (Move) (More)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”
@@ -128,7 +129,8 @@ async fn both_play(play: &mut Play<'_>) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · move 3
             @Ada played `c2`, a white flat on c2. **Tak!** @Bo to move (Black).
-            The pot holds **29 coins**. This call costs nothing, for @Ada's last one was paid and @Bo has called none since.
+            The pot holds **29 coins**.
+            -# This call costs nothing, for @Ada's last one was paid and @Bo has called none since.
             picture: tak-1-5.png “Tak, 3 by 3. Move 3, Black to play. Last mov…”
             (Move) (More)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
@@ -136,7 +138,8 @@ async fn both_play(play: &mut Play<'_>) {
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 4
             @Bo played `c1`, a black flat on c1. @Ada to move (White).
-            The pot holds **29 coins**. @Ada's call was the last to be paid; the next one costs nothing unless @Bo calls Tak first.
+            The pot holds **29 coins**.
+            -# @Ada's call was the last to be paid; the next one costs nothing unless @Bo calls Tak first.
             picture: tak-1-6.png “Tak, 3 by 3. Move 4, White to play. Last mov…”
             (Move) (More)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
@@ -148,7 +151,8 @@ async fn both_play(play: &mut Play<'_>) {
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 3
             `c2` and `c1` are taken back at @Ada's wish. @Ada to move (White).
-            The pot holds **29 coins**. @Ada's call was the last to be paid; the next one costs nothing unless @Bo calls Tak first.
+            The pot holds **29 coins**.
+            -# @Ada's call was the last to be paid; the next one costs nothing unless @Bo calls Tak first.
             picture: tak-1-8.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
             (Move) (More)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 4”

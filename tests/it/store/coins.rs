@@ -84,10 +84,11 @@ async fn wherever_it_breaks_off_nothing_is_half_done(engine: Engine) {
     loop {
         let interaction = 1000 + u64::try_from(waits).unwrap();
         let done = cut_off_after(waits, save(&store, &played, &over, interaction)).await;
-        // A commit may arrive although nobody hears of it any more.
+        // A commit may arrive although nobody hears of it any more. What writes
+        // waits for it.
+        let compared = store.rebuild(false).await.unwrap();
         let kept = events(&database).await == ["7"];
         assert_eq!(store.audit().await.unwrap().findings, [], "{waits}");
-        let compared = store.rebuild(false).await.unwrap();
         assert!(compared.differences.is_empty(), "{waits}: {compared:?}");
         assert_eq!(compared.games, u64::from(kept));
         let pot = 20 + i64::from(over.terms.rules().reserves().white.pieces()) - 3;
