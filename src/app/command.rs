@@ -1,6 +1,6 @@
 //! Everything the bot can be asked to do.
 
-use super::{Preference, ServerPreference};
+use super::{Asked, Preference, ServerPreference};
 use crate::game::{ChallengeId, GameId, GameNumber, Offer, Presence, UserId, Wishes};
 use crate::tak::Ply;
 
@@ -91,6 +91,18 @@ pub enum Command {
     Settings,
     /// Choose something for oneself.
     Set(Preference),
+    /// Show what is kept about oneself.
+    MyData,
+    /// Give all of it as a file.
+    ExportData,
+    /// Ask whether somebody wants it deleted.
+    AskDeleteData,
+    /// Ask once more.
+    DeleteDataAgain(Asked),
+    /// Delete it.
+    DeleteData(Asked),
+    /// Not delete it after all.
+    KeepData,
     /// Show what can be chosen for the server.
     ServerSettings,
     /// Choose something for the server.
@@ -189,7 +201,8 @@ impl Command {
             | Command::End(..)
             | Command::Offer(..)
             | Command::AcceptOffer(_)
-            | Command::DeclineOffer(_) => true,
+            | Command::DeclineOffer(_)
+            | Command::DeleteData(_) => true,
             Command::OpenForm { .. }
             | Command::OpenBid(_)
             | Command::Purse(_)
@@ -202,6 +215,11 @@ impl Command {
             | Command::KeepPlaying
             | Command::Settings
             | Command::Set(_)
+            | Command::MyData
+            | Command::ExportData
+            | Command::AskDeleteData
+            | Command::DeleteDataAgain(_)
+            | Command::KeepData
             | Command::ServerSettings
             | Command::SetServer(_)
             | Command::CompletePly { .. }
