@@ -6,6 +6,7 @@ mod coins;
 mod copies;
 mod ending;
 mod limits;
+mod my_data;
 mod notation;
 mod offers;
 mod playing;

@@ -201,6 +201,18 @@ async fn every_verb(play: &mut Play<'_>) {
     play.types("Bo", "/tak purse").await;
     play.clicks("Bo", "Sweep the common room for 10 coins")
         .await;
+    // And somebody leaves for good.
+    play.types("Dan", "/tak challenge opponent:@Cleo size:5x5 first:me")
+        .await;
+    play.clicks("Cleo", "Accept").await;
+    play.types("Dan", "/tak settings").await;
+    play.clicks("Dan", "My data").await;
+    play.clicks("Dan", "Export").await;
+    play.clicks("Dan", "Delete…").await;
+    play.clicks("Dan", "Keep it").await;
+    play.clicks("Dan", "Delete…").await;
+    play.clicks("Dan", "Yes, delete it").await;
+    play.clicks("Dan", "Delete it for good").await;
 }
 
 /// Shows where two plays part.
