@@ -5,7 +5,7 @@
 my-data = **Was über dich gespeichert ist**
     { $since ->
         [never] Du hattest noch mit keiner Partie zu tun.
-       *[other] Zum ersten Mal warst du hier { $since }.
+       *[other] Zum ersten Mal hier warst du { $since }.
     }
 my-data-games = - Partien: { $running } laufend, { $finished } beendet. Darin hast du { $plies ->
         [one] { $plies } Zug
@@ -40,8 +40,9 @@ delete-data-games = - { $running ->
 delete-data-challenges = - { $open ->
         [one] Die Herausforderung, die auf eine Antwort wartet, wird
        *[other] Die { $open } Herausforderungen, die auf eine Antwort warten, werden
-    } zurückgezogen oder abgelehnt, deine Gebote ebenso.
-delete-data-rest = - Deine Einstellungen verschwinden, und nichts führt mehr zu dir: Deine Partien bleiben denen, die mit dir gespielt haben, und an deiner Stelle steht „{ $former }“. Auch Münzen, Ergebnisse und Wertungszahlen bleiben so stehen, aber in keiner Rangliste.
+    } zurückgezogen oder abgelehnt.
+delete-data-rest = - Deine Einstellungen und Gebote verschwinden.
+    - Nichts führt mehr zu dir. Deine Partien bleiben denen, die mit dir gespielt haben; an deiner Stelle steht „{ $former }“. Münzen, Ergebnisse und Wertungszahlen bleiben dort stehen, aber in keiner Rangliste.
     - Nachrichten, die schon gesendet sind, bleiben auf Discord, auch wenn sie dich erwähnen.
     - Wenn du wieder spielst, fängst du neu an, mit einem neuen Geldbeutel.
     Wenn du etwas behalten willst, exportiere es vorher.

@@ -40,8 +40,9 @@ delete-data-games = - You resign your { $running ->
 delete-data-challenges = - { $open ->
         [one] The challenge that waits for an answer is
        *[other] The { $open } challenges that wait for an answer are
-    } withdrawn or declined, and so are your bids.
-delete-data-rest = - Your settings are gone, and nothing leads to you any more: your games stay for those you played with, and in your place there is “{ $former }”. So do your coins, results and ratings, but on no leaderboard.
+    } withdrawn or declined.
+delete-data-rest = - Your settings and your bids go.
+    - Nothing leads to you any more. Your games stay for those you played with; in your place there is “{ $former }”. Your coins, results and ratings stay with that player, who is on no leaderboard.
     - Messages that were sent stay on Discord, also those that mention you.
     - If you play again, you begin anew, with a new purse.
     If you want to keep something, export it before.

@@ -192,6 +192,7 @@ impl Command {
             | Command::DeclineChallenge(_)
             | Command::WithdrawChallenge(_)
             | Command::Bid { .. }
+            | Command::Sweep
             | Command::NextGame(_)
             | Command::Play { .. }
             | Command::PlaySuggested(..)
@@ -206,7 +207,6 @@ impl Command {
             Command::OpenForm { .. }
             | Command::OpenBid(_)
             | Command::Purse(_)
-            | Command::Sweep
             | Command::More(_)
             | Command::Ptn(_)
             | Command::Tps { .. }

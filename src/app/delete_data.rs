@@ -1,6 +1,8 @@
 //! Deleting what is kept about a person: all in one change, or nothing.
 
-use super::my_data::{Asked, question, something};
+use std::ops::ControlFlow;
+
+use super::my_data::{Asked, as_asked};
 use super::{Answer, App, Error, Message, Reply, Request};
 use crate::game::{Challenge, ChallengeState, Game, Refusal, UserId};
 use crate::store::{self, Change, Outdated, Owner, Post, PostId, Stale, Subject};
@@ -11,9 +13,8 @@ const TRIES: u32 = 10;
 pub(super) async fn delete(app: &App, request: &Request, asked: Asked) -> Result<Reply, Error> {
     let words = request.private();
     for _ in 0..TRIES {
-        let kept = something(app, request).await?;
-        if Asked::about(&kept) != asked {
-            return Ok(Answer::Update(question(words, &kept)).into());
+        if let ControlFlow::Break(question) = as_asked(app, request, asked).await? {
+            return Ok(question);
         }
         let deleted = try_to_delete(app, request).await;
         app.forget_choices(Owner::Person(request.who));

@@ -2,14 +2,16 @@
 //! before it is deleted.
 
 use super::{Answer, App, Button, ButtonStyle, Error, Message, Press, Reply, Request, Row, export};
-use crate::game::{Kept, Moment, Refusal};
+use crate::game::{Kept, Moment, Refusal, UserId};
 use crate::words::Words;
 
 /// What a question about deleting told of. An answer to it counts for nothing
-/// else: not for games that have begun since, nor for somebody who has come
-/// back after everything was deleted.
+/// else: not for somebody else, nor for games that have begun since, nor for
+/// who has come back after everything was deleted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Asked {
+    /// Who was asked.
+    pub who: UserId,
     /// Since when something is kept.
     pub since: Moment,
     /// How many games were running.
@@ -17,8 +19,9 @@ pub struct Asked {
 }
 
 impl Asked {
-    pub(super) fn about(kept: &Kept) -> Asked {
+    fn about(who: UserId, kept: &Kept) -> Asked {
         Asked {
+            who,
             since: kept.since.unwrap_or(Moment(0)),
             running: kept.running,
         }
@@ -59,17 +62,17 @@ pub(super) async fn export(app: &App, request: &Request) -> Result<Reply, Error>
 /// Asks whether to delete it.
 pub(super) async fn ask(app: &App, request: &Request) -> Result<Reply, Error> {
     let kept = something(app, request).await?;
-    Ok(Answer::Update(question(request.private(), &kept)).into())
+    Ok(question(request, &kept))
 }
 
 /// Asks once more; or anew, where things have changed since the first
 /// question.
 pub(super) async fn ask_again(app: &App, request: &Request, asked: Asked) -> Result<Reply, Error> {
-    let kept = something(app, request).await?;
+    let kept = match as_asked(app, request, asked).await? {
+        ControlFlow::Continue(kept) => kept,
+        ControlFlow::Break(question) => return Ok(question),
+    };
     let words = request.private();
-    if Asked::about(&kept) != asked {
-        return Ok(Answer::Update(question(words, &kept)).into());
-    }
     let (label, press) = (words.delete_data_button(), Press::DeleteData(asked));
     let delete = Button::press(label, ButtonStyle::Danger, press);
     let message = Message {
@@ -85,8 +88,25 @@ pub(super) fn keep(request: &Request) -> Reply {
     Answer::Update(Message::text(request.private().data_kept())).into()
 }
 
+/// How much is kept, if it is still as a question told; or the question anew.
+pub(super) async fn as_asked(
+    app: &App,
+    request: &Request,
+    asked: Asked,
+) -> Result<ControlFlow<Reply, Kept>, Error> {
+    if asked.who != request.who {
+        return Err(Refusal::UnknownButton.into());
+    }
+    let kept = something(app, request).await?;
+    Ok(if Asked::about(request.who, &kept) == asked {
+        ControlFlow::Continue(kept)
+    } else {
+        ControlFlow::Break(question(request, &kept))
+    })
+}
+
 /// How much is kept, if anything is.
-pub(super) async fn something(app: &App, request: &Request) -> Result<Kept, Error> {
+async fn something(app: &App, request: &Request) -> Result<Kept, Error> {
     let kept = app.store.kept(request.who).await?;
     if kept.is_nothing() {
         return Err(Refusal::NothingKept.into());
@@ -95,8 +115,9 @@ pub(super) async fn something(app: &App, request: &Request) -> Result<Kept, Erro
 }
 
 /// The first question, with what would happen.
-pub(super) fn question(words: Words, kept: &Kept) -> Message {
-    let again = Press::DeleteDataAgain(Asked::about(kept));
+fn question(request: &Request, kept: &Kept) -> Reply {
+    let words = request.private();
+    let again = Press::DeleteDataAgain(Asked::about(request.who, kept));
     let buttons = vec![
         Button::press(
             words.delete_data_again_button(),
@@ -106,11 +127,12 @@ pub(super) fn question(words: Words, kept: &Kept) -> Message {
         export_button(words),
         keep_button(words),
     ];
-    Message {
+    let message = Message {
         text: words.delete_data(kept),
         rows: vec![Row::Buttons(buttons)],
         ..Message::default()
-    }
+    };
+    Answer::Update(message).into()
 }
 
 fn export_button(words: Words) -> Button {

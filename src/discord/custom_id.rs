@@ -10,7 +10,7 @@
 //! verb's version refuses the older buttons of that verb alone.
 
 use crate::app::{Asked, LONGEST_PLY, OfferRef, Preference, Press, ServerPreference, ShownBoard};
-use crate::game::{ChallengeId, GameId, Moment};
+use crate::game::{ChallengeId, GameId, Moment, UserId};
 use crate::tak::ptn::Notation;
 
 /// A kind of button: its name and version, and how its details are read.
@@ -243,7 +243,8 @@ fn name_and_details(press: &Press) -> (&'static str, Vec<String>) {
     let of_choice = |(name, value): (&str, &str)| vec![name.to_owned(), value.to_owned()];
     let of_question = |asked: &Asked| {
         let since = asked.since.0.cast_unsigned();
-        vec![since.to_string(), asked.running.to_string()]
+        let numbers = [asked.who.0, since, asked.running.into()];
+        numbers.map(|number| number.to_string()).to_vec()
     };
     let of_challenge = |id: &ChallengeId| vec![id.0.to_string()];
     match press {
@@ -319,7 +320,8 @@ fn shown(details: &[&str]) -> Option<ShownBoard> {
 
 fn asked(details: &[&str]) -> Option<Asked> {
     match *details {
-        [since, running] => Some(Asked {
+        [who, since, running] => Some(Asked {
+            who: UserId(number(who)?),
             since: Moment(number(since)?.cast_signed()),
             running: u32::try_from(number(running)?).ok()?,
         }),
@@ -347,10 +349,11 @@ mod tests {
     fn written_then_read_is_the_same_meaning() {
         let (most, board) = (u64::MAX.to_string(), u32::MAX.to_string());
         let (spread, typed) = ("8h8<1111112", "/".repeat(LONGEST_PLY.into()));
-        let details: [&[&str]; 6] = [
+        let details: [&[&str]; 7] = [
             &[],
             &[&most],
             &[&most, &board],
+            &[&most, &most, &board],
             &[&most, &board, spread],
             &[&most, &board, &typed],
             &["theme", "contrast"],

@@ -221,27 +221,27 @@ mod tests {
     fn nobody_mentions_who_is_nameless() {
         let nameless = person(UserId::nameless(7));
         let check = |language, text: &str, expected: &str| {
-            let text = text.replace('@', &nameless);
+            let text = text.replace('%', &nameless);
             assert_eq!(Words::of(language).with_former(text), expected);
         };
         let english = Language::English;
         check(english, "", "");
-        check(english, "@ plays.", "A former player plays.");
-        check(english, "<@7> and @.", "<@7> and a former player.");
+        check(english, "% plays.", "A former player plays.");
+        check(english, "<@7> and %.", "<@7> and a former player.");
         check(
             english,
-            "7 · against @ · 6x6",
+            "7 · against % · 6x6",
             "7 · against a former player · 6x6",
         );
-        check(english, "@ 7 coins", "a former player 7 coins");
+        check(english, "% 7 coins", "a former player 7 coins");
         check(
             english,
-            "**Game 1**\n**@ resigns.** <@7> wins. @ pays @.",
+            "**Game 1**\n**% resigns.** <@7> wins. % pays %.",
             "**Game 1**\n**A former player resigns.** <@7> wins. \
              A former player pays a former player.",
         );
-        check(Language::German, "Gegen @.", "Gegen jemand von früher.");
-        check(Language::German, "@ spielt.", "Jemand von früher spielt.");
+        check(Language::German, "Gegen %.", "Gegen jemand von früher.");
+        check(Language::German, "% spielt.", "Jemand von früher spielt.");
     }
 
     #[test]

@@ -210,6 +210,7 @@ async fn every_verb(play: &mut Play<'_>) {
     play.clicks("Dan", "Export").await;
     play.clicks("Dan", "Delete…").await;
     play.clicks("Dan", "Keep it").await;
+    play.clicks("Dan", "My data").await;
     play.clicks("Dan", "Delete…").await;
     play.clicks("Dan", "Yes, delete it").await;
     play.clicks("Dan", "Delete it for good").await;

@@ -38,7 +38,7 @@ async fn seen_and_deleted(engine: Engine) {
     play.moves("c3 a1 b1 b3 c1").await;
     play.types(
         "Ada",
-        "/tak challenge opponent:@Bo size:3x3 ante:5 games:3 by-itself:True",
+        "/tak challenge opponent:@Bo size:3x3 ante:5 games:3 next:by-itself",
     )
     .await;
     play.clicks("Bo", "Bid").await;
@@ -57,6 +57,7 @@ async fn seen_and_deleted(engine: Engine) {
     play.clicks("Ada", "My data").await;
     play.clicks("Ada", "Delete…").await;
     play.clicks("Ada", "Keep it").await;
+    play.clicks("Ada", "My data").await;
     play.clicks("Ada", "Delete…").await;
     let again = play.button("Ada", "Yes, delete it");
     play.clicks("Ada", "Yes, delete it").await;
@@ -71,7 +72,121 @@ async fn seen_and_deleted(engine: Engine) {
     play.goes_to("garden");
     play.meanwhile().await;
     play.goes_to("tavern");
-    play.tells(&expect![[r#""#]]);
+    play.tells(&expect![[r#"
+        Ada: (My data)
+        Tak Tavern [only Ada]:
+            **What is kept about you**
+            You were first seen <then>.
+            - Games: 1 running, 1 finished. In them you played 3 plies.
+            - Challenges by you and to you: 4, of which 2 wait for an answer.
+            - Purses: 1, with 3 entries.
+            - Ratings: 0.
+            - Settings: 0.
+            From the games follow your results, your place on leaderboards and how your ratings changed. Your name is not kept, only the number that Discord gives you.
+            Export gives you all of it as a file. Delete asks you twice before it does anything.
+            (Export) (Delete…)
+        Ada: (Delete…)
+        Tak Tavern changed [only Ada] “**What is kept about you**” to:
+            **Delete what is kept about you?** This is what would happen:
+            - You resign your running game; the other player wins and is told.
+            - The 2 challenges that wait for an answer are withdrawn or declined, and so are your bids.
+            - Your settings go.
+            - Nothing leads to you any more. Your games stay for those you played with; in your place there is “a former player”. Your coins, results and ratings stay with that player, who is on no leaderboard.
+            - Messages that were sent stay on Discord, also those that mention you.
+            - If you play again, you begin anew, with a new purse.
+            If you want to keep something, export it before.
+            (Yes, delete it) (Export) (Keep it)
+        Ada: (Keep it)
+        Tak Tavern changed [only Ada] “**Delete what is kept about you?** This is what would happen:” to:
+            Nothing is deleted.
+        Ada: (My data)
+        Tak Tavern [only Ada]:
+            **What is kept about you**
+            You were first seen <then>.
+            - Games: 1 running, 1 finished. In them you played 3 plies.
+            - Challenges by you and to you: 4, of which 2 wait for an answer.
+            - Purses: 1, with 3 entries.
+            - Ratings: 0.
+            - Settings: 0.
+            From the games follow your results, your place on leaderboards and how your ratings changed. Your name is not kept, only the number that Discord gives you.
+            Export gives you all of it as a file. Delete asks you twice before it does anything.
+            (Export) (Delete…)
+        Ada: (Delete…)
+        Tak Tavern changed [only Ada] “**What is kept about you**” to:
+            **Delete what is kept about you?** This is what would happen:
+            - You resign your running game; the other player wins and is told.
+            - The 2 challenges that wait for an answer are withdrawn or declined, and so are your bids.
+            - Your settings go.
+            - Nothing leads to you any more. Your games stay for those you played with; in your place there is “a former player”. Your coins, results and ratings stay with that player, who is on no leaderboard.
+            - Messages that were sent stay on Discord, also those that mention you.
+            - If you play again, you begin anew, with a new purse.
+            If you want to keep something, export it before.
+            (Yes, delete it) (Export) (Keep it)
+        Ada: (Yes, delete it)
+        Tak Tavern changed [only Ada] “**Delete what is kept about you?** This is what would happen:” to:
+            **Really delete it, for good?** Nobody can bring it back, not even who runs this bot. You resign a game that is not over.
+            (Delete it for good) (Keep it)
+        Bo: (forged: Ada's Delete it for good)
+        Tak Tavern [only Bo]:
+            It is deleted, and nothing here leads to you any more. You have resigned your running game. Thank you for playing!
+        Tak Tavern [to all; notifies Ada]:
+            **Game 2** · 3x3 · Black resigned, 1-0
+            A former player resigns. **@Ada wins.** Congratulations!
+            @Ada wins the pot of **11 coins**. A former player pays @Ada 10 coins for unplayed pieces.
+            Points: @Ada scores **19**, 9 for the board and 10 for unplayed pieces.
+            Series, game 1 of 3: @Ada 19 (1 win), a former player 0 (0 wins).
+            picture: tak-2-1.png “Tak, 3 by 3. Black resigned, White won. Flat…”
+            (grey: Replay) (PTN)
+        Tak Tavern took the buttons from “**Game 2** · 3x3 · move 1”
+        Dan: (forged: Ada's Yes, delete it)
+        Tak Tavern [only Dan]:
+            **Delete what is kept about you?** This is what would happen:
+            - The challenge that waits for an answer is withdrawn or declined, and so are your bids.
+            - Your settings go.
+            - Nothing leads to you any more. Your games stay for those you played with; in your place there is “a former player”. Your coins, results and ratings stay with that player, who is on no leaderboard.
+            - Messages that were sent stay on Discord, also those that mention you.
+            - If you play again, you begin anew, with a new purse.
+            If you want to keep something, export it before.
+            (Yes, delete it) (Export) (Keep it)
+        Cleo: (forged: Ada's Delete it for good)
+        Tak Tavern [only Cleo]:
+            **Delete what is kept about you?** This is what would happen:
+            - The challenge that waits for an answer is withdrawn or declined, and so are your bids.
+            - Your settings go.
+            - Nothing leads to you any more. Your games stay for those you played with; in your place there is “a former player”. Your coins, results and ratings stay with that player, who is on no leaderboard.
+            - Messages that were sent stay on Discord, also those that mention you.
+            - If you play again, you begin anew, with a new purse.
+            If you want to keep something, export it before.
+            (Yes, delete it) (Export) (Keep it)
+        Ada: (Delete it for good)
+        Tak Tavern changed [only Ada] “**Really delete it, for good?** Nobody can bring it back, not even who runs this bot. You resign a game that is not over.” to:
+            **Delete what is kept about you?** This is what would happen:
+            - The 2 challenges that wait for an answer are withdrawn or declined, and so are your bids.
+            - Your settings go.
+            - Nothing leads to you any more. Your games stay for those you played with; in your place there is “a former player”. Your coins, results and ratings stay with that player, who is on no leaderboard.
+            - Messages that were sent stay on Discord, also those that mention you.
+            - If you play again, you begin anew, with a new purse.
+            If you want to keep something, export it before.
+            (Yes, delete it) (Export) (Keep it)
+        Ada: (forged: Delete it for good)
+        Tak Tavern [only Ada]:
+            **Delete what is kept about you?** This is what would happen:
+            - The 2 challenges that wait for an answer are withdrawn or declined, and so are your bids.
+            - Your settings go.
+            - Nothing leads to you any more. Your games stay for those you played with; in your place there is “a former player”. Your coins, results and ratings stay with that player, who is on no leaderboard.
+            - Messages that were sent stay on Discord, also those that mention you.
+            - If you play again, you begin anew, with a new purse.
+            If you want to keep something, export it before.
+            (Yes, delete it) (Export) (Keep it)
+        Bo: (PTN)
+        Tak Tavern [only Bo]:
+            **Game 2** · 3x3 · Black resigned, 1-0
+            @Ada plays White, a former player plays Black. The game as a PTN file, which other programs for Tak can open:
+            file: tak-2.ptn
+            (link: Open in PTN Ninja)
+        In #garden.
+        In #tavern.
+    "#]]);
     is_sound(&tavern).await;
 
     // The messages from before are still there, with their buttons.
@@ -88,7 +203,48 @@ async fn seen_and_deleted(engine: Engine) {
     play.types("Ada", "/tak challenge opponent:@Bo first:me")
         .await;
     play.forges("Ada", "Delete it for good", &delete).await;
-    play.tells(&expect![[r#""#]]);
+    play.tells(&expect![[r#"
+        Bo: (forged: Rematch)
+        Tak Tavern [only Bo]:
+            A rematch of game 1 is for its two players. `/tak challenge` begins a game of your own.
+        Ada: (forged: Rematch)
+        Tak Tavern [only Ada]:
+            The other player has left, and what was kept about them is deleted, so nobody can answer. `/tak challenge` asks somebody else for a game.
+        Bo: (forged: Next game)
+        Tak Tavern [only Bo]:
+            You are not one of the players of game 1. `/tak games` lists yours.
+        Bo: /tak games
+        Tak Tavern [only Bo]:
+            You have no running game. `/tak challenge` asks somebody to play.
+        Bo: /tak replay game:1
+        Tak Tavern [to all]:
+            **Game 1** · 3x3 · White won with a road, R-0
+            @Ada plays White, a former player plays Black. The whole game, 5 plies:
+            picture: tak-1-1-5.gif “5 plies, one after the other. At the end: Ta…”
+        Ada: /tak purse
+        Tak Tavern [only Ada]:
+            Your purse here holds **115 coins**.
+            `+10` unplayed pieces, game 2 · <then>
+            `+11` the pot, game 2 · <then>
+            `−1` bid for going first, game 2 · <then>
+            `−5` ante, game 2 · <then>
+            `+100` a purse to begin with · <then>
+        Ada: /tak challenge opponent:@Bo first:me
+        Tak Tavern [to all; notifies Bo]:
+            @Ada challenges @Bo to a game of Tak.
+            6x6; @Ada goes first.
+            (Accept) (Decline) (Withdraw)
+        Ada: (forged: Delete it for good)
+        Tak Tavern [only Ada]:
+            **Delete what is kept about you?** This is what would happen:
+            - The 3 challenges that wait for an answer are withdrawn or declined, and so are your bids.
+            - Your settings go.
+            - Nothing leads to you any more. Your games stay for those you played with; in your place there is “a former player”. Your coins, results and ratings stay with that player, who is on no leaderboard.
+            - Messages that were sent stay on Discord, also those that mention you.
+            - If you play again, you begin anew, with a new purse.
+            If you want to keep something, export it before.
+            (Yes, delete it) (Export) (Keep it)
+    "#]]);
     is_sound(&tavern).await;
     tavern.close().await;
 }
@@ -104,11 +260,19 @@ fn rematch(tavern: &Tavern) -> String {
 /// In German, by somebody of whom little is kept.
 async fn deleted_in_german(engine: Engine) {
     let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:3x3").await;
+    let mut play = Play::new(&tavern);
     play.types("Ada", "/tak server").await;
     play.picks("Ada", "Language: Deutsch").await;
     play.types("Ada", "/tak settings").await;
     play.picks("Ada", "Language: Deutsch").await;
+    play.types(
+        "Ada",
+        "/tak challenge opponent:@Bo size:3x3 first:me games:3",
+    )
+    .await;
+    play.clicks("Bo", "Annehmen").await;
+    play.types("Bo", "/tak challenge opponent:@Cleo").await;
+    play.types("Bo", "/tak challenge opponent:@Dan").await;
     play.types("Bo", "/tak settings").await;
     play.picks("Bo", "Language: Deutsch").await;
     play.text();
@@ -117,14 +281,115 @@ async fn deleted_in_german(engine: Engine) {
     play.clicks("Bo", "Löschen…").await;
     play.clicks("Bo", "Ja, löschen").await;
     play.clicks("Bo", "Behalten").await;
+    play.clicks("Bo", "Meine Daten").await;
     play.clicks("Bo", "Löschen…").await;
     play.clicks("Bo", "Ja, löschen").await;
     play.clicks("Bo", "Endgültig löschen").await;
-    play.types("Ada", "/tak brett").await;
-    play.types("Ada", "/tak herausfordern gegner:@Bo").await;
+    play.types("Ada", "/tak board").await;
+    play.types("Ada", "/tak challenge opponent:@Bo").await;
     play.clicks("Ada", "Meine Daten").await;
     play.clicks("Ada", "Löschen…").await;
-    play.tells(&expect![[r#""#]]);
+    play.tells(&expect![[r#"
+        Bo: (Meine Daten)
+        Tak Tavern [only Bo]:
+            **Was über dich gespeichert ist**
+            Zum ersten Mal hier warst du <then>.
+            - Partien: 1 laufend, 0 beendet. Darin hast du 0 Züge gespielt.
+            - Herausforderungen von dir und an dich: 1, davon wartet keine auf eine Antwort.
+            - Geldbeutel: 0, mit 0 Einträgen.
+            - Wertungszahlen: 0.
+            - Einstellungen: 1.
+            Aus den Partien folgen deine Ergebnisse, dein Platz in Ranglisten und die Änderungen deiner Wertungszahlen. Dein Name ist nicht gespeichert, nur die Nummer, die Discord dir gibt.
+            „Exportieren“ gibt dir alles als Datei. „Löschen“ fragt zweimal nach, bevor etwas geschieht.
+            (Exportieren) (Löschen…)
+        Bo: (Exportieren)
+        Tak Tavern [only Bo]:
+            Diese Datei ist für Maschinen und für Neugierige: alles, was über dich gespeichert ist, als JSON. Hier siehst nur du sie.
+            file: tak-my-data.json
+        Bo: (Löschen…)
+        Tak Tavern changed [only Bo] “**Was über dich gespeichert ist**” to:
+            **Löschen, was über dich gespeichert ist?** Das würde geschehen:
+            - Du gibst deine laufende Partie auf; dein Gegenüber gewinnt und erfährt es.
+            - Deine Einstellungen verschwinden.
+            - Nichts führt mehr zu dir. Deine Partien bleiben denen, die mit dir gespielt haben; an deiner Stelle steht „jemand von früher“. Münzen, Ergebnisse und Wertungszahlen gehören dann dorthin und stehen in keiner Rangliste.
+            - Nachrichten, die schon gesendet sind, bleiben auf Discord, auch wenn sie dich erwähnen.
+            - Wenn du wieder spielst, fängst du neu an, mit einem neuen Geldbeutel.
+            Wenn du etwas behalten willst, exportiere es vorher.
+            (Ja, löschen) (Exportieren) (Behalten)
+        Bo: (Ja, löschen)
+        Tak Tavern changed [only Bo] “**Löschen, was über dich gespeichert ist?** Das würde geschehen:” to:
+            **Wirklich endgültig löschen?** Niemand kann es zurückholen, auch nicht, wer diesen Bot betreibt. Du gibst eine Partie auf, die noch läuft.
+            (Endgültig löschen) (Behalten)
+        Bo: (Behalten)
+        Tak Tavern changed [only Bo] “**Wirklich endgültig löschen?** Niemand kann es zurückholen, auch nicht, wer diesen Bot betreibt. Du gibst eine Partie auf, die noch läuft.” to:
+            Es ist nichts gelöscht.
+        Bo: (Meine Daten)
+        Tak Tavern [only Bo]:
+            **Was über dich gespeichert ist**
+            Zum ersten Mal hier warst du <then>.
+            - Partien: 1 laufend, 0 beendet. Darin hast du 0 Züge gespielt.
+            - Herausforderungen von dir und an dich: 1, davon wartet keine auf eine Antwort.
+            - Geldbeutel: 0, mit 0 Einträgen.
+            - Wertungszahlen: 0.
+            - Einstellungen: 1.
+            Aus den Partien folgen deine Ergebnisse, dein Platz in Ranglisten und die Änderungen deiner Wertungszahlen. Dein Name ist nicht gespeichert, nur die Nummer, die Discord dir gibt.
+            „Exportieren“ gibt dir alles als Datei. „Löschen“ fragt zweimal nach, bevor etwas geschieht.
+            (Exportieren) (Löschen…)
+        Bo: (Löschen…)
+        Tak Tavern changed [only Bo] “**Was über dich gespeichert ist**” to:
+            **Löschen, was über dich gespeichert ist?** Das würde geschehen:
+            - Du gibst deine laufende Partie auf; dein Gegenüber gewinnt und erfährt es.
+            - Deine Einstellungen verschwinden.
+            - Nichts führt mehr zu dir. Deine Partien bleiben denen, die mit dir gespielt haben; an deiner Stelle steht „jemand von früher“. Münzen, Ergebnisse und Wertungszahlen gehören dann dorthin und stehen in keiner Rangliste.
+            - Nachrichten, die schon gesendet sind, bleiben auf Discord, auch wenn sie dich erwähnen.
+            - Wenn du wieder spielst, fängst du neu an, mit einem neuen Geldbeutel.
+            Wenn du etwas behalten willst, exportiere es vorher.
+            (Ja, löschen) (Exportieren) (Behalten)
+        Bo: (Ja, löschen)
+        Tak Tavern changed [only Bo] “**Löschen, was über dich gespeichert ist?** Das würde geschehen:” to:
+            **Wirklich endgültig löschen?** Niemand kann es zurückholen, auch nicht, wer diesen Bot betreibt. Du gibst eine Partie auf, die noch läuft.
+            (Endgültig löschen) (Behalten)
+        Bo: (Endgültig löschen)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 3x3 · Black resigned, 1-0
+            A former player resigns. **@Ada wins.** Congratulations!
+            Points: @Ada scores **19**, 9 for the board and 10 for unplayed pieces.
+            picture: tak-1-1.png “Tak, 3 by 3. Black resigned, White won. Flat…”
+            (grey: Replay) (PTN)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
+        Tak Tavern changed [only Bo] “**Wirklich endgültig löschen?** Niemand kann es zurückholen, auch nicht, wer diesen Bot betreibt. Du gibst eine Partie auf, die noch läuft.” to:
+            Es ist gelöscht, und nichts führt hier mehr zu dir. Deine laufende Partie hast du aufgegeben. Danke fürs Mitspielen!
+        Ada: /tak board
+        Tak Tavern [only Ada]:
+            In diesem Kanal spielt gerade niemand. `/tak herausfordern` beginnt eine Partie; eine, die zu Ende ist, nennst du mit der Option `partie`.
+        Ada: /tak challenge opponent:@Bo
+        Tak Tavern [to all; notifies Bo]:
+            @Ada fordert @Bo zu einer Partie Tak heraus.
+            6x6; wer anfängt, wechselt von Partie zu Partie, und beim ersten Mal entscheidet der Zufall.
+            (Annehmen) (Ablehnen) (Zurückziehen)
+        Ada: (Meine Daten)
+        Tak Tavern [only Ada]:
+            **Was über dich gespeichert ist**
+            Zum ersten Mal hier warst du <then>.
+            - Partien: 0 laufend, 1 beendet. Darin hast du 0 Züge gespielt.
+            - Herausforderungen von dir und an dich: 2, davon wartet eine auf eine Antwort.
+            - Geldbeutel: 0, mit 0 Einträgen.
+            - Wertungszahlen: 0.
+            - Einstellungen: 1.
+            Aus den Partien folgen deine Ergebnisse, dein Platz in Ranglisten und die Änderungen deiner Wertungszahlen. Dein Name ist nicht gespeichert, nur die Nummer, die Discord dir gibt.
+            „Exportieren“ gibt dir alles als Datei. „Löschen“ fragt zweimal nach, bevor etwas geschieht.
+            (Exportieren) (Löschen…)
+        Ada: (Löschen…)
+        Tak Tavern changed [only Ada] “**Was über dich gespeichert ist**” to:
+            **Löschen, was über dich gespeichert ist?** Das würde geschehen:
+            - Die Herausforderung, die auf eine Antwort wartet, wird zurückgezogen oder abgelehnt, deine Gebote ebenso.
+            - Deine Einstellungen verschwinden.
+            - Nichts führt mehr zu dir. Deine Partien bleiben denen, die mit dir gespielt haben; an deiner Stelle steht „jemand von früher“. Münzen, Ergebnisse und Wertungszahlen gehören dann dorthin und stehen in keiner Rangliste.
+            - Nachrichten, die schon gesendet sind, bleiben auf Discord, auch wenn sie dich erwähnen.
+            - Wenn du wieder spielst, fängst du neu an, mit einem neuen Geldbeutel.
+            Wenn du etwas behalten willst, exportiere es vorher.
+            (Ja, löschen) (Exportieren) (Behalten)
+    "#]]);
     is_sound(&tavern).await;
     tavern.close().await;
 }
