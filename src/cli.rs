@@ -11,6 +11,7 @@ mod output;
 mod perft;
 mod position;
 mod problem;
+mod rate;
 mod render;
 mod serve;
 mod settings_file;
@@ -95,6 +96,17 @@ enum Command {
     Audit {
         #[command(flatten)]
         database: DatabaseSettings,
+    },
+    /// Are ratings, points and records what follows from the games?
+    ///
+    /// Prints how many rows of each table differ. The exit code is 1 if any do.
+    Rate {
+        #[command(flatten)]
+        database: DatabaseSettings,
+        /// Make them anew from the logs of the games, and put them in place of
+        /// what is there. No game can end meanwhile.
+        #[arg(long)]
+        rebuild: bool,
     },
     /// Draw a position, from TPS or from a PTN file, as a PNG; or a game as a GIF
     ///
@@ -283,6 +295,9 @@ impl Cli {
             }
             Command::Migrate { database } => serve::migrate(&database.url()).await,
             Command::Audit { database } => audit::audit(&database.database_url).await,
+            Command::Rate { database, rebuild } => {
+                rate::rate(&database.database_url, rebuild).await
+            }
             Command::Render(settings) => render::render(&settings),
             Command::Check { files, json } => check::check(&files, json),
             Command::Perft(settings) => perft::perft(&settings),

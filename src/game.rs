@@ -50,7 +50,7 @@ pub use offers::OfferEnd;
 pub use place::Place;
 pub use pot::{Account, Payment, Transfer};
 pub use preset::{Preset, StakesWishes, Wishes, WishesError};
-pub use purse::{Moved, Purse, PurseEntry};
+pub use purse::{CoinRefusal, Moved, Purse, PurseEntry};
 pub use rating::{Rated, Rating, Score, Weight, rate, rounded};
 pub use rating_change::RatingChange;
 pub use record::Game;

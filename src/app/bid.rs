@@ -5,7 +5,7 @@ use super::{
     Answer, App, Error, Field, Form, Message, Press, Reply, Request, answer_challenge, challenge,
     corrections,
 };
-use crate::game::{Challenge, ChallengeId, Refusal, Stakes, bid_seats};
+use crate::game::{Challenge, ChallengeId, CoinRefusal, Refusal, Stakes, bid_seats};
 use crate::store::{self, Change, Lease, Outdated, Seated, Stale, Subject};
 
 /// The name of the line in the form that asks for a bid.
@@ -21,7 +21,7 @@ enum Made {
     /// It takes the place of an earlier one.
     Changed,
     /// It is the second one, and the game has begun.
-    Both(Challenge, answer_challenge::Begun),
+    Both(Box<(Challenge, answer_challenge::Begun)>),
     /// The person does not have so many coins.
     TooPoor {
         /// What they can stake.
@@ -40,7 +40,7 @@ pub(super) async fn open_form(
     let free = free(app, request, &challenge).await?;
     if free < i64::from(stakes.ante) {
         let needed = i64::from(stakes.ante);
-        return Err(Refusal::TooFewCoins { needed, free }.into());
+        return Err(CoinRefusal::TooFew { needed, free }.into());
     }
     let words = request.private();
     let most = free - i64::from(stakes.ante);
@@ -84,18 +84,18 @@ pub(super) async fn bid(
     let stakes = stakes(&challenge)?;
     let coins = read(typed)?;
     let store = &app.store;
-    let chance = rand::random();
+    let coin = rand::random();
     let made = store
         .retrying(|| async {
-            let change = store.begin(request.claim()).await?;
-            make(change, request, &challenge, coins, chance).await
+            let begun = store.begin(request.claim()).await?;
+            make(begun, request, &challenge, coins, coin).await
         })
         .await;
     let words = request.private();
     match made {
         Ok(Made::TooPoor { free }) => {
             let needed = i64::from(stakes.ante) + i64::from(coins);
-            Err(Refusal::TooFewCoins { needed, free }.into())
+            Err(CoinRefusal::TooFew { needed, free }.into())
         }
         Ok(Made::Changed) => {
             let text = words.bid_made(coins, challenge.opponent_of(request.who));
@@ -118,7 +118,8 @@ pub(super) async fn bid(
                 corrections: corrections::of_challenge(&outdated, &challenge),
             })
         }
-        Ok(Made::Both(challenge, begun)) => {
+        Ok(Made::Both(both)) => {
+            let (challenge, begun) = *both;
             answer_challenge::show(app, request, challenge, begun).await
         }
         Err(store::Error::Conflict) => Err(answer_challenge::closed(app, request, id).await?),
@@ -127,12 +128,12 @@ pub(super) async fn bid(
 }
 
 /// A whole number of coins.
-fn read(typed: &str) -> Result<u16, Refusal> {
+fn read(typed: &str) -> Result<u16, CoinRefusal> {
     let digits = typed.trim();
     let coins = digits.parse().ok();
     coins
         .filter(|&coins| coins <= Stakes::HIGHEST_BID)
-        .ok_or(Refusal::BadBid {
+        .ok_or(CoinRefusal::BadBid {
             typed: typed.to_owned(),
         })
 }
@@ -142,7 +143,7 @@ async fn make(
     request: &Request,
     challenge: &Challenge,
     coins: u16,
-    chance: bool,
+    coin: bool,
 ) -> Result<Made, store::Error> {
     let (who, scope) = (request.who, challenge.place.scope());
     let ante = challenge.terms.stakes().map_or(0, |stakes| stakes.ante);
@@ -157,7 +158,7 @@ async fn make(
     let challenge = change.bid(challenge, who, coins).await?;
     let until = request.shown_by();
     let (challenger, opponent) = (challenge.challenger, challenge.opponent);
-    let made = match bid_seats(challenger, opponent, challenge.bids, chance) {
+    let made = match bid_seats(challenger, opponent, challenge.bids, coin) {
         Some((players, bid)) => {
             let seated = Seated {
                 players,
@@ -165,7 +166,7 @@ async fn make(
                 round: 1,
             };
             let begun = answer_challenge::begin(&mut change, request, &challenge, seated).await?;
-            Made::Both(challenge, begun)
+            Made::Both(Box::new((challenge, begun)))
         }
         None if had_bid => Made::Changed,
         None => {

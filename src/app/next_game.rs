@@ -4,7 +4,7 @@
 use super::{
     Answer, App, Button, ButtonStyle, Error, Message, Press, Public, Reply, Request, Row, board,
 };
-use crate::game::{Challenge, End, Game, GameId, Refusal};
+use crate::game::{Challenge, CoinRefusal, End, Game, GameId, Refusal};
 use crate::store::{self, Change, Lease, PostId, Seated, Subject};
 use crate::words::Words;
 
@@ -13,7 +13,7 @@ enum Asked {
     /// The other player has not asked yet.
     Waiting,
     /// It has begun.
-    Begun(Game, Lease),
+    Begun(Box<Game>, Lease),
 }
 
 pub(super) async fn next_game(app: &App, request: &Request, id: GameId) -> Result<Reply, Error> {
@@ -46,7 +46,7 @@ pub(super) async fn next_game(app: &App, request: &Request, id: GameId) -> Resul
                 let lease = change
                     .post(&request.post(subject), request.shown_by())
                     .await?;
-                Asked::Begun(next, lease)
+                Asked::Begun(Box::new(next), lease)
             };
             change.keep().await?;
             Ok(asked)
@@ -90,7 +90,7 @@ async fn check_coins(app: &App, request: &Request, challenge: &Challenge) -> Res
         purse.map_or(0, |purse| purse.free()),
     );
     if free < needed {
-        return Err(Refusal::TooFewCoins { needed, free }.into());
+        return Err(CoinRefusal::TooFew { needed, free }.into());
     }
     Ok(())
 }

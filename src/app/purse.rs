@@ -2,7 +2,7 @@
 //! those who have hardly any.
 
 use super::{Answer, App, Button, ButtonStyle, Error, Message, Press, Reply, Request, Row};
-use crate::game::{Purse, Refusal, UserId};
+use crate::game::{CoinRefusal, Purse, UserId};
 use crate::store::{self, Sweep};
 
 /// How many entries are told.
@@ -63,7 +63,7 @@ pub(super) async fn sweep(app: &App, request: &Request) -> Result<Reply, Error> 
         // Somebody pressed it on two devices at once.
         Err(store::Error::Conflict) => {
             let again = request.at.plus_ms(Purse::SWEEPING_EVERY_MS);
-            Err(Refusal::SweptBefore { again }.into())
+            Err(CoinRefusal::SweptBefore { again }.into())
         }
         Err(error) => Err(error.into()),
     }

@@ -1,6 +1,6 @@
 //! What a player has in coins.
 
-use super::{GameNumber, Moment, Payment, Refusal};
+use super::{GameNumber, Moment, Payment};
 
 /// What a person has in coins, in one server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,17 +51,44 @@ impl Purse {
     /// # Errors
     ///
     /// They have coins enough, or have swept within the last day.
-    pub fn check_sweep(&self, now: Moment) -> Result<(), Refusal> {
+    pub fn check_sweep(&self, now: Moment) -> Result<(), CoinRefusal> {
         let below = Purse::POOR_BELOW;
         if self.balance >= below {
-            return Err(Refusal::RichEnough { below });
+            return Err(CoinRefusal::RichEnough { below });
         }
         let again = self.swept_at.map(|at| at.plus_ms(Purse::SWEEPING_EVERY_MS));
         match again.filter(|&again| again > now) {
-            Some(again) => Err(Refusal::SweptBefore { again }),
+            Some(again) => Err(CoinRefusal::SweptBefore { again }),
             None => Ok(()),
         }
     }
+}
+
+/// Why coins were not moved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CoinRefusal {
+    /// What was typed is no bid.
+    BadBid {
+        /// What was typed.
+        typed: String,
+    },
+    /// The person cannot stake so many coins.
+    TooFew {
+        /// What it takes.
+        needed: i64,
+        /// What they have for it.
+        free: i64,
+    },
+    /// The common room is swept by those who have hardly any coins.
+    RichEnough {
+        /// Below what balance one sweeps.
+        below: i64,
+    },
+    /// The person has swept the common room not long ago.
+    SweptBefore {
+        /// When they may again.
+        again: Moment,
+    },
 }
 
 /// An entry of a purse.
@@ -94,6 +121,7 @@ mod tests {
 
     #[test]
     fn who_is_poor_sweeps_once_a_day() {
+        const DAY: i64 = 86_400_000;
         let check = |balance, swept_at: Option<i64>, now, expected| {
             let purse = Purse {
                 balance,
@@ -102,12 +130,11 @@ mod tests {
             };
             assert_eq!(purse.check_sweep(Moment(now)), expected, "{purse:?}");
         };
-        const DAY: i64 = 86_400_000;
         check(19, None, 0, Ok(()));
         check(-40, None, 0, Ok(()));
-        check(20, None, 0, Err(Refusal::RichEnough { below: 20 }));
+        check(20, None, 0, Err(CoinRefusal::RichEnough { below: 20 }));
         let again = Moment(DAY + 5);
-        check(5, Some(5), DAY + 4, Err(Refusal::SweptBefore { again }));
+        check(5, Some(5), DAY + 4, Err(CoinRefusal::SweptBefore { again }));
         check(5, Some(5), DAY + 5, Ok(()));
     }
 }

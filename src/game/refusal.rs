@@ -1,6 +1,6 @@
 //! Every "no" a player can meet.
 
-use super::{ChallengeState, ChannelId, GameNumber, Moment, Offer, UserId, WishesError};
+use super::{ChallengeState, ChannelId, CoinRefusal, GameNumber, Offer, UserId, WishesError};
 use crate::tak::ptn::ReadPlyError;
 use crate::tak::{Ply, Size};
 
@@ -118,28 +118,8 @@ pub enum Refusal {
         /// How large the board is.
         size: Size,
     },
-    /// What was typed is no bid.
-    BadBid {
-        /// What was typed.
-        typed: String,
-    },
-    /// The person cannot stake so many coins.
-    TooFewCoins {
-        /// What it takes.
-        needed: i64,
-        /// What they have for it.
-        free: i64,
-    },
-    /// The common room is swept by those who have hardly any coins.
-    RichEnough {
-        /// Below what balance one sweeps.
-        below: i64,
-    },
-    /// The person has swept the common room not long ago.
-    SweptBefore {
-        /// When they may again.
-        again: Moment,
-    },
+    /// Coins do not go that way.
+    Coins(CoinRefusal),
     /// There is no next game, or it has begun already.
     NoNextGame,
     /// The same is offered by this player already.

@@ -1,7 +1,5 @@
 //! Who plays White.
 
-use std::cmp::Ordering;
-
 use super::{Bids, UserId};
 use crate::tak::ByColor;
 
@@ -56,11 +54,10 @@ pub fn bid_seats(
     coin: bool,
 ) -> Option<(ByColor<UserId>, u16)> {
     let (one, other) = (bids.challenger?, bids.opponent?);
-    let first = match one.cmp(&other) {
-        Ordering::Greater => First::Challenger,
-        Ordering::Less => First::Opponent,
-        Ordering::Equal if coin => First::Challenger,
-        Ordering::Equal => First::Opponent,
+    let first = if one > other || one == other && coin {
+        First::Challenger
+    } else {
+        First::Opponent
     };
     let players = seats(first, challenger, opponent, None, coin);
     Some((players, one.max(other)))

@@ -1,11 +1,11 @@
-//! Whether the columns of games say what their logs do.
+//! Whether the columns of games and the ledger say what the logs do.
 
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
 use super::columns::{id, number, read_id};
 use super::games::{AT_START, at_start, result_and_reason};
-use super::{Error, Store, events, terms};
+use super::{Error, Store, events, ledger, terms};
 use crate::game::{Game, GameId, GameNumber};
 
 /// How many games are read at once.
@@ -25,20 +25,30 @@ pub struct Audit {
     pub findings: Vec<Finding>,
 }
 
-/// A game that is not as its log says.
+/// Something that is not as it should be.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("game {number} (id {game}): {what}")]
-pub struct Finding {
-    /// The game.
-    pub game: GameId,
-    /// What people call it.
-    pub number: GameNumber,
-    /// What is wrong with it.
-    pub what: String,
+pub enum Finding {
+    /// A game is not as its log says.
+    #[error("game {number} (id {game}): {what}")]
+    Game {
+        /// The game.
+        game: GameId,
+        /// What people call it.
+        number: GameNumber,
+        /// What is wrong with it.
+        what: String,
+    },
+    /// The ledger does not balance.
+    #[error("ledger: {what}")]
+    Ledger {
+        /// What is wrong with it.
+        what: String,
+    },
 }
 
 impl Store {
-    /// Replays every game and compares what follows with what its row says.
+    /// Replays every game and compares what follows with what its row and the
+    /// ledger say, and sums the ledger up.
     ///
     /// # Errors
     ///
@@ -49,22 +59,28 @@ impl Store {
         loop {
             let page = self.games_after(last, PAGE).await?;
             let Some(end) = page.last() else {
+                let unbalanced = self.unbalanced().await?.into_iter();
+                let ledger = unbalanced.map(|what| Finding::Ledger { what });
+                audit.findings.extend(ledger);
                 return Ok(audit);
             };
             last = end.try_get("id")?;
             let first: i64 = page[0].try_get("id")?;
             let mut logs = events::by_game(self.log_rows_between(first, last).await?)?;
+            let mut coins = events::by_game(self.entries_between(first, last).await?)?;
             for row in &page {
                 let game = GameId(read_id(row, "id")?);
                 let log = logs.remove(&game).unwrap_or_default();
                 audit.games += 1;
                 audit.events += log.len() as u64;
-                let mut what = found_in(row, &log);
+                let coins = coins.remove(&game).unwrap_or_default();
+                let mut what = found_in(row, &log, &coins);
                 if !what.is_empty() {
                     what = self.look_again(last_before(row)?, what).await?;
                 }
                 let number = GameNumber(number(row, "number").unwrap_or_default());
-                let findings = what.into_iter().map(|what| Finding { game, number, what });
+                let found = what.into_iter();
+                let findings = found.map(|what| Finding::Game { game, number, what });
                 audit.findings.extend(findings);
             }
         }
@@ -82,7 +98,8 @@ impl Store {
             };
             let id: i64 = row.try_get("id")?;
             let log = self.log_rows_between(id, id).await?;
-            what = found_in(row, &log);
+            let coins = self.entries_between(id, id).await?;
+            what = found_in(row, &log, &coins);
             let again = self.games_after(before, 1).await?;
             let events = |row: &AnyRow| row.try_get::<i64, _>("events");
             let stood_still = match again.first() {
@@ -99,13 +116,19 @@ impl Store {
     async fn games_after(&self, last: i64, most: i64) -> Result<Vec<AnyRow>, Error> {
         let sql = format!(
             "select {AT_START}, {}, games.plies, games.board_event, games.to_move, \
-                    games.result, games.reason \
+                    games.result, games.reason, games.ended \
              from games join terms on terms.id = games.terms \
              where games.id > $1 order by games.id limit $2",
             terms::COLUMNS
         );
         let select = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str()));
         self.rows(|| select().bind(last).bind(most)).await
+    }
+
+    async fn entries_between(&self, first: i64, last: i64) -> Result<Vec<AnyRow>, Error> {
+        let sql = "select game, account, holder, coins, payment, event from entries \
+                   where game between $1 and $2 order by game, cause, number, coins";
+        self.rows(|| sqlx::query(sql).bind(first).bind(last)).await
     }
 
     async fn log_rows_between(&self, first: i64, last: i64) -> Result<Vec<AnyRow>, Error> {
@@ -120,12 +143,13 @@ fn last_before(row: &AnyRow) -> Result<i64, Error> {
     Ok(row.try_get::<i64, _>("id")? - 1)
 }
 
-fn found_in(row: &AnyRow, log: &[AnyRow]) -> Vec<String> {
-    differences(row, log).unwrap_or_else(|error| vec![chain(&error)])
+fn found_in(row: &AnyRow, log: &[AnyRow], coins: &[AnyRow]) -> Vec<String> {
+    differences(row, log, coins).unwrap_or_else(|error| vec![chain(&error)])
 }
 
-/// What the row of a game says otherwise than its log.
-fn differences(row: &AnyRow, log: &[AnyRow]) -> Result<Vec<String>, Error> {
+/// What the row of a game and its entries in the ledger say otherwise than its
+/// log.
+fn differences(row: &AnyRow, log: &[AnyRow], coins: &[AnyRow]) -> Result<Vec<String>, Error> {
     let said: u32 = number(row, "events")?;
     let mut found = Vec::new();
     if said as usize != log.len() {
@@ -150,6 +174,11 @@ fn differences(row: &AnyRow, log: &[AnyRow]) -> Result<Vec<String>, Error> {
     for (column, follows) in [("result", result), ("reason", reason)] {
         compare(column, row.try_get(column)?, follows.map(str::to_owned));
     }
+    let told = |is: bool| Some(if is { "a number" } else { "nothing" }.to_owned());
+    let ended: Option<i64> = row.try_get("ended")?;
+    let counts = game.counted().is_some();
+    compare("ended", told(ended.is_some()), told(counts));
+    found.extend(ledger::difference(&game, coins)?);
     Ok(found)
 }
 

@@ -69,7 +69,8 @@ struct Movement {
 }
 
 impl Change {
-    /// Opens a person's purse, unless they have one.
+    /// Opens a person's purse, unless they have one, and holds it until the
+    /// change has ended.
     ///
     /// # Errors
     ///
@@ -87,7 +88,8 @@ impl Change {
         .execute(self.connection())
         .await?;
         if opened.rows_affected() == 0 {
-            return Ok(());
+            // Somebody may have opened it just now, so that it is not held.
+            return self.add_to_purse(scope, who, 0).await;
         }
         self.move_coins(&Movement {
             scope,
@@ -363,4 +365,101 @@ fn read(row: &AnyRow) -> Result<PurseEntry, Error> {
         game,
         at: Moment(row.try_get("at")?),
     })
+}
+
+/// What the ledger says otherwise than the log of a game: rows of its entries,
+/// in the order in which they were made.
+pub(super) fn difference(game: &Game, rows: &[AnyRow]) -> Result<Option<String>, Error> {
+    let mut kept = Vec::with_capacity(rows.len());
+    for row in rows {
+        let account: String = row.try_get("account")?;
+        let payment: String = row.try_get("payment")?;
+        let [holder, coins, event] = [
+            row.try_get::<i64, _>("holder")?,
+            row.try_get("coins")?,
+            row.try_get("event")?,
+        ];
+        kept.push(entry(&account, holder, coins, &payment, event));
+    }
+    let follows = game.transfers().iter().flat_map(|transfer| {
+        let coins = i64::from(transfer.coins);
+        [(transfer.from, -coins), (transfer.to, coins)].map(|(account, coins)| {
+            let (account, holder) = Holder::of(game, account).account_and_number();
+            let payment = written(MOVED, Moved::InGame(transfer.payment));
+            entry(account, holder, coins, payment, transfer.event.into())
+        })
+    });
+    let follows: Vec<String> = follows.collect();
+    let parted = kept
+        .iter()
+        .zip(&follows)
+        .find(|(kept, follows)| kept != follows);
+    Ok(match parted {
+        Some((kept, follows)) => Some(format!("the ledger says {kept}, the log {follows}")),
+        None if kept.len() != follows.len() => Some(format!(
+            "the ledger has {} entries, the log {}",
+            kept.len(),
+            follows.len()
+        )),
+        None => None,
+    })
+}
+
+fn entry(account: &str, holder: i64, coins: i64, payment: &str, event: i64) -> String {
+    format!("{coins:+} to {account} {holder} as {payment} by event {event}")
+}
+
+/// Sums that should be nothing, and are not: each select gives what to say of
+/// them.
+const SUMS: [(&str, &str); 4] = [
+    (
+        "a transfer does not sum to nothing",
+        "select cause as one, number as other, cast(sum(coins) as bigint) as coins from entries \
+         group by cause, number having sum(coins) <> 0",
+    ),
+    (
+        "a purse is not the sum of its entries",
+        "select purses.scope as one, purses.player as other, \
+                purses.balance - cast(coalesce(sums.coins, 0) as bigint) as coins \
+         from purses left join \
+           (select scope, holder, sum(coins) as coins from entries where account = 'purse' \
+            group by scope, holder) sums \
+           on sums.scope = purses.scope and sums.holder = purses.player \
+         where purses.balance <> coalesce(sums.coins, 0)",
+    ),
+    (
+        "there are entries of a purse that is not there",
+        "select entries.scope as one, entries.holder as other, \
+                cast(sum(entries.coins) as bigint) as coins \
+         from entries left join purses \
+           on purses.scope = entries.scope and purses.player = entries.holder \
+         where entries.account = 'purse' and purses.player is null \
+         group by entries.scope, entries.holder",
+    ),
+    (
+        "coins lie in the pot of a game that is over",
+        "select entries.scope as one, entries.holder as other, \
+                cast(sum(entries.coins) as bigint) as coins \
+         from entries join games on games.id = entries.holder \
+         where entries.account = 'pot' and games.to_move is null \
+         group by entries.scope, entries.holder having sum(entries.coins) <> 0",
+    ),
+];
+
+impl Store {
+    /// What is wrong with the sums of the ledger.
+    pub(super) async fn unbalanced(&self) -> Result<Vec<String>, Error> {
+        let mut found = Vec::new();
+        for (what, sql) in SUMS {
+            for row in &self.rows(|| sqlx::query(sql)).await? {
+                let [one, other, coins] = [
+                    row.try_get::<i64, _>("one")?,
+                    row.try_get("other")?,
+                    row.try_get("coins")?,
+                ];
+                found.push(format!("{what}: {one}/{other}, {coins:+}"));
+            }
+        }
+        Ok(found)
+    }
 }

@@ -1,9 +1,10 @@
 //! Coins: bids, the pot of a game, and purses.
 
-use super::names::person;
+use super::names::{person, quoted};
 use super::{Words, always_the_same, say};
 use crate::game::{
-    Account, Challenge, Game, Moment, Moved, Payment, Purse, PurseEntry, Stakes, Transfer, UserId,
+    Account, Challenge, CoinRefusal, Game, Moment, Moved, Payment, Purse, PurseEntry, Stakes,
+    Transfer, UserId,
 };
 
 always_the_same! {
@@ -195,17 +196,17 @@ impl Words {
             going => format!("−{}", going.unsigned_abs()),
         };
         let (what, at) = (self.moved(entry.moved), timestamp(entry.at));
-        match entry.game {
-            Some(game) => say!(
-                self,
-                "purse-entry-of-game",
-                coins = coins,
-                what = what,
-                game = game.to_string(),
-                at = at,
-            ),
-            None => say!(self, "purse-entry", coins = coins, what = what, at = at),
-        }
+        let Some(game) = entry.game else {
+            return say!(self, "purse-entry", coins = coins, what = what, at = at);
+        };
+        say!(
+            self,
+            "purse-entry-of-game",
+            coins = coins,
+            what = what,
+            game = game.to_string(),
+            at = at,
+        )
     }
 
     fn moved(self, moved: Moved) -> String {
@@ -223,6 +224,25 @@ impl Words {
             Moved::InGame(Payment::CleanCapstone) => "clean-capstone",
         };
         say!(self, "purse-moved", what = what)
+    }
+
+    /// Why coins were not moved, and what to do instead.
+    pub(super) fn coins_refused(self, refusal: &CoinRefusal) -> String {
+        match refusal {
+            CoinRefusal::BadBid { typed } => say!(self, "bad-bid", typed = quoted(typed)),
+            CoinRefusal::TooFew { needed, free } => say!(
+                self,
+                "too-few-coins",
+                needed = self.coins(*needed),
+                free = self.coins((*free).max(0)),
+            ),
+            CoinRefusal::RichEnough { below } => {
+                say!(self, "rich-enough", below = self.coins(*below))
+            }
+            CoinRefusal::SweptBefore { again } => {
+                say!(self, "swept-before", again = timestamp(*again))
+            }
+        }
     }
 
     /// Sweeps the common room.

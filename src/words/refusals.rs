@@ -1,7 +1,6 @@
 //! Every "no", and what to do instead.
 
-use super::coins::timestamp;
-use super::names::{channel, person, quoted};
+use super::names::{channel, person};
 use super::offers::offer_key;
 use super::{Words, say};
 use crate::game::{ChallengeState, Refusal, Series, Stakes, WishesError};
@@ -92,19 +91,7 @@ impl Words {
             Refusal::TakesNoChallenges { person: who } => {
                 say!(self, "takes-no-challenges", person = person(*who))
             }
-            Refusal::BadBid { typed } => say!(self, "bad-bid", typed = quoted(typed)),
-            Refusal::TooFewCoins { needed, free } => say!(
-                self,
-                "too-few-coins",
-                needed = self.coins(*needed),
-                free = self.coins((*free).max(0)),
-            ),
-            Refusal::RichEnough { below } => {
-                say!(self, "rich-enough", below = self.coins(*below))
-            }
-            Refusal::SweptBefore { again } => {
-                say!(self, "swept-before", again = timestamp(*again))
-            }
+            Refusal::Coins(refusal) => self.coins_refused(refusal),
             Refusal::NoNextGame => say!(self, "no-next-game"),
             Refusal::NotServerManager => say!(self, "not-server-manager"),
             Refusal::NoServerHere => say!(self, "no-server-here"),

@@ -11,8 +11,8 @@ use tak_tavern::app::{
     Reply, Request, Row, Work,
 };
 use tak_tavern::game::{
-    ChannelId, First, Game, GameNumber, GuildId, InteractionId, MessageId, Moment, Offer, Place,
-    Presence, UserId, Wishes,
+    ChallengeId, ChannelId, First, Game, GameNumber, GuildId, InteractionId, MessageId, Moment,
+    Offer, Place, Presence, StakesWishes, UserId, Wishes,
 };
 use tak_tavern::store::Store;
 use tak_tavern::tak::Size;
@@ -28,6 +28,8 @@ const GUILD: GuildId = GuildId(77);
 const KINDS: [&str; 7] = [
     "accept", "cancel", "decline", "offer", "ply", "resign", "withdraw",
 ];
+/// What coins were paid for in some game.
+const PAYMENTS: [&str; 6] = ["ante", "bid", "bonus", "call", "returned", "won"];
 const PEOPLE: u64 = 4;
 const CHANNELS: u64 = 2;
 
@@ -67,8 +69,8 @@ async fn random_people(engine: Engine) {
     };
     // So many acts, and more until everything has happened.
     for act in 0.. {
-        if act >= times(400) && (tables.has_happened().await.keys().eq(KINDS) || act >= times(4000))
-        {
+        let enough = act >= times(400) && tables.everything_has_happened().await;
+        if enough || act >= times(4000) {
             break;
         }
         tables.somebody_acts().await;
@@ -78,11 +80,23 @@ async fn random_people(engine: Engine) {
     let audit = tables.store.audit().await.unwrap();
     assert!(audit.games > 5, "they do play: {audit:?}");
     assert_eq!(audit.findings, Vec::new());
-    let happened = tables.has_happened().await;
-    assert!(happened.keys().eq(KINDS), "{happened:?}");
+    let compared = tables.store.rebuild(false).await.unwrap();
+    assert!(compared.differences.is_empty(), "{compared:?}");
+    tables.coins_are_balanced().await;
+    let (happened, moved) = (tables.has_happened().await, tables.moved().await);
+    let all = tables.everything_has_happened().await;
+    assert!(all, "{happened:?} {moved:?}");
 }
 
 impl Tables {
+    /// Whether each kind of event has happened, and coins were paid for
+    /// everything there is.
+    async fn everything_has_happened(&self) -> bool {
+        let moved = self.moved().await;
+        self.has_happened().await.keys().eq(KINDS)
+            && PAYMENTS.iter().all(|&payment| moved.contains_key(payment))
+    }
+
     /// How often each kind of event has happened.
     async fn has_happened(&self) -> BTreeMap<String, i64> {
         let kinds = sqlx::query("select kind, count(*) as times from events group by kind");
@@ -90,6 +104,31 @@ impl Tables {
         rows.iter()
             .map(|row| (row.get("kind"), row.get("times")))
             .collect()
+    }
+
+    /// How many coins were moved for what.
+    async fn moved(&self) -> BTreeMap<String, i64> {
+        let sums = "select payment, cast(sum(coins) as bigint) as coins from entries \
+                    where coins > 0 group by payment order by payment";
+        let rows = sqlx::query(sums).fetch_all(&self.pool).await.unwrap();
+        rows.iter()
+            .map(|row| (row.get("payment"), row.get("coins")))
+            .collect()
+    }
+
+    /// All coins there are came from the house.
+    async fn coins_are_balanced(&self) {
+        let moved = self.moved().await;
+        let house = "select cast(sum(-coins) as bigint) as coins from entries \
+                     where account = 'house'";
+        let house: i64 = sqlx::query(house)
+            .fetch_one(&self.pool)
+            .await
+            .unwrap()
+            .get("coins");
+        let swept = moved.get("sweeping").copied().unwrap_or_default();
+        assert_eq!(house, moved["opening"] + swept);
+        assert_eq!(moved["opening"] % 100, 0);
     }
 
     async fn somebody_acts(&mut self) {
@@ -159,7 +198,8 @@ impl Tables {
     async fn press(&mut self) -> Request {
         let among = if self.roll(5) == 0 { usize::MAX } else { 8 };
         let back = self.dice.below(self.buttons.len().min(among));
-        let wanted: fn(&Press) -> bool = match self.roll(8) {
+        let wanted: fn(&Press) -> bool = match self.roll(10) {
+            8 | 9 => |press| matches!(press, Press::Bid(_)),
             0..3 => |press| matches!(press, Press::Move(_)),
             3 => |press| matches!(press, Press::AcceptOffer(_)),
             4 => |press| matches!(press, Press::DeclineOffer(_)),
@@ -181,6 +221,10 @@ impl Tables {
         if self.roll(4) > 0 {
             who = self.one_of_those_asked(&press).await.unwrap_or(who);
         }
+        if let Press::Bid(challenge) = press {
+            let typed = self.bid(challenge, who).await;
+            return self.request(who, place, Command::Bid { challenge, typed });
+        }
         let Press::Move(shown) = press else {
             return self.request(who, place, press.into());
         };
@@ -193,6 +237,18 @@ impl Tables {
         };
         let game = GameRef::ShownBoard(shown);
         self.request(player, place, Command::Play { game, typed })
+    }
+
+    /// What somebody bids. Those who challenge bid odd numbers and the others
+    /// even ones, since between equal bids a coin falls as it likes.
+    async fn bid(&mut self, challenge: ChallengeId, who: UserId) -> String {
+        let challenge = self.store.challenge(challenge).await.unwrap().unwrap();
+        let odd = u64::from(who == challenge.challenger);
+        match self.roll(8) {
+            0 => "much".to_owned(),
+            1 => (100 + odd).to_string(),
+            _ => (2 * self.roll(12) + odd).to_string(),
+        }
     }
 
     /// One of the people whom a button is for.
@@ -250,15 +306,25 @@ impl Tables {
         let (who, place) = (self.somebody(), self.place());
         let game = self.number();
         let named = GameRef::from_option(game);
-        let command = match self.roll(14) {
+        // Not in turns, which begin with a coin that falls as it likes.
+        let first = self.dice.choose(&[First::Challenger, First::Opponent]);
+        let for_coins = self.roll(2) == 0;
+        let first = (!for_coins).then_some(first);
+        let stakes = StakesWishes {
+            ante: for_coins.then(|| self.dice.choose(&[0, 3, 30])),
+            ..StakesWishes::default()
+        };
+        let command = match self.roll(15) {
+            14 => Command::Purse(Some(self.somebody())),
             0..3 => Command::Challenge(Box::new(Invitation {
                 opponent: self.somebody(),
                 presence: Presence::Present,
                 wishes: Wishes {
                     size: Size::new(3),
-                    // Not in turns, which begin with a coin that falls as it
-                    // likes.
-                    first: Some(self.dice.choose(&[First::Challenger, First::Opponent])),
+                    first,
+                    stakes,
+                    games: Some(self.dice.choose(&[1, 1, 2, 3])),
+                    by_itself: self.roll(2) == 0,
                     ..Wishes::default()
                 },
             })),

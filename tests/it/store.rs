@@ -4,6 +4,7 @@
 mod audit;
 mod challenges;
 mod claims;
+mod coins;
 mod commit;
 mod corrupt;
 mod due;
@@ -16,5 +17,6 @@ mod plans;
 mod posts;
 mod proxy;
 mod races;
+mod rebuild;
 mod settings;
 mod watch;

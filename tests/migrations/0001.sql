@@ -24,18 +24,22 @@ insert into challenges (id, guild, channel, challenger, opponent, terms, state, 
     (1006, 7, 31, 102, 101, 1006, 'expired', 1799994000000),
     (1007, null, 32, 101, 102, 1007, 'accepted', 1799995000000);
 
-insert into counters (scope, games) values (7, 2), (32, 1);
+update terms set ante = 10, call = 2, bonus = 1, clean_capstone = 0, games = 3 where id = 1002;
+
+insert into bids (challenge, player, coins) values (1002, 101, 7), (1002, 102, 3);
+
+insert into counters (scope, games) values (0, 1), (7, 2), (32, 1);
 
 insert into games
     (id, scope, number, guild, channel, challenge, terms, white, black, started_at, changed_at,
-     events, plies, board_event, to_move, result, reason)
+     events, plies, board_event, to_move, result, reason, bid, ended)
 values
     (2001, 7, 1, 7, 31, 1001, 1001, 101, 102, 1799990100000, 1799990400000,
-     3, 2, 3, null, 'black', 'resignation'),
+     3, 2, 3, null, 'black', 'resignation', 0, 1),
     (2002, 7, 2, 7, 31, 1002, 1002, 101, 102, 1799991100000, 1799999000000,
-     7, 3, 6, 102, null, null),
+     7, 3, 6, 102, null, null, 7, null),
     (2007, 32, 1, null, 32, 1007, 1007, 101, 102, 1799995100000, 1799995100000,
-     0, 8, 0, 101, null, null);
+     0, 8, 0, 101, null, null, 0, null);
 
 insert into events (game, number, at, who, kind, detail) values
     (2001, 1, 1799990200000, 101, 'ply', 'a1'),
@@ -48,6 +52,37 @@ insert into events (game, number, at, who, kind, detail) values
     (2002, 5, 1799991600000, 102, 'accept', 'takeback'),
     (2002, 6, 1799991700000, 101, 'ply', 'c3'),
     (2002, 7, 1799999000000, 101, 'offer', 'draw');
+
+insert into ready (game, player) values (2001, 102);
+
+insert into purses (scope, player, balance, swept_at) values
+    (7, 101, 83, null), (7, 102, 90, 1799980000000);
+
+insert into entries
+    (cause, number, scope, account, holder, coins, payment, game, event, at)
+values
+    (1010, 1, 7, 'house', 0, -100, 'opening', null, 0, 1799991000100),
+    (1010, 1, 7, 'purse', 101, 100, 'opening', null, 0, 1799991000100),
+    (1011, 1, 7, 'house', 0, -100, 'opening', null, 0, 1799991000200),
+    (1011, 1, 7, 'purse', 102, 100, 'opening', null, 0, 1799991000200),
+    (2002, 1, 7, 'purse', 101, -10, 'ante', 2002, 0, 1799991100000),
+    (2002, 1, 7, 'pot', 2002, 10, 'ante', 2002, 0, 1799991100000),
+    (2002, 2, 7, 'purse', 102, -10, 'ante', 2002, 0, 1799991100000),
+    (2002, 2, 7, 'pot', 2002, 10, 'ante', 2002, 0, 1799991100000),
+    (2002, 3, 7, 'purse', 101, -7, 'bid', 2002, 0, 1799991100000),
+    (2002, 3, 7, 'pot', 2002, 7, 'bid', 2002, 0, 1799991100000);
+
+insert into results
+    (player, ended, game, scope, opponent, color, size, score, points, plies, first_square, rated, at)
+values
+    (101, 1, 2001, 7, 102, 'white', 5, 'loss', 0, 2, 'a1', 0, 1799990400000),
+    (102, 1, 2001, 7, 101, 'black', 5, 'win', 46, 2, 'e5', 0, 1799990400000);
+
+insert into standings (scope, size, player, games, wins, draws, points) values
+    (7, 0, 101, 1, 0, 0, 0), (7, 5, 101, 1, 0, 0, 0),
+    (0, 0, 101, 1, 0, 0, 0), (0, 5, 101, 1, 0, 0, 0),
+    (7, 0, 102, 1, 1, 0, 46), (7, 5, 102, 1, 1, 0, 46),
+    (0, 0, 102, 1, 1, 0, 46), (0, 5, 102, 1, 1, 0, 46);
 
 insert into posts
     (id, kind, channel, game, challenge, event, language, state, due, message, made_at)

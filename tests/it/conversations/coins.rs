@@ -18,24 +18,45 @@ on_both_engines!(
 async fn a_game_at_the_university(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::new(&tavern);
-    play.types(
-        "Ada",
-        "/tak challenge opponent:@Bo preset:university size:3x3 clean-capstone:3",
-    )
-    .await;
+    both_bid(&mut play).await;
+    both_play(&mut play).await;
+    play.types("Ada", "/tak purse").await;
+    play.types("Bo", "/tak purse player:@Ada").await;
+    play.types("Cleo", "/tak purse").await;
+    play.tells(&expect![[r#"
+        Ada: /tak purse
+        Tak Tavern [only Ada]:
+            Your purse here holds **119 coins**.
+            `+7` unplayed pieces, game 1 · <then>
+            `+29` the pot, game 1 · <then>
+            `−7` bid for going first, game 1 · <then>
+            `−10` ante, game 1 · <then>
+            `+100` a purse to begin with · <then>
+        Bo: /tak purse player:@Ada
+        Tak Tavern [only Bo]:
+            The purse of @Ada here holds **119 coins**.
+            `+7` unplayed pieces, game 1 · <then>
+            `+29` the pot, game 1 · <then>
+            `−7` bid for going first, game 1 · <then>
+            `−10` ante, game 1 · <then>
+            `+100` a purse to begin with · <then>
+        Cleo: /tak purse
+        Tak Tavern [only Cleo]:
+            Your purse here holds **100 coins**.
+            Nothing was paid or won yet. The preset University of `/tak challenge` plays for coins.
+    "#]]);
+    tavern.close().await;
+}
+
+async fn both_bid(play: &mut Play<'_>) {
+    let line = "/tak challenge opponent:@Bo preset:university size:3x3 clean-capstone:3";
+    play.types("Ada", line).await;
     play.clicks("Bo", "Bid").await;
     play.fills("Bo", "3").await;
     play.clicks("Bo", "Bid").await;
     play.fills("Bo", "4").await;
     play.clicks("Ada", "Bid").await;
     play.fills("Ada", "7").await;
-    play.moves("a3 a1 b1 a2 c2 c1").await;
-    play.types("Ada", "/tak offer what:takeback").await;
-    play.clicks("Bo", "Accept").await;
-    play.moves("c1").await;
-    play.types("Ada", "/tak purse").await;
-    play.types("Bo", "/tak purse player:@Ada").await;
-    play.types("Cleo", "/tak purse").await;
     play.tells(&expect![[r#"
         Ada: /tak challenge opponent:@Bo preset:university size:3x3 clean-capstone:3
         Tak Tavern [to all; notifies Bo]:
@@ -76,22 +97,17 @@ async fn a_game_at_the_university(engine: Engine) {
             (Move) (More)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo has accepted the challenge by @Ada: game 1. The bids: @Ada 7 coins, @Bo 4 coins.
-        Ada: /tak move ply:a3
-        Tak Tavern [to all; notifies Bo]:
-            **Game 1** · 3x3 · move 1
-            @Ada played `a3`, a black flat on a3. @Bo to move (Black): where does @Ada's first stone go?
-            The pot holds **27 coins**.
-            picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
-            (Move) (More)
-        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
-        Bo: /tak move ply:a1
-        Tak Tavern [to all; notifies Ada]:
-            **Game 1** · 3x3 · move 2
-            @Bo played `a1`, a white flat on a1. @Ada to move (White).
-            The pot holds **27 coins**.
-            picture: tak-1-2.png “Tak, 3 by 3. Move 2, White to play. Last mov…”
-            (Move) (More)
-        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
+    "#]]);
+}
+
+async fn both_play(play: &mut Play<'_>) {
+    play.moves("a3 a1").await;
+    play.text();
+    play.moves("b1 a2 c2 c1").await;
+    play.types("Ada", "/tak offer what:takeback").await;
+    play.clicks("Bo", "Accept").await;
+    play.moves("c1").await;
+    play.tells(&expect![[r#"
         Ada: /tak move ply:b1
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · move 2
@@ -147,28 +163,7 @@ async fn a_game_at_the_university(engine: Engine) {
             picture: tak-1-9.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
             (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
-        Ada: /tak purse
-        Tak Tavern [only Ada]:
-            Your purse here holds **119 coins**.
-            `+7` unplayed pieces, game 1 · <then>
-            `+29` the pot, game 1 · <then>
-            `−7` bid for going first, game 1 · <then>
-            `−10` ante, game 1 · <then>
-            `+100` a purse to begin with · <then>
-        Bo: /tak purse player:@Ada
-        Tak Tavern [only Bo]:
-            The purse of @Ada here holds **119 coins**.
-            `+7` unplayed pieces, game 1 · <then>
-            `+29` the pot, game 1 · <then>
-            `−7` bid for going first, game 1 · <then>
-            `−10` ante, game 1 · <then>
-            `+100` a purse to begin with · <then>
-        Cleo: /tak purse
-        Tak Tavern [only Cleo]:
-            Your purse here holds **100 coins**.
-            Nothing was paid or won yet. The preset University of `/tak challenge` plays for coins.
     "#]]);
-    tavern.close().await;
 }
 
 /// What a beginner types, and what a purse does not cover.
@@ -189,16 +184,6 @@ async fn bids_that_cannot_be(engine: Engine) {
     }
     play.clicks("Ada", "Bid").await;
     play.fills("Ada", " 40 ").await;
-    // Her coins are held back now.
-    play.types("Ada", "/tak purse").await;
-    play.types("Ada", "/tak challenge opponent:@Cleo ante:1")
-        .await;
-    play.clicks("Ada", "Bid").await;
-    play.types("Bo", "/tak purse player:@Ada").await;
-    play.types("Bo", "/tak challenge opponent:@Ada ante:5")
-        .await;
-    play.clicks("Bo", "Decline").await;
-    play.types("Ada", "/tak purse").await;
     play.tells(&expect![[r#"
         Ada: /tak challenge opponent:@Bo preset:university first:me
         Tak Tavern [only Ada]:
@@ -254,6 +239,23 @@ async fn bids_that_cannot_be(engine: Engine) {
             @Ada has bid, in secret. @Bo, what is it worth to you to go first?
             (Bid) (Decline) (Withdraw)
         Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
+    "#]]);
+    what_is_held_back(&mut play).await;
+    tavern.close().await;
+}
+
+/// What was bid cannot be staked elsewhere, until the challenge is declined.
+async fn what_is_held_back(play: &mut Play<'_>) {
+    play.types("Ada", "/tak purse").await;
+    play.types("Ada", "/tak challenge opponent:@Cleo ante:1")
+        .await;
+    play.clicks("Ada", "Bid").await;
+    play.types("Bo", "/tak purse player:@Ada").await;
+    play.types("Bo", "/tak challenge opponent:@Ada ante:5")
+        .await;
+    play.clicks("Bo", "Decline").await;
+    play.types("Ada", "/tak purse").await;
+    play.tells(&expect![[r#"
         Ada: /tak purse
         Tak Tavern [only Ada]:
             Your purse here holds **100 coins**.
@@ -291,7 +293,6 @@ async fn bids_that_cannot_be(engine: Engine) {
             Your purse here holds **100 coins**.
             `+100` a purse to begin with · <then>
     "#]]);
-    tavern.close().await;
 }
 
 /// A game that is cancelled returns everything; a draw is shared.

@@ -26,12 +26,6 @@ async fn a_series_of_three(engine: Engine) {
     let next = play.button("Ada", "Next game");
     play.clicks("Bo", "Next game").await;
     play.forges("Ada", "Next game", &next).await;
-    play.types("Bo", "/tak offer what:draw").await;
-    play.clicks("Ada", "Accept").await;
-    play.clicks("Bo", "Next game").await;
-    play.clicks("Ada", "Next game").await;
-    play.types("Ada", "/tak resign").await;
-    play.clicks("Ada", "Resign").await;
     play.tells(&expect![[r#"
         Ada: /tak challenge opponent:@Bo size:3x3 first:me games:3
         Tak Tavern [to all; notifies Bo]:
@@ -81,6 +75,20 @@ async fn a_series_of_three(engine: Engine) {
         Ada: (forged: Next game)
         Tak Tavern [only Ada]:
             There is no next game to begin: the series is over, or the next one has begun already.
+    "#]]);
+    the_rest_of_it(&mut play).await;
+    tavern.close().await;
+}
+
+/// A draw scores nothing, and after the last game there is no next one.
+async fn the_rest_of_it(play: &mut Play<'_>) {
+    play.types("Bo", "/tak offer what:draw").await;
+    play.clicks("Ada", "Accept").await;
+    play.clicks("Bo", "Next game").await;
+    play.clicks("Ada", "Next game").await;
+    play.types("Ada", "/tak resign").await;
+    play.clicks("Ada", "Resign").await;
+    play.tells(&expect![[r#"
         Bo: /tak offer what:draw
         Tak Tavern [to all; notifies Ada]:
             @Bo offers @Ada a draw in game 2.
@@ -123,7 +131,6 @@ async fn a_series_of_three(engine: Engine) {
         Tak Tavern changed [only Ada] “Do you really want to resign game 3? That cannot be taken back.” to:
             You have resigned game 3.
     "#]]);
-    tavern.close().await;
 }
 
 /// Where it was agreed, nobody is asked; a series for coins bids once.

@@ -1,7 +1,7 @@
 //! The columns of a game say what its log does, whatever two people try; and
 //! where they do not, an audit finds it.
 
-use tak_tavern::game::{Challenge, First, GameNumber, Terms};
+use tak_tavern::game::{Challenge, First, GameNumber, Stakes, Terms};
 use tak_tavern::store::Audit;
 use tak_tavern::tak::{Komi, Rules, Size};
 
@@ -14,6 +14,7 @@ on_every_engine!(
     columns_follow_the_log_step_by_step,
     an_audit_finds_every_difference,
     an_audit_reads_all_games,
+    an_audit_counts_every_coin,
 );
 
 async fn columns_follow_the_log_step_by_step(engine: Engine) {
@@ -24,7 +25,7 @@ async fn columns_follow_the_log_step_by_step(engine: Engine) {
     while events < 60 {
         let rules = dice.rules();
         let made = Challenge {
-            terms: Terms::new(rules, First::Turns),
+            terms: Terms::new(rules, First::Turns).with_stakes(Some(dice.stakes())),
             ..challenge(id)
         };
         make(&store, &made).await.unwrap();
@@ -93,6 +94,7 @@ const DIFFERENCES: &[(&str, &[&str])] = &[
             "to_move is 1191199113216000000, the log says nothing",
             "result is nothing, the log says white",
             "reason is nothing, the log says resignation",
+            "ended is nothing, the log says a number",
         ],
     ),
     (
@@ -127,7 +129,7 @@ async fn an_audit_finds_every_difference(engine: Engine) {
     accept(&store, &others, 101).await.unwrap();
     let begun = game(&store, 110).await;
     let one = play(&store, &begun, "a1", 1).await.unwrap();
-    let two = play(&store, &one, "e5", 2).await.unwrap();
+    play(&store, &one, "e5", 2).await.unwrap();
     assert_eq!(store.audit().await.unwrap().findings, []);
     let keep = "create table kept_games as select * from games; \
                 create table kept_events as select * from events;";
@@ -146,7 +148,6 @@ async fn an_audit_finds_every_difference(engine: Engine) {
         for (found, expected) in found.iter().zip(&expected) {
             assert!(found.starts_with(expected), "{statement}: {found}");
         }
-        assert!(audit.findings.iter().all(|finding| finding.game == two.id));
         let restore = "delete from events; delete from games; \
                        insert into games select * from kept_games; \
                        insert into events select * from kept_events;";
@@ -156,6 +157,68 @@ async fn an_audit_finds_every_difference(engine: Engine) {
         check(statement, expected).await;
     }
     check("select 1", &[]).await;
+}
+
+/// What is done to the ledger of a game in which both have put in ten coins,
+/// and what an audit finds then.
+const LEDGERS: &[(&str, &[&str])] = &[
+    (
+        "update purses set balance = balance + 1 where player = 2",
+        &["ledger: a purse is not the sum of its entries: "],
+    ),
+    (
+        "delete from entries where payment = 'opening' and account = 'purse' and holder = 2",
+        &[
+            "ledger: a transfer does not sum to nothing: ",
+            "ledger: a purse is not the sum of its entries: ",
+        ],
+    ),
+    (
+        "delete from purses where player = 2",
+        &["ledger: there are entries of a purse that is not there: "],
+    ),
+    (
+        "update entries set coins = 2 * coins where payment = 'ante' and number = 1",
+        &[
+            "game 1 (id 101): the ledger says -20 to purse 1191199113216000000 as ante by event 0, \
+             the log -10 to purse 1191199113216000000 as ante by event 0",
+            "ledger: a purse is not the sum of its entries: ",
+        ],
+    ),
+    (
+        "delete from entries where payment = 'ante' and number = 2",
+        &[
+            "game 1 (id 101): the ledger has 2 entries, the log 4",
+            "ledger: a purse is not the sum of its entries: ",
+        ],
+    ),
+];
+
+async fn an_audit_counts_every_coin(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let made = Challenge {
+        terms: challenge(100).terms.with_stakes(Some(Stakes::default())),
+        ..challenge(100)
+    };
+    make(&store, &made).await.unwrap();
+    accept(&store, &made, 101).await.unwrap();
+    let keep = "create table kept_purses as select * from purses; \
+                create table kept_entries as select * from entries;";
+    database.run(keep).await;
+    for (statement, expected) in [("select 1", &[][..])].iter().chain(LEDGERS) {
+        database.run(statement).await;
+        let audit = store.audit().await.unwrap();
+        let found: Vec<String> = audit.findings.iter().map(ToString::to_string).collect();
+        assert_eq!(found.len(), expected.len(), "{statement}: {found:?}");
+        for (found, expected) in found.iter().zip(*expected) {
+            assert!(found.starts_with(expected), "{statement}: {found}");
+        }
+        let restore = "delete from entries; delete from purses; \
+                       insert into purses select * from kept_purses; \
+                       insert into entries select * from kept_entries;";
+        database.run(restore).await;
+    }
 }
 
 /// More games than are read at once, and of negative numbers as databases

@@ -54,6 +54,8 @@ async fn every_step_keeps_what_was_there(engine: Engine) {
     let store = database.store().await;
     let audit = store.audit().await.unwrap();
     assert_eq!(audit.findings, []);
+    let rebuilt = store.rebuild(false).await.unwrap();
+    assert!(rebuilt.differences.is_empty(), "{rebuilt:?}");
     check_first_sample(&store).await;
     // And it goes on.
     let next = game(&store, 900).await;
@@ -82,6 +84,7 @@ async fn check_first_sample(store: &Store) {
     assert_eq!((over.players.white, over.players.black), (cy, dee));
     assert_eq!(over.end().and_then(End::winner), over.color_of(dee));
     let running = store.game(GameId(2002)).await.unwrap().unwrap();
+    assert_eq!((running.pot(), running.bid()), (Some(27), 7));
     let plies: Vec<String> = running.line().iter().map(ToString::to_string).collect();
     assert_eq!(plies, ["a1", "e5", "c3"]);
     let [open] = running.open_offers() else {

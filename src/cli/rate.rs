@@ -1,0 +1,33 @@
+//! `tak-tavern rate`: do ratings, points and records follow from the games?
+
+use std::io::{Write, stdout};
+use std::process::ExitCode;
+
+use anyhow::Context;
+use secrecy::{ExposeSecret, SecretString};
+
+use crate::store::Store;
+
+pub(super) async fn rate(database_url: &SecretString, write: bool) -> anyhow::Result<ExitCode> {
+    let store = Store::connect(database_url.expose_secret()).await?;
+    let compared = store.rebuild(write).await;
+    store.close().await;
+    let compared = compared
+        .context("cannot read the games; `tak-tavern migrate` brings a schema up to date")?;
+    let mut out = stdout();
+    for (table, rows) in &compared.differences {
+        writeln!(out, "{table}: {rows} rows differ from what the logs say")?;
+    }
+    let sound = compared.differences.is_empty();
+    let said = match (sound, write) {
+        (true, _) => "all as their logs say",
+        (false, true) => "made anew",
+        (false, false) => "`tak-tavern rate --rebuild` makes them anew",
+    };
+    writeln!(out, "{} finished games: {said}.", compared.games)?;
+    Ok(if sound || write {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    })
+}

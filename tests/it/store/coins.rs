@@ -1,0 +1,303 @@
+//! Coins are moved by whole changes or not at all, and nobody stakes the same
+//! coin twice.
+
+use std::future::Future;
+use std::pin::pin;
+use std::task::Poll;
+
+use tak_tavern::game::{Challenge, Game, GameId, Moment, Scope, Stakes, UserId};
+use tak_tavern::store::{Error, Seated, Store, Sweep};
+use tak_tavern::tak::ByColor;
+
+use super::fixture::{ADA, BO, HERE, NOON, accept, at_once, challenge, claim, make, save};
+use crate::database::{Database, Engine, on_every_engine};
+
+on_every_engine!(
+    wherever_it_breaks_off_nothing_is_half_done,
+    eight_bids_at_once_stake_no_coin_twice,
+    two_bids_at_once_are_both_known,
+    eight_sweep_at_once,
+    a_purse_is_opened_once,
+    what_lies_in_pots_is_told,
+);
+
+fn for_coins(id: u64, ante: u16) -> Challenge {
+    let stakes = Stakes {
+        ante,
+        ..Stakes::default()
+    };
+    let usual = challenge(id);
+    let terms = usual.terms.clone();
+    Challenge {
+        terms: terms.with_stakes(Some(stakes)),
+        ..usual
+    }
+}
+
+/// Lets somebody work until they have waited so many times, and then ends them
+/// there, as when a process is killed. What they have come to, if they were
+/// done by then.
+async fn cut_off_after<T>(waits: usize, work: impl Future<Output = T>) -> Option<T> {
+    let mut work = pin!(work);
+    let mut waited = 0;
+    std::future::poll_fn(|context| match work.as_mut().poll(context) {
+        Poll::Ready(done) => Poll::Ready(Some(done)),
+        Poll::Pending if waited == waits => Poll::Ready(None),
+        Poll::Pending => {
+            waited += 1;
+            Poll::Pending
+        }
+    })
+    .await
+}
+
+async fn events(database: &Database) -> Vec<String> {
+    database.ask("select events from games").await
+}
+
+async fn balances(database: &Database) -> Vec<String> {
+    database
+        .ask("select balance from purses order by player")
+        .await
+}
+
+/// The end of a rated game for coins writes more tables than anything else. It
+/// is broken off at each place where it waits for the database: either all is
+/// kept or nothing, and in the end it is done once.
+async fn wherever_it_breaks_off_nothing_is_half_done(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let made = for_coins(100, 10);
+    let made = Challenge {
+        terms: made.terms.clone().with_rated(true),
+        ..made
+    };
+    make(&store, &made).await.unwrap();
+    let begun = accept(&store, &made, 101).await.unwrap();
+    let plies = ["a1", "e5", "c3", "c4", "d3", "d4"];
+    let played = plies.into_iter().fold(begun.clone(), |game, ply| {
+        game.play(game.to_move().unwrap(), ply, NOON).unwrap()
+    });
+    save(&store, &begun, &played, 200).await.unwrap();
+    let over = played.resign(BO, NOON).unwrap();
+    let mut waits = 0;
+    loop {
+        let interaction = 1000 + u64::try_from(waits).unwrap();
+        let done = cut_off_after(waits, save(&store, &played, &over, interaction)).await;
+        // A commit may arrive although nobody hears of it any more.
+        let kept = events(&database).await == ["7"];
+        assert_eq!(store.audit().await.unwrap().findings, [], "{waits}");
+        let compared = store.rebuild(false).await.unwrap();
+        assert!(compared.differences.is_empty(), "{waits}: {compared:?}");
+        assert_eq!(compared.games, u64::from(kept));
+        let pot = 20 + i64::from(over.terms.rules().reserves().white.pieces()) - 3;
+        let expected = if kept {
+            [90 - pot + 20, 90 + pot].map(|coins| coins.to_string())
+        } else {
+            [90, 90].map(|coins| coins.to_string())
+        };
+        assert_eq!(balances(&database).await, expected, "{waits}");
+        if kept {
+            assert!(done.is_none_or(|done| done.is_ok()));
+            break;
+        }
+        assert!(done.is_none(), "{waits}: {done:?}");
+        waits += 1;
+    }
+    // How often one waits depends on how quickly the database answers: mostly
+    // ten times or more.
+    assert!(waits > 0, "it is broken off somewhere");
+}
+
+/// What somebody does who bids: they hold purses, look what is free, and bid.
+async fn bid(store: &Store, made: &Challenge, coins: u16, act: u64) -> Result<bool, Error> {
+    let scope = made.place.scope();
+    let ante = made.terms.stakes().unwrap().ante;
+    store
+        .retrying(|| async {
+            let mut change = store.begin(claim(act)).await?;
+            let both = [made.challenger, made.opponent];
+            change.hold_purses(scope, both).await?;
+            change.open_purse(scope, ADA).await?;
+            let free = change.free_coins(scope, ADA, Some(made.id)).await?;
+            if free < i64::from(ante) + i64::from(coins) {
+                return Ok(false);
+            }
+            change.bid(made, ADA, coins).await?;
+            change.keep().await?;
+            Ok(true)
+        })
+        .await
+}
+
+/// Ada has 100 coins and bids 20 in eight challenges with an ante of 10 at
+/// once, each in a process of its own: three times it is enough.
+async fn eight_bids_at_once_stake_no_coin_twice(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let mut challenges = Vec::new();
+    for number in 0..8 {
+        let made = Challenge {
+            opponent: UserId(20 + number),
+            ..for_coins(100 + number, 10)
+        };
+        make(&store, &made).await.unwrap();
+        challenges.push((number, made, database.store().await));
+    }
+    let bids =
+        challenges
+            .into_iter()
+            .map(|(number, made, store)| async move {
+                bid(&store, &made, 20, 500 + number).await.unwrap()
+            });
+    let made = at_once(bids).await;
+    assert_eq!(made.into_iter().filter(|&made| made).count(), 3);
+    let purse = store.purse(HERE.scope(), ADA).await.unwrap().unwrap();
+    assert_eq!((purse.balance, purse.held, purse.free()), (100, 90, 10));
+}
+
+/// The last of two knows of both, so that the game begins.
+async fn two_bids_at_once_are_both_known(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    for round in 0..8 {
+        let made = for_coins(100 + round, 1);
+        make(&store, &made).await.unwrap();
+        let other = database.store().await;
+        let bids = [(ADA, store.clone()), (BO, other)].into_iter().zip(0..);
+        let bids = bids.map(|((who, store), number)| {
+            let made = made.clone();
+            async move {
+                store
+                    .retrying(|| async {
+                        let act = 1000 + 10 * round + number;
+                        let mut change = store.begin(claim(act)).await?;
+                        let known = change.bid(&made, who, 3).await?;
+                        change.keep().await?;
+                        Ok(known)
+                    })
+                    .await
+                    .unwrap()
+            }
+        });
+        let known = at_once(bids).await;
+        let complete =
+            |made: &&Challenge| made.bids.challenger.is_some() && made.bids.opponent.is_some();
+        assert_eq!(known.iter().filter(complete).count(), 1, "{known:?}");
+        let kept = store.challenge(made.id).await.unwrap().unwrap();
+        assert_eq!((kept.bid_of(ADA), kept.bid_of(BO)), (Some(3), Some(3)));
+        super::fixture::close(
+            &store,
+            made.id,
+            tak_tavern::game::ChallengeState::Declined,
+            2000 + round,
+        )
+        .await
+        .unwrap();
+        // A bid comes too late for what is closed.
+        let mut change = store.begin(claim(3000 + round)).await.unwrap();
+        let late = change.bid(&made, ADA, 4).await;
+        assert!(matches!(late, Err(Error::Conflict)), "{late:?}");
+    }
+}
+
+async fn eight_sweep_at_once(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let made = for_coins(100, 95);
+    make(&store, &made).await.unwrap();
+    accept(&store, &made, 101).await.unwrap();
+    let sweep = async |at: Moment, act: u64| {
+        let stores = [database.store().await, database.store().await];
+        let sweeps = (0..8).map(|number: u64| {
+            let store = stores[usize::try_from(number % 2).unwrap()].clone();
+            async move {
+                let sweeping = Sweep {
+                    coins: 10,
+                    below: 20,
+                    before: at.minus_ms(1000),
+                };
+                store
+                    .retrying(|| async {
+                        let mut claim = claim(act + number);
+                        claim.at = at;
+                        let mut change = store.begin(claim).await?;
+                        change.sweep(HERE.scope(), BO, sweeping).await?;
+                        change.keep().await
+                    })
+                    .await
+            }
+        });
+        let swept = at_once(sweeps).await;
+        swept.into_iter().flatten().count()
+    };
+    assert_eq!(sweep(NOON, 500).await, 1);
+    assert_eq!(sweep(NOON.plus_ms(999), 600).await, 0, "too early");
+    assert_eq!(sweep(NOON.plus_ms(1000), 700).await, 1);
+    // With 25 coins nobody sweeps.
+    assert_eq!(sweep(NOON.plus_ms(5000), 800).await, 0);
+    let purse = store.purse(HERE.scope(), BO).await.unwrap().unwrap();
+    assert_eq!((purse.balance, purse.in_pots), (25, 95));
+    assert_eq!(purse.swept_at, Some(NOON.plus_ms(1000)));
+    assert_eq!(store.audit().await.unwrap().findings, []);
+}
+
+async fn a_purse_is_opened_once(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let stores = [database.store().await, database.store().await];
+    let openings = (0..8_u64).map(|number| {
+        let store = stores[usize::try_from(number % 2).unwrap()].clone();
+        async move {
+            store
+                .retrying(|| async {
+                    let mut change = store.begin(claim(number + 1)).await?;
+                    change.open_purse(HERE.scope(), ADA).await?;
+                    change.keep().await
+                })
+                .await
+                .unwrap();
+        }
+    });
+    at_once(openings).await;
+    let purse = store.purse(HERE.scope(), ADA).await.unwrap().unwrap();
+    assert_eq!(purse.balance, 100);
+    // Each server has its own.
+    assert_eq!(store.purse(Scope(5), ADA).await.unwrap(), None);
+    let entries = store.purse_entries(HERE.scope(), ADA, 10).await.unwrap();
+    assert_eq!(entries.len(), 1);
+    assert_eq!(store.audit().await.unwrap().findings, []);
+}
+
+/// Antes and bids of running games, calls that were paid, and nothing of games
+/// that are over.
+async fn what_lies_in_pots_is_told(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let in_pots = async |who| {
+        store
+            .purse(HERE.scope(), who)
+            .await
+            .unwrap()
+            .unwrap()
+            .in_pots
+    };
+    let made = for_coins(100, 10);
+    make(&store, &made).await.unwrap();
+    super::fixture::open_purses(&store, &made).await;
+    let mut change = store.begin(claim(101)).await.unwrap();
+    let seated = Seated {
+        players: ByColor {
+            white: ADA,
+            black: BO,
+        },
+        bid: 7,
+        round: 1,
+    };
+    let begun: Game = change.begin_game(GameId(101), &made, seated).await.unwrap();
+    change.keep().await.unwrap();
+    assert_eq!((in_pots(ADA).await, in_pots(BO).await), (17, 10));
+    let over = begun.resign(ADA, NOON).unwrap();
+    save(&store, &begun, &over, 102).await.unwrap();
+    assert_eq!((in_pots(ADA).await, in_pots(BO).await), (0, 0));
+}
