@@ -1,6 +1,8 @@
 //! My data: what is kept about the person who asks, and the two questions
 //! before it is deleted.
 
+use std::ops::ControlFlow;
+
 use super::{Answer, App, Button, ButtonStyle, Error, Message, Press, Reply, Request, Row, export};
 use crate::game::{Kept, Moment, Refusal, UserId};
 use crate::words::Words;

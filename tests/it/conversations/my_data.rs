@@ -3,7 +3,6 @@
 
 use expect_test::expect;
 use serde_json::Value;
-use tak_tavern::game::Moment;
 
 use crate::database::{Engine, on_both_engines};
 use crate::play::Play;
@@ -25,7 +24,7 @@ const LOG: &str = "select kind from events order by game, number";
 async fn is_sound(tavern: &Tavern) {
     let store = tavern.store().await;
     assert_eq!(store.audit().await.unwrap().findings, []);
-    let rebuilt = store.rebuild(Moment(0), false).await.unwrap();
+    let rebuilt = store.rebuild(false).await.unwrap();
     assert!(rebuilt.differences.is_empty(), "{rebuilt:?}");
     store.close().await;
 }
@@ -89,8 +88,8 @@ async fn seen_and_deleted(engine: Engine) {
         Tak Tavern changed [only Ada] “**What is kept about you**” to:
             **Delete what is kept about you?** This is what would happen:
             - You resign your running game; the other player wins and is told.
-            - The 2 challenges that wait for an answer are withdrawn or declined, and so are your bids.
-            - Your settings go.
+            - The 2 challenges that wait for an answer are withdrawn or declined.
+            - Your settings and your bids go.
             - Nothing leads to you any more. Your games stay for those you played with; in your place there is “a former player”. Your coins, results and ratings stay with that player, who is on no leaderboard.
             - Messages that were sent stay on Discord, also those that mention you.
             - If you play again, you begin anew, with a new purse.
@@ -115,8 +114,8 @@ async fn seen_and_deleted(engine: Engine) {
         Tak Tavern changed [only Ada] “**What is kept about you**” to:
             **Delete what is kept about you?** This is what would happen:
             - You resign your running game; the other player wins and is told.
-            - The 2 challenges that wait for an answer are withdrawn or declined, and so are your bids.
-            - Your settings go.
+            - The 2 challenges that wait for an answer are withdrawn or declined.
+            - Your settings and your bids go.
             - Nothing leads to you any more. Your games stay for those you played with; in your place there is “a former player”. Your coins, results and ratings stay with that player, who is on no leaderboard.
             - Messages that were sent stay on Discord, also those that mention you.
             - If you play again, you begin anew, with a new purse.
@@ -128,63 +127,41 @@ async fn seen_and_deleted(engine: Engine) {
             (Delete it for good) (Keep it)
         Bo: (forged: Ada's Delete it for good)
         Tak Tavern [only Bo]:
-            It is deleted, and nothing here leads to you any more. You have resigned your running game. Thank you for playing!
-        Tak Tavern [to all; notifies Ada]:
-            **Game 2** · 3x3 · Black resigned, 1-0
-            A former player resigns. **@Ada wins.** Congratulations!
-            @Ada wins the pot of **11 coins**. A former player pays @Ada 10 coins for unplayed pieces.
-            Points: @Ada scores **19**, 9 for the board and 10 for unplayed pieces.
-            Series, game 1 of 3: @Ada 19 (1 win), a former player 0 (0 wins).
-            picture: tak-2-1.png “Tak, 3 by 3. Black resigned, White won. Flat…”
-            (grey: Replay) (PTN)
-        Tak Tavern took the buttons from “**Game 2** · 3x3 · move 1”
+            This button is from another time and does nothing any more. `/tak board` shows a new one.
         Dan: (forged: Ada's Yes, delete it)
         Tak Tavern [only Dan]:
-            **Delete what is kept about you?** This is what would happen:
-            - The challenge that waits for an answer is withdrawn or declined, and so are your bids.
-            - Your settings go.
-            - Nothing leads to you any more. Your games stay for those you played with; in your place there is “a former player”. Your coins, results and ratings stay with that player, who is on no leaderboard.
-            - Messages that were sent stay on Discord, also those that mention you.
-            - If you play again, you begin anew, with a new purse.
-            If you want to keep something, export it before.
-            (Yes, delete it) (Export) (Keep it)
+            This button is from another time and does nothing any more. `/tak board` shows a new one.
         Cleo: (forged: Ada's Delete it for good)
         Tak Tavern [only Cleo]:
-            **Delete what is kept about you?** This is what would happen:
-            - The challenge that waits for an answer is withdrawn or declined, and so are your bids.
-            - Your settings go.
-            - Nothing leads to you any more. Your games stay for those you played with; in your place there is “a former player”. Your coins, results and ratings stay with that player, who is on no leaderboard.
-            - Messages that were sent stay on Discord, also those that mention you.
-            - If you play again, you begin anew, with a new purse.
-            If you want to keep something, export it before.
-            (Yes, delete it) (Export) (Keep it)
+            This button is from another time and does nothing any more. `/tak board` shows a new one.
         Ada: (Delete it for good)
+        Tak Tavern [to all; notifies Bo]:
+            **Game 2** · 3x3 · White resigned, 0-1
+            A former player resigns. **@Bo wins.** Congratulations!
+            @Bo wins the pot of **11 coins**. A former player pays @Bo 10 coins for unplayed pieces.
+            Points: @Bo scores **19**, 9 for the board and 10 for unplayed pieces.
+            Series, game 1 of 3: a former player 0 (0 wins), @Bo 19 (1 win).
+            picture: tak-2-1.png “Tak, 3 by 3. White resigned, Black won. Flat…”
+            (grey: Replay) (PTN)
+        Tak Tavern took the buttons from “**Game 2** · 3x3 · move 1”
+        Tak Tavern changed [to all] “@Ada challenges @Cleo to a game of Tak.” to:
+            A former player has withdrawn the challenge to @Cleo.
         Tak Tavern changed [only Ada] “**Really delete it, for good?** Nobody can bring it back, not even who runs this bot. You resign a game that is not over.” to:
-            **Delete what is kept about you?** This is what would happen:
-            - The 2 challenges that wait for an answer are withdrawn or declined, and so are your bids.
-            - Your settings go.
-            - Nothing leads to you any more. Your games stay for those you played with; in your place there is “a former player”. Your coins, results and ratings stay with that player, who is on no leaderboard.
-            - Messages that were sent stay on Discord, also those that mention you.
-            - If you play again, you begin anew, with a new purse.
-            If you want to keep something, export it before.
-            (Yes, delete it) (Export) (Keep it)
+            It is deleted, and nothing here leads to you any more. You have resigned your running game. Thank you for playing!
         Ada: (forged: Delete it for good)
         Tak Tavern [only Ada]:
-            **Delete what is kept about you?** This is what would happen:
-            - The 2 challenges that wait for an answer are withdrawn or declined, and so are your bids.
-            - Your settings go.
-            - Nothing leads to you any more. Your games stay for those you played with; in your place there is “a former player”. Your coins, results and ratings stay with that player, who is on no leaderboard.
-            - Messages that were sent stay on Discord, also those that mention you.
-            - If you play again, you begin anew, with a new purse.
-            If you want to keep something, export it before.
-            (Yes, delete it) (Export) (Keep it)
+            Nothing is kept about you.
         Bo: (PTN)
         Tak Tavern [only Bo]:
-            **Game 2** · 3x3 · Black resigned, 1-0
-            @Ada plays White, a former player plays Black. The game as a PTN file, which other programs for Tak can open:
+            **Game 2** · 3x3 · White resigned, 0-1
+            A former player plays White, @Bo plays Black. The game as a PTN file, which other programs for Tak can open:
             file: tak-2.ptn
             (link: Open in PTN Ninja)
         In #garden.
+        Tak Tavern [to all; notifies Dan]:
+            @Dan, a former player has declined your challenge.
+        Tak Tavern changed [to all] “@Dan challenges @Ada to a game of Tak.” to:
+            A former player has declined the challenge by @Dan.
         In #tavern.
     "#]]);
     is_sound(&tavern).await;
@@ -206,29 +183,25 @@ async fn seen_and_deleted(engine: Engine) {
     play.tells(&expect![[r#"
         Bo: (forged: Rematch)
         Tak Tavern [only Bo]:
-            A rematch of game 1 is for its two players. `/tak challenge` begins a game of your own.
+            The other player has left, and what was kept about them is deleted, so nobody can answer. `/tak challenge` asks somebody else for a game.
         Ada: (forged: Rematch)
         Tak Tavern [only Ada]:
-            The other player has left, and what was kept about them is deleted, so nobody can answer. `/tak challenge` asks somebody else for a game.
+            A rematch of game 1 is for its two players. `/tak challenge` begins a game of your own.
         Bo: (forged: Next game)
         Tak Tavern [only Bo]:
-            You are not one of the players of game 1. `/tak games` lists yours.
+            The other player has left, and what was kept about them is deleted, so nobody can answer. `/tak challenge` asks somebody else for a game.
         Bo: /tak games
         Tak Tavern [only Bo]:
             You have no running game. `/tak challenge` asks somebody to play.
         Bo: /tak replay game:1
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
-            @Ada plays White, a former player plays Black. The whole game, 5 plies:
+            A former player plays White, @Bo plays Black. The whole game, 5 plies:
             picture: tak-1-1-5.gif “5 plies, one after the other. At the end: Ta…”
         Ada: /tak purse
         Tak Tavern [only Ada]:
-            Your purse here holds **115 coins**.
-            `+10` unplayed pieces, game 2 · <then>
-            `+11` the pot, game 2 · <then>
-            `−1` bid for going first, game 2 · <then>
-            `−5` ante, game 2 · <then>
-            `+100` a purse to begin with · <then>
+            Your purse here holds **100 coins**.
+            Nothing was paid or won yet. The preset University of `/tak challenge` plays for coins.
         Ada: /tak challenge opponent:@Bo first:me
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
@@ -237,8 +210,8 @@ async fn seen_and_deleted(engine: Engine) {
         Ada: (forged: Delete it for good)
         Tak Tavern [only Ada]:
             **Delete what is kept about you?** This is what would happen:
-            - The 3 challenges that wait for an answer are withdrawn or declined, and so are your bids.
-            - Your settings go.
+            - The challenge that waits for an answer is withdrawn or declined.
+            - Your settings and your bids go.
             - Nothing leads to you any more. Your games stay for those you played with; in your place there is “a former player”. Your coins, results and ratings stay with that player, who is on no leaderboard.
             - Messages that were sent stay on Discord, also those that mention you.
             - If you play again, you begin anew, with a new purse.
@@ -295,7 +268,7 @@ async fn deleted_in_german(engine: Engine) {
             **Was über dich gespeichert ist**
             Zum ersten Mal hier warst du <then>.
             - Partien: 1 laufend, 0 beendet. Darin hast du 0 Züge gespielt.
-            - Herausforderungen von dir und an dich: 1, davon wartet keine auf eine Antwort.
+            - Herausforderungen von dir und an dich: 3, davon warten 2 auf eine Antwort.
             - Geldbeutel: 0, mit 0 Einträgen.
             - Wertungszahlen: 0.
             - Einstellungen: 1.
@@ -310,8 +283,9 @@ async fn deleted_in_german(engine: Engine) {
         Tak Tavern changed [only Bo] “**Was über dich gespeichert ist**” to:
             **Löschen, was über dich gespeichert ist?** Das würde geschehen:
             - Du gibst deine laufende Partie auf; dein Gegenüber gewinnt und erfährt es.
-            - Deine Einstellungen verschwinden.
-            - Nichts führt mehr zu dir. Deine Partien bleiben denen, die mit dir gespielt haben; an deiner Stelle steht „jemand von früher“. Münzen, Ergebnisse und Wertungszahlen gehören dann dorthin und stehen in keiner Rangliste.
+            - Die 2 Herausforderungen, die auf eine Antwort warten, werden zurückgezogen oder abgelehnt.
+            - Deine Einstellungen und Gebote verschwinden.
+            - Nichts führt mehr zu dir. Deine Partien bleiben denen, die mit dir gespielt haben; an deiner Stelle steht „jemand von früher“. Münzen, Ergebnisse und Wertungszahlen bleiben dort stehen, aber in keiner Rangliste.
             - Nachrichten, die schon gesendet sind, bleiben auf Discord, auch wenn sie dich erwähnen.
             - Wenn du wieder spielst, fängst du neu an, mit einem neuen Geldbeutel.
             Wenn du etwas behalten willst, exportiere es vorher.
@@ -328,7 +302,7 @@ async fn deleted_in_german(engine: Engine) {
             **Was über dich gespeichert ist**
             Zum ersten Mal hier warst du <then>.
             - Partien: 1 laufend, 0 beendet. Darin hast du 0 Züge gespielt.
-            - Herausforderungen von dir und an dich: 1, davon wartet keine auf eine Antwort.
+            - Herausforderungen von dir und an dich: 3, davon warten 2 auf eine Antwort.
             - Geldbeutel: 0, mit 0 Einträgen.
             - Wertungszahlen: 0.
             - Einstellungen: 1.
@@ -339,8 +313,9 @@ async fn deleted_in_german(engine: Engine) {
         Tak Tavern changed [only Bo] “**Was über dich gespeichert ist**” to:
             **Löschen, was über dich gespeichert ist?** Das würde geschehen:
             - Du gibst deine laufende Partie auf; dein Gegenüber gewinnt und erfährt es.
-            - Deine Einstellungen verschwinden.
-            - Nichts führt mehr zu dir. Deine Partien bleiben denen, die mit dir gespielt haben; an deiner Stelle steht „jemand von früher“. Münzen, Ergebnisse und Wertungszahlen gehören dann dorthin und stehen in keiner Rangliste.
+            - Die 2 Herausforderungen, die auf eine Antwort warten, werden zurückgezogen oder abgelehnt.
+            - Deine Einstellungen und Gebote verschwinden.
+            - Nichts führt mehr zu dir. Deine Partien bleiben denen, die mit dir gespielt haben; an deiner Stelle steht „jemand von früher“. Münzen, Ergebnisse und Wertungszahlen bleiben dort stehen, aber in keiner Rangliste.
             - Nachrichten, die schon gesendet sind, bleiben auf Discord, auch wenn sie dich erwähnen.
             - Wenn du wieder spielst, fängst du neu an, mit einem neuen Geldbeutel.
             Wenn du etwas behalten willst, exportiere es vorher.
@@ -351,12 +326,17 @@ async fn deleted_in_german(engine: Engine) {
             (Endgültig löschen) (Behalten)
         Bo: (Endgültig löschen)
         Tak Tavern [to all; notifies Ada]:
-            **Game 1** · 3x3 · Black resigned, 1-0
-            A former player resigns. **@Ada wins.** Congratulations!
-            Points: @Ada scores **19**, 9 for the board and 10 for unplayed pieces.
-            picture: tak-1-1.png “Tak, 3 by 3. Black resigned, White won. Flat…”
-            (grey: Replay) (PTN)
-        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
+            **Partie 1** · 3x3 · Schwarz hat aufgegeben, 1-0
+            Jemand von früher gibt auf. **@Ada gewinnt.** Glückwunsch!
+            Punkte: @Ada bekommt **19**, 9 für das Brett und 10 für ungesetzte Steine.
+            Serie, Partie 1 von 3: @Ada 19 (1 Sieg), jemand von früher 0 (0 Siege).
+            picture: tak-1-1.png “Tak, 3 mal 3. Schwarz hat aufgegeben, Weiß h…”
+            (grey: Wiederholung) (PTN)
+        Tak Tavern took the buttons from “**Partie 1** · 3x3 · Runde 1”
+        Tak Tavern changed [to all] “@Bo fordert @Cleo zu einer Partie Tak heraus.” to:
+            Jemand von früher hat die Herausforderung an @Cleo zurückgezogen.
+        Tak Tavern changed [to all] “@Bo fordert @Dan zu einer Partie Tak heraus.” to:
+            Jemand von früher hat die Herausforderung an @Dan zurückgezogen.
         Tak Tavern changed [only Bo] “**Wirklich endgültig löschen?** Niemand kann es zurückholen, auch nicht, wer diesen Bot betreibt. Du gibst eine Partie auf, die noch läuft.” to:
             Es ist gelöscht, und nichts führt hier mehr zu dir. Deine laufende Partie hast du aufgegeben. Danke fürs Mitspielen!
         Ada: /tak board
@@ -382,9 +362,9 @@ async fn deleted_in_german(engine: Engine) {
         Ada: (Löschen…)
         Tak Tavern changed [only Ada] “**Was über dich gespeichert ist**” to:
             **Löschen, was über dich gespeichert ist?** Das würde geschehen:
-            - Die Herausforderung, die auf eine Antwort wartet, wird zurückgezogen oder abgelehnt, deine Gebote ebenso.
-            - Deine Einstellungen verschwinden.
-            - Nichts führt mehr zu dir. Deine Partien bleiben denen, die mit dir gespielt haben; an deiner Stelle steht „jemand von früher“. Münzen, Ergebnisse und Wertungszahlen gehören dann dorthin und stehen in keiner Rangliste.
+            - Die Herausforderung, die auf eine Antwort wartet, wird zurückgezogen oder abgelehnt.
+            - Deine Einstellungen und Gebote verschwinden.
+            - Nichts führt mehr zu dir. Deine Partien bleiben denen, die mit dir gespielt haben; an deiner Stelle steht „jemand von früher“. Münzen, Ergebnisse und Wertungszahlen bleiben dort stehen, aber in keiner Rangliste.
             - Nachrichten, die schon gesendet sind, bleiben auf Discord, auch wenn sie dich erwähnen.
             - Wenn du wieder spielst, fängst du neu an, mit einem neuen Geldbeutel.
             Wenn du etwas behalten willst, exportiere es vorher.

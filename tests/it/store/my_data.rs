@@ -205,7 +205,7 @@ async fn nothing_is_left(engine: Engine) {
     // Others keep what is theirs, and it all adds up.
     assert_eq!(database.ask(OTHERS).await, ratings);
     assert_eq!(store.audit().await.unwrap().findings, []);
-    let rebuilt = store.rebuild(NOON, false).await.unwrap();
+    let rebuilt = store.rebuild(false).await.unwrap();
     assert!(rebuilt.differences.is_empty(), "{rebuilt:?}");
     assert_eq!(rebuilt.games, 4);
     let ledger = "select cast(sum(coins) as bigint) from entries";
