@@ -58,7 +58,7 @@ data-deleted = Es ist gelöscht, und nichts führt hier mehr zu dir.{ $running -
     } Danke fürs Mitspielen!
 data-kept = Es ist nichts gelöscht.
 kept-changing = Im selben Augenblick ist in einer deiner Partien oder Herausforderungen etwas geschehen, deshalb ist noch nichts gelöscht. Drück den Button noch einmal.
-former-player-asked = Dein Gegenüber ist nicht mehr hier, und was darüber gespeichert war, ist gelöscht; niemand kann antworten. `/tak herausfordern` fragt jemand anderen nach einer Partie.
+former-player-asked = Dein Gegenüber ist nicht mehr hier und hat alle eigenen Daten löschen lassen; niemand kann antworten. `/tak herausfordern` fragt jemand anderen nach einer Partie.
 
 # Buttons, at most 80 characters.
 button-my-data = Meine Daten

@@ -58,7 +58,7 @@ data-deleted = It is deleted, and nothing here leads to you any more.{ $running 
     } Thank you for playing!
 data-kept = Nothing is deleted.
 kept-changing = Something happened in one of your games or challenges at the same moment, so nothing is deleted yet. Press the button once more.
-former-player-asked = The other player has left, and what was kept about them is deleted, so nobody can answer. `/tak challenge` asks somebody else for a game.
+former-player-asked = The other player has left and had their data deleted, so nobody can answer. `/tak challenge` asks somebody else for a game.
 
 # Buttons, at most 80 characters.
 button-my-data = My data

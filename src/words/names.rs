@@ -94,19 +94,19 @@ impl Words {
     /// for everybody who is nameless.
     #[must_use]
     pub fn named(self, who: UserId) -> String {
-        self.with_former(person(who))
+        self.with_former(&person(who))
     }
 
     /// The same text, in which nobody who is nameless is mentioned: Discord
     /// could not tell who that was, and nobody should. Every sentence goes
     /// through here, so that none has to think of it.
-    pub(super) fn with_former(self, text: String) -> String {
-        let (mut told, mut rest) = (String::new(), text.as_str());
+    pub(super) fn with_former(self, text: &str) -> String {
+        let (mut told, mut rest) = (String::new(), text);
         while let Some((from, to, who)) = mentioned(rest) {
             told += &rest[..from];
             if who.is_nameless() {
                 let former = self.former_player();
-                if begins_sentence(&told, &text) {
+                if begins_sentence(&told, text) {
                     let mut letters = former.chars();
                     told.extend(letters.next().into_iter().flat_map(char::to_uppercase));
                     told += letters.as_str();
@@ -222,7 +222,7 @@ mod tests {
         let nameless = person(UserId::nameless(7));
         let check = |language, text: &str, expected: &str| {
             let text = text.replace('%', &nameless);
-            assert_eq!(Words::of(language).with_former(text), expected);
+            assert_eq!(Words::of(language).with_former(&text), expected);
         };
         let english = Language::English;
         check(english, "", "");

@@ -2,6 +2,7 @@
 //! deleted.
 
 use expect_test::expect;
+use local_discord::{Delivery, Message};
 use serde_json::Value;
 
 use crate::database::{Engine, on_both_engines};
@@ -9,7 +10,9 @@ use crate::play::Play;
 use crate::tavern::Tavern;
 
 on_both_engines!(
-    seen_and_deleted,
+    seen_and_asked_about,
+    deleted,
+    what_is_left,
     deleted_in_german,
     as_a_file,
     two_processes_delete_once,
@@ -29,11 +32,10 @@ async fn is_sound(tavern: &Tavern) {
     store.close().await;
 }
 
-/// Two questions, of which nobody else can answer one; then the other players
-/// hear of it, and nothing leads to her any more.
-async fn seen_and_deleted(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:3x3").await;
+/// Ada has a game that is over, one that goes on and would be followed by
+/// another by itself, and challenges in two channels.
+async fn busy_ada(tavern: &Tavern) -> Play<'_> {
+    let mut play = Play::with_game(tavern, "size:3x3").await;
     play.moves("c3 a1 b1 b3 c1").await;
     play.types(
         "Ada",
@@ -50,54 +52,18 @@ async fn seen_and_deleted(engine: Engine) {
     play.goes_to("tavern");
     play.types("Ada", "/tak settings").await;
     play.text();
-    play.types("Cleo", "/tak settings").await;
-    play.clicks("Cleo", "My data").await;
-    play.text();
+    play
+}
+
+/// Two questions before anything happens.
+async fn seen_and_asked_about(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = busy_ada(&tavern).await;
     play.clicks("Ada", "My data").await;
     play.clicks("Ada", "Delete…").await;
-    play.clicks("Ada", "Keep it").await;
-    play.clicks("Ada", "My data").await;
-    play.clicks("Ada", "Delete…").await;
-    let again = play.button("Ada", "Yes, delete it");
     play.clicks("Ada", "Yes, delete it").await;
-    let delete = play.button("Ada", "Delete it for good");
-    play.forges("Bo", "Ada's Delete it for good", &delete).await;
-    play.forges("Dan", "Ada's Yes, delete it", &again).await;
-    play.forges("Cleo", "Ada's Delete it for good", &delete)
-        .await;
-    play.clicks("Ada", "Delete it for good").await;
-    play.forges("Ada", "Delete it for good", &delete).await;
-    play.clicks("Bo", "PTN").await;
-    play.goes_to("garden");
-    play.meanwhile().await;
-    play.goes_to("tavern");
+    play.clicks("Ada", "Keep it").await;
     play.tells(&expect![[r#"
-        Ada: (My data)
-        Tak Tavern [only Ada]:
-            **What is kept about you**
-            You were first seen <then>.
-            - Games: 1 running, 1 finished. In them you played 3 plies.
-            - Challenges by you and to you: 4, of which 2 wait for an answer.
-            - Purses: 1, with 3 entries.
-            - Ratings: 0.
-            - Settings: 0.
-            From the games follow your results, your place on leaderboards and how your ratings changed. Your name is not kept, only the number that Discord gives you.
-            Export gives you all of it as a file. Delete asks you twice before it does anything.
-            (Export) (Delete…)
-        Ada: (Delete…)
-        Tak Tavern changed [only Ada] “**What is kept about you**” to:
-            **Delete what is kept about you?** This is what would happen:
-            - You resign your running game; the other player wins and is told.
-            - The 2 challenges that wait for an answer are withdrawn or declined.
-            - Your settings and your bids go.
-            - Nothing leads to you any more. Your games stay for those you played with; in your place there is “a former player”. Your coins, results and ratings stay with that player, who is on no leaderboard.
-            - Messages that were sent stay on Discord, also those that mention you.
-            - If you play again, you begin anew, with a new purse.
-            If you want to keep something, export it before.
-            (Yes, delete it) (Export) (Keep it)
-        Ada: (Keep it)
-        Tak Tavern changed [only Ada] “**Delete what is kept about you?** This is what would happen:” to:
-            Nothing is deleted.
         Ada: (My data)
         Tak Tavern [only Ada]:
             **What is kept about you**
@@ -125,14 +91,38 @@ async fn seen_and_deleted(engine: Engine) {
         Tak Tavern changed [only Ada] “**Delete what is kept about you?** This is what would happen:” to:
             **Really delete it, for good?** Nobody can bring it back, not even who runs this bot. You resign a game that is not over.
             (Delete it for good) (Keep it)
+        Ada: (Keep it)
+        Tak Tavern changed [only Ada] “**Really delete it, for good?** Nobody can bring it back, not even who runs this bot. You resign a game that is not over.” to:
+            Nothing is deleted.
+    "#]]);
+    assert_eq!(tavern.database.ask(NAMELESS).await, ["0"]);
+    tavern.close().await;
+}
+
+/// Nobody else can answer the questions; then the other players hear of it, and
+/// no further game begins by itself.
+async fn deleted(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = busy_ada(&tavern).await;
+    play.clicks("Ada", "My data").await;
+    play.clicks("Ada", "Delete…").await;
+    let again = play.button("Ada", "Yes, delete it");
+    play.clicks("Ada", "Yes, delete it").await;
+    let delete = play.button("Ada", "Delete it for good");
+    play.text();
+    play.forges("Bo", "Ada's Delete it for good", &delete).await;
+    play.forges("Dan", "Ada's Yes, delete it", &again).await;
+    play.clicks("Ada", "Delete it for good").await;
+    play.forges("Ada", "Delete it for good", &delete).await;
+    play.types("Cleo", "/tak settings").await;
+    play.goes_to("garden");
+    play.meanwhile().await;
+    play.tells(&expect![[r#"
         Bo: (forged: Ada's Delete it for good)
         Tak Tavern [only Bo]:
             This button is from another time and does nothing any more. `/tak board` shows a new one.
         Dan: (forged: Ada's Yes, delete it)
         Tak Tavern [only Dan]:
-            This button is from another time and does nothing any more. `/tak board` shows a new one.
-        Cleo: (forged: Ada's Delete it for good)
-        Tak Tavern [only Cleo]:
             This button is from another time and does nothing any more. `/tak board` shows a new one.
         Ada: (Delete it for good)
         Tak Tavern [to all; notifies Bo]:
@@ -151,45 +141,57 @@ async fn seen_and_deleted(engine: Engine) {
         Ada: (forged: Delete it for good)
         Tak Tavern [only Ada]:
             Nothing is kept about you.
+        Cleo: /tak settings
+        Tak Tavern [only Cleo]:
+            **Your settings**, on every server:
+            Others may ask you for a takeback. Others may challenge you.
+            The colours and the side are those of boards that only you see.
+            <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            (Let nobody ask me for takebacks) (Let nobody challenge me) (My data)
+        In #garden.
+        Tak Tavern [to all; notifies Dan]:
+            @Dan, a former player has declined your challenge.
+        Tak Tavern changed [to all] “@Dan challenges @Ada to a game of Tak.” to:
+            A former player has declined the challenge by @Dan.
+    "#]]);
+    assert_eq!(tavern.database.ask(NAMELESS).await, ["1"]);
+    is_sound(&tavern).await;
+    tavern.close().await;
+}
+
+/// Boards from before are still there, with their buttons; and who comes back
+/// is new.
+async fn what_is_left(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = busy_ada(&tavern).await;
+    play.clicks("Ada", "My data").await;
+    play.clicks("Ada", "Delete…").await;
+    play.clicks("Ada", "Yes, delete it").await;
+    let delete = play.button("Ada", "Delete it for good");
+    play.clicks("Ada", "Delete it for good").await;
+    play.text();
+    play.clicks("Bo", "PTN").await;
+    play.types("Bo", "/tak games").await;
+    play.types("Bo", "/tak replay game:1").await;
+    let rematch = rematch(&tavern);
+    play.forges("Bo", "Rematch", &rematch).await;
+    play.forges("Ada", "Rematch", &rematch).await;
+    let next = rematch.replace("rematch", "next-game");
+    let (next, _) = next.rsplit_once('/').unwrap();
+    play.forges("Bo", "Next game", next).await;
+    play.types("Ada", "/tak purse").await;
+    play.types("Ada", "/tak challenge opponent:@Bo first:me")
+        .await;
+    play.forges("Ada", "Delete it for good", &delete).await;
+    play.tells(&expect![[r#"
         Bo: (PTN)
         Tak Tavern [only Bo]:
             **Game 2** · 3x3 · White resigned, 0-1
             A former player plays White, @Bo plays Black. The game as a PTN file, which other programs for Tak can open:
             file: tak-2.ptn
             (link: Open in PTN Ninja)
-        In #garden.
-        Tak Tavern [to all; notifies Dan]:
-            @Dan, a former player has declined your challenge.
-        Tak Tavern changed [to all] “@Dan challenges @Ada to a game of Tak.” to:
-            A former player has declined the challenge by @Dan.
-        In #tavern.
-    "#]]);
-    is_sound(&tavern).await;
-
-    // The messages from before are still there, with their buttons.
-    let rematch = rematch(&tavern);
-    play.forges("Bo", "Rematch", &rematch).await;
-    play.forges("Ada", "Rematch", &rematch).await;
-    let next = rematch.replace("rematch", "next-game");
-    let next = next.rsplit_once('/').unwrap().0.to_owned();
-    play.forges("Bo", "Next game", &next).await;
-    play.types("Bo", "/tak games").await;
-    play.types("Bo", "/tak replay game:1").await;
-    // She comes back, and is new.
-    play.types("Ada", "/tak purse").await;
-    play.types("Ada", "/tak challenge opponent:@Bo first:me")
-        .await;
-    play.forges("Ada", "Delete it for good", &delete).await;
-    play.tells(&expect![[r#"
-        Bo: (forged: Rematch)
-        Tak Tavern [only Bo]:
-            The other player has left, and what was kept about them is deleted, so nobody can answer. `/tak challenge` asks somebody else for a game.
-        Ada: (forged: Rematch)
-        Tak Tavern [only Ada]:
-            A rematch of game 1 is for its two players. `/tak challenge` begins a game of your own.
-        Bo: (forged: Next game)
-        Tak Tavern [only Bo]:
-            The other player has left, and what was kept about them is deleted, so nobody can answer. `/tak challenge` asks somebody else for a game.
         Bo: /tak games
         Tak Tavern [only Bo]:
             You have no running game. `/tak challenge` asks somebody to play.
@@ -198,6 +200,15 @@ async fn seen_and_deleted(engine: Engine) {
             **Game 1** · 3x3 · White won with a road, R-0
             A former player plays White, @Bo plays Black. The whole game, 5 plies:
             picture: tak-1-1-5.gif “5 plies, one after the other. At the end: Ta…”
+        Bo: (forged: Rematch)
+        Tak Tavern [only Bo]:
+            The other player has left and had their data deleted, so nobody can answer. `/tak challenge` asks somebody else for a game.
+        Ada: (forged: Rematch)
+        Tak Tavern [only Ada]:
+            A rematch of game 1 is for its two players. `/tak challenge` begins a game of your own.
+        Bo: (forged: Next game)
+        Tak Tavern [only Bo]:
+            The other player has left and had their data deleted, so nobody can answer. `/tak challenge` asks somebody else for a game.
         Ada: /tak purse
         Tak Tavern [only Ada]:
             Your purse here holds **100 coins**.
@@ -225,18 +236,16 @@ async fn seen_and_deleted(engine: Engine) {
 /// What the Rematch button of the first game sends.
 fn rematch(tavern: &Tavern) -> String {
     let said = tavern.discord.messages(tavern.channel);
-    let mut buttons = said.iter().flat_map(|said| said.buttons());
+    let mut buttons = said.iter().flat_map(Message::buttons);
     let found = buttons.find(|button| button.label == "Rematch");
     found.unwrap().custom_id.unwrap()
 }
 
-/// In German, by somebody of whom little is kept.
+/// In German.
 async fn deleted_in_german(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::new(&tavern);
     play.types("Ada", "/tak server").await;
-    play.picks("Ada", "Language: Deutsch").await;
-    play.types("Ada", "/tak settings").await;
     play.picks("Ada", "Language: Deutsch").await;
     play.types(
         "Ada",
@@ -253,15 +262,7 @@ async fn deleted_in_german(engine: Engine) {
     play.clicks("Bo", "Exportieren").await;
     play.clicks("Bo", "Löschen…").await;
     play.clicks("Bo", "Ja, löschen").await;
-    play.clicks("Bo", "Behalten").await;
-    play.clicks("Bo", "Meine Daten").await;
-    play.clicks("Bo", "Löschen…").await;
-    play.clicks("Bo", "Ja, löschen").await;
     play.clicks("Bo", "Endgültig löschen").await;
-    play.types("Ada", "/tak board").await;
-    play.types("Ada", "/tak challenge opponent:@Bo").await;
-    play.clicks("Ada", "Meine Daten").await;
-    play.clicks("Ada", "Löschen…").await;
     play.tells(&expect![[r#"
         Bo: (Meine Daten)
         Tak Tavern [only Bo]:
@@ -294,36 +295,6 @@ async fn deleted_in_german(engine: Engine) {
         Tak Tavern changed [only Bo] “**Löschen, was über dich gespeichert ist?** Das würde geschehen:” to:
             **Wirklich endgültig löschen?** Niemand kann es zurückholen, auch nicht, wer diesen Bot betreibt. Du gibst eine Partie auf, die noch läuft.
             (Endgültig löschen) (Behalten)
-        Bo: (Behalten)
-        Tak Tavern changed [only Bo] “**Wirklich endgültig löschen?** Niemand kann es zurückholen, auch nicht, wer diesen Bot betreibt. Du gibst eine Partie auf, die noch läuft.” to:
-            Es ist nichts gelöscht.
-        Bo: (Meine Daten)
-        Tak Tavern [only Bo]:
-            **Was über dich gespeichert ist**
-            Zum ersten Mal hier warst du <then>.
-            - Partien: 1 laufend, 0 beendet. Darin hast du 0 Züge gespielt.
-            - Herausforderungen von dir und an dich: 3, davon warten 2 auf eine Antwort.
-            - Geldbeutel: 0, mit 0 Einträgen.
-            - Wertungszahlen: 0.
-            - Einstellungen: 1.
-            Aus den Partien folgen deine Ergebnisse, dein Platz in Ranglisten und die Änderungen deiner Wertungszahlen. Dein Name ist nicht gespeichert, nur die Nummer, die Discord dir gibt.
-            „Exportieren“ gibt dir alles als Datei. „Löschen“ fragt zweimal nach, bevor etwas geschieht.
-            (Exportieren) (Löschen…)
-        Bo: (Löschen…)
-        Tak Tavern changed [only Bo] “**Was über dich gespeichert ist**” to:
-            **Löschen, was über dich gespeichert ist?** Das würde geschehen:
-            - Du gibst deine laufende Partie auf; dein Gegenüber gewinnt und erfährt es.
-            - Die 2 Herausforderungen, die auf eine Antwort warten, werden zurückgezogen oder abgelehnt.
-            - Deine Einstellungen und Gebote verschwinden.
-            - Nichts führt mehr zu dir. Deine Partien bleiben denen, die mit dir gespielt haben; an deiner Stelle steht „jemand von früher“. Münzen, Ergebnisse und Wertungszahlen bleiben dort stehen, aber in keiner Rangliste.
-            - Nachrichten, die schon gesendet sind, bleiben auf Discord, auch wenn sie dich erwähnen.
-            - Wenn du wieder spielst, fängst du neu an, mit einem neuen Geldbeutel.
-            Wenn du etwas behalten willst, exportiere es vorher.
-            (Ja, löschen) (Exportieren) (Behalten)
-        Bo: (Ja, löschen)
-        Tak Tavern changed [only Bo] “**Löschen, was über dich gespeichert ist?** Das würde geschehen:” to:
-            **Wirklich endgültig löschen?** Niemand kann es zurückholen, auch nicht, wer diesen Bot betreibt. Du gibst eine Partie auf, die noch läuft.
-            (Endgültig löschen) (Behalten)
         Bo: (Endgültig löschen)
         Tak Tavern [to all; notifies Ada]:
             **Partie 1** · 3x3 · Schwarz hat aufgegeben, 1-0
@@ -339,36 +310,6 @@ async fn deleted_in_german(engine: Engine) {
             Jemand von früher hat die Herausforderung an @Dan zurückgezogen.
         Tak Tavern changed [only Bo] “**Wirklich endgültig löschen?** Niemand kann es zurückholen, auch nicht, wer diesen Bot betreibt. Du gibst eine Partie auf, die noch läuft.” to:
             Es ist gelöscht, und nichts führt hier mehr zu dir. Deine laufende Partie hast du aufgegeben. Danke fürs Mitspielen!
-        Ada: /tak board
-        Tak Tavern [only Ada]:
-            In diesem Kanal spielt gerade niemand. `/tak herausfordern` beginnt eine Partie; eine, die zu Ende ist, nennst du mit der Option `partie`.
-        Ada: /tak challenge opponent:@Bo
-        Tak Tavern [to all; notifies Bo]:
-            @Ada fordert @Bo zu einer Partie Tak heraus.
-            6x6; wer anfängt, wechselt von Partie zu Partie, und beim ersten Mal entscheidet der Zufall.
-            (Annehmen) (Ablehnen) (Zurückziehen)
-        Ada: (Meine Daten)
-        Tak Tavern [only Ada]:
-            **Was über dich gespeichert ist**
-            Zum ersten Mal hier warst du <then>.
-            - Partien: 0 laufend, 1 beendet. Darin hast du 0 Züge gespielt.
-            - Herausforderungen von dir und an dich: 2, davon wartet eine auf eine Antwort.
-            - Geldbeutel: 0, mit 0 Einträgen.
-            - Wertungszahlen: 0.
-            - Einstellungen: 1.
-            Aus den Partien folgen deine Ergebnisse, dein Platz in Ranglisten und die Änderungen deiner Wertungszahlen. Dein Name ist nicht gespeichert, nur die Nummer, die Discord dir gibt.
-            „Exportieren“ gibt dir alles als Datei. „Löschen“ fragt zweimal nach, bevor etwas geschieht.
-            (Exportieren) (Löschen…)
-        Ada: (Löschen…)
-        Tak Tavern changed [only Ada] “**Was über dich gespeichert ist**” to:
-            **Löschen, was über dich gespeichert ist?** Das würde geschehen:
-            - Die Herausforderung, die auf eine Antwort wartet, wird zurückgezogen oder abgelehnt.
-            - Deine Einstellungen und Gebote verschwinden.
-            - Nichts führt mehr zu dir. Deine Partien bleiben denen, die mit dir gespielt haben; an deiner Stelle steht „jemand von früher“. Münzen, Ergebnisse und Wertungszahlen bleiben dort stehen, aber in keiner Rangliste.
-            - Nachrichten, die schon gesendet sind, bleiben auf Discord, auch wenn sie dich erwähnen.
-            - Wenn du wieder spielst, fängst du neu an, mit einem neuen Geldbeutel.
-            Wenn du etwas behalten willst, exportiere es vorher.
-            (Ja, löschen) (Exportieren) (Behalten)
     "#]]);
     is_sound(&tavern).await;
     tavern.close().await;
@@ -422,7 +363,7 @@ async fn two_processes_delete_once(engine: Engine) {
     let asked = play.clicks("Ada", "Yes, delete it").await;
     let question = tavern.said(asked).await;
     let faults = tavern.discord.faults();
-    faults.next_interaction(local_discord::Delivery::Repeated(3));
+    faults.next_interaction(Delivery::Repeated(3));
     let (one, two) = tokio::join!(
         tavern.ada.clicks(&question, "Delete it for good"),
         tavern.ada.clicks(&question, "Delete it for good"),
