@@ -4,6 +4,7 @@
 mod challenging;
 mod coins;
 mod copies;
+mod deleting_at_once;
 mod ending;
 mod limits;
 mod my_data;

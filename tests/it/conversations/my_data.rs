@@ -2,7 +2,7 @@
 //! deleted.
 
 use expect_test::expect;
-use local_discord::{Delivery, Message};
+use local_discord::Message;
 use serde_json::Value;
 
 use crate::database::{Engine, on_both_engines};
@@ -15,16 +15,12 @@ on_both_engines!(
     what_is_left,
     deleted_in_german,
     as_a_file,
-    two_processes_delete_once,
-    a_ply_at_the_same_time,
 );
 
-const PEOPLE: &str = "select count(*) from players";
-const NAMELESS: &str = "select count(*) from players where id < 0";
-const LOG: &str = "select kind from events order by game, number";
+pub(super) const NAMELESS: &str = "select count(*) from players where id < 0";
 
 /// The database is as it should be.
-async fn is_sound(tavern: &Tavern) {
+pub(super) async fn is_sound(tavern: &Tavern) {
     let store = tavern.store().await;
     assert_eq!(store.audit().await.unwrap().findings, []);
     let rebuilt = store.rebuild(false).await.unwrap();
@@ -348,75 +344,5 @@ async fn as_a_file(engine: Engine) {
     assert_eq!(tables["bids"], Value::Array(Vec::new()));
     let text = String::from_utf8_lossy(&file.bytes);
     assert!(!text.contains("Ada"), "it names nobody");
-    tavern.close().await;
-}
-
-/// Copies of one press in two processes, and two presses at once.
-async fn two_processes_delete_once(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let another = tavern.another_bot().await;
-    let mut play = Play::with_game(&tavern, "size:5x5").await;
-    play.moves("a1").await;
-    play.types("Ada", "/tak settings").await;
-    play.clicks("Ada", "My data").await;
-    play.clicks("Ada", "Delete…").await;
-    let asked = play.clicks("Ada", "Yes, delete it").await;
-    let question = tavern.said(asked).await;
-    let faults = tavern.discord.faults();
-    faults.next_interaction(Delivery::Repeated(3));
-    let (one, two) = tokio::join!(
-        tavern.ada.clicks(&question, "Delete it for good"),
-        tavern.ada.clicks(&question, "Delete it for good"),
-    );
-    tavern.settled().await;
-    another.stop().await;
-    tavern.stop_bot().await;
-    drop((one, two));
-    assert_eq!(tavern.database.ask(LOG).await, ["ply", "resign"]);
-    assert_eq!(tavern.database.ask(PEOPLE).await, ["2"]);
-    assert_eq!(tavern.database.ask(NAMELESS).await, ["1"]);
-    let ends = tavern.discord.messages(tavern.channel).into_iter();
-    let ends = ends.filter(|said| said.content.contains("A former player resigns"));
-    assert_eq!(ends.count(), 1);
-    is_sound(&tavern).await;
-    tavern.close().await;
-}
-
-/// Bo plays while Ada deletes: the ply is before the end of the game, or it is
-/// refused, and either way she is gone.
-async fn a_ply_at_the_same_time(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let another = tavern.another_bot().await;
-    let mut play = Play::with_game(&tavern, "size:5x5").await;
-    play.moves("a1").await;
-    play.types("Ada", "/tak settings").await;
-    play.clicks("Ada", "My data").await;
-    play.clicks("Ada", "Delete…").await;
-    let asked = play.clicks("Ada", "Yes, delete it").await;
-    let question = tavern.said(asked).await;
-    let cleo = tavern.discord.person("Cleo");
-    // Both have read the game before one of them can write.
-    let lock = tavern.database.lock_games().await;
-    let acts = async {
-        tokio::join!(
-            tavern.ada.clicks(&question, "Delete it for good"),
-            tavern.bo.types(tavern.channel, "/tak move ply:e5"),
-            cleo.types(tavern.channel, "/tak challenge opponent:@Ada"),
-        )
-    };
-    let release = async {
-        tokio::time::sleep(std::time::Duration::from_millis(500)).await;
-        lock.release().await;
-    };
-    let (acted, ()) = tokio::join!(acts, release);
-    tavern.settled().await;
-    another.stop().await;
-    tavern.stop_bot().await;
-    drop(acted);
-    let log = tavern.database.ask(LOG).await;
-    assert_eq!(log.last().unwrap(), "resign");
-    assert!(log.len() <= 3, "{log:?}");
-    assert_eq!(tavern.database.ask(NAMELESS).await, ["1"]);
-    is_sound(&tavern).await;
     tavern.close().await;
 }
