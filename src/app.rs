@@ -11,12 +11,15 @@ mod challenge;
 mod command;
 mod complete;
 mod corrections;
+mod delete_data;
 mod end;
 mod error;
+mod export;
 mod find_game;
 mod games;
 mod go_on;
 mod more;
+mod my_data;
 mod next_game;
 mod notation;
 mod offer;
@@ -37,6 +40,7 @@ mod which_game;
 pub use bid::{BID_FIELD, LONGEST_BID};
 pub use command::{Command, Ending, GameRef, Invitation, OfferRef, ShownBoard};
 pub use error::Error;
+pub use my_data::Asked;
 pub use outbox::{Claimed, Work};
 pub use pictures::captions;
 pub use play::{LONGEST_PLY, PLY_FIELD};
@@ -158,6 +162,12 @@ impl App {
             Command::DeclineOffer(open) => offer::turn_down(self, request, open).await,
             Command::Settings => settings::settings(self, request).await,
             Command::Set(choice) => settings::set(self, request, choice).await,
+            Command::MyData => my_data::show(self, request).await,
+            Command::ExportData => my_data::export(self, request).await,
+            Command::AskDeleteData => my_data::ask(self, request).await,
+            Command::DeleteDataAgain(asked) => my_data::ask_again(self, request, asked).await,
+            Command::DeleteData(asked) => Box::pin(delete_data::delete(self, request, asked)).await,
+            Command::KeepData => Ok(my_data::keep(request)),
             Command::ServerSettings => settings::server(self, request).await,
             Command::SetServer(choice) => settings::set_server(self, request, choice).await,
             Command::CompletePly { game, typed } => {

@@ -8,6 +8,7 @@ mod counted;
 mod end;
 mod event;
 mod ids;
+mod kept;
 mod latest;
 mod listed;
 mod log;
@@ -39,6 +40,7 @@ pub use event::{Entry, Event};
 pub use ids::{
     ChallengeId, ChannelId, GameId, GameNumber, GuildId, InteractionId, MessageId, Scope, UserId,
 };
+pub use kept::Kept;
 pub use latest::Latest;
 pub use listed::{FinishedGame, ListedGame};
 pub use log::LogError;

@@ -21,6 +21,7 @@ mod faults;
 mod game;
 mod games;
 mod language;
+mod my_data;
 mod names;
 mod notation;
 mod offers;
@@ -36,7 +37,7 @@ pub use aftermath::Aftermath;
 pub use alt_text::{BoardFacts, LONGEST_ALT_TEXT};
 pub use commands::Label;
 pub use language::{Language, Languages};
-pub use names::{halves, person};
+pub use names::{halves, mentioned, person};
 pub use typed::{NotAPly, Typed};
 
 use catalogue::{always_the_same, say};

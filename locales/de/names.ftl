@@ -33,6 +33,9 @@ terms-series = eine Serie von { $games } Partien
 terms-rated = gewertet
 terms-no-calls = niemand sagt Tak an
 terms-no-takebacks = nichts wird zurückgenommen
+# Stands for everybody who has had their data deleted, anywhere in a sentence;
+# at its beginning the first letter is made large.
+former-player = jemand von früher
 # The rules of a game: the board, such as 6x6, and the komi, such as 2½.
 # What else two people may agree on, in a list after it.
 terms-komi = { $size }, Komi { $komi }

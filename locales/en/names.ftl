@@ -33,6 +33,9 @@ terms-series = a series of { $games } games
 terms-rated = rated
 terms-no-calls = nobody calls Tak
 terms-no-takebacks = nothing is taken back
+# Stands for everybody who has had their data deleted, anywhere in a sentence;
+# at its beginning the first letter is made large.
+former-player = a former player
 # The rules of a game: the board, such as 6x6, and the komi, such as 2½.
 # What else two people may agree on, in a list after it.
 terms-komi = { $size }, komi { $komi }

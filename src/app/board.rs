@@ -161,8 +161,11 @@ async fn picture(app: &App, words: Words, game: &Game, look: Look) -> Option<Pic
 fn rows(words: Words, game: &Game) -> Vec<Row> {
     let shown = shown(game);
     if game.end().is_some() {
+        let both = [game.players.white, game.players.black];
         // In the middle of a series there is no need of a rematch.
-        let again = if next_game::is_asked_for(game) {
+        let again = if both.into_iter().any(UserId::is_nameless) {
+            None
+        } else if next_game::is_asked_for(game) {
             Some(next_game::button(words, game))
         } else if next_game::has_next(game) {
             None

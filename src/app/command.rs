@@ -1,6 +1,6 @@
 //! Everything the bot can be asked to do.
 
-use super::{Preference, ServerPreference};
+use super::{Asked, Preference, ServerPreference};
 use crate::game::{ChallengeId, GameId, GameNumber, Offer, Presence, UserId, Wishes};
 use crate::tak::Ply;
 
@@ -91,6 +91,18 @@ pub enum Command {
     Settings,
     /// Choose something for oneself.
     Set(Preference),
+    /// Show what is kept about oneself.
+    MyData,
+    /// Give all of it as a file.
+    ExportData,
+    /// Ask whether somebody wants it deleted.
+    AskDeleteData,
+    /// Ask once more.
+    DeleteDataAgain(Asked),
+    /// Delete it.
+    DeleteData(Asked),
+    /// Not delete it after all.
+    KeepData,
     /// Show what can be chosen for the server.
     ServerSettings,
     /// Choose something for the server.
@@ -169,9 +181,10 @@ pub enum Ending {
 }
 
 impl Command {
-    /// Whether doing it can lead to a message for all to see. A choice in
-    /// settings is claimed where it is kept; everything else may be answered as
-    /// often as it is delivered.
+    /// Whether doing it can lead to a message for all to see, or to a state in
+    /// which a copy of it would be refused. A choice in settings is claimed
+    /// where it is kept; everything else may be answered as often as it is
+    /// delivered.
     #[must_use]
     pub fn may_be_public(&self) -> bool {
         match self {
@@ -180,6 +193,7 @@ impl Command {
             | Command::DeclineChallenge(_)
             | Command::WithdrawChallenge(_)
             | Command::Bid { .. }
+            | Command::Sweep
             | Command::NextGame(_)
             | Command::Play { .. }
             | Command::PlaySuggested(..)
@@ -189,11 +203,11 @@ impl Command {
             | Command::End(..)
             | Command::Offer(..)
             | Command::AcceptOffer(_)
-            | Command::DeclineOffer(_) => true,
+            | Command::DeclineOffer(_)
+            | Command::DeleteData(_) => true,
             Command::OpenForm { .. }
             | Command::OpenBid(_)
             | Command::Purse(_)
-            | Command::Sweep
             | Command::More(_)
             | Command::Ptn(_)
             | Command::Tps { .. }
@@ -202,6 +216,11 @@ impl Command {
             | Command::KeepPlaying
             | Command::Settings
             | Command::Set(_)
+            | Command::MyData
+            | Command::ExportData
+            | Command::AskDeleteData
+            | Command::DeleteDataAgain(_)
+            | Command::KeepData
             | Command::ServerSettings
             | Command::SetServer(_)
             | Command::CompletePly { .. }

@@ -23,6 +23,9 @@ pub(super) async fn next_game(app: &App, request: &Request, id: GameId) -> Resul
     if game.color_of(request.who).is_none() {
         return Err(Refusal::NotYourGame { game: game.number }.into());
     }
+    if game.opponent_of(request.who).is_nameless() {
+        return Err(Refusal::FormerPlayer.into());
+    }
     let challenge = app.store.challenge_of(id).await?;
     let challenge = challenge
         .filter(|_| has_next(&game))

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::game::{End, Game};
 use crate::tak::ptn::Record;
-use crate::words::person;
+use crate::words::Words;
 
 /// A game as a PTN file, and a way to look at it.
 pub(super) async fn ptn(app: &App, request: &Request, game: GameRef) -> Result<Reply, Error> {
@@ -29,7 +29,7 @@ pub(super) async fn ptn(app: &App, request: &Request, game: GameRef) -> Result<R
         text: words.ptn_file(&game),
         file: Some(TextFile {
             name: format!("tak-{}.ptn", game.number),
-            text: signed(record, &game).to_string(),
+            text: signed(words, record, &game).to_string(),
         }),
         rows: viewer.into_iter().collect(),
         ..Message::default()
@@ -67,12 +67,12 @@ fn record(game: &Game) -> Record {
 
 /// The record with those who played before the other tags, and the day on
 /// which they began to.
-fn signed(mut record: Record, game: &Game) -> Record {
+fn signed(words: Words, mut record: Record, game: &Game) -> Record {
     let players = game.players;
     let began = game.log().first();
     let tags = [
-        ("Player1", Some(person(players.white))),
-        ("Player2", Some(person(players.black))),
+        ("Player1", Some(words.named(players.white))),
+        ("Player2", Some(words.named(players.black))),
         ("Date", began.and_then(|entry| entry.at.date())),
     ];
     let tags = tags.map(|(key, value)| Some((key.to_owned(), value?)));

@@ -1,6 +1,6 @@
 //! What buttons mean.
 
-use super::{Command, Ending, GameRef, OfferRef, Preference, ServerPreference, ShownBoard};
+use super::{Asked, Command, Ending, GameRef, OfferRef, Preference, ServerPreference, ShownBoard};
 use crate::game::{ChallengeId, GameId, Offer};
 use crate::tak::Ply;
 
@@ -50,6 +50,18 @@ pub enum Press {
     KeepPlaying,
     /// Choose something for oneself.
     Set(Preference),
+    /// Show what is kept about oneself.
+    MyData,
+    /// Give all of it as a file.
+    ExportData,
+    /// Ask whether to delete it.
+    AskDeleteData,
+    /// Say yes, and be asked once more.
+    DeleteDataAgain(Asked),
+    /// Delete it.
+    DeleteData(Asked),
+    /// Not delete it after all.
+    KeepData,
     /// Choose something for the server.
     SetServer(ServerPreference),
     /// Offer a draw.
@@ -103,6 +115,12 @@ impl From<Press> for Command {
             Press::Cancel(shown) => Command::End(Ending::Cancel, shown),
             Press::KeepPlaying => Command::KeepPlaying,
             Press::Set(choice) => Command::Set(choice),
+            Press::MyData => Command::MyData,
+            Press::ExportData => Command::ExportData,
+            Press::AskDeleteData => Command::AskDeleteData,
+            Press::DeleteDataAgain(asked) => Command::DeleteDataAgain(asked),
+            Press::DeleteData(asked) => Command::DeleteData(asked),
+            Press::KeepData => Command::KeepData,
             Press::SetServer(choice) => Command::SetServer(choice),
             Press::OfferDraw(shown) => Command::Offer(Offer::Draw, GameRef::ShownBoard(shown)),
             Press::OfferTakeback(shown) => {

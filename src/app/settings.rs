@@ -45,6 +45,11 @@ impl App {
         kept.forgotten += 1;
     }
 
+    /// Forgets what was read of an owner's choices, which have changed.
+    pub(super) fn forget_choices(&self, owner: Owner) {
+        self.settings.forget(owner);
+    }
+
     async fn chosen(&self, owner: Owner) -> Result<Vec<Chosen>, store::Error> {
         let before = {
             let kept = self.settings.kept();
@@ -224,6 +229,11 @@ fn personal(words: Words, preferences: Preferences) -> Message {
             words.challenges_button(challenges),
             ButtonStyle::Secondary,
             Press::Set(Preference::Challenges(!challenges)),
+        ),
+        Button::press(
+            words.my_data_button(),
+            ButtonStyle::Secondary,
+            Press::MyData,
         ),
     ];
     Message {

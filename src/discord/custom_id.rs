@@ -9,8 +9,8 @@
 //! Each verb has a version of its own. Boards live for months; raising one
 //! verb's version refuses the older buttons of that verb alone.
 
-use crate::app::{LONGEST_PLY, OfferRef, Preference, Press, ServerPreference, ShownBoard};
-use crate::game::{ChallengeId, GameId};
+use crate::app::{Asked, LONGEST_PLY, OfferRef, Preference, Press, ServerPreference, ShownBoard};
+use crate::game::{ChallengeId, GameId, Moment, UserId};
 use crate::tak::ptn::Notation;
 
 /// A kind of button: its name and version, and how its details are read.
@@ -20,7 +20,7 @@ struct Verb {
     read: fn(&[&str]) -> Option<Press>,
 }
 
-const VERBS: [Verb; 27] = [
+const VERBS: [Verb; 33] = [
     Verb {
         name: "accept-challenge",
         version: 1,
@@ -148,6 +148,36 @@ const VERBS: [Verb; 27] = [
         },
     },
     Verb {
+        name: "my-data",
+        version: 1,
+        read: |details| details.is_empty().then_some(Press::MyData),
+    },
+    Verb {
+        name: "export-data",
+        version: 1,
+        read: |details| details.is_empty().then_some(Press::ExportData),
+    },
+    Verb {
+        name: "ask-delete-data",
+        version: 1,
+        read: |details| details.is_empty().then_some(Press::AskDeleteData),
+    },
+    Verb {
+        name: "delete-data-again",
+        version: 1,
+        read: |details| asked(details).map(Press::DeleteDataAgain),
+    },
+    Verb {
+        name: "delete-data",
+        version: 1,
+        read: |details| asked(details).map(Press::DeleteData),
+    },
+    Verb {
+        name: "keep-data",
+        version: 1,
+        read: |details| details.is_empty().then_some(Press::KeepData),
+    },
+    Verb {
         name: "offer-draw",
         version: 1,
         read: |details| shown(details).map(Press::OfferDraw),
@@ -211,6 +241,11 @@ fn name_and_details(press: &Press) -> (&'static str, Vec<String>) {
     };
     let of_offer = |offer: &OfferRef| vec![offer.game.0.to_string(), offer.number.to_string()];
     let of_choice = |(name, value): (&str, &str)| vec![name.to_owned(), value.to_owned()];
+    let of_question = |asked: &Asked| {
+        let since = asked.since.0.cast_unsigned();
+        let numbers = [asked.who.0, since, asked.running.into()];
+        numbers.map(|number| number.to_string()).to_vec()
+    };
     let of_challenge = |id: &ChallengeId| vec![id.0.to_string()];
     match press {
         Press::AcceptChallenge(id) => ("accept-challenge", of_challenge(id)),
@@ -235,6 +270,12 @@ fn name_and_details(press: &Press) -> (&'static str, Vec<String>) {
         Press::KeepPlaying => ("keep-playing", Vec::new()),
         Press::Set(choice) => ("set", of_choice(choice.name_and_value())),
         Press::SetServer(choice) => ("set-server", of_choice(choice.name_and_value())),
+        Press::MyData => ("my-data", Vec::new()),
+        Press::ExportData => ("export-data", Vec::new()),
+        Press::AskDeleteData => ("ask-delete-data", Vec::new()),
+        Press::DeleteDataAgain(asked) => ("delete-data-again", of_question(asked)),
+        Press::DeleteData(asked) => ("delete-data", of_question(asked)),
+        Press::KeepData => ("keep-data", Vec::new()),
         Press::OfferDraw(shown) => ("offer-draw", of_board(shown)),
         Press::OfferTakeback(shown) => ("offer-takeback", of_board(shown)),
         Press::OfferCancel(shown) => ("offer-cancel", of_board(shown)),
@@ -277,6 +318,17 @@ fn shown(details: &[&str]) -> Option<ShownBoard> {
     }
 }
 
+fn asked(details: &[&str]) -> Option<Asked> {
+    match *details {
+        [who, since, running] => Some(Asked {
+            who: UserId(number(who)?),
+            since: Moment(number(since)?.cast_signed()),
+            running: u32::try_from(number(running)?).ok()?,
+        }),
+        _ => None,
+    }
+}
+
 fn shown_and_text<'a>(details: &[&'a str]) -> Option<(ShownBoard, &'a str)> {
     let (&text, rest) = details.split_last()?;
     Some((shown(rest)?, text))
@@ -297,10 +349,11 @@ mod tests {
     fn written_then_read_is_the_same_meaning() {
         let (most, board) = (u64::MAX.to_string(), u32::MAX.to_string());
         let (spread, typed) = ("8h8<1111112", "/".repeat(LONGEST_PLY.into()));
-        let details: [&[&str]; 6] = [
+        let details: [&[&str]; 7] = [
             &[],
             &[&most],
             &[&most, &board],
+            &[&most, &most, &board],
             &[&most, &board, spread],
             &[&most, &board, &typed],
             &["theme", "contrast"],

@@ -11,6 +11,7 @@ use serenity::all::{LightMethod, Request, Route};
 use super::rest::Rest;
 use crate::app::{Answer, Message, Reply, Row};
 use crate::game::UserId;
+use crate::words::mentioned;
 
 /// How long a name is kept. None is ever stored.
 const KEPT: Duration = Duration::from_hours(24);
@@ -138,16 +139,6 @@ async fn ask(who: UserId, rest: &Rest) -> serenity::Result<User> {
     rest.fire(request).await
 }
 
-/// The first mention in a text: where it begins and ends, and of whom.
-fn mentioned(text: &str) -> Option<(usize, usize, UserId)> {
-    text.match_indices("<@").find_map(|(from, opening)| {
-        let number = &text[from + opening.len()..];
-        let length = number.find('>')?;
-        let who: u64 = number[..length].parse().ok().filter(|&who| who > 0)?;
-        Some((from, from + opening.len() + length + 1, UserId(who)))
-    })
-}
-
 /// Everything of a reply that is plain text.
 fn plain_texts(reply: &mut Reply) -> Vec<(&mut String, Plain)> {
     let mut texts = Vec::new();
@@ -195,17 +186,6 @@ fn shorten(text: &mut String, most: usize) {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn mentions_are_found() {
-        let check = |text: &str, expected| assert_eq!(mentioned(text), expected, "{text}");
-        check("7 · against <@12> · 6x6", Some((13, 18, UserId(12))));
-        check("<@a> <@12>", Some((5, 10, UserId(12))));
-        check("<@>", None);
-        check("<@0>", None);
-        check("<@12", None);
-        check("nobody", None);
-    }
 
     #[test]
     fn names_stand_in_the_place_of_mentions() {

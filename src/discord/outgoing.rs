@@ -71,7 +71,9 @@ impl Body {
         let file = message.file.iter().map(Upload::from);
         let uploads: Vec<Upload> = picture.chain(file).collect();
         let attachments = uploads.iter().enumerate().map(attachment);
-        let users = message.notifies.iter().map(ToString::to_string);
+        // Discord knows nobody who is nameless.
+        let users = message.notifies.iter().filter(|who| !who.is_nameless());
+        let users = users.map(ToString::to_string);
         Body {
             json: json!({
                 "content": message.text,

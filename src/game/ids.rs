@@ -44,6 +44,25 @@ ids! {
     Scope(u64),
 }
 
+impl UserId {
+    /// Somebody who is nobody any more, with a number by chance: it stands in
+    /// the place of a person whose data were deleted. Discord's own numbers
+    /// leave the highest bit alone until the year 2084; in the database such a
+    /// player is less than 0.
+    #[must_use]
+    pub fn nameless(chance: u64) -> UserId {
+        UserId(chance | HIGHEST_BIT)
+    }
+
+    /// Whether this is nobody any more, whom nobody can ask or notify.
+    #[must_use]
+    pub fn is_nameless(self) -> bool {
+        self.0 & HIGHEST_BIT != 0
+    }
+}
+
+const HIGHEST_BIT: u64 = 1 << 63;
+
 impl InteractionId {
     /// The first number that Discord could give to an interaction at an
     /// instant (API documentation, "Snowflakes").

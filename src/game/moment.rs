@@ -17,6 +17,19 @@ impl Moment {
         Some(format!("{year:04}.{month:02}.{day:02}"))
     }
 
+    /// The instant in UTC after ISO 8601, 2024-12-31T23:59:59.999Z; none for
+    /// what no calendar holds.
+    #[must_use]
+    pub fn iso(self) -> Option<String> {
+        let (seconds, ms) = (self.0.div_euclid(1000), self.0.rem_euclid(1000));
+        let at = OffsetDateTime::from_unix_timestamp(seconds).ok()?;
+        let (year, month, day) = (at.year(), u8::from(at.month()), at.day());
+        let (hour, minute, second) = at.to_hms();
+        Some(format!(
+            "{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}.{ms:03}Z"
+        ))
+    }
+
     /// The instant so many milliseconds later.
     #[must_use]
     pub fn plus_ms(self, ms: i64) -> Moment {
@@ -43,6 +56,17 @@ mod tests {
         check(-1, Some("1969.12.31"));
         check(1_735_689_599_999, Some("2024.12.31"));
         check(1_735_689_600_000, Some("2025.01.01"));
+        check(i64::MAX, None);
+    }
+
+    #[test]
+    fn instants_are_written_after_iso_8601() {
+        let check = |ms, expected: Option<&str>| {
+            assert_eq!(Moment(ms).iso().as_deref(), expected, "{ms}");
+        };
+        check(0, Some("1970-01-01T00:00:00.000Z"));
+        check(-1, Some("1969-12-31T23:59:59.999Z"));
+        check(1_735_689_599_999, Some("2024-12-31T23:59:59.999Z"));
         check(i64::MAX, None);
     }
 }

@@ -96,6 +96,12 @@ pub enum Refusal {
         /// The number of the game.
         game: GameNumber,
     },
+    /// The other player has had their data deleted, and is nobody any more.
+    FormerPlayer,
+    /// Nothing is kept about the person.
+    NothingKept,
+    /// What is to be deleted goes on changing.
+    KeptChanging,
     /// The game a button belongs to is not here, or not any more.
     GameGone,
     /// The board changed since the button was made.

@@ -10,12 +10,16 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// They are not at this board, or the game goes on and has no such button.
+    /// They are not at this board, the game goes on and has no such button, or
+    /// the other player is nobody any more.
     pub fn rematch(&self, who: UserId) -> Result<Terms, Refusal> {
         let game = self.number;
         let color = self.color_of(who);
         let color = color.ok_or(Refusal::RematchForPlayers { game })?;
         let end = self.end().ok_or(Refusal::UnknownButton)?;
+        if self.players[!color].is_nameless() {
+            return Err(Refusal::FormerPlayer);
+        }
         let next = if end == End::Cancelled { color } else { !color };
         let first = match next {
             Color::White => First::Challenger,
@@ -73,5 +77,12 @@ mod tests {
         let stranger = Refusal::RematchForPlayers { game: game_number };
         assert_eq!(over.rematch(CY), Err(stranger));
         assert_eq!(game().rematch(ADA), Err(Refusal::UnknownButton));
+    }
+
+    #[test]
+    fn nobody_is_asked_who_is_nameless() {
+        let mut over = game().resign(ADA, Moment(7)).unwrap();
+        over.players.white = UserId::nameless(ADA.0);
+        assert_eq!(over.rematch(BO), Err(Refusal::FormerPlayer));
     }
 }

@@ -5,7 +5,7 @@ use sqlx::any::AnyRow;
 
 use super::columns::{self, Vocabulary, id, number, read_id, user, word, written};
 use super::{Change, Error, Store, players, terms};
-use crate::game::{Bids, Challenge, ChallengeId, ChallengeState, GameNumber, Moment};
+use crate::game::{Bids, Challenge, ChallengeId, ChallengeState, GameNumber, Moment, UserId};
 
 /// Where accepted challenges stand in the table; the number of their game is
 /// the game's to know.
@@ -112,6 +112,22 @@ impl Store {
         let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(number.0));
         let row = self.row(statement).await?;
         row.as_ref().map(read).transpose()
+    }
+
+    /// The challenges by a person and to them that wait for an answer, the
+    /// oldest first.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn open_challenges_of(&self, who: UserId) -> Result<Vec<Challenge>, Error> {
+        let sql = select(
+            "challenges.state = 'open' \
+             and (challenges.challenger = $1 or challenges.opponent = $1) \
+             order by challenges.id",
+        );
+        let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(who.0));
+        self.rows(statement).await?.iter().map(read).collect()
     }
 
     /// The challenge between the same two people in the same channel, from

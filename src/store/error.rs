@@ -106,12 +106,14 @@ impl Error {
     }
 
     /// Whether a transaction lost a race that it may simply run again:
-    /// Postgres says `40001` or `40P01`, SQLite says that it is busy.
+    /// Postgres says `40001` or `40P01`, SQLite says that it is busy. Where
+    /// Postgres says `23503`, a row refers to a person who was deleted in the
+    /// same moment, or comes to refer to who is about to be.
     pub(super) fn is_worth_another_try(&self) -> bool {
         const BUSY: u32 = 5;
         match self.code() {
             Some(Code::Sqlite(primary)) => primary == BUSY,
-            Some(Code::Postgres(code)) => matches!(code.as_str(), "40001" | "40P01"),
+            Some(Code::Postgres(code)) => matches!(code.as_str(), "40001" | "40P01" | "23503"),
             None => false,
         }
     }

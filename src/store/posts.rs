@@ -38,6 +38,13 @@ impl PostId {
     pub fn second_of(interaction: InteractionId) -> PostId {
         PostId(interaction.0 | 1 << 63)
     }
+
+    /// The number of one of any number of posts that an interaction makes, by
+    /// chance.
+    #[must_use]
+    pub fn by_chance(chance: u64) -> PostId {
+        PostId(chance | 1 << 63)
+    }
 }
 
 /// What a post tells of.

@@ -74,7 +74,7 @@ impl Words {
         part: &'static str,
         variables: [(&'static str, FluentValue<'_>); N],
     ) -> String {
-        self.say_with(part, &FluentArgs::from_iter(variables))
+        self.with_former(&self.say_with(part, &FluentArgs::from_iter(variables)))
     }
 
     fn say_with(self, part: &'static str, variables: &FluentArgs<'_>) -> String {

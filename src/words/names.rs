@@ -14,6 +14,17 @@ pub fn person(who: UserId) -> String {
     format!("<@{who}>")
 }
 
+/// The first mention in a text: where it begins and ends, and of whom.
+#[must_use]
+pub fn mentioned(text: &str) -> Option<(usize, usize, UserId)> {
+    text.match_indices("<@").find_map(|(from, opening)| {
+        let number = &text[from + opening.len()..];
+        let length = number.find('>')?;
+        let who: u64 = number[..length].parse().ok().filter(|&who| who > 0)?;
+        Some((from, from + opening.len() + length + 1, UserId(who)))
+    })
+}
+
 /// A channel, by mention.
 pub(super) fn channel(id: ChannelId) -> String {
     format!("<#{id}>")
@@ -79,6 +90,42 @@ fn piece_key(piece: Piece) -> &'static str {
 }
 
 impl Words {
+    /// A person where the text is no sentence: by mention, or as what stands
+    /// for everybody who is nameless.
+    #[must_use]
+    pub fn named(self, who: UserId) -> String {
+        self.with_former(&person(who))
+    }
+
+    /// The same text, in which nobody who is nameless is mentioned: Discord
+    /// could not tell who that was, and nobody should. Every sentence goes
+    /// through here, so that none has to think of it.
+    pub(super) fn with_former(self, text: &str) -> String {
+        let (mut told, mut rest) = (String::new(), text);
+        while let Some((from, to, who)) = mentioned(rest) {
+            told += &rest[..from];
+            if who.is_nameless() {
+                let former = self.former_player();
+                if begins_sentence(&told, text) {
+                    let mut letters = former.chars();
+                    told.extend(letters.next().into_iter().flat_map(char::to_uppercase));
+                    told += letters.as_str();
+                } else {
+                    told += &former;
+                }
+            } else {
+                told += &rest[from..to];
+            }
+            rest = &rest[to..];
+        }
+        told + rest
+    }
+
+    /// "a former player".
+    pub(super) fn former_player(self) -> String {
+        say!(self, "former-player")
+    }
+
     /// "white wall".
     pub(super) fn piece(self, piece: Piece) -> String {
         say!(self, "piece", piece = piece_key(piece))
@@ -140,10 +187,62 @@ impl Words {
     }
 }
 
+/// Whether a sentence begins after the first part of a text. A text that does
+/// not end as a sentence does is none, and will stand within another one.
+fn begins_sentence(before: &str, text: &str) -> bool {
+    let ends = ['.', '!', '?'];
+    match before.trim_end_matches([' ', '*']).chars().next_back() {
+        Some('\n') => true,
+        Some(last) => ends.contains(&last),
+        None => {
+            let line = text.lines().next().unwrap_or_default();
+            line.trim_end_matches('*').ends_with(ends)
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::words::Language;
+
+    #[test]
+    fn mentions_are_found() {
+        let check = |text: &str, expected| assert_eq!(mentioned(text), expected, "{text}");
+        check("7 · against <@12> · 6x6", Some((13, 18, UserId(12))));
+        check("<@a> <@12>", Some((5, 10, UserId(12))));
+        check("<@>", None);
+        check("<@0>", None);
+        check("<@12", None);
+        check("nobody", None);
+    }
+
+    #[test]
+    fn nobody_mentions_who_is_nameless() {
+        let nameless = person(UserId::nameless(7));
+        let check = |language, text: &str, expected: &str| {
+            let text = text.replace('%', &nameless);
+            assert_eq!(Words::of(language).with_former(&text), expected);
+        };
+        let english = Language::English;
+        check(english, "", "");
+        check(english, "% plays.", "A former player plays.");
+        check(english, "<@7> and %.", "<@7> and a former player.");
+        check(
+            english,
+            "7 · against % · 6x6",
+            "7 · against a former player · 6x6",
+        );
+        check(english, "% 7 coins", "a former player 7 coins");
+        check(
+            english,
+            "**Game 1**\n**% resigns.** <@7> wins. % pays %.",
+            "**Game 1**\n**A former player resigns.** <@7> wins. \
+             A former player pays a former player.",
+        );
+        check(Language::German, "Gegen %.", "Gegen jemand von früher.");
+        check(Language::German, "% spielt.", "Jemand von früher spielt.");
+    }
 
     #[test]
     fn foreign_text_stays_within_its_marks() {

@@ -68,6 +68,9 @@ impl Words {
             Refusal::RematchForPlayers { game } => {
                 say!(self, "rematch-for-players", game = game.to_string())
             }
+            Refusal::FormerPlayer => say!(self, "former-player-asked"),
+            Refusal::NothingKept => say!(self, "nothing-kept"),
+            Refusal::KeptChanging => say!(self, "kept-changing"),
             Refusal::GameGone => say!(self, "game-gone"),
             Refusal::ReplayUnderWay => say!(self, "replay-under-way"),
             Refusal::OfferedAlready { offer } => {

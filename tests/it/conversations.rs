@@ -4,9 +4,11 @@
 mod challenging;
 mod coins;
 mod copies;
+mod deleting_at_once;
 mod ending;
 mod limits;
 mod missed;
+mod my_data;
 mod notation;
 mod offers;
 mod playing;

@@ -30,7 +30,7 @@ const WALLS: &[(&str, Wall)] = &[
         "anyhow::",
         Wall::Never(&["tak", "game", "words", "draw", "store"]),
     ),
-    ("serde", Wall::Only(&["discord", "cli"])),
+    ("serde", Wall::Only(&["app", "discord", "cli"])),
     ("rand::", Wall::Never(&["tak", "game", "words", "draw"])),
     ("SystemTime", Wall::Only(&["discord"])),
     ("Instant::now", Wall::Only(&["discord", "cli"])),

@@ -288,6 +288,12 @@ impl Tables {
             | Press::Move(_)
             | Press::KeepPlaying
             | Press::Set(_)
+            | Press::MyData
+            | Press::ExportData
+            | Press::AskDeleteData
+            | Press::DeleteDataAgain(_)
+            | Press::DeleteData(_)
+            | Press::KeepData
             | Press::SetServer(_) => {
                 return None;
             }

@@ -12,6 +12,7 @@ mod fixture;
 mod games;
 mod lists;
 mod migrations;
+mod my_data;
 mod plans;
 mod posts;
 mod proxy;

@@ -44,6 +44,7 @@ async fn told(engine: Engine, processes: usize, copies: usize) -> (String, Vec<V
     let mut play = Play::new(&tavern);
     play.copies = copies;
     every_verb(&mut play).await;
+    somebody_leaves(&mut play).await;
     assert_eq!(play.used, there_are(&tavern), "each is tried, and no other");
     let mut text = play.text();
     let told = play.told();
@@ -201,6 +202,22 @@ async fn every_verb(play: &mut Play<'_>) {
     play.types("Bo", "/tak purse").await;
     play.clicks("Bo", "Sweep the common room for 10 coins")
         .await;
+}
+
+/// And somebody leaves for good.
+async fn somebody_leaves(play: &mut Play<'_>) {
+    play.types("Dan", "/tak challenge opponent:@Cleo size:5x5 first:me")
+        .await;
+    play.clicks("Cleo", "Accept").await;
+    play.types("Dan", "/tak settings").await;
+    play.clicks("Dan", "My data").await;
+    play.clicks("Dan", "Export").await;
+    play.clicks("Dan", "Delete…").await;
+    play.clicks("Dan", "Keep it").await;
+    play.clicks("Dan", "My data").await;
+    play.clicks("Dan", "Delete…").await;
+    play.clicks("Dan", "Yes, delete it").await;
+    play.clicks("Dan", "Delete it for good").await;
 }
 
 /// Shows where two plays part.

@@ -136,7 +136,7 @@ async fn a_rematch_is_a_challenge(engine: Engine) {
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
             <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Let nobody ask me for takebacks) (Let nobody challenge me)
+            (Let nobody ask me for takebacks) (Let nobody challenge me) (My data)
         Bo: (Let nobody challenge me)
         Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
             **Your settings**, on every server:
@@ -145,7 +145,7 @@ async fn a_rematch_is_a_challenge(engine: Engine) {
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
             <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Let nobody ask me for takebacks) (Let others challenge me)
+            (Let nobody ask me for takebacks) (Let others challenge me) (My data)
         Ada: (Rematch)
         Tak Tavern [only Ada]:
             @Bo does not take challenges at the moment.

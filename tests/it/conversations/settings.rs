@@ -34,7 +34,7 @@ async fn in_another_language(engine: Engine) {
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
             <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Let nobody ask me for takebacks) (Let nobody challenge me)
+            (Let nobody ask me for takebacks) (Let nobody challenge me) (My data)
         Bo: <Language: Deutsch>
         Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
             **Deine Einstellungen**, auf jedem Server:
@@ -43,7 +43,7 @@ async fn in_another_language(engine: Engine) {
             <Sprache: Sprache: wie in meinem Discord | Sprache: English | [Sprache: Deutsch]>
             <Farben des Bretts: [Farben: die des Servers] | Farben: Taverne, Holz und Creme | Farben: Schiefer, blaugrauer Stein | Farben: Papier, hell wie gedruckt | Farben: Kontrast, Schwarz und Weiß | Farben: Filz, grünes Tuch>
             <Die Seite unten am Brett: [Unten: meine eigene Seite] | Unten: Weiß | Unten: Schwarz>
-            (Niemand soll mich um Rücknahmen bitten) (Niemand soll mich herausfordern)
+            (Niemand soll mich um Rücknahmen bitten) (Niemand soll mich herausfordern) (Meine Daten)
         Bo: /tak move ply:a1
         Tak Tavern [only Bo]:
             In Partie 1 bist nicht du am Zug, sondern @Ada.
@@ -74,7 +74,7 @@ async fn in_another_language(engine: Engine) {
             <Sprache: Sprache: wie in meinem Discord | Sprache: English | [Sprache: Deutsch]>
             <Farben des Bretts: [Farben: die des Servers] | Farben: Taverne, Holz und Creme | Farben: Schiefer, blaugrauer Stein | Farben: Papier, hell wie gedruckt | Farben: Kontrast, Schwarz und Weiß | Farben: Filz, grünes Tuch>
             <Die Seite unten am Brett: [Unten: meine eigene Seite] | Unten: Weiß | Unten: Schwarz>
-            (Niemand soll mich um Rücknahmen bitten) (Niemand soll mich herausfordern)
+            (Niemand soll mich um Rücknahmen bitten) (Niemand soll mich herausfordern) (Meine Daten)
         Bo: <Sprache: wie in meinem Discord>
         Tak Tavern changed [only Bo] “**Deine Einstellungen**, auf jedem Server:” to:
             **Your settings**, on every server:
@@ -83,7 +83,7 @@ async fn in_another_language(engine: Engine) {
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
             <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Let nobody ask me for takebacks) (Let nobody challenge me)
+            (Let nobody ask me for takebacks) (Let nobody challenge me) (My data)
     "#]]);
     tavern.close().await;
 }
@@ -112,7 +112,7 @@ async fn left_in_peace(engine: Engine) {
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
             <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Let nobody ask me for takebacks) (Let nobody challenge me)
+            (Let nobody ask me for takebacks) (Let nobody challenge me) (My data)
         Bo: (Let nobody ask me for takebacks)
         Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
             **Your settings**, on every server:
@@ -121,7 +121,7 @@ async fn left_in_peace(engine: Engine) {
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
             <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Let others ask me for takebacks) (Let nobody challenge me)
+            (Let others ask me for takebacks) (Let nobody challenge me) (My data)
         Bo: (Let nobody challenge me)
         Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
             **Your settings**, on every server:
@@ -130,7 +130,7 @@ async fn left_in_peace(engine: Engine) {
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
             <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Let others ask me for takebacks) (Let others challenge me)
+            (Let others ask me for takebacks) (Let others challenge me) (My data)
         Ada: /tak move ply:a1
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1
@@ -162,7 +162,7 @@ async fn left_in_peace(engine: Engine) {
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
             <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Let nobody ask me for takebacks) (Let others challenge me)
+            (Let nobody ask me for takebacks) (Let others challenge me) (My data)
         Ada: /tak offer what:takeback
         Tak Tavern [to all; notifies Bo]:
             @Ada asks @Bo to take back `a1` in game 1.

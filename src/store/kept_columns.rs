@@ -1,0 +1,211 @@
+//! Which rows of which tables are about a person.
+
+/// A table with rows about people.
+pub(super) struct Source {
+    pub(super) table: &'static str,
+    /// Its columns, and what each of them holds.
+    pub(super) columns: &'static [(&'static str, Of)],
+    /// Which rows are about the person with the number `$1`.
+    pub(super) condition: &'static str,
+}
+
+/// What a column holds.
+#[derive(Clone, Copy)]
+pub(super) enum Of {
+    Id,
+    Number,
+    At,
+    Text,
+    Truth,
+}
+
+use Of::{At, Id, Number, Text, Truth};
+
+/// All of them. The plies of the other player are told with the games, which
+/// would be nothing without them; what somebody else bids in secret is not.
+pub(super) const SOURCES: &[Source] = &[
+    Source {
+        table: "players",
+        columns: &[("id", Id), ("first_seen_at", At)],
+        condition: "id = $1",
+    },
+    Source {
+        table: "settings",
+        columns: &[("name", Text), ("value", Text)],
+        condition: "kind = 'person' and owner = $1",
+    },
+    Source {
+        table: "challenges",
+        columns: &[
+            ("id", Id),
+            ("guild", Id),
+            ("channel", Id),
+            ("challenger", Id),
+            ("opponent", Id),
+            ("terms", Id),
+            ("state", Text),
+            ("made_at", At),
+        ],
+        condition: "challenger = $1 or opponent = $1",
+    },
+    Source {
+        table: "bids",
+        columns: &[("challenge", Id), ("player", Id), ("coins", Number)],
+        condition: "player = $1",
+    },
+    Source {
+        table: "terms",
+        columns: &[
+            ("id", Id),
+            ("size", Number),
+            ("komi", Number),
+            ("opening", Text),
+            ("white_stones", Number),
+            ("white_caps", Number),
+            ("black_stones", Number),
+            ("black_caps", Number),
+            ("position", Text),
+            ("first", Text),
+            ("calls_tak", Truth),
+            ("takebacks", Truth),
+            ("rated", Truth),
+            ("ante", Number),
+            ("call", Number),
+            ("bonus", Number),
+            ("clean_capstone", Number),
+            ("games", Number),
+            ("by_itself", Truth),
+        ],
+        condition: "id in (select terms from challenges where challenger = $1 or opponent = $1 \
+                    union all select terms from games where white = $1 or black = $1)",
+    },
+    Source {
+        table: "games",
+        columns: &[
+            ("id", Id),
+            ("scope", Id),
+            ("number", Number),
+            ("guild", Id),
+            ("channel", Id),
+            ("challenge", Id),
+            ("round", Number),
+            ("terms", Id),
+            ("bid", Number),
+            ("white", Id),
+            ("black", Id),
+            ("started_at", At),
+            ("changed_at", At),
+            ("events", Number),
+            ("plies", Number),
+            ("board_event", Number),
+            ("to_move", Id),
+            ("result", Text),
+            ("reason", Text),
+            ("ended", Number),
+        ],
+        condition: "white = $1 or black = $1",
+    },
+    Source {
+        table: "events",
+        columns: &[
+            ("game", Id),
+            ("number", Number),
+            ("at", At),
+            ("who", Id),
+            ("kind", Text),
+            ("detail", Text),
+        ],
+        condition: "game in (select id from games where white = $1 or black = $1)",
+    },
+    Source {
+        table: "ready",
+        columns: &[("game", Id), ("player", Id)],
+        condition: "player = $1",
+    },
+    Source {
+        table: "purses",
+        columns: &[
+            ("scope", Id),
+            ("player", Id),
+            ("balance", Number),
+            ("swept_at", At),
+        ],
+        condition: "player = $1",
+    },
+    Source {
+        table: "entries",
+        columns: &[
+            ("cause", Id),
+            ("number", Number),
+            ("scope", Id),
+            ("account", Text),
+            ("holder", Id),
+            ("coins", Number),
+            ("payment", Text),
+            ("game", Id),
+            ("event", Number),
+            ("at", At),
+        ],
+        condition: "account = 'purse' and holder = $1 \
+                    and scope in (select scope from purses where player = $1)",
+    },
+    Source {
+        table: "results",
+        columns: &[
+            ("ended", Number),
+            ("player", Id),
+            ("game", Id),
+            ("scope", Id),
+            ("opponent", Id),
+            ("color", Text),
+            ("size", Number),
+            ("score", Text),
+            ("points", Number),
+            ("plies", Number),
+            ("first_square", Text),
+            ("rated", Truth),
+            ("at", At),
+        ],
+        condition: "player = $1 or opponent = $1",
+    },
+    Source {
+        table: "standings",
+        columns: &[
+            ("scope", Id),
+            ("size", Number),
+            ("player", Id),
+            ("games", Number),
+            ("wins", Number),
+            ("draws", Number),
+            ("points", Number),
+        ],
+        condition: "player = $1",
+    },
+    Source {
+        table: "ratings",
+        columns: &[
+            ("scope", Id),
+            ("player", Id),
+            ("rating", Number),
+            ("deviation", Number),
+            ("volatility", Number),
+            ("games", Number),
+            ("at", At),
+        ],
+        condition: "player = $1",
+    },
+    Source {
+        table: "rating_changes",
+        columns: &[
+            ("ended", Number),
+            ("scope", Id),
+            ("player", Id),
+            ("before", Number),
+            ("rating", Number),
+            ("deviation", Number),
+            ("games", Number),
+            ("at", At),
+        ],
+        condition: "player = $1",
+    },
+];

@@ -1,0 +1,307 @@
+//! What is kept about a person: all of it can be told, and after it was deleted
+//! nothing leads to them, while everything adds up for everybody else.
+
+use std::path::Path;
+
+use tak_tavern::game::{
+    Challenge, ChallengeState, First, Game, GameId, Kept, Stakes, Terms, UserId,
+};
+use tak_tavern::store::{Cell, Chosen, Error, KeptRows, Owner, Stale, Store};
+use tak_tavern::tak::{Komi, Rules, Size};
+
+use super::fixture::{
+    ADA, BO, HERE, NOON, accept, challenge, claim, close, game, go_on, make, play,
+};
+use crate::database::{Database, Engine, on_every_engine, on_postgres_only};
+use crate::tavern::until;
+
+on_every_engine!(
+    every_row_is_told,
+    nothing_is_left,
+    what_goes_on_is_ended_first,
+    who_has_only_chosen_is_forgotten,
+);
+
+on_postgres_only!(a_challenge_at_the_same_time);
+
+const CY: UserId = UserId(3);
+
+/// A column that names a person.
+struct Naming {
+    table: String,
+    column: String,
+}
+
+/// Every column that refers to a player, as the migrations have it, so that
+/// nobody adds one without thinking of this.
+fn columns_that_name_people() -> Vec<Naming> {
+    let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/migrations"));
+    let files = std::fs::read_dir(folder).unwrap();
+    let files = files.map(|file| file.unwrap().path());
+    let mut found = Vec::new();
+    for file in files.filter(|file| file.extension().is_some_and(|end| end == "sql")) {
+        let mut table = String::new();
+        for line in std::fs::read_to_string(file).unwrap().lines() {
+            let words: Vec<&str> = line.split_whitespace().collect();
+            let mut column = words.first().copied();
+            if let ["create" | "alter", "table", name, rest @ ..] = words.as_slice() {
+                (*name).clone_into(&mut table);
+                column = rest.get(2).copied();
+            }
+            if line.contains("references players") {
+                found.push(Naming {
+                    table: table.clone(),
+                    column: column.unwrap().to_owned(),
+                });
+            }
+        }
+    }
+    assert!(found.len() > 10, "they are found");
+    found
+}
+
+/// How many rows name a person in a column.
+async fn count(database: &Database, table: &str, column: &str, who: UserId) -> usize {
+    let who = who.0.cast_signed();
+    let sql = format!("select count(*) from {table} where {column} = {who}");
+    database.ask(sql.leak()).await[0].parse().unwrap()
+}
+
+/// A game for coins that is rated, and goes by these plies until Bo, or whoever
+/// else plays Black, gives up.
+async fn finished(store: &Store, id: u64, players: [UserId; 2]) -> Game {
+    let rules = Rules::new(Size::new(5).unwrap(), Komi::default());
+    let terms = Terms::new(rules, First::Challenger);
+    let made = Challenge {
+        challenger: players[0],
+        opponent: players[1],
+        terms: terms.with_rated(true).with_stakes(Some(Stakes::default())),
+        ..challenge(id)
+    };
+    make(store, &made).await.unwrap();
+    let mut game = accept(store, &made, id + 1).await.unwrap();
+    for (number, ply) in (id + 2..).zip(["a1", "e5", "b2", "b3", "c2", "c3"]) {
+        game = play(store, &game, ply, number).await.unwrap();
+    }
+    let resign = |game: &Game| game.resign(players[1], NOON);
+    go_on(store, &game, id + 9, resign).await.unwrap()
+}
+
+/// Something in every table that names people, for Ada and for others.
+async fn fill(store: &Store) {
+    let over = finished(store, 100, [ADA, BO]).await;
+    finished(store, 200, [BO, CY]).await;
+    finished(store, 300, [CY, ADA]).await;
+    game(store, 400).await;
+    let open = Challenge {
+        terms: over.terms.clone(),
+        ..challenge(500)
+    };
+    make(store, &open).await.unwrap();
+    let mut change = store.begin(claim(600)).await.unwrap();
+    change.bid(&open, ADA, 7).await.unwrap();
+    change.want_next(over.id, ADA).await.unwrap();
+    for (owner, value) in [(ADA, "felt"), (BO, "slate")] {
+        let chosen = Chosen {
+            name: "theme".to_owned(),
+            value: value.to_owned(),
+        };
+        change.choose(Owner::Person(owner), &chosen).await.unwrap();
+    }
+    change.keep().await.unwrap();
+}
+
+async fn every_row_is_told(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    fill(&store).await;
+    let told = store.kept_rows(ADA).await.unwrap();
+    let names = |rows: &KeptRows, column: &str| {
+        let ada = |row: &&Vec<_>| row.contains(&(column_name(rows, column), Cell::Id(ADA.0)));
+        rows.rows.iter().filter(ada).count()
+    };
+    for Naming { table, column } in columns_that_name_people() {
+        let there = count(&database, &table, &column, ADA).await;
+        assert!(there > 0, "{table}.{column} is tried");
+        let rows = told.iter().find(|rows| rows.table == table);
+        let rows = rows.unwrap_or_else(|| panic!("{table} is not told"));
+        assert_eq!(names(rows, &column), there, "{table}.{column}");
+    }
+    let rows = |table| told.iter().find(|rows| rows.table == table).unwrap();
+    // Where people are named without a reference.
+    let entries = count(&database, "entries", "holder", ADA).await;
+    assert_eq!(names(rows("entries"), "holder"), entries);
+    let theme = vec![
+        ("name", Cell::Text("theme".to_owned())),
+        ("value", Cell::Text("felt".to_owned())),
+    ];
+    assert_eq!(rows("settings").rows, [theme]);
+    // Games with all their columns, and their logs to the end.
+    let game = store.game(GameId(101)).await.unwrap().unwrap();
+    let log = rows("events").rows.iter();
+    let log = log.filter(|row| row.contains(&("game", Cell::Id(101))));
+    assert_eq!(log.count(), game.log().len());
+    for rows in &told {
+        let sql = format!("select * from {} limit 1", rows.table);
+        let row = database.ask(sql.leak()).await.remove(0);
+        let columns = rows.rows[0].len() + if rows.table == "settings" { 2 } else { 0 };
+        assert_eq!(row.split(' ').count(), columns, "{}", rows.table);
+    }
+    let expected = Kept {
+        since: Some(NOON),
+        running: 1,
+        finished: 2,
+        plies: 6,
+        challenges: 4,
+        open_challenges: 1,
+        purses: 1,
+        entries: u32::try_from(entries).unwrap(),
+        ratings: 2,
+        settings: 1,
+    };
+    assert_eq!(store.kept(ADA).await.unwrap(), expected);
+    assert!(store.kept(UserId(4)).await.unwrap().is_nothing());
+}
+
+/// The name of a column, as long as the program lives.
+fn column_name(rows: &KeptRows, column: &str) -> &'static str {
+    let mut names = rows.rows[0].iter().map(|(name, _)| *name);
+    let found = names.find(|name| *name == column);
+    found.unwrap_or_else(|| panic!("{}.{column} is not told", rows.table))
+}
+
+/// Ends what goes on, and makes Ada nameless.
+async fn forget_ada(store: &Store) -> UserId {
+    let running = store.game(GameId(401)).await.unwrap().unwrap();
+    let resigned = running.resign(ADA, NOON).unwrap();
+    let nameless = UserId::nameless(ADA.0);
+    let mut change = store.begin(claim(700)).await.unwrap();
+    change.append(&running, &resigned).await.unwrap();
+    let open = challenge(500).id;
+    let withdrawn = ChallengeState::Withdrawn;
+    change.close_challenge(open, withdrawn).await.unwrap();
+    change.outdate(Stale::Challenge(open), NOON).await.unwrap();
+    change.make_nameless(ADA, nameless).await.unwrap();
+    change.keep().await.unwrap();
+    nameless
+}
+
+async fn nothing_is_left(engine: Engine) {
+    const OTHERS: &str = "select player, scope, rating, deviation, games from ratings \
+                          where player in (2, 3) order by player, scope";
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    fill(&store).await;
+    let ratings = database.ask(OTHERS).await;
+    let nameless = forget_ada(&store).await;
+    for Naming { table, column } in columns_that_name_people() {
+        let left = count(&database, &table, &column, ADA).await;
+        assert_eq!(left, 0, "{table}.{column}");
+    }
+    assert!(store.kept(ADA).await.unwrap().is_nothing());
+    let told = store.kept_rows(ADA).await.unwrap();
+    assert!(told.iter().all(|rows| rows.rows.is_empty()), "{told:?}");
+
+    // Others keep what is theirs, and it all adds up.
+    assert_eq!(database.ask(OTHERS).await, ratings);
+    assert_eq!(store.audit().await.unwrap().findings, []);
+    let rebuilt = store.rebuild(false).await.unwrap();
+    assert!(rebuilt.differences.is_empty(), "{rebuilt:?}");
+    assert_eq!(rebuilt.games, 4);
+    let ledger = "select cast(sum(coins) as bigint) from entries";
+    assert_eq!(database.ask(ledger).await, ["0"]);
+    let unequal = "select player from purses where balance <> \
+         (select cast(sum(coins) as bigint) from entries where entries.scope = purses.scope \
+            and account = 'purse' and holder = player)";
+    assert_eq!(database.ask(unequal).await, Vec::<String>::new());
+    let game = store.game(GameId(101)).await.unwrap().unwrap();
+    assert_eq!((game.players.white, game.players.black), (nameless, BO));
+    let below = "select count(*) from players where id < 0";
+    assert_eq!(database.ask(below).await, ["1"]);
+    let other = store.chosen(Owner::Person(BO)).await.unwrap();
+    assert_eq!(other.len(), 1);
+
+    // Who comes back is new.
+    let mut change = store.begin(claim(800)).await.unwrap();
+    change.open_purse(HERE.scope(), ADA).await.unwrap();
+    change.keep().await.unwrap();
+    let purse = store.purse(HERE.scope(), ADA).await.unwrap().unwrap();
+    assert_eq!(purse.balance, 100);
+}
+
+async fn what_goes_on_is_ended_first(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let nameless = UserId::nameless(9);
+    let refused = async |interaction, who| {
+        let mut change = store.begin(claim(interaction)).await.unwrap();
+        let made = change.make_nameless(who, nameless).await;
+        assert!(matches!(made, Err(Error::Conflict)), "{made:?}");
+    };
+    let begun = game(&store, 10).await;
+    refused(1, ADA).await;
+    refused(2, BO).await;
+    let resign = |game: &Game| game.resign(ADA, NOON);
+    go_on(&store, &begun, 3, resign).await.unwrap();
+    let open = challenge(20);
+    make(&store, &open).await.unwrap();
+    refused(4, ADA).await;
+    refused(5, BO).await;
+    let declined = ChallengeState::Declined;
+    close(&store, open.id, declined, 6).await.unwrap();
+    let mut change = store.begin(claim(7)).await.unwrap();
+    change.make_nameless(BO, nameless).await.unwrap();
+    change.keep().await.unwrap();
+    assert_eq!(count(&database, "games", "black", nameless).await, 1);
+}
+
+async fn who_has_only_chosen_is_forgotten(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let chosen = Chosen {
+        name: "theme".to_owned(),
+        value: "felt".to_owned(),
+    };
+    let mut change = store.begin(claim(1)).await.unwrap();
+    change.choose(Owner::Person(ADA), &chosen).await.unwrap();
+    change.keep().await.unwrap();
+    let kept = store.kept(ADA).await.unwrap();
+    assert_eq!((kept.settings, kept.is_nothing()), (1, false));
+    let mut change = store.begin(claim(2)).await.unwrap();
+    let nameless = UserId::nameless(9);
+    change.make_nameless(ADA, nameless).await.unwrap();
+    change.keep().await.unwrap();
+    assert!(store.kept(ADA).await.unwrap().is_nothing());
+    let nobody = "select count(*) from players";
+    assert_eq!(database.ask(nobody).await, ["0"]);
+}
+
+/// Somebody challenges Bo while he is made nameless, and that is not kept yet:
+/// he is not, for the challenge is found when all is done anew.
+async fn a_challenge_at_the_same_time(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let before = challenge(1);
+    make(&store, &before).await.unwrap();
+    close(&store, before.id, ChallengeState::Declined, 2)
+        .await
+        .unwrap();
+    let mut change = store.begin(claim(3)).await.unwrap();
+    change.make_challenge(&challenge(3)).await.unwrap();
+    let another = store.clone();
+    let forgotten = tokio::spawn(async move {
+        let store = &another;
+        store
+            .retrying(|| async {
+                let mut change = store.begin(claim(4)).await?;
+                change.make_nameless(BO, UserId::nameless(9)).await?;
+                change.keep().await
+            })
+            .await
+    });
+    until("waiting", async || database.waiting_for_locks().await == 1).await;
+    change.keep().await.unwrap();
+    let forgotten = forgotten.await.unwrap();
+    assert!(matches!(forgotten, Err(Error::Conflict)), "{forgotten:?}");
+    assert_eq!(count(&database, "challenges", "opponent", BO).await, 2);
+}
