@@ -4,12 +4,16 @@
 //! their English ones; what people see in their language comes from `words`.
 
 use serenity::all::{
-    CommandOptionType, CreateCommand, CreateCommandOption, InstallationContext, InteractionContext,
+    CommandOptionType, CommandType, CreateCommand, CreateCommandOption, InstallationContext,
+    InteractionContext,
 };
 
 use super::options::Options;
-use crate::app::{Command, Ending, GameRef, Invitation, LONGEST_PLY};
-use crate::game::{Place, Preset, Refusal, Series, Stakes, StakesWishes, Wishes};
+use crate::app::{Command, Ending, GameRef, Invitation, LONGEST_PLY, Page};
+use crate::game::{
+    Leaderboard, Measure, Place, Preset, Reach, Refusal, Series, Stakes, StakesWishes, UserId,
+    Wishes,
+};
 use crate::tak::{Komi, Opening, Reserves, Size};
 use crate::words::{Label, Language, Words, halves};
 
@@ -43,6 +47,38 @@ pub(super) const OPENINGS: &Choices<Opening> = &[
     ),
 ];
 
+/// What players are compared by, as choices.
+pub(super) const MEASURES: &Choices<Measure> = &[
+    (Measure::Rating, "rating", Words::by_rating_choice),
+    (Measure::Points, "points", Words::by_points_choice),
+    (Measure::Coins, "coins", Words::by_coins_choice),
+    (Measure::Wins, "wins", Words::by_wins_choice),
+];
+
+/// How far somebody looks, as choices.
+pub(super) const SCOPES: &Choices<Reach> = &[
+    (Reach::Here, "here", Words::scope_here_choice),
+    (
+        Reach::Everywhere,
+        "everywhere",
+        Words::scope_everywhere_choice,
+    ),
+];
+
+/// The value of a choice that goes by a name.
+pub(super) fn chosen<T: Copy>(choices: &Choices<T>, name: &str) -> Option<T> {
+    let mut choices = choices.iter();
+    choices.find_map(|&(value, known, _)| (known == name).then_some(value))
+}
+
+/// The name that a value goes by.
+pub(super) fn written<T: Copy + PartialEq>(choices: &Choices<T>, value: T) -> &'static str {
+    let mut choices = choices.iter();
+    choices
+        .find_map(|&(known, name, _)| (known == value).then_some(name))
+        .expect("the table names every value of its type")
+}
+
 /// A way to show a game.
 #[derive(Clone, Copy, Default)]
 pub(super) enum Format {
@@ -75,7 +111,7 @@ pub(super) struct Part {
 }
 
 /// Every part of `/tak`, in the order Discord shows them.
-pub(super) const PARTS: [Part; 10] = [
+pub(super) const PARTS: [Part; 13] = [
     Part {
         name: "challenge",
         label: Words::challenge_command,
@@ -187,6 +223,40 @@ pub(super) const PARTS: [Part; 10] = [
         read: |_, options| Ok(Command::Purse(options.player()?)),
     },
     Part {
+        name: "leaderboard",
+        label: Words::leaderboard_command,
+        options: &[by, listed_size, scope],
+        shows_finished: false,
+        read: |_, options| {
+            let board = Leaderboard {
+                by: options.measure()?.unwrap_or_default(),
+                size: options.size()?,
+                reach: options.reach()?.unwrap_or_default(),
+            };
+            Ok(Command::Leaderboard(board, Page::default()))
+        },
+    },
+    Part {
+        name: "profile",
+        label: Words::profile_command,
+        options: &[player],
+        shows_finished: false,
+        read: |_, options| Ok(Command::Profile(options.player()?)),
+    },
+    Part {
+        name: "history",
+        label: Words::history_command,
+        options: &[player, scope],
+        shows_finished: false,
+        read: |_, options| {
+            Ok(Command::History {
+                who: options.player()?,
+                reach: options.reach()?.unwrap_or_default(),
+                page: Page::default(),
+            })
+        },
+    },
+    Part {
         name: "resign",
         label: Words::resign_command,
         options: &[game],
@@ -212,8 +282,47 @@ pub(super) const PARTS: [Part; 10] = [
     },
 ];
 
+/// A command in the menu of a person: how it is offered, and what it asks for.
+pub(super) struct PersonMenu {
+    /// What Discord calls it to us.
+    pub(super) name: &'static str,
+    label: fn(Words) -> String,
+    /// What is asked for about the person.
+    pub(super) command: fn(UserId) -> Command,
+}
+
+/// Every command in the menu of a person.
+pub(super) const PERSON_MENUS: [PersonMenu; 1] = [PersonMenu {
+    name: "Tak profile",
+    label: Words::profile_menu,
+    command: |who| Command::Profile(Some(who)),
+}];
+
 /// What Discord is told of all this.
 pub(super) fn commands() -> Vec<CreateCommand> {
+    let menus = PERSON_MENUS.iter().map(person_menu);
+    [slash_command()].into_iter().chain(menus).collect()
+}
+
+fn person_menu(menu: &PersonMenu) -> CreateCommand {
+    debug_assert_eq!(
+        (menu.label)(Words::of(Language::English)),
+        menu.name,
+        "commands are read by their English names"
+    );
+    let command = in_servers(CreateCommand::new(menu.name).kind(CommandType::User));
+    translated(menu.label).fold(command, |command, (locale, name)| {
+        command.name_localized(locale, name)
+    })
+}
+
+fn in_servers(command: CreateCommand) -> CreateCommand {
+    command
+        .contexts(vec![InteractionContext::Guild])
+        .integration_types(vec![InstallationContext::Guild])
+}
+
+fn slash_command() -> CreateCommand {
     let parts = PARTS.iter().map(|part| {
         let command = option(CommandOptionType::SubCommand, part.name, part.label);
         part.options
@@ -221,15 +330,12 @@ pub(super) fn commands() -> Vec<CreateCommand> {
             .fold(command, |command, option| command.add_sub_option(option()))
     });
     let english = english(ROOT, Words::tak_command);
-    let root = CreateCommand::new(ROOT)
-        .description(english.description)
-        .contexts(vec![InteractionContext::Guild])
-        .integration_types(vec![InstallationContext::Guild]);
+    let root = in_servers(CreateCommand::new(ROOT).description(english.description));
     let root = translated(Words::tak_command).fold(root, |root, (locale, label)| {
         root.name_localized(locale, label.name)
             .description_localized(locale, label.description)
     });
-    vec![parts.fold(root, CreateCommand::add_option)]
+    parts.fold(root, CreateCommand::add_option)
 }
 
 fn opponent() -> CreateCommandOption {
@@ -267,7 +373,11 @@ fn position() -> CreateCommandOption {
 }
 
 fn size() -> CreateCommandOption {
-    let size = option(CommandOptionType::Integer, "size", Words::size_option);
+    with_sizes(Words::size_option)
+}
+
+fn with_sizes(label: fn(Words) -> Label) -> CreateCommandOption {
+    let size = option(CommandOptionType::Integer, "size", label);
     Size::ALL.iter().fold(size, |option, size| {
         option.add_int_choice(size.to_string(), i32::from(size.get()))
     })
@@ -331,6 +441,18 @@ fn coins(name: &str, label: fn(Words) -> Label) -> CreateCommandOption {
 
 fn player() -> CreateCommandOption {
     option(CommandOptionType::User, "player", Words::player_option)
+}
+
+fn by() -> CreateCommandOption {
+    one_of(MEASURES, "by", Words::by_option)
+}
+
+fn listed_size() -> CreateCommandOption {
+    with_sizes(Words::listed_size_option)
+}
+
+fn scope() -> CreateCommandOption {
+    one_of(SCOPES, "scope", Words::scope_option)
 }
 
 fn what() -> CreateCommandOption {

@@ -134,6 +134,10 @@ pub enum Refusal {
         /// When they may again.
         again: Moment,
     },
+    /// Coins belong to a server, and to no size of board.
+    CoinsAreOfServer,
+    /// Only one's own games are listed from everywhere.
+    GamesOfOthersElsewhere,
     /// There is no next game, or it has begun already.
     NoNextGame,
     /// The same is offered by this player already.

@@ -1,6 +1,6 @@
 //! Coins: bids, the pot of a game, and purses.
 
-use super::names::person;
+use super::names::{person, signed};
 use super::{Words, always_the_same, say};
 use crate::game::{
     Account, Challenge, Game, Moment, Moved, Payment, Purse, PurseEntry, Stakes, Transfer, UserId,
@@ -190,10 +190,7 @@ impl Words {
     }
 
     fn purse_entry(self, entry: &PurseEntry) -> String {
-        let coins = match entry.coins {
-            coming @ 0.. => format!("+{coming}"),
-            going => format!("−{}", going.unsigned_abs()),
-        };
+        let coins = signed(entry.coins);
         let (what, at) = (self.moved(entry.moved), timestamp(entry.at));
         match entry.game {
             Some(game) => say!(

@@ -102,6 +102,8 @@ impl Words {
             Refusal::SweptBefore { again } => {
                 say!(self, "swept-before", again = timestamp(*again))
             }
+            Refusal::CoinsAreOfServer => say!(self, "coins-are-of-server"),
+            Refusal::GamesOfOthersElsewhere => say!(self, "games-of-others-elsewhere"),
             Refusal::NoNextGame => say!(self, "no-next-game"),
             Refusal::NotServerManager => say!(self, "not-server-manager"),
             Refusal::NoServerHere => say!(self, "no-server-here"),
