@@ -9,7 +9,7 @@
 //! Each verb has a version of its own. Boards live for months; raising one
 //! verb's version refuses the older buttons of that verb alone.
 
-use super::definitions::{MEASURES, SCOPES, chosen, written};
+use super::choices::{MEASURES, SCOPES, chosen, written};
 use crate::app::{LONGEST_PLY, OfferRef, Preference, Press, ServerPreference, ShownBoard};
 use crate::game::{ChallengeId, GameId, Leaderboard, UserId};
 use crate::tak::Size;

@@ -4,96 +4,20 @@
 //! their English ones; what people see in their language comes from `words`.
 
 use serenity::all::{
-    CommandOptionType, CommandType, CreateCommand, CreateCommandOption, InstallationContext,
-    InteractionContext,
+    CommandOptionType, CreateCommand, CreateCommandOption, InstallationContext, InteractionContext,
 };
 
+use super::choices::{Choices, FORMATS, Format, MEASURES, OPENINGS, PRESETS, SCOPES};
 use super::options::Options;
+use super::person_menu::{PERSON_MENUS, PersonMenu};
 use crate::app::{Command, Ending, GameRef, Invitation, LONGEST_PLY, Page};
-use crate::game::{
-    Leaderboard, Measure, Place, Preset, Reach, Refusal, Series, Stakes, StakesWishes, UserId,
-    Wishes,
-};
-use crate::tak::{Komi, Opening, Reserves, Size};
+use crate::game::{Leaderboard, Place, Refusal, Series, Stakes, StakesWishes, Wishes};
+use crate::tak::{Komi, Reserves, Size};
 use crate::words::{Label, Language, Words, halves};
 
 /// The most characters of a position that is typed: on the largest board a
 /// full one with tall stacks has about three hundred.
 const LONGEST_POSITION: u16 = 600;
-
-/// A value, what it is called on the way to Discord and back, and what people
-/// read.
-pub(super) type Choices<T> = [(T, &'static str, fn(Words) -> String)];
-
-/// The presets as choices.
-pub(super) const PRESETS: &Choices<Preset> = &[
-    (Preset::Beginner, "beginner", Words::beginner_choice),
-    (Preset::Traveler, "traveler", Words::traveler_choice),
-    (Preset::Court, "court", Words::court_choice),
-    (Preset::Master, "master", Words::master_choice),
-    (Preset::Tavern, "tavern", Words::tavern_choice),
-    (Preset::University, "university", Words::university_choice),
-    (Preset::Tournament, "tournament", Words::tournament_choice),
-];
-
-/// The openings as choices.
-pub(super) const OPENINGS: &Choices<Opening> = &[
-    (Opening::Swap, "swap", Words::swap_choice),
-    (Opening::NoSwap, "no-swap", Words::no_swap_choice),
-    (
-        Opening::DoubleBlack,
-        "double-black",
-        Words::double_black_choice,
-    ),
-];
-
-/// What players are compared by, as choices.
-pub(super) const MEASURES: &Choices<Measure> = &[
-    (Measure::Rating, "rating", Words::by_rating_choice),
-    (Measure::Points, "points", Words::by_points_choice),
-    (Measure::Coins, "coins", Words::by_coins_choice),
-    (Measure::Wins, "wins", Words::by_wins_choice),
-];
-
-/// How far somebody looks, as choices.
-pub(super) const SCOPES: &Choices<Reach> = &[
-    (Reach::Here, "here", Words::scope_here_choice),
-    (
-        Reach::Everywhere,
-        "everywhere",
-        Words::scope_everywhere_choice,
-    ),
-];
-
-/// The value of a choice that goes by a name.
-pub(super) fn chosen<T: Copy>(choices: &Choices<T>, name: &str) -> Option<T> {
-    let mut choices = choices.iter();
-    choices.find_map(|&(value, known, _)| (known == name).then_some(value))
-}
-
-/// The name that a value goes by.
-pub(super) fn written<T: Copy + PartialEq>(choices: &Choices<T>, value: T) -> &'static str {
-    let mut choices = choices.iter();
-    choices
-        .find_map(|&(known, name, _)| (known == value).then_some(name))
-        .expect("the table names every value of its type")
-}
-
-/// A way to show a game.
-#[derive(Clone, Copy, Default)]
-pub(super) enum Format {
-    #[default]
-    Picture,
-    Ptn,
-    Tps,
-}
-
-/// The ways to show a game as choices.
-pub(super) const FORMATS: &Choices<Format> = &[
-    (Format::Picture, "picture", Words::picture_choice),
-    (Format::Ptn, "ptn", Words::ptn_choice),
-    (Format::Tps, "tps", Words::tps_choice),
-];
 
 /// The command all others are part of.
 pub(super) const ROOT: &str = "tak";
@@ -282,41 +206,14 @@ pub(super) const PARTS: [Part; 13] = [
     },
 ];
 
-/// A command in the menu of a person: how it is offered, and what it asks for.
-pub(super) struct PersonMenu {
-    /// What Discord calls it to us.
-    pub(super) name: &'static str,
-    label: fn(Words) -> String,
-    /// What is asked for about the person.
-    pub(super) command: fn(UserId) -> Command,
-}
-
-/// Every command in the menu of a person.
-pub(super) const PERSON_MENUS: [PersonMenu; 1] = [PersonMenu {
-    name: "Tak profile",
-    label: Words::profile_menu,
-    command: |who| Command::Profile(Some(who)),
-}];
-
 /// What Discord is told of all this.
 pub(super) fn commands() -> Vec<CreateCommand> {
-    let menus = PERSON_MENUS.iter().map(person_menu);
+    let menus = PERSON_MENUS.iter().map(PersonMenu::command);
     [slash_command()].into_iter().chain(menus).collect()
 }
 
-fn person_menu(menu: &PersonMenu) -> CreateCommand {
-    debug_assert_eq!(
-        (menu.label)(Words::of(Language::English)),
-        menu.name,
-        "commands are read by their English names"
-    );
-    let command = in_servers(CreateCommand::new(menu.name).kind(CommandType::User));
-    translated(menu.label).fold(command, |command, (locale, name)| {
-        command.name_localized(locale, name)
-    })
-}
-
-fn in_servers(command: CreateCommand) -> CreateCommand {
+/// A command that is offered in servers.
+pub(super) fn in_servers(command: CreateCommand) -> CreateCommand {
     command
         .contexts(vec![InteractionContext::Guild])
         .integration_types(vec![InstallationContext::Guild])
@@ -523,7 +420,7 @@ fn english(name: &str, label: fn(Words) -> Label) -> Label {
 }
 
 /// What something is called in each locale of the other languages.
-fn translated<T>(told: fn(Words) -> T) -> impl Iterator<Item = (&'static str, T)> {
+pub(super) fn translated<T>(told: fn(Words) -> T) -> impl Iterator<Item = (&'static str, T)> {
     let others = Language::ALL
         .iter()
         .copied()

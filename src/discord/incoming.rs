@@ -10,8 +10,9 @@ use serenity::all::{
     ResolvedOption, ResolvedTarget, ResolvedValue, User,
 };
 
-use super::definitions::{PARTS, PERSON_MENUS, Part, ROOT};
+use super::definitions::{PARTS, Part, ROOT};
 use super::options::Options;
+use super::person_menu::PERSON_MENUS;
 use super::{clock, custom_id};
 use crate::app::{BID_FIELD, Command, GameRef, LONGEST_BID, LONGEST_PLY, PLY_FIELD, Press};
 use crate::game::{ChannelId, GuildId, InteractionId, MessageId, Moment, Place, Refusal, UserId};
@@ -137,7 +138,7 @@ fn read_person_menu(name: &str, target: &ResolvedTarget<'_>) -> Result<Command, 
         (Some(_), ResolvedTarget::User(user, _)) if user.bot => {
             Err(Refusal::BadOption { name: "player" })
         }
-        (Some(menu), ResolvedTarget::User(user, _)) => Ok((menu.command)(user_id(user))),
+        (Some(menu), ResolvedTarget::User(user, _)) => Ok((menu.read)(user_id(user))),
         _ => Err(Refusal::UnknownCommand),
     }
 }

@@ -3,7 +3,7 @@
 
 use serenity::all::{PartialMember, Permissions, ResolvedOption, ResolvedValue};
 
-use super::definitions::{Choices, FORMATS, Format, MEASURES, OPENINGS, PRESETS, SCOPES, chosen};
+use super::choices::{Choices, FORMATS, Format, MEASURES, OPENINGS, PRESETS, SCOPES, chosen};
 use crate::app::LONGEST_PLY;
 use crate::game::{
     First, GameNumber, Measure, Offer, Place, Presence, Preset, Reach, Refusal, UserId, WishesError,

@@ -78,6 +78,16 @@ impl<'a> Play<'a> {
         self.did(format!("{who}: {}", line.trim()), answer).await
     }
 
+    /// Somebody chooses a command in the menu of a person.
+    pub(crate) async fn chooses(&mut self, who: &str, command: &str, about: &str) -> Answer {
+        self.used.insert(format!("menu {command}"));
+        let about_person = self.tavern.discord.person(about);
+        let actor = self.actor(who);
+        let answer = actor.chooses(self.channel, command, &about_person).await;
+        self.did(format!("{who}: {command} of @{about}"), answer)
+            .await
+    }
+
     /// Plies, each typed by the one whose turn it is: first Ada, then Bo.
     pub(crate) async fn moves(&mut self, plies: &str) {
         for ply in plies.split_whitespace() {
