@@ -64,7 +64,7 @@ impl Person {
 
     /// Chooses a command in the menu of somebody, by its name as it is
     /// registered or as this person sees it, and waits for the bot's answer.
-    pub async fn chooses(&self, channel: Snowflake, command: &str, about: &Person) -> Answer {
+    pub async fn chooses(&self, channel: Snowflake, command: &str, about: Snowflake) -> Answer {
         let begun = self.hub.act(|world| {
             let locale = world.locale_of(self.id);
             let found = world.commands.of_persons().find(|one| {
@@ -73,7 +73,7 @@ impl Person {
             });
             let id = found.and_then(|one| one["id"].as_str()?.parse().ok());
             let id = id.ok_or_else(|| format!("There is no command {command} for people."))?;
-            world.person_command(self.at(channel), id, about.id)
+            world.person_command(self.at(channel), id, about)
         });
         self.answer(begun).await
     }

@@ -14,7 +14,7 @@ leaderboard-heading = **{ $by ->
        *[other] , { $size }
     }
 # Wer auf einer Brettgröße nach Wertung verglichen wird.
-leaderboard-of-size = -# Eine Wertung gilt für alle Bretter. Hier steht, wer { $fewest } Partien auf { $size } hat.
+leaderboard-of-size = -# Eine Wertung gilt für alle Bretter. Hier steht, wer mindestens { $fewest } Partien auf { $size } hat.
 # Ein Platz: seine Nummer, wer ihn hat und womit. Das Fragezeichen heißt, dass
 # es zu wenige Partien sind, um sich darauf zu verlassen.
 leaderboard-place = **{ $rank }.** { $player } · **{ $value }**{ $provisional ->

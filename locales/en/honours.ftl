@@ -14,7 +14,7 @@ leaderboard-heading = **{ $by ->
        *[other] , { $size }
     }
 # Who is compared by rating on one size of board.
-leaderboard-of-size = -# A rating is one for all boards. Listed is who has { $fewest } games on { $size }.
+leaderboard-of-size = -# A rating is one for all boards. Listed are those with { $fewest } games or more on { $size }.
 # A place: its number, who has it, and what they have. The question mark tells
 # that there are too few games to rely on it.
 leaderboard-place = **{ $rank }.** { $player } · **{ $value }**{ $provisional ->
@@ -44,13 +44,13 @@ leaderboard-provisional = -# A question mark means fewer than { $games } rated g
 leaderboard-opted-out = You are on no leaderboard, as you chose in `/tak settings`.
 leaderboard-not-yet = { $by ->
         [rating] You are not on this list yet: it takes { $fewest } rated games. `/tak challenge rated:True` asks somebody for one.
-        [rating-of-size] You are not on this list yet: it takes { $fewest } rated games, and { $fewest } games on { $size }. `/tak challenge rated:True size:{ $size }` asks somebody for one.
+        [rating-of-size] You are not on this list yet: it takes { $fewest } rated games and { $fewest } games on { $size }. `/tak challenge rated:True size:{ $size }` asks somebody for one.
         [coins] You are not on this list yet: your purse is opened by your first bid. `/tak challenge preset:University` asks somebody to play for coins.
        *[games] You are not on this list yet: a game that you win brings you onto it. `/tak challenge` asks somebody to play.
     }
 leaderboard-empty = { $by ->
         [rating] Nobody has played { $fewest } rated games yet. `/tak challenge rated:True` asks somebody for one.
-        [rating-of-size] Nobody has played { $fewest } rated games, and { $fewest } games on { $size }, yet. `/tak challenge rated:True size:{ $size }` asks somebody for one.
+        [rating-of-size] Nobody has { $fewest } rated games and { $fewest } games on { $size } yet. `/tak challenge rated:True size:{ $size }` asks somebody for one.
         [coins] Nobody has a purse here yet. `/tak challenge preset:University` asks somebody to play for coins.
        *[games] Nobody has won such a game yet. `/tak challenge` asks somebody to play.
     }

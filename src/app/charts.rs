@@ -16,7 +16,6 @@ pub(super) async fn leaderboard(
         return None;
     }
     let words = request.private();
-    let file_name = format!("leaderboard-{}.png", request.interaction);
     drawn(app, request, move |theme| {
         let rows = page.rows.iter().map(|row| Bar {
             rank: row.rank,
@@ -27,7 +26,7 @@ pub(super) async fn leaderboard(
         let rows: Vec<Bar> = rows.collect();
         Picture {
             bytes: draw::leaderboard_png(&rows, theme),
-            file_name,
+            file_name: "leaderboard.png".to_owned(),
             description: words.leaderboard_alt_text(&page),
         }
     })
@@ -40,12 +39,11 @@ pub(super) async fn rating(app: &App, request: &Request, points: Vec<RatingAt>) 
         return None;
     }
     let words = request.private();
-    let file_name = format!("rating-{}.png", request.interaction);
     drawn(app, request, move |theme| {
         let curve: Vec<RatingPoint> = points.iter().map(point).collect();
         Picture {
             bytes: draw::rating_png(&curve, theme),
-            file_name,
+            file_name: "rating.png".to_owned(),
             description: words.rating_alt_text(&points),
         }
     })

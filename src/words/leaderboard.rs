@@ -81,14 +81,15 @@ impl Words {
             value = board.told(listed).to_string(),
             provisional = yes_key(is_provisional(board, listed)),
         )];
-        if board.by != Measure::Coins {
+        let games = || {
             let by = by_key(board.by);
-            parts.push(say!(
-                self,
-                "leaderboard-games",
-                by = by,
-                games = listed.games
-            ));
+            say!(self, "leaderboard-games", by = by, games = listed.games)
+        };
+        match board.by {
+            Measure::Coins => {}
+            // "4 of 5 games".
+            Measure::Wins => parts[0] = format!("{} {}", parts[0], games()),
+            Measure::Rating | Measure::Points => parts.push(games()),
         }
         let change = board.change(listed);
         if change != 0 {

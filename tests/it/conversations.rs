@@ -5,6 +5,7 @@ mod challenging;
 mod coins;
 mod copies;
 mod ending;
+mod honours;
 mod limits;
 mod notation;
 mod offers;

@@ -81,9 +81,10 @@ impl<'a> Play<'a> {
     /// Somebody chooses a command in the menu of a person.
     pub(crate) async fn chooses(&mut self, who: &str, command: &str, about: &str) -> Answer {
         self.used.insert(format!("menu {command}"));
-        let about_person = self.tavern.discord.person(about);
-        let actor = self.actor(who);
-        let answer = actor.chooses(self.channel, command, &about_person).await;
+        let names = &self.tavern.names.0;
+        let found = names.iter().find(|(_, name)| name == about);
+        let id = found.expect("they are here").0;
+        let answer = self.actor(who).chooses(self.channel, command, id).await;
         self.did(format!("{who}: {command} of @{about}"), answer)
             .await
     }
