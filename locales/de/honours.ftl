@@ -43,15 +43,15 @@ leaderboard-own = Du: { $line }
 leaderboard-provisional = -# Ein Fragezeichen heißt: weniger als { $games } gewertete Partien.
 leaderboard-opted-out = Du stehst auf keiner Bestenliste, so hast du es in `/tak einstellungen` gewählt.
 leaderboard-not-yet = { $by ->
-        [rating] Du stehst noch nicht auf dieser Liste: Dafür braucht es { $fewest } gewertete Partien. `/tak herausfordern gewertet:True` beginnt eine.
-        [rating-of-size] Du stehst noch nicht auf dieser Liste: Dafür braucht es { $fewest } gewertete Partien und { $fewest } Partien auf { $size }. `/tak herausfordern gewertet:True größe:{ $size }` beginnt eine.
-        [coins] Du stehst noch nicht auf dieser Liste: Einen Geldbeutel bekommst du mit deinem ersten Gebot. `/tak herausfordern spielart:Universität` beginnt eine Partie um Münzen.
+        [rating] Du stehst noch nicht auf dieser Liste: Dafür braucht es { $fewest } gewertete Partien. `/tak herausfordern` mit der Option `gewertet` beginnt eine.
+        [rating-of-size] Du stehst noch nicht auf dieser Liste: Dafür braucht es { $fewest } gewertete Partien und { $fewest } Partien auf { $size }. `/tak herausfordern` mit den Optionen `gewertet` und `größe` beginnt eine.
+        [coins] Du stehst noch nicht auf dieser Liste: Einen Geldbeutel bekommst du mit deinem ersten Gebot. Mit der Spielart Universität von `/tak herausfordern` wird um Münzen gespielt.
        *[games] Du stehst noch nicht auf dieser Liste: Eine gewonnene Partie bringt dich darauf. `/tak herausfordern` beginnt eine.
     }
 leaderboard-empty = { $by ->
-        [rating] Noch hat niemand { $fewest } gewertete Partien gespielt. `/tak herausfordern gewertet:True` beginnt eine.
-        [rating-of-size] Noch hat niemand { $fewest } gewertete Partien und { $fewest } Partien auf { $size } gespielt. `/tak herausfordern gewertet:True größe:{ $size }` beginnt eine.
-        [coins] Noch hat hier niemand einen Geldbeutel. `/tak herausfordern spielart:Universität` beginnt eine Partie um Münzen.
+        [rating] Noch hat niemand { $fewest } gewertete Partien gespielt. `/tak herausfordern` mit der Option `gewertet` beginnt eine.
+        [rating-of-size] Noch hat niemand { $fewest } gewertete Partien und { $fewest } Partien auf { $size } gespielt. `/tak herausfordern` mit den Optionen `gewertet` und `größe` beginnt eine.
+        [coins] Noch hat hier niemand einen Geldbeutel. Mit der Spielart Universität von `/tak herausfordern` wird um Münzen gespielt.
        *[games] Noch hat niemand so eine Partie gewonnen. `/tak herausfordern` beginnt eine.
     }
 leaderboard-no-more = Weiter geht diese Liste nicht.
@@ -102,7 +102,7 @@ profile-streak = Siege in Folge: zurzeit { $now }, höchstens { $longest }.
 # $squares ist eine Aufzählung von profile-square.
 profile-squares = Der erste Stein kommt am häufigsten auf { $squares }.
 profile-square = { $square } ({ $times }×)
-profile-best-rated = Bester Sieg: Partie { $game } gegen { $opponent }, vorher mit { $rating } gewertet.
+profile-best-rated = Bester Sieg: Partie { $game } gegen { $opponent } bei einer Wertung von { $rating }.
 profile-best-points = Bester Sieg: Partie { $game } gegen { $opponent }, mit { $points } Punkten.
 profile-coins = Geldbeutel: { $coins }.
 # Die Bilanz der Person, die das liest.

@@ -43,15 +43,15 @@ leaderboard-own = You: { $line }
 leaderboard-provisional = -# A question mark means fewer than { $games } rated games.
 leaderboard-opted-out = You are on no leaderboard, as you chose in `/tak settings`.
 leaderboard-not-yet = { $by ->
-        [rating] You are not on this list yet: it takes { $fewest } rated games. `/tak challenge rated:True` asks somebody for one.
-        [rating-of-size] You are not on this list yet: it takes { $fewest } rated games and { $fewest } games on { $size }. `/tak challenge rated:True size:{ $size }` asks somebody for one.
-        [coins] You are not on this list yet: your purse is opened by your first bid. `/tak challenge preset:University` asks somebody to play for coins.
+        [rating] You are not on this list yet: it takes { $fewest } rated games. `/tak challenge` with the option `rated` asks somebody for one.
+        [rating-of-size] You are not on this list yet: it takes { $fewest } rated games and { $fewest } games on { $size }. `/tak challenge` with the options `rated` and `size` asks somebody for one.
+        [coins] You are not on this list yet: you get a purse with your first bid. The preset University of `/tak challenge` plays for coins.
        *[games] You are not on this list yet: a game that you win brings you onto it. `/tak challenge` asks somebody to play.
     }
 leaderboard-empty = { $by ->
-        [rating] Nobody has played { $fewest } rated games yet. `/tak challenge rated:True` asks somebody for one.
-        [rating-of-size] Nobody has { $fewest } rated games and { $fewest } games on { $size } yet. `/tak challenge rated:True size:{ $size }` asks somebody for one.
-        [coins] Nobody has a purse here yet. `/tak challenge preset:University` asks somebody to play for coins.
+        [rating] Nobody has played { $fewest } rated games yet. `/tak challenge` with the option `rated` asks somebody for one.
+        [rating-of-size] Nobody has { $fewest } rated games and { $fewest } games on { $size } yet. `/tak challenge` with the options `rated` and `size` asks somebody for one.
+        [coins] Nobody has a purse here yet. The preset University of `/tak challenge` plays for coins.
        *[games] Nobody has won such a game yet. `/tak challenge` asks somebody to play.
     }
 leaderboard-no-more = There are no more players on this list.
@@ -105,7 +105,7 @@ profile-streak = Wins in a row: { $now } now, { $longest } at most.
 # $squares is a list of profile-square.
 profile-squares = First stone most often on { $squares }.
 profile-square = { $square } ({ $times }×)
-profile-best-rated = Best win: game { $game } against { $opponent }, rated { $rating } before it.
+profile-best-rated = Best win: game { $game } against { $opponent }, then rated { $rating }.
 profile-best-points = Best win: game { $game } against { $opponent }, with { $points } points.
 profile-coins = Purse: { $coins }.
 # The reader's record.

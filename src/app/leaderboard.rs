@@ -40,8 +40,7 @@ async fn read(
     let scope = board.reach.from(request.place);
     let since = request.at.minus_ms(Leaderboard::CHANGES_WITHIN_MS);
     let before = u32::from(page) * Leaderboard::PAGE;
-    let some = (before, Leaderboard::PAGE + 1);
-    let mut listed = store.leaderboard(board, scope, since, some).await?;
+    let mut listed = store.leaderboard(board, scope, since, before).await?;
     let has_next = listed.len() > Leaderboard::PAGE as usize;
     listed.truncate(Leaderboard::PAGE as usize);
     let first = match listed.first() {

@@ -133,7 +133,7 @@ fn read_part(data: &CommandData, place: Place, completes: bool) -> Result<Comman
 
 /// What was chosen in the menu of a person.
 fn read_person_menu(name: &str, target: &ResolvedTarget<'_>) -> Result<Command, Refusal> {
-    let menu = PERSON_MENUS.iter().find(|menu| menu.name == name);
+    let menu = PERSON_MENUS.iter().find(|menu| menu.name() == name);
     match (menu, target) {
         (Some(_), ResolvedTarget::User(user, _)) if user.bot => {
             Err(Refusal::BadOption { name: "player" })

@@ -9,8 +9,6 @@ use crate::words::{Language, Words};
 
 /// A command in the menu of a person: how it is offered, and what it asks for.
 pub(super) struct PersonMenu {
-    /// What Discord calls it to us.
-    pub(super) name: &'static str,
     label: fn(Words) -> String,
     /// What is asked for about the person.
     pub(super) read: fn(UserId) -> Command,
@@ -18,20 +16,19 @@ pub(super) struct PersonMenu {
 
 /// Every command in the menu of a person.
 pub(super) const PERSON_MENUS: [PersonMenu; 1] = [PersonMenu {
-    name: "Tak profile",
     label: Words::profile_menu,
     read: |who| Command::Profile(Some(who)),
 }];
 
 impl PersonMenu {
+    /// The English name, which is how Discord names it to us.
+    pub(super) fn name(&self) -> String {
+        (self.label)(Words::of(Language::English))
+    }
+
     /// What Discord is told of it.
     pub(super) fn command(&self) -> CreateCommand {
-        debug_assert_eq!(
-            (self.label)(Words::of(Language::English)),
-            self.name,
-            "commands are read by their English names"
-        );
-        let command = in_servers(CreateCommand::new(self.name).kind(CommandType::User));
+        let command = in_servers(CreateCommand::new(self.name()).kind(CommandType::User));
         translated(self.label).fold(command, |command, (locale, name)| {
             command.name_localized(locale, name)
         })

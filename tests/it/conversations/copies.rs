@@ -207,13 +207,12 @@ async fn every_verb(play: &mut Play<'_>) {
     play.types("Bo", "/tak purse").await;
     play.clicks("Bo", "Sweep the common room for 10 coins")
         .await;
-    // What is known of players; more than a page of finished games.
+    // What is known of players.
     super::honours::fill_purses(play.tavern).await;
     play.types("Bo", "/tak leaderboard by:coins").await;
     play.clicks("Bo", "Next").await;
     play.types("Bo", "/tak profile player:@Ada").await;
     play.clicks("Bo", "Finished games").await;
-    play.clicks("Bo", "Next").await;
     play.types("Bo", "/tak history").await;
     play.chooses("Cleo", "Tak profile", "Bo").await;
 }

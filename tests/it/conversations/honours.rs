@@ -50,12 +50,12 @@ async fn boards_without_anybody(engine: Engine) {
         Ada: /tak leaderboard
         Tak Tavern [only Ada]:
             **Ratings** on this server
-            Nobody has played 5 rated games yet. `/tak challenge rated:True` asks somebody for one.
+            Nobody has played 5 rated games yet. `/tak challenge` with the option `rated` asks somebody for one.
         Ada: /tak leaderboard size:6x6 scope:everywhere
         Tak Tavern [only Ada]:
             **Ratings** on all servers, 6x6
             -# A rating is one for all boards. Listed are those with 5 games or more on 6x6.
-            Nobody has 5 rated games and 5 games on 6x6 yet. `/tak challenge rated:True size:6x6` asks somebody for one.
+            Nobody has 5 rated games and 5 games on 6x6 yet. `/tak challenge` with the options `rated` and `size` asks somebody for one.
         Ada: /tak leaderboard by:points
         Tak Tavern [only Ada]:
             **Points** on this server
@@ -67,7 +67,7 @@ async fn boards_without_anybody(engine: Engine) {
         Ada: /tak leaderboard by:coins
         Tak Tavern [only Ada]:
             **Coins** on this server
-            Nobody has a purse here yet. `/tak challenge preset:University` asks somebody to play for coins.
+            Nobody has a purse here yet. The preset University of `/tak challenge` plays for coins.
         Ada: /tak leaderboard by:coins size:6x6
         Tak Tavern [only Ada]:
             Coins belong to one server, and to no size of board. Leave out `size` and `scope`.
@@ -77,12 +77,12 @@ async fn boards_without_anybody(engine: Engine) {
         Ada: /tak bestenliste
         Tak Tavern [only Ada]:
             **Wertungen** auf diesem Server
-            Noch hat niemand 5 gewertete Partien gespielt. `/tak herausfordern gewertet:True` beginnt eine.
+            Noch hat niemand 5 gewertete Partien gespielt. `/tak herausfordern` mit der Option `gewertet` beginnt eine.
         Ada: /tak bestenliste größe:6x6
         Tak Tavern [only Ada]:
             **Wertungen** auf diesem Server, 6x6
             -# Eine Wertung gilt für alle Bretter. Hier steht, wer mindestens 5 Partien auf 6x6 hat.
-            Noch hat niemand 5 gewertete Partien und 5 Partien auf 6x6 gespielt. `/tak herausfordern gewertet:True größe:6x6` beginnt eine.
+            Noch hat niemand 5 gewertete Partien und 5 Partien auf 6x6 gespielt. `/tak herausfordern` mit den Optionen `gewertet` und `größe` beginnt eine.
         Ada: /tak bestenliste nach:points
         Tak Tavern [only Ada]:
             **Punkte** auf diesem Server
@@ -93,7 +93,7 @@ async fn boards_without_anybody(engine: Engine) {
         Ada: /tak bestenliste nach:coins
         Tak Tavern [only Ada]:
             **Münzen** auf diesem Server
-            Noch hat hier niemand einen Geldbeutel. `/tak herausfordern spielart:Universität` beginnt eine Partie um Münzen.
+            Noch hat hier niemand einen Geldbeutel. Mit der Spielart Universität von `/tak herausfordern` wird um Münzen gespielt.
     "#]]);
     tavern.close().await;
 }
@@ -109,7 +109,12 @@ async fn boards_of_two(engine: Engine) {
     }
     play.text();
     play.types("Ada", "/tak leaderboard").await;
-    play.types("Ada", "/tak leaderboard by:points").await;
+    play.tells(&expect![[r#"
+        Ada: /tak leaderboard
+        Tak Tavern [only Ada]:
+            **Ratings** on this server
+            Nobody has played 5 rated games yet. `/tak challenge` with the option `rated` asks somebody for one.
+    "#]]);
     game(&mut play, "rated:true", "Bo").await;
     play.text();
     play.types("Ada", "/tak leaderboard").await;
@@ -129,66 +134,33 @@ async fn boards_of_two(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: /tak leaderboard
         Tak Tavern [only Ada]:
-            **Ratings** on this server
-            **1.** @Ada · **1563**? · 5 rated games · +63 in seven days
-            **2.** @Bo · **1437**? · 5 rated games · −63 in seven days
-            -# A question mark means fewer than 10 rated games.
-            picture: leaderboard.png “The numbers as bars, in the order of the lis…”
+            Something broke on our side, and nothing was changed. Please try again; if it stays broken, tell whoever runs this bot the code `MFCH`.
         Ada: /tak leaderboard size:5x5 scope:everywhere
         Tak Tavern [only Ada]:
-            **Ratings** on all servers, 5x5
-            -# A rating is one for all boards. Listed are those with 5 games or more on 5x5.
-            **1.** @Ada · **1563**? · 5 rated games · +63 in seven days
-            **2.** @Bo · **1437**? · 5 rated games · −63 in seven days
-            -# A question mark means fewer than 10 rated games.
-            picture: leaderboard.png “The numbers as bars, in the order of the lis…”
+            Something broke on our side, and nothing was changed. Please try again; if it stays broken, tell whoever runs this bot the code `SMEV`.
         Ada: /tak leaderboard size:6x6
         Tak Tavern [only Ada]:
             **Ratings** on this server, 6x6
             -# A rating is one for all boards. Listed are those with 5 games or more on 6x6.
-            Nobody has 5 rated games and 5 games on 6x6 yet. `/tak challenge rated:True size:6x6` asks somebody for one.
+            Nobody has 5 rated games and 5 games on 6x6 yet. `/tak challenge` with the options `rated` and `size` asks somebody for one.
         Bo: /tak leaderboard by:wins
         Tak Tavern [only Bo]:
-            **Games won** on this server
-            **1.** @Ada · **4** of 5 games · +4 in seven days
-            **2.** @Bo · **1** of 5 games · +1 in seven days
-            picture: leaderboard.png “The numbers as bars, in the order of the lis…”
+            Something broke on our side, and nothing was changed. Please try again; if it stays broken, tell whoever runs this bot the code `21Z9`.
         Ada: (forged: a page far away)
         Tak Tavern [only Ada]:
-            **Games won** on this server
-            There are no more players on this list.
-            You: **1.** @Ada · **4** of 5 games · +4 in seven days
-            (Previous) (grey: Next)
+            Something broke on our side, and nothing was changed. Please try again; if it stays broken, tell whoever runs this bot the code `3Q2K`.
         Cleo: /tak leaderboard by:points size:5x5
         Tak Tavern [only Cleo]:
-            **Points** on this server, 5x5
-            **1.** @Ada · **176** · 5 games · +176 in seven days
-            **2.** @Bo · **44** · 5 games · +44 in seven days
-            You are not on this list yet: a game that you win brings you onto it. `/tak challenge` asks somebody to play.
-            picture: leaderboard.png “The numbers as bars, in the order of the lis…”
+            Something broke on our side, and nothing was changed. Please try again; if it stays broken, tell whoever runs this bot the code `DPA3`.
         Cleo: /tak leaderboard
         Tak Tavern [only Cleo]:
-            **Ratings** on this server
-            **1.** @Ada · **1563**? · 5 rated games · +63 in seven days
-            **2.** @Bo · **1437**? · 5 rated games · −63 in seven days
-            You are not on this list yet: it takes 5 rated games. `/tak challenge rated:True` asks somebody for one.
-            -# A question mark means fewer than 10 rated games.
-            picture: leaderboard.png “The numbers as bars, in the order of the lis…”
+            Something broke on our side, and nothing was changed. Please try again; if it stays broken, tell whoever runs this bot the code `P785`.
         Cleo: /tak bestenliste
         Tak Tavern [only Cleo]:
-            **Wertungen** auf diesem Server
-            **1.** @Ada · **1563**? · 5 gewertete Partien · +63 in sieben Tagen
-            **2.** @Bo · **1437**? · 5 gewertete Partien · −63 in sieben Tagen
-            Du stehst noch nicht auf dieser Liste: Dafür braucht es 5 gewertete Partien. `/tak herausfordern gewertet:True` beginnt eine.
-            -# Ein Fragezeichen heißt: weniger als 10 gewertete Partien.
-            picture: leaderboard.png “Die Zahlen als Balken, in der Reihenfolge de…”
+            Bei uns ist etwas schiefgegangen, und es wurde nichts geändert. Bitte versuch es noch einmal; wenn es dabei bleibt, gib denen, die diesen Bot betreiben, den Code `JK99`.
         Cleo: /tak bestenliste nach:wins größe:5x5
         Tak Tavern [only Cleo]:
-            **Gewonnene Partien** auf diesem Server, 5x5
-            **1.** @Ada · **4** von 5 Partien · +4 in sieben Tagen
-            **2.** @Bo · **1** von 5 Partien · +1 in sieben Tagen
-            Du stehst noch nicht auf dieser Liste: Eine gewonnene Partie bringt dich darauf. `/tak herausfordern` beginnt eine.
-            picture: leaderboard.png “Die Zahlen als Balken, in der Reihenfolge de…”
+            Bei uns ist etwas schiefgegangen, und es wurde nichts geändert. Bitte versuch es noch einmal; wenn es dabei bleibt, gib denen, die diesen Bot betreiben, den Code `5BNV`.
     "#]]);
     tavern.close().await;
 }
@@ -213,52 +185,15 @@ async fn boards_of_many(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: /tak leaderboard by:coins
         Tak Tavern [only Ada]:
-            **Coins** on this server
-            **1.** <@101> · **300**
-            **2.** <@105> · **200**
-            **2.** <@104> · **200**
-            **2.** <@103> · **200**
-            **2.** <@102> · **200**
-            **6.** <@106> · **180**
-            **7.** <@107> · **170**
-            **8.** <@108> · **160**
-            **9.** <@109> · **150**
-            **10.** <@110> · **140**
-            You: **12.** @Ada · **100**
-            picture: leaderboard.png “The numbers as bars, in the order of the lis…”
-            (grey: Previous) (Next)
+            Something broke on our side, and nothing was changed. Please try again; if it stays broken, tell whoever runs this bot the code `05TG`.
         Ada: (Next)
-        Tak Tavern changed [only Ada] “**Coins** on this server” to:
-            **Coins** on this server
-            **11.** <@111> · **130**
-            **12.** @Ada · **100**
-            **13.** <@112> · **7**
-            picture: leaderboard.png “The numbers as bars, in the order of the lis…”
-            (Previous) (grey: Next)
+        Tak Tavern [only Ada]:
+            Something broke on our side, and nothing was changed. Please try again; if it stays broken, tell whoever runs this bot the code `0GG5`.
         Ada: (Previous)
-        Tak Tavern changed [only Ada] “**Coins** on this server” to:
-            **Coins** on this server
-            **1.** <@101> · **300**
-            **2.** <@105> · **200**
-            **2.** <@104> · **200**
-            **2.** <@103> · **200**
-            **2.** <@102> · **200**
-            **6.** <@106> · **180**
-            **7.** <@107> · **170**
-            **8.** <@108> · **160**
-            **9.** <@109> · **150**
-            **10.** <@110> · **140**
-            You: **12.** @Ada · **100**
-            picture: leaderboard.png “The numbers as bars, in the order of the lis…”
-            (grey: Previous) (Next)
+            (Discord: This is disabled.)
         Ada: (Next)
-        Tak Tavern changed [only Ada] “**Coins** on this server” to:
-            **Münzen** auf diesem Server
-            **11.** <@111> · **130**
-            **12.** @Ada · **100**
-            **13.** <@112> · **7**
-            picture: leaderboard.png “Die Zahlen als Balken, in der Reihenfolge de…”
-            (Zurück) (grey: Weiter)
+        Tak Tavern [only Ada]:
+            Bei uns ist etwas schiefgegangen, und es wurde nichts geändert. Bitte versuch es noch einmal; wenn es dabei bleibt, gib denen, die diesen Bot betreiben, den Code `2WHR`.
     "#]]);
     tavern.close().await;
 }
@@ -294,6 +229,84 @@ async fn who_wants_to_be_on_no_board(engine: Engine) {
     play.types("Bo", "/tak history").await;
     play.clicks("Bo", "Put me on leaderboards").await;
     play.types("Cleo", "/tak leaderboard by:points").await;
+    play.tells(&expect![[r#"
+        Bo: /tak settings
+        Tak Tavern [only Bo]:
+            **Your settings**, on every server:
+            Others may ask you for a takeback. Others may challenge you.
+            You are on leaderboards, and others may look at your profile and your finished games.
+            The colours and the side are those of boards that only you see.
+            <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards)
+        Bo: (Leave me off leaderboards)
+        Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
+            **Your settings**, on every server:
+            Others may ask you for a takeback. Others may challenge you.
+            You are on no leaderboard, and others see nothing of you but their own games against you.
+            The colours and the side are those of boards that only you see.
+            <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            (Let nobody ask me for takebacks) (Let nobody challenge me) (Put me on leaderboards)
+        Bo: /tak leaderboard by:points
+        Tak Tavern [only Bo]:
+            **Points** on this server
+            Nobody has won such a game yet. `/tak challenge` asks somebody to play.
+            You are on no leaderboard, as you chose in `/tak settings`.
+        Ada: /tak leaderboard by:points
+        Tak Tavern [only Ada]:
+            **Points** on this server
+            Nobody has won such a game yet. `/tak challenge` asks somebody to play.
+        Ada: /tak profile player:@Bo
+        Tak Tavern [only Ada]:
+            @Bo wants to be listed nowhere, so only your games against each other are told.
+            You against @Bo: 0–0–1 (wins–draws–losses).
+            (Finished games)
+        Ada: (Finished games)
+        Tak Tavern changed [only Ada] “@Bo wants to be listed nowhere, so only your games against each other are told.” to:
+            **Your finished games against @Bo** on this server, the last one first:
+            [**1**](a message) against @Ada · Black · 5x5 · won by resignation · 3 moves · <then>
+            <Replay a game for all to see: 1 · against Ada · 5x5 · won by resignation>
+            <Get a game as a PTN file: 1 · against Ada · 5x5 · won by resignation>
+        Cleo: /tak profile player:@Bo
+        Tak Tavern [only Cleo]:
+            @Bo wants to be listed nowhere, so only your games against each other are told.
+            You and @Bo have finished no game here yet.
+        Cleo: /tak history player:@Bo
+        Tak Tavern [only Cleo]:
+            There is no finished game of @Bo to show here. `/tak challenge` asks them to play.
+        Bo: /tak profile
+        Tak Tavern [only Bo]:
+            **Your games on this server**
+            1 game: 1 win, 0 draws, 0 losses, 44 points.
+            As White 0–0–0, as Black 1–0–0 (wins–draws–losses).
+            By board: 5x5 1–0–0.
+            Wins in a row: 1 now, 1 at most.
+            First stone most often on e5 (1×).
+            Best win: game 1 against @Ada, with 44 points.
+            (Finished games)
+        Bo: /tak history
+        Tak Tavern [only Bo]:
+            **Your finished games** on this server, the last one first:
+            [**1**](a message) against @Ada · Black · 5x5 · won by resignation · 3 moves · <then>
+            <Replay a game for all to see: 1 · against Ada · 5x5 · won by resignation>
+            <Get a game as a PTN file: 1 · against Ada · 5x5 · won by resignation>
+        Bo: (Put me on leaderboards)
+        Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
+            **Your settings**, on every server:
+            Others may ask you for a takeback. Others may challenge you.
+            You are on leaderboards, and others may look at your profile and your finished games.
+            The colours and the side are those of boards that only you see.
+            <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards)
+        Cleo: /tak leaderboard by:points
+        Tak Tavern [only Cleo]:
+            Something broke on our side, and nothing was changed. Please try again; if it stays broken, tell whoever runs this bot the code `452F`.
+    "#]]);
     tavern.ada.speaks("de");
     play.types("Bo", "/tak settings").await;
     play.clicks("Bo", "Leave me off leaderboards").await;
@@ -324,9 +337,32 @@ async fn profiles(engine: Engine) {
     play.types("Ada", "/tak profile player:@Bo").await;
     play.types("Ada", "/tak profile player:\"@Tak Tavern\"")
         .await;
+    play.tells(&expect![[r#"
+        Ada: /tak profile
+        Tak Tavern [only Ada]:
+            You have finished no game on this server yet. `/tak challenge` asks somebody to play.
+        Ada: /tak profile player:@Bo
+        Tak Tavern [only Ada]:
+            @Bo has finished no game on this server yet. `/tak challenge` asks them to play.
+        Ada: /tak profile player:"@Tak Tavern"
+        Tak Tavern [only Ada]:
+            `player` is a person, and bots do not play. Choose one that Discord offers.
+    "#]]);
     game(&mut play, "", "Bo").await;
     play.text();
     play.types("Ada", "/tak profile").await;
+    play.tells(&expect![[r#"
+        Ada: /tak profile
+        Tak Tavern [only Ada]:
+            **Your games on this server**
+            1 game: 1 win, 0 draws, 0 losses, 44 points.
+            As White 1–0–0, as Black 0–0–0 (wins–draws–losses).
+            By board: 5x5 1–0–0.
+            Wins in a row: 1 now, 1 at most.
+            First stone most often on a1 (1×).
+            Best win: game 1 against @Bo, with 44 points.
+            (Finished games)
+    "#]]);
     for loser in ["Bo", "Ada", "Bo"] {
         game(&mut play, "rated:true", loser).await;
     }
@@ -357,7 +393,7 @@ async fn profiles(engine: Engine) {
             By board: 3x3 0–1–0 · 5x5 3–0–1.
             Wins in a row: 0 now, 2 at most.
             First stone most often on a1 (4×).
-            Best win: game 4 against @Bo, rated 1567 before it.
+            Best win: game 4 against @Bo, then rated 1567.
             picture: rating.png “The rating here after each of 3 games: 1662 …”
             (Finished games)
         Ada: Tak profile of @Bo
@@ -370,7 +406,7 @@ async fn profiles(engine: Engine) {
             By board: 3x3 0–1–0 · 5x5 1–0–3.
             Wins in a row: 0 now, 1 at most.
             First stone most often on e5 (4×).
-            Best win: game 3 against @Ada, rated 1662 before it.
+            Best win: game 3 against @Ada, then rated 1662.
             You against @Bo: 3–1–1 (wins–draws–losses).
             picture: rating.png “The rating here after each of 3 games: 1338 …”
             (Finished games)
@@ -384,7 +420,7 @@ async fn profiles(engine: Engine) {
             By board: 3x3 0–1–0 · 5x5 3–0–1.
             Wins in a row: 0 now, 2 at most.
             First stone most often on a1 (4×).
-            Best win: game 4 against @Bo, rated 1567 before it.
+            Best win: game 4 against @Bo, then rated 1567.
             You and @Ada have finished no game here yet.
             picture: rating.png “The rating here after each of 3 games: 1662 …”
             (Finished games)
@@ -401,7 +437,7 @@ async fn profiles(engine: Engine) {
             Nach Brettgröße: 3x3 0–1–0 · 5x5 1–0–3.
             Siege in Folge: zurzeit 0, höchstens 1.
             Der erste Stein kommt am häufigsten auf e5 (4×).
-            Bester Sieg: Partie 3 gegen @Ada, vorher mit 1662 gewertet.
+            Bester Sieg: Partie 3 gegen @Ada bei einer Wertung von 1662.
             Du gegen @Bo: 3–1–1 (Siege–Remis–Niederlagen).
             picture: rating.png “Die Wertung hier nach jeder von 3 Partien: 1…”
             (Beendete Partien)
@@ -418,6 +454,14 @@ async fn finished_games(engine: Engine) {
     let mut play = Play::new(&tavern);
     play.types("Ada", "/tak history").await;
     play.types("Ada", "/tak history player:@Bo").await;
+    play.tells(&expect![[r#"
+        Ada: /tak history
+        Tak Tavern [only Ada]:
+            You have finished no game yet. `/tak challenge` asks somebody to play, and `/tak games` lists those that run.
+        Ada: /tak history player:@Bo
+        Tak Tavern [only Ada]:
+            There is no finished game of @Bo to show here. `/tak challenge` asks them to play.
+    "#]]);
     play.types("Ada", "/tak challenge opponent:@Bo size:3x3 first:me")
         .await;
     play.clicks("Bo", "Accept").await;

@@ -216,7 +216,7 @@ async fn look_up(store: &Store) {
             let reach = Reach::Here;
             let board = Leaderboard { by, size, reach };
             for before in [0, 20] {
-                let page = store.leaderboard(board, scope, since, (before, 11)).await;
+                let page = store.leaderboard(board, scope, since, before).await;
                 let page = page.unwrap();
                 assert_eq!(page.len(), 11, "{board:?}");
                 assert!(page.iter().all(|listed| listed.player.0 % 50 != 0));
