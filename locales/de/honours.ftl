@@ -49,10 +49,10 @@ leaderboard-not-yet = { $by ->
        *[games] Du stehst noch nicht auf dieser Liste: Eine gewonnene Partie bringt dich darauf. `/tak herausfordern` beginnt eine.
     }
 leaderboard-empty = { $by ->
-        [rating] Noch hat niemand { $fewest } gewertete Partien gespielt. `/tak herausfordern` mit der Option `gewertet` beginnt eine.
-        [rating-of-size] Noch hat niemand { $fewest } gewertete Partien und { $fewest } Partien auf { $size } gespielt. `/tak herausfordern` mit den Optionen `gewertet` und `größe` beginnt eine.
-        [coins] Noch hat hier niemand einen Geldbeutel. Mit der Spielart Universität von `/tak herausfordern` wird um Münzen gespielt.
-       *[games] Noch hat niemand so eine Partie gewonnen. `/tak herausfordern` beginnt eine.
+        [rating] Auf dieser Liste steht noch niemand: Dafür braucht es { $fewest } gewertete Partien. `/tak herausfordern` mit der Option `gewertet` beginnt eine.
+        [rating-of-size] Auf dieser Liste steht noch niemand: Dafür braucht es { $fewest } gewertete Partien und { $fewest } Partien auf { $size }. `/tak herausfordern` mit den Optionen `gewertet` und `größe` beginnt eine.
+        [coins] Auf dieser Liste steht noch niemand: Einen Geldbeutel bekommt man mit dem ersten Gebot. Mit der Spielart Universität von `/tak herausfordern` wird um Münzen gespielt.
+       *[games] Auf dieser Liste steht noch niemand: Eine gewonnene Partie bringt darauf. `/tak herausfordern` beginnt eine.
     }
 leaderboard-no-more = Weiter geht diese Liste nicht.
 

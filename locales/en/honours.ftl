@@ -49,10 +49,10 @@ leaderboard-not-yet = { $by ->
        *[games] You are not on this list yet: a game that you win brings you onto it. `/tak challenge` asks somebody to play.
     }
 leaderboard-empty = { $by ->
-        [rating] Nobody has played { $fewest } rated games yet. `/tak challenge` with the option `rated` asks somebody for one.
-        [rating-of-size] Nobody has { $fewest } rated games and { $fewest } games on { $size } yet. `/tak challenge` with the options `rated` and `size` asks somebody for one.
-        [coins] Nobody has a purse here yet. The preset University of `/tak challenge` plays for coins.
-       *[games] Nobody has won such a game yet. `/tak challenge` asks somebody to play.
+        [rating] Nobody is on this list yet: it takes { $fewest } rated games. `/tak challenge` with the option `rated` asks somebody for one.
+        [rating-of-size] Nobody is on this list yet: it takes { $fewest } rated games and { $fewest } games on { $size }. `/tak challenge` with the options `rated` and `size` asks somebody for one.
+        [coins] Nobody is on this list yet: one gets a purse with the first bid. The preset University of `/tak challenge` plays for coins.
+       *[games] Nobody is on this list yet: a game that was won brings one onto it. `/tak challenge` asks somebody to play.
     }
 leaderboard-no-more = There are no more players on this list.
 

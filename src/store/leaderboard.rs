@@ -170,7 +170,7 @@ impl Store {
         if rows.is_empty() {
             return Ok(Vec::new());
         }
-        let mut players = [0; MOST];
+        let mut players = [0_i64; MOST];
         for (player, row) in players.iter_mut().zip(rows) {
             *player = row.try_get("player")?;
         }

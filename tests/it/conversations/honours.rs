@@ -50,24 +50,24 @@ async fn boards_without_anybody(engine: Engine) {
         Ada: /tak leaderboard
         Tak Tavern [only Ada]:
             **Ratings** on this server
-            Nobody has played 5 rated games yet. `/tak challenge` with the option `rated` asks somebody for one.
+            Nobody is on this list yet: it takes 5 rated games. `/tak challenge` with the option `rated` asks somebody for one.
         Ada: /tak leaderboard size:6x6 scope:everywhere
         Tak Tavern [only Ada]:
             **Ratings** on all servers, 6x6
             -# A rating is one for all boards. Listed are those with 5 games or more on 6x6.
-            Nobody has 5 rated games and 5 games on 6x6 yet. `/tak challenge` with the options `rated` and `size` asks somebody for one.
+            Nobody is on this list yet: it takes 5 rated games and 5 games on 6x6. `/tak challenge` with the options `rated` and `size` asks somebody for one.
         Ada: /tak leaderboard by:points
         Tak Tavern [only Ada]:
             **Points** on this server
-            Nobody has won such a game yet. `/tak challenge` asks somebody to play.
+            Nobody is on this list yet: a game that was won brings one onto it. `/tak challenge` asks somebody to play.
         Ada: /tak leaderboard by:wins size:6x6
         Tak Tavern [only Ada]:
             **Games won** on this server, 6x6
-            Nobody has won such a game yet. `/tak challenge` asks somebody to play.
+            Nobody is on this list yet: a game that was won brings one onto it. `/tak challenge` asks somebody to play.
         Ada: /tak leaderboard by:coins
         Tak Tavern [only Ada]:
             **Coins** on this server
-            Nobody has a purse here yet. The preset University of `/tak challenge` plays for coins.
+            Nobody is on this list yet: one gets a purse with the first bid. The preset University of `/tak challenge` plays for coins.
         Ada: /tak leaderboard by:coins size:6x6
         Tak Tavern [only Ada]:
             Coins belong to one server, and to no size of board. Leave out `size` and `scope`.
@@ -77,23 +77,23 @@ async fn boards_without_anybody(engine: Engine) {
         Ada: /tak bestenliste
         Tak Tavern [only Ada]:
             **Wertungen** auf diesem Server
-            Noch hat niemand 5 gewertete Partien gespielt. `/tak herausfordern` mit der Option `gewertet` beginnt eine.
+            Auf dieser Liste steht noch niemand: Dafür braucht es 5 gewertete Partien. `/tak herausfordern` mit der Option `gewertet` beginnt eine.
         Ada: /tak bestenliste größe:6x6
         Tak Tavern [only Ada]:
             **Wertungen** auf diesem Server, 6x6
             -# Eine Wertung gilt für alle Bretter. Hier steht, wer mindestens 5 Partien auf 6x6 hat.
-            Noch hat niemand 5 gewertete Partien und 5 Partien auf 6x6 gespielt. `/tak herausfordern` mit den Optionen `gewertet` und `größe` beginnt eine.
+            Auf dieser Liste steht noch niemand: Dafür braucht es 5 gewertete Partien und 5 Partien auf 6x6. `/tak herausfordern` mit den Optionen `gewertet` und `größe` beginnt eine.
         Ada: /tak bestenliste nach:points
         Tak Tavern [only Ada]:
             **Punkte** auf diesem Server
-            Noch hat niemand so eine Partie gewonnen. `/tak herausfordern` beginnt eine.
+            Auf dieser Liste steht noch niemand: Eine gewonnene Partie bringt darauf. `/tak herausfordern` beginnt eine.
         Ada: /tak bestenliste nach:coins wo:everywhere
         Tak Tavern [only Ada]:
             Münzen gehören zu einem Server und zu keiner Brettgröße. Lass `größe` und `wo` weg.
         Ada: /tak bestenliste nach:coins
         Tak Tavern [only Ada]:
             **Münzen** auf diesem Server
-            Noch hat hier niemand einen Geldbeutel. Mit der Spielart Universität von `/tak herausfordern` wird um Münzen gespielt.
+            Auf dieser Liste steht noch niemand: Einen Geldbeutel bekommt man mit dem ersten Gebot. Mit der Spielart Universität von `/tak herausfordern` wird um Münzen gespielt.
     "#]]);
     tavern.close().await;
 }
@@ -113,7 +113,7 @@ async fn boards_of_two(engine: Engine) {
         Ada: /tak leaderboard
         Tak Tavern [only Ada]:
             **Ratings** on this server
-            Nobody has played 5 rated games yet. `/tak challenge` with the option `rated` asks somebody for one.
+            Nobody is on this list yet: it takes 5 rated games. `/tak challenge` with the option `rated` asks somebody for one.
     "#]]);
     game(&mut play, "rated:true", "Bo").await;
     play.text();
@@ -134,33 +134,66 @@ async fn boards_of_two(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: /tak leaderboard
         Tak Tavern [only Ada]:
-            Something broke on our side, and nothing was changed. Please try again; if it stays broken, tell whoever runs this bot the code `MFCH`.
+            **Ratings** on this server
+            **1.** @Ada · **1563**? · 5 rated games · +63 in seven days
+            **2.** @Bo · **1437**? · 5 rated games · −63 in seven days
+            -# A question mark means fewer than 10 rated games.
+            picture: leaderboard.png “The numbers as bars, in the order of the lis…”
         Ada: /tak leaderboard size:5x5 scope:everywhere
         Tak Tavern [only Ada]:
-            Something broke on our side, and nothing was changed. Please try again; if it stays broken, tell whoever runs this bot the code `SMEV`.
+            **Ratings** on all servers, 5x5
+            -# A rating is one for all boards. Listed are those with 5 games or more on 5x5.
+            **1.** @Ada · **1563**? · 5 rated games · +63 in seven days
+            **2.** @Bo · **1437**? · 5 rated games · −63 in seven days
+            -# A question mark means fewer than 10 rated games.
+            picture: leaderboard.png “The numbers as bars, in the order of the lis…”
         Ada: /tak leaderboard size:6x6
         Tak Tavern [only Ada]:
             **Ratings** on this server, 6x6
             -# A rating is one for all boards. Listed are those with 5 games or more on 6x6.
-            Nobody has 5 rated games and 5 games on 6x6 yet. `/tak challenge` with the options `rated` and `size` asks somebody for one.
+            Nobody is on this list yet: it takes 5 rated games and 5 games on 6x6. `/tak challenge` with the options `rated` and `size` asks somebody for one.
         Bo: /tak leaderboard by:wins
         Tak Tavern [only Bo]:
-            Something broke on our side, and nothing was changed. Please try again; if it stays broken, tell whoever runs this bot the code `21Z9`.
+            **Games won** on this server
+            **1.** @Ada · **4** of 5 games · +4 in seven days
+            **2.** @Bo · **1** of 5 games · +1 in seven days
+            picture: leaderboard.png “The numbers as bars, in the order of the lis…”
         Ada: (forged: a page far away)
         Tak Tavern [only Ada]:
-            Something broke on our side, and nothing was changed. Please try again; if it stays broken, tell whoever runs this bot the code `3Q2K`.
+            **Games won** on this server
+            There are no more players on this list.
+            You: **1.** @Ada · **4** of 5 games · +4 in seven days
+            (Previous) (grey: Next)
         Cleo: /tak leaderboard by:points size:5x5
         Tak Tavern [only Cleo]:
-            Something broke on our side, and nothing was changed. Please try again; if it stays broken, tell whoever runs this bot the code `DPA3`.
+            **Points** on this server, 5x5
+            **1.** @Ada · **176** · 5 games · +176 in seven days
+            **2.** @Bo · **44** · 5 games · +44 in seven days
+            You are not on this list yet: a game that you win brings you onto it. `/tak challenge` asks somebody to play.
+            picture: leaderboard.png “The numbers as bars, in the order of the lis…”
         Cleo: /tak leaderboard
         Tak Tavern [only Cleo]:
-            Something broke on our side, and nothing was changed. Please try again; if it stays broken, tell whoever runs this bot the code `P785`.
+            **Ratings** on this server
+            **1.** @Ada · **1563**? · 5 rated games · +63 in seven days
+            **2.** @Bo · **1437**? · 5 rated games · −63 in seven days
+            You are not on this list yet: it takes 5 rated games. `/tak challenge` with the option `rated` asks somebody for one.
+            -# A question mark means fewer than 10 rated games.
+            picture: leaderboard.png “The numbers as bars, in the order of the lis…”
         Cleo: /tak bestenliste
         Tak Tavern [only Cleo]:
-            Bei uns ist etwas schiefgegangen, und es wurde nichts geändert. Bitte versuch es noch einmal; wenn es dabei bleibt, gib denen, die diesen Bot betreiben, den Code `JK99`.
+            **Wertungen** auf diesem Server
+            **1.** @Ada · **1563**? · 5 gewertete Partien · +63 in sieben Tagen
+            **2.** @Bo · **1437**? · 5 gewertete Partien · −63 in sieben Tagen
+            Du stehst noch nicht auf dieser Liste: Dafür braucht es 5 gewertete Partien. `/tak herausfordern` mit der Option `gewertet` beginnt eine.
+            -# Ein Fragezeichen heißt: weniger als 10 gewertete Partien.
+            picture: leaderboard.png “Die Zahlen als Balken, in der Reihenfolge de…”
         Cleo: /tak bestenliste nach:wins größe:5x5
         Tak Tavern [only Cleo]:
-            Bei uns ist etwas schiefgegangen, und es wurde nichts geändert. Bitte versuch es noch einmal; wenn es dabei bleibt, gib denen, die diesen Bot betreiben, den Code `5BNV`.
+            **Gewonnene Partien** auf diesem Server, 5x5
+            **1.** @Ada · **4** von 5 Partien · +4 in sieben Tagen
+            **2.** @Bo · **1** von 5 Partien · +1 in sieben Tagen
+            Du stehst noch nicht auf dieser Liste: Eine gewonnene Partie bringt dich darauf. `/tak herausfordern` beginnt eine.
+            picture: leaderboard.png “Die Zahlen als Balken, in der Reihenfolge de…”
     "#]]);
     tavern.close().await;
 }
@@ -185,15 +218,52 @@ async fn boards_of_many(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: /tak leaderboard by:coins
         Tak Tavern [only Ada]:
-            Something broke on our side, and nothing was changed. Please try again; if it stays broken, tell whoever runs this bot the code `05TG`.
+            **Coins** on this server
+            **1.** <@101> · **300**
+            **2.** <@105> · **200**
+            **2.** <@104> · **200**
+            **2.** <@103> · **200**
+            **2.** <@102> · **200**
+            **6.** <@106> · **180**
+            **7.** <@107> · **170**
+            **8.** <@108> · **160**
+            **9.** <@109> · **150**
+            **10.** <@110> · **140**
+            You: **12.** @Ada · **100**
+            picture: leaderboard.png “The numbers as bars, in the order of the lis…”
+            (grey: Previous) (Next)
         Ada: (Next)
-        Tak Tavern [only Ada]:
-            Something broke on our side, and nothing was changed. Please try again; if it stays broken, tell whoever runs this bot the code `0GG5`.
+        Tak Tavern changed [only Ada] “**Coins** on this server” to:
+            **Coins** on this server
+            **11.** <@111> · **130**
+            **12.** @Ada · **100**
+            **13.** <@112> · **7**
+            picture: leaderboard.png “The numbers as bars, in the order of the lis…”
+            (Previous) (grey: Next)
         Ada: (Previous)
-            (Discord: This is disabled.)
+        Tak Tavern changed [only Ada] “**Coins** on this server” to:
+            **Coins** on this server
+            **1.** <@101> · **300**
+            **2.** <@105> · **200**
+            **2.** <@104> · **200**
+            **2.** <@103> · **200**
+            **2.** <@102> · **200**
+            **6.** <@106> · **180**
+            **7.** <@107> · **170**
+            **8.** <@108> · **160**
+            **9.** <@109> · **150**
+            **10.** <@110> · **140**
+            You: **12.** @Ada · **100**
+            picture: leaderboard.png “The numbers as bars, in the order of the lis…”
+            (grey: Previous) (Next)
         Ada: (Next)
-        Tak Tavern [only Ada]:
-            Bei uns ist etwas schiefgegangen, und es wurde nichts geändert. Bitte versuch es noch einmal; wenn es dabei bleibt, gib denen, die diesen Bot betreiben, den Code `2WHR`.
+        Tak Tavern changed [only Ada] “**Coins** on this server” to:
+            **Münzen** auf diesem Server
+            **11.** <@111> · **130**
+            **12.** @Ada · **100**
+            **13.** <@112> · **7**
+            picture: leaderboard.png “Die Zahlen als Balken, in der Reihenfolge de…”
+            (Zurück) (grey: Weiter)
     "#]]);
     tavern.close().await;
 }
@@ -253,12 +323,12 @@ async fn who_wants_to_be_on_no_board(engine: Engine) {
         Bo: /tak leaderboard by:points
         Tak Tavern [only Bo]:
             **Points** on this server
-            Nobody has won such a game yet. `/tak challenge` asks somebody to play.
+            Nobody is on this list yet: a game that was won brings one onto it. `/tak challenge` asks somebody to play.
             You are on no leaderboard, as you chose in `/tak settings`.
         Ada: /tak leaderboard by:points
         Tak Tavern [only Ada]:
             **Points** on this server
-            Nobody has won such a game yet. `/tak challenge` asks somebody to play.
+            Nobody is on this list yet: a game that was won brings one onto it. `/tak challenge` asks somebody to play.
         Ada: /tak profile player:@Bo
         Tak Tavern [only Ada]:
             @Bo wants to be listed nowhere, so only your games against each other are told.
@@ -305,7 +375,10 @@ async fn who_wants_to_be_on_no_board(engine: Engine) {
             (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards)
         Cleo: /tak leaderboard by:points
         Tak Tavern [only Cleo]:
-            Something broke on our side, and nothing was changed. Please try again; if it stays broken, tell whoever runs this bot the code `452F`.
+            **Points** on this server
+            **1.** @Bo · **44** · 1 game · +44 in seven days
+            You are not on this list yet: a game that you win brings you onto it. `/tak challenge` asks somebody to play.
+            picture: leaderboard.png “The numbers as bars, in the order of the lis…”
     "#]]);
     tavern.ada.speaks("de");
     play.types("Bo", "/tak settings").await;
