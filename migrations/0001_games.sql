@@ -210,6 +210,7 @@ create table results (
 
 create index results_pair on results (player, opponent, at);
 create index results_here on results (player, scope, ended);
+create index results_at on results (player, at);
 
 -- Sums of results, in each scope and everywhere (0), on each size of board and
 -- on all (0).

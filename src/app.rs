@@ -8,6 +8,7 @@ mod answer_challenge;
 mod bid;
 mod board;
 mod challenge;
+mod charts;
 mod command;
 mod complete;
 mod corrections;
@@ -18,16 +19,20 @@ mod export;
 mod find_game;
 mod games;
 mod go_on;
+mod history;
+mod leaderboard;
 mod more;
 mod my_data;
 mod next_game;
 mod notation;
 mod offer;
 mod outbox;
+mod pages;
 mod pictures;
 mod play;
 mod preferences;
 mod press;
+mod profile;
 mod purse;
 mod rematch;
 mod replay;
@@ -42,6 +47,7 @@ pub use command::{Command, Ending, GameRef, Invitation, OfferRef, ShownBoard};
 pub use error::Error;
 pub use my_data::Asked;
 pub use outbox::{Claimed, Work};
+pub use pages::Page;
 pub use pictures::captions;
 pub use play::{LONGEST_PLY, PLY_FIELD};
 pub use preferences::{Preference, Preferences, ServerPreference, ServerPreferences, Side};
@@ -135,6 +141,13 @@ impl App {
             }
             Command::Purse(who) => purse::show(self, request, who).await,
             Command::Sweep => purse::sweep(self, request).await,
+            Command::Leaderboard(board, page) => {
+                leaderboard::show(self, request, board, page).await
+            }
+            Command::Profile(who) => profile::show(self, request, who).await,
+            Command::History { who, reach, page } => {
+                history::show(self, request, who, reach, page).await
+            }
             Command::NextGame(game) => next_game::next_game(self, request, game).await,
             Command::Play { game, typed } => {
                 Box::pin(play::play(self, request, game, &typed)).await

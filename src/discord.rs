@@ -7,6 +7,7 @@
 
 mod background;
 mod carrier;
+mod choices;
 mod clock;
 mod connection;
 mod custom_id;
@@ -20,6 +21,7 @@ mod messages;
 mod names;
 mod options;
 mod outgoing;
+mod person_menu;
 mod registration;
 mod rest;
 mod retry;

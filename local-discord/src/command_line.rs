@@ -27,7 +27,7 @@ pub(crate) fn read(
     let words = words(line)?;
     let (name, rest) = words.split_first().ok_or("A command has a name.")?;
     let command = world.commands.named(name);
-    let mut all = world.commands.list.iter();
+    let mut all = world.commands.slash();
     let command = command.or_else(|| all.find(|command| reader.is_called(command, name)));
     let command = command.ok_or_else(|| format!("There is no command /{name}."))?;
     let id = command["id"].as_str().and_then(|id| id.parse().ok());

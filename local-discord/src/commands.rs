@@ -34,9 +34,19 @@ impl Commands {
         found.ok_or(Refusal::UNKNOWN_COMMAND)
     }
 
-    /// The command with this name, a guild's before a global one.
+    /// The slash commands.
+    pub(crate) fn slash(&self) -> impl Iterator<Item = &Value> {
+        self.list.iter().filter(|command| kind(command) == SLASH)
+    }
+
+    /// The commands in the menu of a person.
+    pub(crate) fn of_persons(&self) -> impl Iterator<Item = &Value> {
+        self.list.iter().filter(|command| kind(command) == PERSON)
+    }
+
+    /// The slash command with this name, a guild's before a global one.
     pub(crate) fn named(&self, name: &str) -> Option<&Value> {
-        let named = || self.list.iter().filter(|command| command["name"] == name);
+        let named = || self.slash().filter(|command| command["name"] == name);
         named()
             .find(|command| !command["guild_id"].is_null())
             .or_else(|| named().next())
@@ -154,8 +164,16 @@ fn is_in(command: &Value, scope: Scope) -> bool {
     }
 }
 
+/// Discord's numbers of the kinds of commands.
+pub(crate) const SLASH: u64 = 1;
+pub(crate) const PERSON: u64 = 2;
+
+/// Of which kind a command is.
+pub(crate) fn kind(command: &Value) -> u64 {
+    command["type"].as_u64().unwrap_or(SLASH)
+}
+
 fn is_twin(one: &Value, other: &Value) -> bool {
-    let kind = |command: &Value| command["type"].as_u64().unwrap_or(1);
     one["name"] == other["name"] && kind(one) == kind(other)
 }
 

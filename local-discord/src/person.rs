@@ -62,6 +62,22 @@ impl Person {
         self.answer(begun).await
     }
 
+    /// Chooses a command in the menu of somebody, by its name as it is
+    /// registered or as this person sees it, and waits for the bot's answer.
+    pub async fn chooses(&self, channel: Snowflake, command: &str, about: Snowflake) -> Answer {
+        let begun = self.hub.act(|world| {
+            let locale = world.locale_of(self.id);
+            let found = world.commands.of_persons().find(|one| {
+                let shown = locale::shown(&one["name_localizations"], locale);
+                one["name"] == command || shown == Some(command)
+            });
+            let id = found.and_then(|one| one["id"].as_str()?.parse().ok());
+            let id = id.ok_or_else(|| format!("There is no command {command} for people."))?;
+            world.person_command(self.at(channel), id, about)
+        });
+        self.answer(begun).await
+    }
+
     /// Presses the button with this label, or else with this `custom_id`, on
     /// the message as it is now: the bot may have changed it since.
     pub async fn clicks(&self, message: &Message, button: &str) -> Answer {

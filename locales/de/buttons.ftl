@@ -35,6 +35,10 @@ button-cancel = Partie abbrechen
 button-rematch = Revanche
 button-replay = Wiederholung
 button-ptn = PTN
+# Through the pages of a list.
+button-previous = Zurück
+button-next = Weiter
+button-history = Beendete Partien
 # A link to a program that shows the game.
 button-ptn-ninja = In PTN Ninja öffnen
 # A link to the message with the newest board.

@@ -17,6 +17,14 @@ command-games = partien
     .description = Deine laufenden Partien auflisten
 command-purse = geldbeutel
     .description = Zeigen, wie viele Münzen du oder jemand anderes hat und woher sie kamen
+command-leaderboard = bestenliste
+    .description = Zeigen, wer nach Wertung, Punkten, Münzen oder gewonnenen Partien vorn liegt
+command-profile = profil
+    .description = Zeigen, was deine Partien über dich erzählen, oder die von jemand anderem
+command-history = verlauf
+    .description = Deine beendeten Partien auflisten, oder die von jemand anderem
+# In the menu of a person, where a name may have capitals and spaces.
+menu-profile = Tak-Profil
 command-resign = aufgeben
     .description = Deine Partie aufgeben
 
@@ -57,6 +65,12 @@ option-bonus = zugabe
     .description = Um Münzen: was ein ungesetzter Stein der Gewinnerseite einbringt, sonst 1
 option-clean-capstone = ohne-schlussstein
     .description = Um Münzen: was ein Sieg ohne gesetzten Schlussstein zusätzlich einbringt, sonst 0
+option-by = nach
+    .description = Was verglichen wird: die Wertung, wenn du nichts sagst
+option-listed-size = größe
+    .description = Nur Partien auf diesem Brett: auf allen, wenn du nichts sagst
+option-scope = wo
+    .description = Wo: auf diesem Server, wenn du nichts sagst
 option-player = person
     .description = Um wen es geht: um dich, wenn du nichts sagst
 option-what = was
@@ -75,6 +89,14 @@ option-to = bis
 choice-as-picture = Ein bewegtes Bild, für alle zu sehen
 choice-as-ptn = Eine PTN-Datei der ganzen Partie, nur für dich
 choice-as-tps = Die Stellung in TPS, nach der Runde `bis`, nur für dich
+
+choice-by-rating = Wertung
+choice-by-points = Punkte
+choice-by-coins = Münzen
+choice-by-wins = Gewonnene Partien
+
+choice-scope-here = Auf diesem Server
+choice-scope-everywhere = Auf allen Servern
 
 choice-preset-beginner = Anfänger: 4x4
 choice-preset-traveler = Reise: 5x5

@@ -28,6 +28,7 @@ bad-bid = { $typed } ist kein Gebot. Ein Gebot ist eine ganze Zahl von Münzen, 
 too-few-coins = Das verlangt { $needed }, und du kannst hier { $free } setzen. `/tak geldbeutel` zeigt, wo deine Münzen sind.
 rich-enough = Die Wirtsstube fegt, wer weniger als { $below } hat, und du hast mehr.
 swept-before = Du hast die Wirtsstube erst vor Kurzem gefegt. Staubig ist sie wieder { $again }.
+coins-are-of-server = Münzen gehören zu einem Server und zu keiner Brettgröße. Lass `größe` und `wo` weg.
 no-next-game = Es gibt keine nächste Partie zu beginnen: Die Serie ist zu Ende, oder die nächste läuft schon.
 
 # Which game is meant.
@@ -38,6 +39,9 @@ no-such-game = In diesem Kanal gibt es keine Partie { $game }. `/tak partien` ze
 game-elsewhere = Partie { $game } wird in { $channel } gespielt. Bitte mach dort weiter.
 
 game-gone = Die Partie zu diesem Button wird hier nicht gespielt. `/tak partien` zeigt deine Partien.
+
+# Lists.
+games-of-others-elsewhere = Auf allen Servern werden nur deine eigenen Partien aufgelistet. Lass `person` oder `wo` weg.
 
 # Replays.
 nothing-played = In Partie { $game } wurde noch kein Zug gemacht. `/tak brett` zeigt ihr Brett.
@@ -89,6 +93,8 @@ bad-option = { $option ->
         [first] Das ist kein Wert der Option `anfang`. Wähle einen, den Discord vorschlägt.
         [what] Das ist kein Wert der Option `was`. Wähle einen, den Discord vorschlägt.
         [as] Das ist kein Wert der Option `als`. Wähle einen, den Discord vorschlägt.
+        [by] Das ist kein Wert der Option `nach`. Wähle einen, den Discord vorschlägt.
+        [scope] Das ist kein Wert der Option `wo`. Wähle einen, den Discord vorschlägt.
         [preset] Das ist kein Wert für die Option `spielart`. Wähl einen, den Discord anbietet.
         [opening] Das ist kein Wert für die Option `eröffnung`. Wähl einen, den Discord anbietet.
         [stones] `steine` ist eine Zahl von 1 bis 60.

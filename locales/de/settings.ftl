@@ -8,6 +8,10 @@ settings = **Deine Einstellungen**, auf jedem Server:
         [yes] Andere dürfen dich herausfordern.
        *[no] Niemand kann dich herausfordern; du kannst andere herausfordern.
     }
+    { $leaderboards ->
+        [yes] Du stehst auf Bestenlisten, und andere können dein Profil und deine beendeten Partien ansehen.
+       *[no] Du stehst auf keiner Bestenliste, und andere sehen von dir nur ihre eigenen Partien gegen dich.
+    }
     Farben und Seite gelten für die Bretter, die nur du siehst.
 settings-server = **Einstellungen dieses Servers**, für alles, was alle sehen:
 
@@ -43,6 +47,11 @@ button-takebacks = { $now ->
 button-challenges = { $now ->
         [yes] Niemand soll mich herausfordern
        *[no] Andere dürfen mich herausfordern
+    }
+
+button-leaderboards = { $now ->
+        [yes] Ich will auf keine Bestenliste
+       *[no] Ich will auf die Bestenlisten
     }
 
 # What comes of it for others.

@@ -35,6 +35,10 @@ button-cancel = Cancel the game
 button-rematch = Rematch
 button-replay = Replay
 button-ptn = PTN
+# Through the pages of a list.
+button-previous = Previous
+button-next = Next
+button-history = Finished games
 # A link to a program that shows the game.
 button-ptn-ninja = Open in PTN Ninja
 # A link to the message with the newest board.

@@ -17,6 +17,14 @@ command-games = games
     .description = List your running games
 command-purse = purse
     .description = Show your coins, or somebody else's, and where they went
+command-leaderboard = leaderboard
+    .description = Show who leads by rating, points, coins or games won
+command-profile = profile
+    .description = Show what your games tell about you, or somebody else's about them
+command-history = history
+    .description = List your finished games, or somebody else's
+# In the menu of a person, where a name may have capitals and spaces.
+menu-profile = Tak profile
 command-resign = resign
     .description = Give up your game
 
@@ -57,6 +65,12 @@ option-bonus = bonus
     .description = For coins: what the loser pays for each unplayed piece of the winner, usually 1
 option-clean-capstone = clean-capstone
     .description = For coins: what the loser pays besides to a winner who placed no capstone, usually 0
+option-by = by
+    .description = What to compare: ratings if you do not say
+option-listed-size = size
+    .description = Only games on this board: on all boards if you do not say
+option-scope = scope
+    .description = Where: on this server if you do not say
 option-player = player
     .description = Whom you ask about: yourself if you do not say
 option-what = what
@@ -75,6 +89,14 @@ option-to = to
 choice-as-picture = A moving picture, for all to see
 choice-as-ptn = A PTN file of the whole game, for you alone
 choice-as-tps = The position in TPS, after the move `to`, for you alone
+
+choice-by-rating = Ratings
+choice-by-points = Points
+choice-by-coins = Coins
+choice-by-wins = Games won
+
+choice-scope-here = On this server
+choice-scope-everywhere = On all servers
 
 choice-preset-beginner = Beginner: 4x4
 choice-preset-traveler = Traveler: 5x5

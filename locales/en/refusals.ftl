@@ -28,6 +28,7 @@ bad-bid = { $typed } is not a bid. A bid is a whole number of coins, such as 7; 
 too-few-coins = That takes { $needed }, and you can stake { $free } here. `/tak purse` shows where your coins are.
 rich-enough = The common room is swept by those with fewer than { $below }, and you have more.
 swept-before = You have swept the common room not long ago. It will be dusty again { $again }.
+coins-are-of-server = Coins belong to one server, and to no size of board. Leave out `size` and `scope`.
 no-next-game = There is no next game to begin: the series is over, or the next one has begun already.
 
 # Which game is meant.
@@ -38,6 +39,9 @@ no-such-game = There is no game { $game } in this channel. `/tak games` lists yo
 game-elsewhere = Game { $game } is played in { $channel }. Please go on there.
 
 game-gone = The game of this button is not played here. `/tak games` lists yours.
+
+# Lists.
+games-of-others-elsewhere = On all servers only your own games are listed. Leave out `player`, or `scope`.
 
 # Replays.
 nothing-played = Nothing was played in game { $game } yet. `/tak board` shows its board.

@@ -8,6 +8,10 @@ settings = **Your settings**, on every server:
         [yes] Others may challenge you.
        *[no] Nobody can challenge you; you can challenge others.
     }
+    { $leaderboards ->
+        [yes] You are on leaderboards, and others may look at your profile and your finished games.
+       *[no] You are on no leaderboard, and others see nothing of you but their own games against you.
+    }
     The colours and the side are those of boards that only you see.
 settings-server = **Settings of this server**, for everything that all can see:
 
@@ -43,6 +47,11 @@ button-takebacks = { $now ->
 button-challenges = { $now ->
         [yes] Let nobody challenge me
        *[no] Let others challenge me
+    }
+
+button-leaderboards = { $now ->
+        [yes] Leave me off leaderboards
+       *[no] Put me on leaderboards
     }
 
 # What comes of it for others.

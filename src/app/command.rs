@@ -1,7 +1,9 @@
 //! Everything the bot can be asked to do.
 
-use super::{Asked, Preference, ServerPreference};
-use crate::game::{ChallengeId, GameId, GameNumber, Offer, Presence, UserId, Wishes};
+use super::{Asked, Page, Preference, ServerPreference};
+use crate::game::{
+    ChallengeId, GameId, GameNumber, Leaderboard, Offer, Presence, Reach, UserId, Wishes,
+};
 use crate::tak::Ply;
 
 /// A command, already read: options have their types, buttons their meaning.
@@ -29,6 +31,19 @@ pub enum Command {
     Purse(Option<UserId>),
     /// Earn a few coins.
     Sweep,
+    /// Show who leads.
+    Leaderboard(Leaderboard, Page),
+    /// Show what somebody's games tell; one's own if nobody is named.
+    Profile(Option<UserId>),
+    /// List finished games.
+    History {
+        /// Whose; one's own if nobody is named.
+        who: Option<UserId>,
+        /// Where they were played.
+        reach: Reach,
+        /// Which of them.
+        page: Page,
+    },
     /// Ask for the next game of a series.
     NextGame(GameId),
     /// Play a ply.
@@ -208,6 +223,9 @@ impl Command {
             Command::OpenForm { .. }
             | Command::OpenBid(_)
             | Command::Purse(_)
+            | Command::Leaderboard(..)
+            | Command::Profile(_)
+            | Command::History { .. }
             | Command::More(_)
             | Command::Ptn(_)
             | Command::Tps { .. }

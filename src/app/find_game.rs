@@ -141,6 +141,19 @@ async fn here(app: &App, request: &Request, id: GameId) -> Result<Game, Error> {
     }
 }
 
+/// A game that somebody takes along as a file: one of this channel, or one that
+/// is over and was played on this server or by themselves.
+pub(super) async fn to_take_along(app: &App, request: &Request, id: GameId) -> Result<Game, Error> {
+    let game = app.store.game(id).await?.ok_or(Refusal::GameGone)?;
+    let is_near = game.place.scope() == request.place.scope();
+    let is_own = game.color_of(request.who).is_some();
+    if game.place == request.place || game.end().is_some() && (is_near || is_own) {
+        Ok(game)
+    } else {
+        Err(Refusal::GameGone.into())
+    }
+}
+
 /// The game with a number, if it is played in this channel.
 async fn numbered(app: &App, request: &Request, number: GameNumber) -> Result<Game, Error> {
     let game = app.store.numbered_game(request.place, number).await?;

@@ -6,7 +6,7 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 
 use super::{
     Action, Answer, App, Button, Error, GameRef, Message, Press, Reply, Request, Row, TextFile,
-    pictures, replay,
+    find_game, pictures, replay,
 };
 use crate::game::{End, Game};
 use crate::tak::ptn::Record;
@@ -14,9 +14,13 @@ use crate::words::Words;
 
 /// A game as a PTN file, and a way to look at it.
 pub(super) async fn ptn(app: &App, request: &Request, game: GameRef) -> Result<Reply, Error> {
-    let game = match replay::meant(app, request, game, Press::Ptn).await? {
-        ControlFlow::Continue(game) => game,
-        ControlFlow::Break(question) => return Ok(question),
+    let game = if let GameRef::ShownBoard(shown) = game {
+        find_game::to_take_along(app, request, shown.game).await?
+    } else {
+        match replay::meant(app, request, game, Press::Ptn).await? {
+            ControlFlow::Continue(game) => game,
+            ControlFlow::Break(question) => return Ok(question),
+        }
     };
     let words = request.private();
     let record = record(&game);

@@ -59,6 +59,14 @@ impl Pictures {
         .await
     }
 
+    /// A picture that is drawn about as quickly as a board.
+    pub(super) async fn chart(
+        &self,
+        draw: impl FnOnce() -> Picture + Send + 'static,
+    ) -> anyhow::Result<Picture> {
+        drawn(&self.boards, draw).await
+    }
+
     /// One person's turn to have a replay drawn.
     ///
     /// # Errors

@@ -19,6 +19,9 @@ pub enum Preference {
     Takebacks(bool),
     /// Whether others may challenge them.
     Challenges(bool),
+    /// Whether they are on leaderboards, and others may look at their games.
+    /// The store knows this choice by its name.
+    Leaderboards(bool),
 }
 
 /// A choice for a server.
@@ -67,6 +70,8 @@ pub struct Preferences {
     pub takebacks: bool,
     /// Whether others may challenge them.
     pub challenges: bool,
+    /// Whether they are on leaderboards, and others may look at their games.
+    pub leaderboards: bool,
 }
 
 impl Default for Preferences {
@@ -77,6 +82,7 @@ impl Default for Preferences {
             side: Side::default(),
             takebacks: true,
             challenges: true,
+            leaderboards: true,
         }
     }
 }
@@ -107,6 +113,10 @@ impl Preferences {
             Preference::Side(side) => Preferences { side, ..self },
             Preference::Takebacks(takebacks) => Preferences { takebacks, ..self },
             Preference::Challenges(challenges) => Preferences { challenges, ..self },
+            Preference::Leaderboards(leaderboards) => Preferences {
+                leaderboards,
+                ..self
+            },
         }
     }
 }
@@ -139,6 +149,7 @@ impl Preference {
             Preference::Side(Side::Of(Color::Black)) => ("side", "black"),
             Preference::Takebacks(takebacks) => ("takebacks", yes_or_no(takebacks)),
             Preference::Challenges(challenges) => ("challenges", yes_or_no(challenges)),
+            Preference::Leaderboards(leaderboards) => ("leaderboards", yes_or_no(leaderboards)),
         }
     }
 
@@ -158,6 +169,7 @@ impl Preference {
             }),
             "takebacks" => Preference::Takebacks(is_yes(value)?),
             "challenges" => Preference::Challenges(is_yes(value)?),
+            "leaderboards" => Preference::Leaderboards(is_yes(value)?),
             _ => return None,
         })
     }
@@ -216,6 +228,7 @@ mod tests {
         all.extend(Side::ALL.map(Preference::Side));
         all.extend([true, false].map(Preference::Takebacks));
         all.extend([true, false].map(Preference::Challenges));
+        all.extend([true, false].map(Preference::Leaderboards));
         for choice in all {
             let (name, value) = choice.name_and_value();
             assert_eq!(Preference::read(name, value), Some(choice));

@@ -1,7 +1,9 @@
 //! What buttons mean.
 
-use super::{Asked, Command, Ending, GameRef, OfferRef, Preference, ServerPreference, ShownBoard};
-use crate::game::{ChallengeId, GameId, Offer};
+use super::{
+    Asked, Command, Ending, GameRef, OfferRef, Page, Preference, ServerPreference, ShownBoard,
+};
+use crate::game::{ChallengeId, GameId, Leaderboard, Offer, Reach, UserId};
 use crate::tak::Ply;
 
 /// The whole meaning of a button, so that it still works after a restart and
@@ -18,6 +20,10 @@ pub enum Press {
     Bid(ChallengeId),
     /// Earn a few coins.
     Sweep,
+    /// Turn to a page of a leaderboard, counted from 0.
+    Leaderboard(Leaderboard, u16),
+    /// Turn to a page of somebody's finished games.
+    History(UserId, Reach, u16),
     /// Ask for the next game of a series.
     NextGame(GameId),
     /// Open the form that asks for a ply; the form carries the same meaning.
@@ -85,6 +91,12 @@ impl From<Press> for Command {
             Press::WithdrawChallenge(id) => Command::WithdrawChallenge(id),
             Press::Bid(id) => Command::OpenBid(id),
             Press::Sweep => Command::Sweep,
+            Press::Leaderboard(board, page) => Command::Leaderboard(board, Page::turned(page)),
+            Press::History(who, reach, page) => Command::History {
+                who: Some(who),
+                reach,
+                page: Page::turned(page),
+            },
             Press::NextGame(game) => Command::NextGame(game),
             Press::Move(shown) => Command::OpenForm { shown, typed: None },
             Press::PlaySuggested(shown, ply) => Command::PlaySuggested(shown, ply),

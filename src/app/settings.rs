@@ -218,7 +218,12 @@ fn personal(words: Words, preferences: Preferences) -> Message {
             preferences.side == side,
         )
     });
-    let (takebacks, challenges) = (preferences.takebacks, preferences.challenges);
+    let Preferences {
+        takebacks,
+        challenges,
+        leaderboards,
+        ..
+    } = preferences;
     let buttons = vec![
         Button::press(
             words.takebacks_button(takebacks),
@@ -231,13 +236,18 @@ fn personal(words: Words, preferences: Preferences) -> Message {
             Press::Set(Preference::Challenges(!challenges)),
         ),
         Button::press(
+            words.leaderboards_button(leaderboards),
+            ButtonStyle::Secondary,
+            Press::Set(Preference::Leaderboards(!leaderboards)),
+        ),
+        Button::press(
             words.my_data_button(),
             ButtonStyle::Secondary,
             Press::MyData,
         ),
     ];
     Message {
-        text: words.settings(takebacks, challenges),
+        text: words.settings(takebacks, challenges, leaderboards),
         rows: vec![
             menu(words.language_menu(), languages),
             menu(words.theme_menu(), themes),

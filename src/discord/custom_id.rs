@@ -9,8 +9,10 @@
 //! Each verb has a version of its own. Boards live for months; raising one
 //! verb's version refuses the older buttons of that verb alone.
 
+use super::choices::{MEASURES, SCOPES, chosen, written};
 use crate::app::{Asked, LONGEST_PLY, OfferRef, Preference, Press, ServerPreference, ShownBoard};
-use crate::game::{ChallengeId, GameId, Moment, UserId};
+use crate::game::{ChallengeId, GameId, Leaderboard, Moment, UserId};
+use crate::tak::Size;
 use crate::tak::ptn::Notation;
 
 /// A kind of button: its name and version, and how its details are read.
@@ -20,7 +22,7 @@ struct Verb {
     read: fn(&[&str]) -> Option<Press>,
 }
 
-const VERBS: [Verb; 33] = [
+const VERBS: [Verb; 35] = [
     Verb {
         name: "accept-challenge",
         version: 1,
@@ -40,6 +42,37 @@ const VERBS: [Verb; 33] = [
         name: "sweep",
         version: 1,
         read: |details| details.is_empty().then_some(Press::Sweep),
+    },
+    Verb {
+        name: "leaderboard",
+        version: 1,
+        read: |details| match *details {
+            [by, scope, size_and_page] => {
+                let (size, page) = size_and_page.split_once('/')?;
+                let board = Leaderboard {
+                    by: chosen(MEASURES, by)?,
+                    size: match number(size)? {
+                        0 => None,
+                        size => Some(Size::new(u8::try_from(size).ok()?)?),
+                    },
+                    reach: chosen(SCOPES, scope)?,
+                };
+                Some(Press::Leaderboard(board, page_number(page)?))
+            }
+            _ => None,
+        },
+    },
+    Verb {
+        name: "history",
+        version: 1,
+        read: |details| match *details {
+            [who, scope, page] => Some(Press::History(
+                UserId(number(who)?),
+                chosen(SCOPES, scope)?,
+                page_number(page)?,
+            )),
+            _ => None,
+        },
     },
     Verb {
         name: "next-game",
@@ -253,6 +286,17 @@ fn name_and_details(press: &Press) -> (&'static str, Vec<String>) {
         Press::WithdrawChallenge(id) => ("withdraw-challenge", of_challenge(id)),
         Press::Bid(id) => ("bid", of_challenge(id)),
         Press::Sweep => ("sweep", Vec::new()),
+        Press::Leaderboard(Leaderboard { by, size, reach }, page) => {
+            let (by, scope) = (written(MEASURES, *by), written(SCOPES, *reach));
+            let size = size.map_or(0, Size::get);
+            let size_and_page = format!("{size}/{page}");
+            let details = vec![by.to_owned(), scope.to_owned(), size_and_page];
+            ("leaderboard", details)
+        }
+        Press::History(who, reach, page) => {
+            let scope = written(SCOPES, *reach).to_owned();
+            ("history", vec![who.0.to_string(), scope, page.to_string()])
+        }
         Press::NextGame(game) => ("next-game", vec![game.0.to_string()]),
         Press::Move(shown) => ("move", of_board(shown)),
         Press::PlaySuggested(shown, ply) => ("play", with_text(shown, ply.to_string())),
@@ -301,6 +345,10 @@ fn number(text: &str) -> Option<u64> {
     (number.to_string() == text).then_some(number)
 }
 
+fn page_number(text: &str) -> Option<u16> {
+    u16::try_from(number(text)?).ok()
+}
+
 fn challenge(details: &[&str]) -> Option<ChallengeId> {
     match *details {
         [id] => number(id).map(ChallengeId),
@@ -342,69 +390,4 @@ fn offer(details: &[&str]) -> Option<OfferRef> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn written_then_read_is_the_same_meaning() {
-        let (most, board) = (u64::MAX.to_string(), u32::MAX.to_string());
-        let (spread, typed) = ("8h8<1111112", "/".repeat(LONGEST_PLY.into()));
-        let details: [&[&str]; 7] = [
-            &[],
-            &[&most],
-            &[&most, &board],
-            &[&most, &most, &board],
-            &[&most, &board, spread],
-            &[&most, &board, &typed],
-            &["theme", "contrast"],
-        ];
-        for verb in &VERBS {
-            let mut readable = details.into_iter().filter_map(verb.read);
-            let press = readable.next_back().unwrap();
-            let text = write(&press);
-            assert!(text.starts_with(verb.name), "{text}");
-            assert_eq!(read(&text), Some(press), "{text}");
-            assert!(text.len() <= 100, "Discord takes 100 characters");
-        }
-    }
-
-    #[test]
-    fn what_is_typed_in_smileys_is_cut() {
-        let shown = ShownBoard {
-            game: GameId(u64::MAX),
-            board: u32::MAX,
-        };
-        let text = write(&Press::TryAgain(shown, "🙂".repeat(60)));
-        assert_eq!(text.encode_utf16().count(), 100);
-        assert!(matches!(read(&text), Some(Press::TryAgain(..))));
-    }
-
-    #[test]
-    fn what_we_never_wrote_means_nothing() {
-        for text in [
-            "",
-            "move",
-            "move/1",
-            "move/1/7",
-            "move/1/7/x",
-            "move/0/7/1",
-            "move/2/7/1",
-            "move/1/7/1/2",
-            "move/1/7/4294967296",
-            "move/1/+7/1",
-            "move/1/07/1",
-            "move/1/7/1/",
-            "keep-playing/1/1",
-            "play/1/7/1",
-            "play/1/7/1/c3 ",
-            "play/1/7/1/Fc3",
-            "again/1/7/x/c3",
-            "set/1/theme/mahogany",
-            "set/1/theme",
-            "set-server/1/side/own",
-            "1/move/7/1",
-        ] {
-            assert_eq!(read(text), None, "{text}");
-        }
-    }
-}
+mod tests;

@@ -7,57 +7,17 @@ use serenity::all::{
     CommandOptionType, CreateCommand, CreateCommandOption, InstallationContext, InteractionContext,
 };
 
+use super::choices::{Choices, FORMATS, Format, MEASURES, OPENINGS, PRESETS, SCOPES};
 use super::options::Options;
-use crate::app::{Command, Ending, GameRef, Invitation, LONGEST_PLY};
-use crate::game::{Place, Preset, Refusal, Series, Stakes, StakesWishes, Wishes};
-use crate::tak::{Komi, Opening, Reserves, Size};
+use super::person_menu::{PERSON_MENUS, PersonMenu};
+use crate::app::{Command, Ending, GameRef, Invitation, LONGEST_PLY, Page};
+use crate::game::{Leaderboard, Place, Refusal, Series, Stakes, StakesWishes, Wishes};
+use crate::tak::{Komi, Reserves, Size};
 use crate::words::{Label, Language, Words, halves};
 
 /// The most characters of a position that is typed: on the largest board a
 /// full one with tall stacks has about three hundred.
 const LONGEST_POSITION: u16 = 600;
-
-/// A value, what it is called on the way to Discord and back, and what people
-/// read.
-pub(super) type Choices<T> = [(T, &'static str, fn(Words) -> String)];
-
-/// The presets as choices.
-pub(super) const PRESETS: &Choices<Preset> = &[
-    (Preset::Beginner, "beginner", Words::beginner_choice),
-    (Preset::Traveler, "traveler", Words::traveler_choice),
-    (Preset::Court, "court", Words::court_choice),
-    (Preset::Master, "master", Words::master_choice),
-    (Preset::Tavern, "tavern", Words::tavern_choice),
-    (Preset::University, "university", Words::university_choice),
-    (Preset::Tournament, "tournament", Words::tournament_choice),
-];
-
-/// The openings as choices.
-pub(super) const OPENINGS: &Choices<Opening> = &[
-    (Opening::Swap, "swap", Words::swap_choice),
-    (Opening::NoSwap, "no-swap", Words::no_swap_choice),
-    (
-        Opening::DoubleBlack,
-        "double-black",
-        Words::double_black_choice,
-    ),
-];
-
-/// A way to show a game.
-#[derive(Clone, Copy, Default)]
-pub(super) enum Format {
-    #[default]
-    Picture,
-    Ptn,
-    Tps,
-}
-
-/// The ways to show a game as choices.
-pub(super) const FORMATS: &Choices<Format> = &[
-    (Format::Picture, "picture", Words::picture_choice),
-    (Format::Ptn, "ptn", Words::ptn_choice),
-    (Format::Tps, "tps", Words::tps_choice),
-];
 
 /// The command all others are part of.
 pub(super) const ROOT: &str = "tak";
@@ -75,7 +35,7 @@ pub(super) struct Part {
 }
 
 /// Every part of `/tak`, in the order Discord shows them.
-pub(super) const PARTS: [Part; 10] = [
+pub(super) const PARTS: [Part; 13] = [
     Part {
         name: "challenge",
         label: Words::challenge_command,
@@ -187,6 +147,40 @@ pub(super) const PARTS: [Part; 10] = [
         read: |_, options| Ok(Command::Purse(options.player()?)),
     },
     Part {
+        name: "leaderboard",
+        label: Words::leaderboard_command,
+        options: &[by, listed_size, scope],
+        shows_finished: false,
+        read: |_, options| {
+            let board = Leaderboard {
+                by: options.measure()?.unwrap_or_default(),
+                size: options.size()?,
+                reach: options.reach()?.unwrap_or_default(),
+            };
+            Ok(Command::Leaderboard(board, Page::default()))
+        },
+    },
+    Part {
+        name: "profile",
+        label: Words::profile_command,
+        options: &[player],
+        shows_finished: false,
+        read: |_, options| Ok(Command::Profile(options.player()?)),
+    },
+    Part {
+        name: "history",
+        label: Words::history_command,
+        options: &[player, scope],
+        shows_finished: false,
+        read: |_, options| {
+            Ok(Command::History {
+                who: options.player()?,
+                reach: options.reach()?.unwrap_or_default(),
+                page: Page::default(),
+            })
+        },
+    },
+    Part {
         name: "resign",
         label: Words::resign_command,
         options: &[game],
@@ -214,6 +208,18 @@ pub(super) const PARTS: [Part; 10] = [
 
 /// What Discord is told of all this.
 pub(super) fn commands() -> Vec<CreateCommand> {
+    let menus = PERSON_MENUS.iter().map(PersonMenu::command);
+    [slash_command()].into_iter().chain(menus).collect()
+}
+
+/// A command that is offered in servers.
+pub(super) fn in_servers(command: CreateCommand) -> CreateCommand {
+    command
+        .contexts(vec![InteractionContext::Guild])
+        .integration_types(vec![InstallationContext::Guild])
+}
+
+fn slash_command() -> CreateCommand {
     let parts = PARTS.iter().map(|part| {
         let command = option(CommandOptionType::SubCommand, part.name, part.label);
         part.options
@@ -221,15 +227,12 @@ pub(super) fn commands() -> Vec<CreateCommand> {
             .fold(command, |command, option| command.add_sub_option(option()))
     });
     let english = english(ROOT, Words::tak_command);
-    let root = CreateCommand::new(ROOT)
-        .description(english.description)
-        .contexts(vec![InteractionContext::Guild])
-        .integration_types(vec![InstallationContext::Guild]);
+    let root = in_servers(CreateCommand::new(ROOT).description(english.description));
     let root = translated(Words::tak_command).fold(root, |root, (locale, label)| {
         root.name_localized(locale, label.name)
             .description_localized(locale, label.description)
     });
-    vec![parts.fold(root, CreateCommand::add_option)]
+    parts.fold(root, CreateCommand::add_option)
 }
 
 fn opponent() -> CreateCommandOption {
@@ -267,7 +270,11 @@ fn position() -> CreateCommandOption {
 }
 
 fn size() -> CreateCommandOption {
-    let size = option(CommandOptionType::Integer, "size", Words::size_option);
+    with_sizes(Words::size_option)
+}
+
+fn with_sizes(label: fn(Words) -> Label) -> CreateCommandOption {
+    let size = option(CommandOptionType::Integer, "size", label);
     Size::ALL.iter().fold(size, |option, size| {
         option.add_int_choice(size.to_string(), i32::from(size.get()))
     })
@@ -331,6 +338,18 @@ fn coins(name: &str, label: fn(Words) -> Label) -> CreateCommandOption {
 
 fn player() -> CreateCommandOption {
     option(CommandOptionType::User, "player", Words::player_option)
+}
+
+fn by() -> CreateCommandOption {
+    one_of(MEASURES, "by", Words::by_option)
+}
+
+fn listed_size() -> CreateCommandOption {
+    with_sizes(Words::listed_size_option)
+}
+
+fn scope() -> CreateCommandOption {
+    one_of(SCOPES, "scope", Words::scope_option)
 }
 
 fn what() -> CreateCommandOption {
@@ -401,7 +420,7 @@ fn english(name: &str, label: fn(Words) -> Label) -> Label {
 }
 
 /// What something is called in each locale of the other languages.
-fn translated<T>(told: fn(Words) -> T) -> impl Iterator<Item = (&'static str, T)> {
+pub(super) fn translated<T>(told: fn(Words) -> T) -> impl Iterator<Item = (&'static str, T)> {
     let others = Language::ALL
         .iter()
         .copied()

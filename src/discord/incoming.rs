@@ -5,13 +5,14 @@ use std::sync::OnceLock;
 
 use secrecy::SecretString;
 use serenity::all::{
-    ActionRowComponent, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind,
-    Interaction, Member, Message, MessageFlags, ModalInteraction, ResolvedOption, ResolvedValue,
-    User,
+    ActionRowComponent, CommandData, CommandInteraction, ComponentInteraction,
+    ComponentInteractionDataKind, Interaction, Member, Message, MessageFlags, ModalInteraction,
+    ResolvedOption, ResolvedTarget, ResolvedValue, User,
 };
 
 use super::definitions::{PARTS, Part, ROOT};
 use super::options::Options;
+use super::person_menu::PERSON_MENUS;
 use super::{clock, custom_id};
 use crate::app::{BID_FIELD, Command, GameRef, LONGEST_BID, LONGEST_PLY, PLY_FIELD, Press};
 use crate::game::{ChannelId, GuildId, InteractionId, MessageId, Moment, Place, Refusal, UserId};
@@ -98,15 +99,10 @@ fn read_command(command: &CommandInteraction, completes: bool) -> Incoming {
             None,
         )
     };
-    let options = command.data.options();
-    let read = part(&command.data.name, &options).and_then(|(part, options)| {
-        let options = Options(options);
-        if completes {
-            read_completion(part, &options)
-        } else {
-            (part.read)(place, &options)
-        }
-    });
+    let read = match command.data.target() {
+        Some(target) => read_person_menu(&command.data.name, &target),
+        None => read_part(&command.data, place, completes),
+    };
     Incoming {
         interaction,
         who,
@@ -121,6 +117,29 @@ fn read_command(command: &CommandInteraction, completes: bool) -> Incoming {
             .chain([&command.user])
             .map(named)
             .collect(),
+    }
+}
+
+fn read_part(data: &CommandData, place: Place, completes: bool) -> Result<Command, Refusal> {
+    let options = data.options();
+    let (part, options) = part(&data.name, &options)?;
+    let options = Options(options);
+    if completes {
+        read_completion(part, &options)
+    } else {
+        (part.read)(place, &options)
+    }
+}
+
+/// What was chosen in the menu of a person.
+fn read_person_menu(name: &str, target: &ResolvedTarget<'_>) -> Result<Command, Refusal> {
+    let menu = PERSON_MENUS.iter().find(|menu| menu.name() == name);
+    match (menu, target) {
+        (Some(_), ResolvedTarget::User(user, _)) if user.bot => {
+            Err(Refusal::BadOption { name: "player" })
+        }
+        (Some(menu), ResolvedTarget::User(user, _)) => Ok((menu.read)(user_id(user))),
+        _ => Err(Refusal::UnknownCommand),
     }
 }
 

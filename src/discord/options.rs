@@ -3,10 +3,10 @@
 
 use serenity::all::{PartialMember, Permissions, ResolvedOption, ResolvedValue};
 
-use super::definitions::{Choices, FORMATS, Format, OPENINGS, PRESETS};
+use super::choices::{Choices, FORMATS, Format, MEASURES, OPENINGS, PRESETS, SCOPES, chosen};
 use crate::app::LONGEST_PLY;
 use crate::game::{
-    First, GameNumber, Offer, Place, Presence, Preset, Refusal, UserId, WishesError,
+    First, GameNumber, Measure, Offer, Place, Presence, Preset, Reach, Refusal, UserId, WishesError,
 };
 use crate::tak::{Komi, Opening, Size, Tps};
 
@@ -48,6 +48,16 @@ impl Options<'_> {
     /// How the game begins.
     pub(super) fn opening(&self) -> Result<Option<Opening>, Refusal> {
         self.choice("opening", OPENINGS)
+    }
+
+    /// What players are compared by.
+    pub(super) fn measure(&self) -> Result<Option<Measure>, Refusal> {
+        self.choice("by", MEASURES)
+    }
+
+    /// How far somebody looks.
+    pub(super) fn reach(&self) -> Result<Option<Reach>, Refusal> {
+        self.choice("scope", SCOPES)
     }
 
     /// The way to show a game.
@@ -168,11 +178,10 @@ impl Options<'_> {
         name: &'static str,
         choices: &Choices<T>,
     ) -> Result<Option<T>, Refusal> {
-        let Some(chosen) = self.text(name)? else {
+        let Some(text) = self.text(name)? else {
             return Ok(None);
         };
-        let mut choices = choices.iter();
-        let known = choices.find_map(|&(value, name, _)| (name == chosen).then_some(value));
+        let known = chosen(choices, text);
         known.map(Some).ok_or(Refusal::BadOption { name })
     }
 

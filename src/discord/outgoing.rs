@@ -12,7 +12,7 @@ use crate::app::{
     Action, Button, ButtonStyle, Choice, Field, Form, Instead, Message, Picture, Row, Select,
     SelectOption, TextFile,
 };
-use crate::game::{ChannelId, GuildId, MessageId};
+use crate::words::message_url;
 
 /// Discord's flag for a message that only one person sees.
 const EPHEMERAL: u64 = 1 << 6;
@@ -227,7 +227,7 @@ fn button(button: &Button) -> Value {
             guild,
             channel,
             message,
-        } => link(label, &address(*guild, *channel, *message)),
+        } => link(label, &message_url(*guild, *channel, *message)),
         Action::Link { url } => link(label, url),
     }
 }
@@ -248,12 +248,6 @@ fn style_number(style: ButtonStyle) -> u8 {
         ButtonStyle::Success => 3,
         ButtonStyle::Danger => 4,
     }
-}
-
-/// The address by which Discord's programs jump to a message.
-fn address(guild: Option<GuildId>, channel: ChannelId, message: MessageId) -> String {
-    let guild = guild.map_or("@me".to_owned(), |guild| guild.to_string());
-    format!("https://discord.com/channels/{guild}/{channel}/{message}")
 }
 
 /// A menu. What is chosen carries the whole meaning, so its own name only says

@@ -120,6 +120,10 @@ pub enum Refusal {
     },
     /// Coins do not go that way.
     Coins(CoinRefusal),
+    /// Coins belong to a server, and to no size of board.
+    CoinsAreOfServer,
+    /// Only one's own games are listed from everywhere.
+    GamesOfOthersElsewhere,
     /// There is no next game, or it has begun already.
     NoNextGame,
     /// The same is offered by this player already.

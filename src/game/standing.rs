@@ -22,6 +22,17 @@ impl Standing {
         self.games - self.wins - self.draws
     }
 
+    /// How the opponents stand after the same games; what they scored is not
+    /// told.
+    #[must_use]
+    pub fn turned(self) -> Standing {
+        Standing {
+            wins: self.losses(),
+            points: 0,
+            ..self
+        }
+    }
+
     /// The standing after one more game.
     #[must_use]
     pub fn after(self, score: Score, points: u32) -> Standing {

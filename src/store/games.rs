@@ -274,7 +274,7 @@ pub(super) fn result_and_reason(end: End) -> (&'static str, &'static str) {
 
 /// What a game ended by, whoever won.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Reason {
+pub(super) enum Reason {
     Road,
     Flats,
     Stalled,
@@ -283,7 +283,7 @@ enum Reason {
     Cancelled,
 }
 
-const REASONS: &Vocabulary<Reason> = &[
+pub(super) const REASONS: &Vocabulary<Reason> = &[
     (Reason::Road, "road"),
     (Reason::Flats, "flats"),
     (Reason::Stalled, "stalled"),

@@ -3,8 +3,13 @@
 use sqlx::Row;
 
 use super::columns::{id, number, read_id, user};
+use super::results::rated;
 use super::{Error, Store};
-use crate::game::{Game, RatingChange, Scope};
+use crate::game::{Game, Moment, Rated, RatingAt, RatingChange, Scope, UserId};
+
+/// The most points of a curve; more than a picture is wide could not be told
+/// apart.
+const MOST_POINTS: i64 = 500;
 
 impl Store {
     /// What a finished game did to the ratings of its players, here and
@@ -37,5 +42,42 @@ impl Store {
                 })
             })
             .collect()
+    }
+
+    /// The rating of a player in a scope, if they have any.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn rating(&self, scope: Scope, who: UserId) -> Result<Option<Rated>, Error> {
+        let sql = "select rating, deviation, volatility, games, at from ratings \
+                   where scope = $1 and player = $2";
+        let statement = || sqlx::query(sql).bind(id(scope.0)).bind(id(who.0));
+        self.row(statement).await?.as_ref().map(rated).transpose()
+    }
+
+    /// How the rating of a player went in a scope, the oldest first.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn rating_curve(&self, scope: Scope, who: UserId) -> Result<Vec<RatingAt>, Error> {
+        let sql = "select at, rating, deviation from rating_changes \
+                   where scope = $1 and player = $2 order by ended desc limit $3";
+        let statement = || {
+            sqlx::query(sql)
+                .bind(id(scope.0))
+                .bind(id(who.0))
+                .bind(MOST_POINTS)
+        };
+        let rows = self.rows(statement).await?;
+        let points = rows.iter().rev().map(|row| {
+            Ok(RatingAt {
+                at: Moment(row.try_get("at")?),
+                rating: row.try_get("rating")?,
+                deviation: row.try_get("deviation")?,
+            })
+        });
+        points.collect()
     }
 }

@@ -1,7 +1,7 @@
 //! What a finished game has brought its players: points, the score of a
 //! series, ratings.
 
-use super::names::person;
+use super::names::{person, signed};
 use super::{Words, say};
 use crate::game::{Game, RatingChange, Scope, SeriesScore, Unrated, UserId, rounded};
 use crate::tak::Color;
@@ -99,17 +99,13 @@ impl Words {
     }
 
     fn rating_change(self, change: &RatingChange) -> String {
-        let sign = match change.difference() {
-            difference @ 0.. => format!("+{difference}"),
-            difference => format!("−{}", difference.unsigned_abs()),
-        };
         say!(
             self,
             "result-rating",
             player = person(change.player),
             before = rounded(change.before).to_string(),
             after = rounded(change.after).to_string(),
-            difference = sign,
+            difference = signed(change.difference()),
             provisional = if change.is_provisional() { "yes" } else { "no" },
         )
     }

@@ -37,6 +37,12 @@ always_the_same! {
     replay_button = "button-replay";
     /// Gives a game as a PTN file.
     ptn_button = "button-ptn";
+    /// Shows the page before.
+    previous_button = "button-previous";
+    /// Shows the page after.
+    next_button = "button-next";
+    /// Lists finished games.
+    history_button = "button-history";
     /// Leads to PTN Ninja, which shows the game.
     ptn_ninja_button = "button-ptn-ninja";
     /// Leads to the message with the newest board.

@@ -1,6 +1,6 @@
 //! Coins: bids, the pot of a game, and purses.
 
-use super::names::{person, quoted};
+use super::names::{person, quoted, signed};
 use super::{Words, always_the_same, say};
 use crate::game::{
     Account, Challenge, CoinRefusal, Game, Moment, Moved, Payment, Purse, PurseEntry, Stakes,
@@ -196,10 +196,7 @@ impl Words {
     }
 
     fn purse_entry(self, entry: &PurseEntry) -> String {
-        let coins = match entry.coins {
-            coming @ 0.. => format!("+{coming}"),
-            going => format!("−{}", going.unsigned_abs()),
-        };
+        let coins = signed(entry.coins);
         let (what, at) = (self.moved(entry.moved), timestamp(entry.at));
         let Some(game) = entry.game else {
             return say!(self, "purse-entry", coins = coins, what = what, at = at);

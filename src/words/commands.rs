@@ -47,6 +47,12 @@ labels! {
     games_command = "command-games", "command-games.description";
     /// `/tak purse`.
     purse_command = "command-purse", "command-purse.description";
+    /// `/tak leaderboard`.
+    leaderboard_command = "command-leaderboard", "command-leaderboard.description";
+    /// `/tak profile`.
+    profile_command = "command-profile", "command-profile.description";
+    /// `/tak history`.
+    history_command = "command-history", "command-history.description";
     /// `/tak resign`.
     resign_command = "command-resign", "command-resign.description";
     /// `/tak settings`.
@@ -85,6 +91,12 @@ labels! {
     bonus_option = "option-bonus", "option-bonus.description";
     /// The option for what is paid to a winner without a capstone.
     clean_capstone_option = "option-clean-capstone", "option-clean-capstone.description";
+    /// The option for what is compared.
+    by_option = "option-by", "option-by.description";
+    /// The option for the size of the boards of which a list tells.
+    listed_size_option = "option-listed-size", "option-listed-size.description";
+    /// The option for where.
+    scope_option = "option-scope", "option-scope.description";
     /// The option that names a person to ask about.
     player_option = "option-player", "option-player.description";
     /// The option for what is offered.
@@ -122,6 +134,18 @@ always_the_same! {
     ptn_choice = "choice-as-ptn";
     /// To get a position in TPS.
     tps_choice = "choice-as-tps";
+    /// To compare ratings.
+    by_rating_choice = "choice-by-rating";
+    /// To compare points.
+    by_points_choice = "choice-by-points";
+    /// To compare coins.
+    by_coins_choice = "choice-by-coins";
+    /// To compare how many games were won.
+    by_wins_choice = "choice-by-wins";
+    /// Only in this server.
+    scope_here_choice = "choice-scope-here";
+    /// On all servers.
+    scope_everywhere_choice = "choice-scope-everywhere";
     /// The preset for beginners.
     beginner_choice = "choice-preset-beginner";
     /// The preset for travelers.
@@ -148,6 +172,13 @@ always_the_same! {
     double_black_choice = "choice-opening-double-black";
 }
 
+// What stands in the menu of a person, where Discord takes 32 characters.
+always_the_same! {
+    MENUS:
+    /// Shows what the games of a person tell.
+    profile_menu = "menu-profile";
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -164,6 +195,10 @@ mod tests {
                 assert!(name.chars().all(fits), "{name}");
                 assert!((1..=32).contains(&name.chars().count()), "{name}");
                 assert!(description.chars().count() <= 100, "{description}");
+            }
+            for menu in MENUS {
+                let menu = menu(words);
+                assert!((1..=32).contains(&menu.chars().count()), "{menu}");
             }
             for choice in CHOICES {
                 let choice = choice(words);

@@ -70,6 +70,7 @@ macro_rules! catalogue {
             include_str!(concat!("../../locales/", $code, "/my_data.ftl")),
             include_str!(concat!("../../locales/", $code, "/coins.ftl")),
             include_str!(concat!("../../locales/", $code, "/results.ftl")),
+            include_str!(concat!("../../locales/", $code, "/honours.ftl")),
         )
     };
 }

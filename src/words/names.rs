@@ -5,7 +5,7 @@
 //! other languages bend them.
 
 use super::{Words, say};
-use crate::game::{ChannelId, Terms, UserId};
+use crate::game::{ChannelId, GuildId, MessageId, Terms, UserId};
 use crate::tak::{Color, Komi, Piece, Role};
 
 /// A person, by mention. Whether it notifies them is decided elsewhere.
@@ -28,6 +28,22 @@ pub fn mentioned(text: &str) -> Option<(usize, usize, UserId)> {
 /// A channel, by mention.
 pub(super) fn channel(id: ChannelId) -> String {
     format!("<#{id}>")
+}
+
+/// The address by which Discord's programs jump to a message.
+#[must_use]
+pub fn message_url(guild: Option<GuildId>, channel: ChannelId, message: MessageId) -> String {
+    let guild = guild.map_or("@me".to_owned(), |guild| guild.to_string());
+    format!("https://discord.com/channels/{guild}/{channel}/{message}")
+}
+
+/// A number with its sign: +3 or −3.
+pub(super) fn signed(number: i64) -> String {
+    let size = number.unsigned_abs();
+    match number {
+        0.. => format!("+{size}"),
+        _ => format!("−{size}"),
+    }
 }
 
 /// A komi as people write it: 2½.

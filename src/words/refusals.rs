@@ -92,6 +92,8 @@ impl Words {
                 say!(self, "takes-no-challenges", person = person(*who))
             }
             Refusal::Coins(refusal) => self.coins_refused(refusal),
+            Refusal::CoinsAreOfServer => say!(self, "coins-are-of-server"),
+            Refusal::GamesOfOthersElsewhere => say!(self, "games-of-others-elsewhere"),
             Refusal::NoNextGame => say!(self, "no-next-game"),
             Refusal::NotServerManager => say!(self, "not-server-manager"),
             Refusal::NoServerHere => say!(self, "no-server-here"),

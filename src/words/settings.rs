@@ -7,12 +7,13 @@ use crate::tak::Color;
 impl Words {
     /// What a person has chosen, above the menus.
     #[must_use]
-    pub fn settings(self, takebacks: bool, challenges: bool) -> String {
+    pub fn settings(self, takebacks: bool, challenges: bool, leaderboards: bool) -> String {
         say!(
             self,
             "settings",
             takebacks = yes_key(takebacks),
             challenges = yes_key(challenges),
+            leaderboards = yes_key(leaderboards),
         )
     }
 
@@ -85,9 +86,15 @@ impl Words {
     pub fn challenges_button(self, now: bool) -> String {
         say!(self, "button-challenges", now = yes_key(now))
     }
+
+    /// Changes whether somebody is on leaderboards.
+    #[must_use]
+    pub fn leaderboards_button(self, now: bool) -> String {
+        say!(self, "button-leaderboards", now = yes_key(now))
+    }
 }
 
-fn yes_key(yes: bool) -> &'static str {
+pub(super) fn yes_key(yes: bool) -> &'static str {
     if yes { "yes" } else { "no" }
 }
 
@@ -110,6 +117,7 @@ mod tests {
             labels.extend(sides.map(|side| words.side_choice(side)));
             labels.extend([true, false].map(|now| words.takebacks_button(now)));
             labels.extend([true, false].map(|now| words.challenges_button(now)));
+            labels.extend([true, false].map(|now| words.leaderboards_button(now)));
             labels.extend([
                 words.language_choice(None),
                 words.server_language_choice(None),

@@ -6,6 +6,7 @@ mod coins;
 mod copies;
 mod deleting_at_once;
 mod ending;
+mod honours;
 mod limits;
 mod missed;
 mod my_data;

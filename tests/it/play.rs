@@ -78,6 +78,17 @@ impl<'a> Play<'a> {
         self.did(format!("{who}: {}", line.trim()), answer).await
     }
 
+    /// Somebody chooses a command in the menu of a person.
+    pub(crate) async fn chooses(&mut self, who: &str, command: &str, about: &str) -> Answer {
+        self.used.insert(format!("menu {command}"));
+        let names = &self.tavern.names.0;
+        let found = names.iter().find(|(_, name)| name == about);
+        let id = found.expect("they are here").0;
+        let answer = self.actor(who).chooses(self.channel, command, id).await;
+        self.did(format!("{who}: {command} of @{about}"), answer)
+            .await
+    }
+
     /// Plies, each typed by the one whose turn it is: first Ada, then Bo.
     pub(crate) async fn moves(&mut self, plies: &str) {
         for ply in plies.split_whitespace() {

@@ -285,6 +285,8 @@ impl Tables {
                 return Some(self.dice.choose(&both));
             }
             Press::Sweep
+            | Press::Leaderboard(..)
+            | Press::History(..)
             | Press::Move(_)
             | Press::KeepPlaying
             | Press::Set(_)

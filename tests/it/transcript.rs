@@ -16,6 +16,16 @@ fn without_times(text: &str) -> String {
     })
 }
 
+/// A text in which no message is named by its address.
+fn without_addresses(text: &str) -> String {
+    let mut parts = text.split("(https://discord.com/channels/");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |told, part| {
+        let (_, rest) = part.split_once(')').expect("an address ends");
+        format!("{told}(a message){rest}")
+    })
+}
+
 /// Those who appear, by id: people, bots and channels.
 pub(crate) struct Names(pub(crate) Vec<(Snowflake, String)>);
 
@@ -27,7 +37,7 @@ impl Names {
 
     /// A text as people read it.
     pub(crate) fn read(&self, text: &str) -> String {
-        let text = without_times(text);
+        let text = without_addresses(&without_times(text));
         self.0.iter().fold(text, |text, (id, name)| {
             text.replace(&format!("<@{id}>"), &format!("@{name}"))
                 .replace(&format!("<#{id}>"), &format!("#{name}"))

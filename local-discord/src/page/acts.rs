@@ -39,6 +39,10 @@ enum Act {
         #[serde(default)]
         options: Value,
     },
+    Person {
+        command: Snowflake,
+        target: Snowflake,
+    },
     Component {
         message: Snowflake,
         custom_id: String,
@@ -84,6 +88,7 @@ fn begin(world: &mut World, interaction: Interaction) -> Result<Snowflake, Strin
     match interaction.act {
         Act::Command { command, options } => world.command(actor, command, &options, false),
         Act::Autocomplete { command, options } => world.command(actor, command, &options, true),
+        Act::Person { command, target } => world.person_command(actor, command, target),
         Act::Component {
             message,
             custom_id,

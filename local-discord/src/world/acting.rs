@@ -7,6 +7,7 @@ use super::World;
 use super::option_values;
 use super::payload::Act;
 use super::posting::Origin;
+use crate::commands;
 use crate::installation::Installation;
 use crate::interaction::kind;
 use crate::message::Message;
@@ -35,13 +36,14 @@ impl World {
         let command = self
             .commands
             .by_id(command)
+            .filter(|command| commands::kind(command) == commands::SLASH)
             .ok_or("There is no such command.")?;
         let installation = self.offer(actor, command)?;
         let checked = option_values::check(self, command, options, completing)?;
         let mut data = json!({
             "id": command["id"],
             "name": command["name"],
-            "type": 1,
+            "type": commands::SLASH,
         });
         if !command["guild_id"].is_null() {
             data["guild_id"] = command["guild_id"].clone();
@@ -63,6 +65,46 @@ impl World {
             data,
             name: checked.name,
             focused: checked.focused.unwrap_or(3),
+            on: None,
+            installation,
+        }))
+    }
+
+    /// Chooses a command in the menu of a person.
+    pub(crate) fn person_command(
+        &mut self,
+        actor: Actor,
+        command: Snowflake,
+        target: Snowflake,
+    ) -> Result<Snowflake, String> {
+        self.may_act(actor)?;
+        let command = self
+            .commands
+            .by_id(command)
+            .filter(|command| commands::kind(command) == commands::PERSON)
+            .ok_or("There is no such command in the menu of a person.")?;
+        let installation = self.offer(actor, command)?;
+        if self.user(target).is_none() {
+            return Err("There is no such person here.".to_owned());
+        }
+        let mut data = json!({
+            "id": command["id"],
+            "name": command["name"],
+            "type": commands::PERSON,
+            "target_id": target,
+            "resolved": self.resolved(&[target], &[]),
+        });
+        if !command["guild_id"].is_null() {
+            data["guild_id"] = command["guild_id"].clone();
+        }
+        let name = command["name"].as_str().unwrap_or_default().to_owned();
+        Ok(self.begin(Act {
+            person: actor.person,
+            channel: actor.channel,
+            kind: kind::COMMAND,
+            data,
+            name,
+            focused: 3,
             on: None,
             installation,
         }))

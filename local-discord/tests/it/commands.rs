@@ -1,5 +1,6 @@
 //! Registering commands.
 
+use local_discord::Answer;
 use serde_json::{Value, json};
 
 use crate::bot::{Rest, tak, with_bot};
@@ -125,7 +126,7 @@ async fn commands_for_owners_are_not_for_everybody() {
     rest.put(&path, &admin).await;
     let tavern = discord.channel("tavern");
     let refused = discord.person("Bo").types(tavern, "/tidy").await;
-    assert!(matches!(refused, local_discord::Answer::Unsent(_)));
+    assert!(matches!(refused, Answer::Unsent(_)));
     let owner = discord.person("Ada");
     let (_, interaction) = tokio::join!(owner.types(tavern, "/tidy"), async {
         let interaction = gateway.interaction().await;
@@ -135,4 +136,44 @@ async fn commands_for_owners_are_not_for_everybody() {
         interaction
     });
     assert_eq!(interaction["data"]["name"], "tidy");
+}
+
+#[tokio::test]
+async fn a_command_in_the_menu_of_a_person_names_that_person() {
+    let (discord, rest, mut gateway) = with_bot().await;
+    let path = format!("/applications/{}/commands", rest.app);
+    let menu =
+        json!({"type": 2, "name": "Show games", "name_localizations": {"de": "Partien zeigen"}});
+    let (_, list) = rest.put(&path, &json!([tak(), menu])).await;
+    let (tavern, ada, bo) = (
+        discord.channel("tavern"),
+        discord.person("Ada"),
+        discord.person("Bo"),
+    );
+    for refused in [
+        ada.types(tavern, "/\"Show games\"").await,
+        ada.chooses(tavern, "tak", bo.id).await,
+        ada.chooses(tavern, "Partien zeigen", bo.id).await,
+    ] {
+        assert!(matches!(refused, Answer::Unsent(_)), "{refused:?}");
+    }
+    ada.speaks("de");
+    for name in ["Show games", "Partien zeigen"] {
+        let (answer, ()) = tokio::join!(ada.chooses(tavern, name, bo.id), async {
+            let interaction = gateway.interaction().await;
+            assert_eq!(interaction["type"], 2);
+            let data = &interaction["data"];
+            assert_eq!(data["type"], 2);
+            assert_eq!(
+                (&data["id"], &data["name"]),
+                (&list[1]["id"], &json!("Show games"))
+            );
+            assert_eq!(data["target_id"], bo.id.to_string());
+            let resolved = &data["resolved"];
+            assert_eq!(resolved["users"][bo.id.to_string()]["global_name"], "Bo");
+            assert!(resolved["members"][bo.id.to_string()].is_object());
+            rest.answer(&interaction, &json!({"type": 5})).await;
+        });
+        assert!(matches!(answer, Answer::Deferred(_)), "{answer:?}");
+    }
 }

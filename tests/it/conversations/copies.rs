@@ -82,12 +82,18 @@ fn there_are(tavern: &Tavern) -> BTreeSet<String> {
         .find(|request| request.method == "PUT")
         .unwrap();
     let commands = registered.body.as_array().unwrap();
-    let parts = commands.iter().flat_map(|command| {
+    let (menus, slash): (Vec<&Value>, Vec<&Value>) =
+        commands.iter().partition(|command| command["type"] == 2);
+    let menus = menus
+        .into_iter()
+        .map(|menu| format!("menu {}", text(&menu["name"])));
+    let parts = slash.into_iter().flat_map(|command| {
         let parts = command["options"].as_array().unwrap().iter();
         parts.map(|part| format!("/{} {}", text(&command["name"]), text(&part["name"])))
     });
     let buttons = discord::verbs().map(str::to_owned);
     parts
+        .chain(menus)
         .chain(buttons)
         .chain(["form of move", "form of bid"].map(str::to_owned))
         .collect()
@@ -202,6 +208,14 @@ async fn every_verb(play: &mut Play<'_>) {
     play.types("Bo", "/tak purse").await;
     play.clicks("Bo", "Sweep the common room for 10 coins")
         .await;
+    // What is known of players.
+    super::honours::fill_purses(play.tavern).await;
+    play.types("Bo", "/tak leaderboard by:coins").await;
+    play.clicks("Bo", "Next").await;
+    play.types("Bo", "/tak profile player:@Ada").await;
+    play.clicks("Bo", "Finished games").await;
+    play.types("Bo", "/tak history").await;
+    play.chooses("Cleo", "Tak profile", "Bo").await;
 }
 
 /// And somebody leaves for good.

@@ -30,20 +30,22 @@ async fn in_another_language(engine: Engine) {
         Tak Tavern [only Bo]:
             **Your settings**, on every server:
             Others may ask you for a takeback. Others may challenge you.
+            You are on leaderboards, and others may look at your profile and your finished games.
             The colours and the side are those of boards that only you see.
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
             <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Let nobody ask me for takebacks) (Let nobody challenge me) (My data)
+            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (My data)
         Bo: <Language: Deutsch>
         Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
             **Deine Einstellungen**, auf jedem Server:
             Andere dürfen dich bitten, dass sie einen Zug zurücknehmen. Andere dürfen dich herausfordern.
+            Du stehst auf Bestenlisten, und andere können dein Profil und deine beendeten Partien ansehen.
             Farben und Seite gelten für die Bretter, die nur du siehst.
             <Sprache: Sprache: wie in meinem Discord | Sprache: English | [Sprache: Deutsch]>
             <Farben des Bretts: [Farben: die des Servers] | Farben: Taverne, Holz und Creme | Farben: Schiefer, blaugrauer Stein | Farben: Papier, hell wie gedruckt | Farben: Kontrast, Schwarz und Weiß | Farben: Filz, grünes Tuch>
             <Die Seite unten am Brett: [Unten: meine eigene Seite] | Unten: Weiß | Unten: Schwarz>
-            (Niemand soll mich um Rücknahmen bitten) (Niemand soll mich herausfordern) (Meine Daten)
+            (Niemand soll mich um Rücknahmen bitten) (Niemand soll mich herausfordern) (Ich will auf keine Bestenliste) (Meine Daten)
         Bo: /tak move ply:a1
         Tak Tavern [only Bo]:
             In Partie 1 bist nicht du am Zug, sondern @Ada.
@@ -70,20 +72,22 @@ async fn in_another_language(engine: Engine) {
         Tak Tavern [only Bo]:
             **Deine Einstellungen**, auf jedem Server:
             Andere dürfen dich bitten, dass sie einen Zug zurücknehmen. Andere dürfen dich herausfordern.
+            Du stehst auf Bestenlisten, und andere können dein Profil und deine beendeten Partien ansehen.
             Farben und Seite gelten für die Bretter, die nur du siehst.
             <Sprache: Sprache: wie in meinem Discord | Sprache: English | [Sprache: Deutsch]>
             <Farben des Bretts: [Farben: die des Servers] | Farben: Taverne, Holz und Creme | Farben: Schiefer, blaugrauer Stein | Farben: Papier, hell wie gedruckt | Farben: Kontrast, Schwarz und Weiß | Farben: Filz, grünes Tuch>
             <Die Seite unten am Brett: [Unten: meine eigene Seite] | Unten: Weiß | Unten: Schwarz>
-            (Niemand soll mich um Rücknahmen bitten) (Niemand soll mich herausfordern) (Meine Daten)
+            (Niemand soll mich um Rücknahmen bitten) (Niemand soll mich herausfordern) (Ich will auf keine Bestenliste) (Meine Daten)
         Bo: <Sprache: wie in meinem Discord>
         Tak Tavern changed [only Bo] “**Deine Einstellungen**, auf jedem Server:” to:
             **Your settings**, on every server:
             Others may ask you for a takeback. Others may challenge you.
+            You are on leaderboards, and others may look at your profile and your finished games.
             The colours and the side are those of boards that only you see.
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
             <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Let nobody ask me for takebacks) (Let nobody challenge me) (My data)
+            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (My data)
     "#]]);
     tavern.close().await;
 }
@@ -108,29 +112,32 @@ async fn left_in_peace(engine: Engine) {
         Tak Tavern [only Bo]:
             **Your settings**, on every server:
             Others may ask you for a takeback. Others may challenge you.
+            You are on leaderboards, and others may look at your profile and your finished games.
             The colours and the side are those of boards that only you see.
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
             <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Let nobody ask me for takebacks) (Let nobody challenge me) (My data)
+            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (My data)
         Bo: (Let nobody ask me for takebacks)
         Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
             **Your settings**, on every server:
             Nobody can ask you for a takeback. Others may challenge you.
+            You are on leaderboards, and others may look at your profile and your finished games.
             The colours and the side are those of boards that only you see.
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
             <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Let others ask me for takebacks) (Let nobody challenge me) (My data)
+            (Let others ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (My data)
         Bo: (Let nobody challenge me)
         Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
             **Your settings**, on every server:
             Nobody can ask you for a takeback. Nobody can challenge you; you can challenge others.
+            You are on leaderboards, and others may look at your profile and your finished games.
             The colours and the side are those of boards that only you see.
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
             <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Let others ask me for takebacks) (Let others challenge me) (My data)
+            (Let others ask me for takebacks) (Let others challenge me) (Leave me off leaderboards) (My data)
         Ada: /tak move ply:a1
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1
@@ -158,11 +165,12 @@ async fn left_in_peace(engine: Engine) {
         Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
             **Your settings**, on every server:
             Others may ask you for a takeback. Nobody can challenge you; you can challenge others.
+            You are on leaderboards, and others may look at your profile and your finished games.
             The colours and the side are those of boards that only you see.
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
             <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Let nobody ask me for takebacks) (Let others challenge me) (My data)
+            (Let nobody ask me for takebacks) (Let others challenge me) (Leave me off leaderboards) (My data)
         Ada: /tak offer what:takeback
         Tak Tavern [to all; notifies Bo]:
             @Ada asks @Bo to take back `a1` in game 1.

@@ -3,9 +3,11 @@
 //! program itself, as sqlx and the server log them.
 
 use tak_tavern::game::{
-    ChallengeState, First, GameId, GameNumber, GuildId, MessageId, Place, Terms,
+    ChallengeState, First, GameId, GameNumber, GuildId, Leaderboard, Measure, MessageId, Moment,
+    Place, Reach, Scope, Terms, UserId,
 };
-use tak_tavern::store::{Due, Error, Owner, PostId, Shown, Stale, Store};
+use tak_tavern::store::{Due, Error, Owner, PostId, Shown, Stale, Store, Whose};
+use tak_tavern::tak::Size;
 
 use super::fixture::{challenge, claim, later, play, small_rules};
 use super::posts::post;
@@ -15,7 +17,8 @@ use crate::database::{Database, Engine, on_both_engines};
 on_both_engines!(everything_repeated_uses_an_index);
 
 /// 50,000 games with three events and two posts each, all but the last 200
-/// over, and all but the last 20 posts done or standing.
+/// over, and all but the last 20 posts done or standing; and what these games
+/// have brought 5,000 players, of whom each is in a server of fifty.
 const FILLED: &str = "
     begin;
     create table numbers (n bigint primary key);
@@ -57,6 +60,37 @@ const FILLED: &str = "
         select 200000 + n, 'challenge', n % 1000, null, n, 0, 'en', 'standing', null, 200000 + n, n
         from numbers where n % 1000 = 7;
     insert into settings select 'person', n, 'theme', 'felt' from numbers;
+    insert into results
+        select 1 + n % 5000, n, n, n % 100, 1 + (7 * n + 1) % 5000, 'white', 5, 'win', 30, 9, 'a1',
+               1, n
+        from numbers where n <= 49800;
+    insert into results
+        select 1 + (7 * n + 1) % 5000, n, n, n % 100, 1 + n % 5000, 'black', 5, 'loss', 0, 9, 'e5',
+               1, n
+        from numbers where n <= 49800;
+    insert into standings
+        select 0, 5 * (n % 2), 1 + n / 2, 20, 1 + n % 17, 0, 30 * (1 + n % 17)
+        from numbers where n < 10000;
+    insert into standings
+        select 1 + n % 100, 5 * (n / 100 % 2), n, 20, 1 + n % 17, 0, 30 * (1 + n % 17)
+        from numbers where n <= 5000;
+    insert into standings
+        select 1 + n % 100, 5 - 5 * (n / 100 % 2), n, 20, 1 + n % 17, 0, 30 * (1 + n % 17)
+        from numbers where n <= 5000;
+    insert into ratings select 0, n, 1000000 + 100 * n, 80000, 60000000, 20, n
+        from numbers where n <= 5000;
+    insert into ratings select 1 + n % 100, n, 1000000 + 100 * n, 80000, 60000000, 20, n
+        from numbers where n <= 5000;
+    insert into rating_changes
+        select 0, 1 + n % 5000, n, 1400000, 1500000, 80000, 20, n from numbers where n <= 49800;
+    insert into rating_changes
+        select 2 + n % 100, 1 + n % 5000, n, 1400000, 1500000, 80000, 20, n
+        from numbers where n <= 49800;
+    insert into purses select 1 + n % 100, n, n, null from numbers where n <= 5000;
+    insert into entries
+        select n, 1, 2 + n % 100, 'purse', 1 + n % 5000, 3, 'won', n, 2, n from numbers;
+    insert into entries select n, 1, 2 + n % 100, 'pot', n, -3, 'won', n, 2, n from numbers;
+    insert into settings select 'person', n, 'leaderboards', 'no' from numbers where n % 50 = 0;
     drop table numbers;
     commit;
 ";
@@ -83,6 +117,7 @@ async fn check_all(database: &Database, engine: Engine) {
     let everything = async {
         ask(&store).await;
         list(&store).await;
+        look_up(&store).await;
         see_to_what_is_due(&store).await;
         change(&store).await;
         outdate(&store).await;
@@ -157,6 +192,59 @@ async fn list(store: &Store) {
     assert_eq!(chosen.len(), 1);
     let over = store.finished_games_in(channel, 5).await.unwrap();
     assert_eq!(over.len(), 5);
+}
+
+/// Who leads, and what is known of a player.
+async fn look_up(store: &Store) {
+    let size = Size::new(5);
+    let (who, other, since) = (UserId(4908), UserId(4351), Moment(49_000));
+    for by in [
+        Measure::Rating,
+        Measure::Points,
+        Measure::Wins,
+        Measure::Coins,
+    ] {
+        for (scope, size) in [
+            (Scope(9), None),
+            (Scope(9), size),
+            (Scope::EVERYWHERE, None),
+            (Scope::EVERYWHERE, size),
+        ] {
+            if by == Measure::Coins && (size.is_some() || scope == Scope::EVERYWHERE) {
+                continue;
+            }
+            let reach = Reach::Here;
+            let board = Leaderboard { by, size, reach };
+            for before in [0, 20] {
+                let page = store.leaderboard(board, scope, since, before).await;
+                let page = page.unwrap();
+                assert_eq!(page.len(), 11, "{board:?}");
+                assert!(page.iter().all(|listed| listed.player.0 % 50 != 0));
+                assert!(page.is_sorted_by_key(|listed| -listed.value), "{page:?}");
+                let lead = if before == 0 {
+                    page[0].value
+                } else {
+                    9_999_999
+                };
+                assert_eq!(store.rank(board, scope, lead).await.unwrap(), 1);
+            }
+            let listed = store.listed(board, scope, since, who).await.unwrap();
+            assert_eq!(listed.unwrap().player, who);
+        }
+    }
+    let scope = Scope(7);
+    assert!(!store.played_games(who, scope).await.unwrap().is_empty());
+    for whose in [
+        Whose::All(who),
+        Whose::In(who, scope),
+        Whose::Against(who, other, scope),
+    ] {
+        let games = store.history(whose, (0, 6)).await.unwrap();
+        assert!(!games.is_empty(), "{whose:?}");
+    }
+    assert!(store.rating(Scope(9), who).await.unwrap().is_some());
+    let curve = store.rating_curve(Scope::EVERYWHERE, who).await.unwrap();
+    assert!(curve.is_sorted_by_key(|point| point.at.0) && curve.len() > 5);
 }
 
 async fn see_to_what_is_due(store: &Store) {

@@ -1,0 +1,79 @@
+//! The values that options offer to choose from, and what they are called.
+
+use crate::game::{Measure, Preset, Reach};
+use crate::tak::Opening;
+use crate::words::Words;
+
+/// A value, what it is called on the way to Discord and back, and what people
+/// read.
+pub(super) type Choices<T> = [(T, &'static str, fn(Words) -> String)];
+
+/// The presets as choices.
+pub(super) const PRESETS: &Choices<Preset> = &[
+    (Preset::Beginner, "beginner", Words::beginner_choice),
+    (Preset::Traveler, "traveler", Words::traveler_choice),
+    (Preset::Court, "court", Words::court_choice),
+    (Preset::Master, "master", Words::master_choice),
+    (Preset::Tavern, "tavern", Words::tavern_choice),
+    (Preset::University, "university", Words::university_choice),
+    (Preset::Tournament, "tournament", Words::tournament_choice),
+];
+
+/// The openings as choices.
+pub(super) const OPENINGS: &Choices<Opening> = &[
+    (Opening::Swap, "swap", Words::swap_choice),
+    (Opening::NoSwap, "no-swap", Words::no_swap_choice),
+    (
+        Opening::DoubleBlack,
+        "double-black",
+        Words::double_black_choice,
+    ),
+];
+
+/// What players are compared by, as choices.
+pub(super) const MEASURES: &Choices<Measure> = &[
+    (Measure::Rating, "rating", Words::by_rating_choice),
+    (Measure::Points, "points", Words::by_points_choice),
+    (Measure::Coins, "coins", Words::by_coins_choice),
+    (Measure::Wins, "wins", Words::by_wins_choice),
+];
+
+/// How far somebody looks, as choices.
+pub(super) const SCOPES: &Choices<Reach> = &[
+    (Reach::Here, "here", Words::scope_here_choice),
+    (
+        Reach::Everywhere,
+        "everywhere",
+        Words::scope_everywhere_choice,
+    ),
+];
+
+/// The value of a choice that goes by a name.
+pub(super) fn chosen<T: Copy>(choices: &Choices<T>, name: &str) -> Option<T> {
+    let mut choices = choices.iter();
+    choices.find_map(|&(value, known, _)| (known == name).then_some(value))
+}
+
+/// The name that a value goes by.
+pub(super) fn written<T: Copy + PartialEq>(choices: &Choices<T>, value: T) -> &'static str {
+    let mut choices = choices.iter();
+    choices
+        .find_map(|&(known, name, _)| (known == value).then_some(name))
+        .expect("the table names every value of its type")
+}
+
+/// A way to show a game.
+#[derive(Clone, Copy, Default)]
+pub(super) enum Format {
+    #[default]
+    Picture,
+    Ptn,
+    Tps,
+}
+
+/// The ways to show a game as choices.
+pub(super) const FORMATS: &Choices<Format> = &[
+    (Format::Picture, "picture", Words::picture_choice),
+    (Format::Ptn, "ptn", Words::ptn_choice),
+    (Format::Tps, "tps", Words::tps_choice),
+];
