@@ -110,7 +110,6 @@ async fn deleted(engine: Engine) {
     play.forges("Dan", "Ada's Yes, delete it", &again).await;
     play.clicks("Ada", "Delete it for good").await;
     play.forges("Ada", "Delete it for good", &delete).await;
-    play.types("Cleo", "/tak settings").await;
     play.goes_to("garden");
     play.meanwhile().await;
     play.tells(&expect![[r#"
@@ -137,16 +136,6 @@ async fn deleted(engine: Engine) {
         Ada: (forged: Delete it for good)
         Tak Tavern [only Ada]:
             Nothing is kept about you.
-        Cleo: /tak settings
-        Tak Tavern [only Cleo]:
-            **Your settings**, on every server:
-            Others may ask you for a takeback. Others may challenge you.
-            You are on leaderboards, and others may look at your profile and your finished games.
-            The colours and the side are those of boards that only you see.
-            <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
-            <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (My data)
         In #garden.
         Tak Tavern [to all; notifies Dan]:
             @Dan, a former player has declined your challenge.
