@@ -207,7 +207,11 @@ async fn every_verb(play: &mut Play<'_>) {
     play.types("Bo", "/tak purse").await;
     play.clicks("Bo", "Sweep the common room for 10 coins")
         .await;
-    // What is known of players.
+    look_up(play).await;
+}
+
+/// What is known of players.
+async fn look_up(play: &mut Play<'_>) {
     super::honours::fill_purses(play.tavern).await;
     play.types("Bo", "/tak leaderboard by:coins").await;
     play.clicks("Bo", "Next").await;
