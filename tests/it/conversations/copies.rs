@@ -44,6 +44,7 @@ async fn told(engine: Engine, processes: usize, copies: usize) -> (String, Vec<V
     let mut play = Play::new(&tavern);
     play.copies = copies;
     every_verb(&mut play).await;
+    look_up(&mut play).await;
     assert_eq!(play.used, there_are(&tavern), "each is tried, and no other");
     let mut text = play.text();
     let told = play.told();
@@ -207,7 +208,6 @@ async fn every_verb(play: &mut Play<'_>) {
     play.types("Bo", "/tak purse").await;
     play.clicks("Bo", "Sweep the common room for 10 coins")
         .await;
-    look_up(play).await;
 }
 
 /// What is known of players.

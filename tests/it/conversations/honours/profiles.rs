@@ -240,9 +240,9 @@ async fn who_wants_to_be_on_no_board(engine: Engine) {
         Ada: (Finished games)
         Tak Tavern changed [only Ada] “@Bo wants to be listed nowhere, so only your games against each other are told.” to:
             **Your finished games against @Bo** on this server, the last one first:
-            [**1**](a message) against @Ada · Black · 5x5 · won by resignation · 3 moves · <then>
-            <Replay a game for all to see: 1 · against Ada · 5x5 · won by resignation>
-            <Get a game as a PTN file: 1 · against Ada · 5x5 · won by resignation>
+            [**1**](a message) against @Bo · White · 5x5 · resigned · 3 moves · <then>
+            <Replay a game for all to see: 1 · against Bo · 5x5 · resigned>
+            <Get a game as a PTN file: 1 · against Bo · 5x5 · resigned>
         Cleo: /tak profile player:@Bo
         Tak Tavern [only Cleo]:
             @Bo wants to be listed nowhere, so only your games against each other are told.
@@ -333,9 +333,9 @@ async fn on_no_board_in_german(engine: Engine) {
         Ada: /tak verlauf person:@Bo
         Tak Tavern [only Ada]:
             **Deine beendeten Partien gegen @Bo** auf diesem Server, die letzte zuerst:
-            [**1**](a message) gegen @Ada · Schwarz · 5x5 · durch Aufgabe gewonnen · 3 Runden · <then>
-            <Eine Partie für alle wiederholen: 1 · gegen Ada · 5x5 · durch Aufgabe gewonnen>
-            <Eine Partie als PTN-Datei holen: 1 · gegen Ada · 5x5 · durch Aufgabe gewonnen>
+            [**1**](a message) gegen @Bo · Weiß · 5x5 · aufgegeben · 3 Runden · <then>
+            <Eine Partie für alle wiederholen: 1 · gegen Bo · 5x5 · aufgegeben>
+            <Eine Partie als PTN-Datei holen: 1 · gegen Bo · 5x5 · aufgegeben>
         Ada: /tak einstellungen
         Tak Tavern [only Ada]:
             **Deine Einstellungen**, auf jedem Server:
