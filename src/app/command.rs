@@ -184,9 +184,10 @@ pub enum Ending {
 }
 
 impl Command {
-    /// Whether doing it can lead to a message for all to see. A choice in
-    /// settings is claimed where it is kept; everything else may be answered as
-    /// often as it is delivered.
+    /// Whether doing it can lead to a message for all to see, or a copy of it
+    /// be told a "no" for what the first has done. A choice in settings is
+    /// claimed where it is kept; everything else may be answered as often as it
+    /// is delivered.
     #[must_use]
     pub fn may_be_public(&self) -> bool {
         match self {
@@ -195,6 +196,7 @@ impl Command {
             | Command::DeclineChallenge(_)
             | Command::WithdrawChallenge(_)
             | Command::Bid { .. }
+            | Command::Sweep
             | Command::NextGame(_)
             | Command::Play { .. }
             | Command::PlaySuggested(..)
@@ -208,7 +210,6 @@ impl Command {
             Command::OpenForm { .. }
             | Command::OpenBid(_)
             | Command::Purse(_)
-            | Command::Sweep
             | Command::Leaderboard(..)
             | Command::Profile(_)
             | Command::History { .. }
