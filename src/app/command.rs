@@ -196,10 +196,10 @@ pub enum Ending {
 }
 
 impl Command {
-    /// Whether doing it can lead to a message for all to see, or to a state in
-    /// which a copy of it would be refused. A choice in settings is claimed
-    /// where it is kept; everything else may be answered as often as it is
-    /// delivered.
+    /// Whether doing it can lead to a message for all to see, or a copy of it
+    /// be told a "no" for what the first has done. A choice in settings is
+    /// claimed where it is kept; everything else may be answered as often as it
+    /// is delivered.
     #[must_use]
     pub fn may_be_public(&self) -> bool {
         match self {

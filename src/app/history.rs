@@ -30,7 +30,8 @@ pub(super) async fn show(
     let only_against = own.is_none() && !app.preferences(who).await?.leaderboards;
     let whose = match reach {
         Reach::Everywhere => Whose::All(who),
-        Reach::Here if only_against => Whose::Against(who, reader, scope),
+        // As the reader has seen them.
+        Reach::Here if only_against => Whose::Against(reader, who, scope),
         Reach::Here => Whose::In(who, scope),
     };
     let before = u32::from(page.number) * PAGE;

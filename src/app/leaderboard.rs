@@ -16,6 +16,11 @@ pub(super) async fn show(
 ) -> Result<Reply, Error> {
     board.check()?;
     let (told, has_next) = read(app, request, board, page.number).await?;
+    if !told.rows.is_empty() {
+        // Nothing is changed, but a copy must not draw it all again, and then
+        // put its page in the place of one that was turned to meanwhile.
+        app.claim(request).await?;
+    }
     let words = request.private();
     let rows = pages::buttons(words, page.number, has_next, |page| {
         Press::Leaderboard(board, page)

@@ -37,6 +37,10 @@ pub(super) async fn show(
     } else {
         Vec::new()
     };
+    if !curve.is_empty() {
+        // As for a leaderboard, a copy must not draw it all again.
+        app.claim(request).await?;
+    }
     let words = request.private();
     let is_there = told.against.games > 0 || is_open && !games.is_empty();
     let history = is_there.then(|| {

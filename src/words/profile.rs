@@ -144,22 +144,22 @@ impl Words {
 
     fn best_win(self, best: &PlayedGame) -> String {
         let (game, opponent) = (best.number.to_string(), person(best.opponent));
-        match best.opponent_rating {
-            Some(rating) => say!(
+        if let Some(rating) = best.opponent_rating {
+            return say!(
                 self,
                 "profile-best-rated",
                 game = game,
                 opponent = opponent,
                 rating = rounded(rating).to_string(),
-            ),
-            None => say!(
-                self,
-                "profile-best-points",
-                game = game,
-                opponent = opponent,
-                points = best.points,
-            ),
+            );
         }
+        say!(
+            self,
+            "profile-best-points",
+            game = game,
+            opponent = opponent,
+            points = best.points,
+        )
     }
 
     /// The curve of a rating in words; nothing for no rating.

@@ -44,6 +44,7 @@ async fn told(engine: Engine, processes: usize, copies: usize) -> (String, Vec<V
     let mut play = Play::new(&tavern);
     play.copies = copies;
     every_verb(&mut play).await;
+    look_up(&mut play).await;
     somebody_leaves(&mut play).await;
     assert_eq!(play.used, there_are(&tavern), "each is tried, and no other");
     let mut text = play.text();
@@ -208,7 +209,10 @@ async fn every_verb(play: &mut Play<'_>) {
     play.types("Bo", "/tak purse").await;
     play.clicks("Bo", "Sweep the common room for 10 coins")
         .await;
-    // What is known of players.
+}
+
+/// What is known of players.
+async fn look_up(play: &mut Play<'_>) {
     super::honours::fill_purses(play.tavern).await;
     play.types("Bo", "/tak leaderboard by:coins").await;
     play.clicks("Bo", "Next").await;
