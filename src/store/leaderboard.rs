@@ -24,9 +24,10 @@ struct Source {
     condition: &'static str,
 }
 
-/// A choice is looked up for each player that is met: nobody promises that a
-/// database would not rather read all choices there are.
-const WANTS_TO_BE_LISTED: &str = "coalesce((select settings.value from settings \
+/// Whoever is nameless is below 0, and on no list. A choice is looked up for
+/// each player that is met: nobody promises that a database would not rather
+/// read all choices there are.
+const WANTS_TO_BE_LISTED: &str = "board.player > 0 and coalesce((select settings.value from settings \
      where settings.kind = 'person' and settings.owner = board.player \
        and settings.name = 'leaderboards'), 'yes') <> 'no'";
 

@@ -167,6 +167,8 @@ async fn what_is_left(engine: Engine) {
     let next = rematch.replace("rematch", "next-game");
     let (next, _) = next.rsplit_once('/').unwrap();
     play.forges("Bo", "Next game", next).await;
+    play.types("Bo", "/tak leaderboard by:coins").await;
+    play.types("Bo", "/tak leaderboard by:wins").await;
     play.types("Ada", "/tak purse").await;
     play.types("Ada", "/tak challenge opponent:@Bo first:me")
         .await;
@@ -195,6 +197,16 @@ async fn what_is_left(engine: Engine) {
         Bo: (forged: Next game)
         Tak Tavern [only Bo]:
             The other player has left and had their data deleted, so nobody can answer. `/tak challenge` asks somebody else for a game.
+        Bo: /tak leaderboard by:coins
+        Tak Tavern [only Bo]:
+            **Coins** on this server
+            **1.** @Bo · **116** · +16 in seven days
+            picture: leaderboard.png “The numbers as bars, in the order of the lis…”
+        Bo: /tak leaderboard by:wins
+        Tak Tavern [only Bo]:
+            **Games won** on this server
+            **1.** @Bo · **1** of 2 games · +1 in seven days
+            picture: leaderboard.png “The numbers as bars, in the order of the lis…”
         Ada: /tak purse
         Tak Tavern [only Ada]:
             Your purse here holds **100 coins**.

@@ -27,6 +27,7 @@ async fn a_series_for_coins_ends_on_the_leaderboard() {
     the_next_game(&chat, ["Bo", "Ada"]).await;
     gives_up(&chat, "Bo").await;
     chat.newest_says("@Ada wins the series.").await;
+    the_leaderboard(&chat).await;
     assert_eq!(browser.complaints().await, Vec::<String>::new());
 }
 
@@ -86,6 +87,19 @@ async fn ada_wins_the_pot(chat: &Chat<'_>) {
         end.text
     );
     assert_eq!(end.buttons, ["Next game", "Replay", "PTN"]);
+}
+
+/// Who has scored more leads, in words and in a picture.
+async fn the_leaderboard(chat: &Chat<'_>) {
+    chat.sends("/tak leaderboard by:points").await;
+    let board = chat.newest_says("Points on this server").await;
+    assert!(board.private);
+    let (first, second) = (board.text.find("@Ada"), board.text.find("@Bo"));
+    assert!(first.is_some() && first < second, "{}", board.text);
+    let [picture] = board.pictures.as_slice() else {
+        panic!("a leaderboard has one picture: {board:?}");
+    };
+    assert!(picture.width > 0);
 }
 
 /// Both ask for the next game, one after the other.
