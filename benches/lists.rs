@@ -305,10 +305,10 @@ fn logs(games: &[u64], templates: &[Vec<String>], dice: &mut Dice) -> String {
         let last = plies.len() + 1;
         // Who is the better player has the smaller number, and wins mostly.
         let better_loses = dice.below(4) == 0;
-        let (loser, result) = if (white > black) != better_loses {
-            (white, "black")
-        } else {
+        let (loser, result) = if (white > black) == better_loses {
             (black, "white")
+        } else {
+            (white, "black")
         };
         events
             .rows

@@ -168,7 +168,8 @@ create index purses_balance on purses (scope, balance, player);
 create index purses_player on purses (player);
 
 -- The ledger. Coins go from one account to another, so that each transfer has
--- two entries whose sum is nothing. Nothing in it is ever changed.
+-- two entries whose sum is nothing. Nothing in it is ever changed but the number of
+-- who becomes nameless.
 create table entries (
     -- The interaction that moved them, and which of its transfers it is.
     cause bigint not null,

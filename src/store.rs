@@ -39,6 +39,7 @@ mod table;
 mod terms;
 
 pub use audit::{Audit, Finding};
+pub use bids::Bid;
 pub use change::Change;
 pub use claims::Claim;
 pub use connection::Store;
@@ -50,4 +51,5 @@ pub use kept::{Cell, KeptRows};
 pub use ledger::Sweep;
 pub use posts::{Lease, Outdated, Post, PostId, Shown, Stale, Subject};
 pub use rebuild::Rebuilt;
+pub use series::Wanted;
 pub use settings::{Chosen, Owner};

@@ -2,8 +2,8 @@
 # Erwähnung genannt.
 
 coins = { $coins ->
-        [one] { $coins } Münze
-       *[other] { $coins } Münzen
+        [one] { $amount } Münze
+       *[other] { $amount } Münzen
     }
 
 # Was vereinbart ist, in einer Aufzählung.
@@ -28,23 +28,23 @@ pot = Im Topf liegen **{ $coins }**.
 pot-ante = { $player } setzt { $coins }.
 pot-bid = { $player } zahlt { $coins }, um anzufangen.
 pot-call = { $player } hat { $coins } gezahlt, um weiterzuspielen.
-pot-call-returned = { $player } bekommt { $coins } für die zurückgenommene Ansage zurück.
+pot-call-returned = { $player } bekommt { $coins } zurück, die mit einem zurückgenommenen Zug gezahlt wurden.
 pot-owes = { $player } zahlt { $coins } fürs Weiterspielen oder gibt auf.
 pot-last-call = { $free ->
         [yes] Diese Ansage kostet nichts, denn die letzte von { $caller } ist bezahlt, und { $other } hat seitdem nichts angesagt.
-       *[no] Zuletzt bezahlt wurde eine Ansage von { $caller }; die nächste kostet nichts, es sei denn, { $other } sagt vorher Tak an.
+       *[no] Die letzte Ansage von { $caller } ist bezahlt; weitere kosten nichts, bis { $other } Tak angesagt hat.
     }
 pot-won = { $player } gewinnt den Topf mit **{ $coins }**.
 pot-shared = { $player } bekommt { $coins } aus dem Topf.
 pot-returned = { $player } bekommt { $coins } zurück.
 pot-bonus = { $loser } zahlt { $winner } { $coins } für ungesetzte Steine.
-pot-clean-capstone = { $loser } zahlt { $winner } { $coins }, weil kein Schlussstein gesetzt wurde.
+pot-clean-capstone = { $loser } zahlt { $winner } { $coins }, weil { $winner } keinen Schlussstein gesetzt hat.
 
 # Geldbeutel, nur für die Person selbst zu sehen.
 purse-own = In deinem Geldbeutel sind hier **{ $balance }**.
 purse-of = Im Geldbeutel von { $player } sind hier **{ $balance }**.
 purse-in-pots = Weitere { $coins } liegen in den Töpfen laufender Partien.
-purse-held = Davon sind { $coins } für Gebote zurückgelegt, die auf Antwort warten; { $free } sind frei.
+purse-held = Davon sind { $coins } für Gebote und Einsätze zurückgelegt, die auf Antwort warten; { $free } sind frei.
 purse-no-entries = Noch wurde nichts gezahlt oder gewonnen. Mit der Spielart Universität von `/tak herausfordern` wird um Münzen gespielt.
 purse-entry = `{ $coins }` { $what } · { $at }
 purse-entry-of-game = `{ $coins }` { $what }, Partie { $game } · { $at }
@@ -54,7 +54,7 @@ purse-moved = { $what ->
         [ante] Einsatz
         [bid] Gebot, um anzufangen
         [call] fürs Weiterspielen nach Tak
-        [call-returned] eine zurückgenommene Ansage
+        [call-returned] zurück, mit einem zurückgenommenen Zug
         [won] der Topf
         [shared] ein Teil des Topfs
         [returned] zurück, die Partie wurde abgebrochen

@@ -20,10 +20,10 @@ my-data-coins = - Geldbeutel: { $purses }, mit { $entries ->
         [one] { $entries } Eintrag
        *[other] { $entries } Einträgen
     }.
-my-data-ratings = - Wertungszahlen: { $ratings }.
+my-data-ratings = - Wertungen: { $ratings }.
 my-data-settings = - Einstellungen: { $settings }.
 my-data-more =
-    Aus den Partien folgen deine Ergebnisse, dein Platz in Ranglisten und die Änderungen deiner Wertungszahlen. Dein Name ist nicht gespeichert, nur die Nummer, die Discord dir gibt.
+    Aus den Partien folgen deine Ergebnisse, dein Platz auf Bestenlisten und die Änderungen deiner Wertungen. Dein Name ist nicht gespeichert, nur die Nummer, die Discord dir gibt.
     „Exportieren“ gibt dir alles als Datei. „Löschen“ fragt zweimal nach, bevor etwas geschieht.
 nothing-kept = Über dich ist nichts gespeichert.
 
@@ -42,7 +42,7 @@ delete-data-challenges = - { $open ->
        *[other] Die { $open } Herausforderungen, die auf eine Antwort warten, werden
     } zurückgezogen oder abgelehnt.
 delete-data-rest = - Deine Einstellungen und Gebote verschwinden.
-    - Nichts führt mehr zu dir. Deine Partien bleiben denen, die mit dir gespielt haben; an deiner Stelle steht „{ $former }“. Münzen, Ergebnisse und Wertungszahlen bleiben dort stehen, aber in keiner Rangliste.
+    - Nichts führt mehr zu dir. Deine Partien bleiben denen, die mit dir gespielt haben; an deiner Stelle steht „{ $former }“. Münzen, Ergebnisse und Wertungen bleiben dort stehen, aber auf keiner Bestenliste.
     - Nachrichten, die schon gesendet sind, bleiben auf Discord, auch wenn sie dich erwähnen.
     - Wenn du wieder spielst, fängst du neu an, mit einem neuen Geldbeutel.
     Wenn du etwas behalten willst, exportiere es vorher.

@@ -29,7 +29,10 @@ terms-reserves = je { $stones ->
         [one] { $capstones } Schlussstein
        *[other] { $capstones } Schlusssteine
     }
-terms-series = eine Serie von { $games } Partien
+terms-series = eine Serie von { $games } Partien{ $next ->
+        [by-itself] , die jeweils von selbst beginnen
+       *[asked] { "" }
+    }
 terms-rated = gewertet
 terms-no-calls = niemand sagt Tak an
 terms-no-takebacks = nichts wird zurückgenommen

@@ -16,7 +16,7 @@ no-such-challenge = Diese Herausforderung gibt es in diesem Kanal nicht. Mit `/t
 
 # What cannot be played. $reason is a whole sentence.
 wishes-other-size = Die Stellung ist { $position }, und du wolltest { $size }. Lass die Größe weg oder gib eine andere Stellung an.
-wishes-first = In einer Partie um Münzen bieten beide um das Recht anzufangen. Lass weg, wer anfängt, oder die Einsätze.
+wishes-first = In einer Partie um Münzen bieten beide um das Recht anzufangen. Lass weg, wer anfängt, oder spiel ohne Münzen.
 wishes-rated = Gewertet werden nur Partien ab 5x5 mit den üblichen Steinen und von einem leeren Brett aus. Lass `gewertet` weg oder das, was davon abweicht.
 wishes-stakes = Jeder der Einsätze beträgt höchstens { $most } Münzen.
 wishes-games = Eine Serie hat 1 bis { $most } Partien.
@@ -25,7 +25,11 @@ wishes-position = Diese Stellung kann man nicht spielen. { $reason } `stellung` 
 
 # Münzen.
 bad-bid = { $typed } ist kein Gebot. Ein Gebot ist eine ganze Zahl von Münzen, etwa 7; auch 0 ist erlaubt.
+bid-too-high = Du kannst hier höchstens { $most } bieten: Der Einsatz verlangt { $ante }, und andere Gebote halten ihren Teil zurück. `/tak geldbeutel` zeigt, wo deine Münzen sind.
 too-few-coins = Das verlangt { $needed }, und du kannst hier { $free } setzen. `/tak geldbeutel` zeigt, wo deine Münzen sind.
+other-has-too-few = { $other } kann den Einsatz der nächsten Partie gerade nicht zahlen. Versuch es wieder, wenn Münzen dazugekommen sind.
+purse-private = { $player } will nirgends aufgeführt sein, darum sieht sonst niemand diese Münzen.
+ready-before = Du hast schon um die nächste Partie gebeten. Sie beginnt, wenn auch { $other } auf Nächste Partie drückt.
 rich-enough = Die Wirtsstube fegt, wer weniger als { $below } hat, und du hast mehr.
 swept-before = Du hast die Wirtsstube erst vor Kurzem gefegt. Staubig ist sie wieder { $again }.
 coins-are-of-server = Münzen gehören zu einem Server und zu keiner Brettgröße. Lass `größe` und `wo` weg.
@@ -84,7 +88,7 @@ unknown-button = Dieser Button ist zu alt und tut nichts mehr. `/tak brett` zeig
 # $option is the English name.
 bad-option = { $option ->
         [game] `partie` ist die Nummer, die über einem Brett steht, etwa 12.
-        [player] `person` ist eine Person, und Bots spielen nicht. Wähle eine, die Discord anbietet.
+        [player] Bots spielen nicht. Wähle als `person` einen Menschen.
         [from] `von` ist die Nummer einer Runde, wie sie über einem Brett steht, etwa 3.
         [to] `bis` ist die Nummer einer Runde, wie sie über einem Brett steht, etwa 12.
         [ply] `zug` ist das, was du spielst, in höchstens 60 Zeichen, etwa c3 oder 3c3>12.

@@ -2,7 +2,7 @@
 
 settings = **Deine Einstellungen**, auf jedem Server:
     { $takebacks ->
-        [yes] Andere dürfen dich bitten, dass sie einen Zug zurücknehmen.
+        [yes] Andere dürfen dich um die Rücknahme eines Zugs bitten.
        *[no] Niemand kann dich um die Rücknahme eines Zugs bitten.
     } { $challenges ->
         [yes] Andere dürfen dich herausfordern.
@@ -10,7 +10,7 @@ settings = **Deine Einstellungen**, auf jedem Server:
     }
     { $leaderboards ->
         [yes] Du stehst auf Bestenlisten, und andere können dein Profil und deine beendeten Partien ansehen.
-       *[no] Du stehst auf keiner Bestenliste, und andere sehen von dir nur ihre eigenen Partien gegen dich.
+       *[no] Du stehst auf keiner Bestenliste, und andere sehen weder dein Profil noch deine Münzen, nur ihre eigenen Partien gegen dich.
     }
     Farben und Seite gelten für die Bretter, die nur du siehst.
 settings-server = **Einstellungen dieses Servers**, für alles, was alle sehen:

@@ -1,8 +1,8 @@
 # Coins: bids, the pot of a game, and purses. People are told by mention.
 
 coins = { $coins ->
-        [one] { $coins } coin
-       *[other] { $coins } coins
+        [one] { $amount } coin
+       *[other] { $amount } coins
     }
 
 # What is agreed, in a list.
@@ -27,23 +27,23 @@ pot = The pot holds **{ $coins }**.
 pot-ante = { $player } puts in { $coins }.
 pot-bid = { $player } pays { $coins } to go first.
 pot-call = { $player } has paid { $coins } to play on.
-pot-call-returned = { $player } gets back { $coins } for the call that was undone.
+pot-call-returned = { $player } gets back the { $coins } that were paid with a ply that is undone.
 pot-owes = { $player } pays { $coins } by playing on, or resigns.
 pot-last-call = { $free ->
-        [yes] This call costs nothing, for { $caller }'s last one was paid and { $other } has called none since.
-       *[no] { $caller }'s call was the last to be paid; the next one costs nothing unless { $other } calls Tak first.
+        [yes] This call costs nothing: { $caller }'s last one was paid, and { $other } has called none since.
+       *[no] { $caller }'s last call was paid, so the next ones cost nothing until { $other } has called Tak.
     }
 pot-won = { $player } wins the pot of **{ $coins }**.
 pot-shared = { $player } gets { $coins } of the pot.
 pot-returned = { $player } gets back { $coins }.
 pot-bonus = { $loser } pays { $winner } { $coins } for unplayed pieces.
-pot-clean-capstone = { $loser } pays { $winner } { $coins } because no capstone was placed.
+pot-clean-capstone = { $loser } pays { $winner } { $coins } because { $winner } placed no capstone.
 
 # Purses, in private.
 purse-own = Your purse here holds **{ $balance }**.
 purse-of = The purse of { $player } here holds **{ $balance }**.
 purse-in-pots = { $coins } more lie in the pots of running games.
-purse-held = { $coins } of it are held back for bids that wait for an answer; { $free } are free.
+purse-held = { $coins } of it are held back for bids and antes that wait for an answer; { $free } are free.
 purse-no-entries = Nothing was paid or won yet. The preset University of `/tak challenge` plays for coins.
 purse-entry = `{ $coins }` { $what } · { $at }
 purse-entry-of-game = `{ $coins }` { $what }, game { $game } · { $at }
@@ -53,7 +53,7 @@ purse-moved = { $what ->
         [ante] ante
         [bid] bid for going first
         [call] for playing on after Tak
-        [call-returned] a call that was undone
+        [call-returned] back, with a ply that was undone
         [won] the pot
         [shared] a share of the pot
         [returned] returned, the game was cancelled

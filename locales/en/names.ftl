@@ -29,7 +29,10 @@ terms-reserves = { $stones ->
         [one] { $capstones } capstone
        *[other] { $capstones } capstones
     } each
-terms-series = a series of { $games } games
+terms-series = a series of { $games } games{ $next ->
+        [by-itself] , each of which begins by itself
+       *[asked] { "" }
+    }
 terms-rated = rated
 terms-no-calls = nobody calls Tak
 terms-no-takebacks = nothing is taken back

@@ -16,7 +16,7 @@ no-such-challenge = There is no such challenge in this channel. `/tak challenge`
 
 # What cannot be played. $reason is a whole sentence.
 wishes-other-size = The position is { $position }, and you asked for { $size }. Leave the size out, or name another position.
-wishes-first = In a game for coins both bid for the right to go first. Leave out who goes first, or the stakes.
+wishes-first = In a game for coins both bid for the right to go first. Leave out who goes first, or choose to play without coins.
 wishes-rated = Only games on 5x5 or larger with the usual pieces and from an empty board are rated. Leave out `rated`, or what differs from that.
 wishes-stakes = Each of the stakes is at most { $most } coins.
 wishes-games = A series has 1 to { $most } games.
@@ -25,7 +25,11 @@ wishes-position = That position cannot be played. { $reason } `position` is a TP
 
 # Coins.
 bad-bid = { $typed } is not a bid. A bid is a whole number of coins, such as 7; 0 is allowed.
+bid-too-high = You can bid at most { $most } here: the ante takes { $ante }, and other bids hold back theirs. `/tak purse` shows where your coins are.
 too-few-coins = That takes { $needed }, and you can stake { $free } here. `/tak purse` shows where your coins are.
+other-has-too-few = { $other } cannot pay the ante of the next game at the moment. Try again when they have won some coins.
+purse-private = { $player } wants to be listed nowhere, so nobody else sees their coins.
+ready-before = You have asked for the next game already. It begins when { $other } presses Next game too.
 rich-enough = The common room is swept by those with fewer than { $below }, and you have more.
 swept-before = You have swept the common room not long ago. It will be dusty again { $again }.
 coins-are-of-server = Coins belong to one server, and to no size of board. Leave out `size` and `scope`.

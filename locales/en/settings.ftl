@@ -10,7 +10,7 @@ settings = **Your settings**, on every server:
     }
     { $leaderboards ->
         [yes] You are on leaderboards, and others may look at your profile and your finished games.
-       *[no] You are on no leaderboard, and others see nothing of you but their own games against you.
+       *[no] You are on no leaderboard, and others see neither your profile nor your coins, only their own games against you.
     }
     The colours and the side are those of boards that only you see.
 settings-server = **Settings of this server**, for everything that all can see:

@@ -6,7 +6,7 @@ use super::{
     corrections,
 };
 use crate::game::{Challenge, ChallengeId, CoinRefusal, Refusal, Stakes, bid_seats};
-use crate::store::{self, Change, Lease, Outdated, Seated, Stale, Subject};
+use crate::store::{self, Bid, Change, Lease, Outdated, Seated, Stale, Subject};
 
 /// The name of the line in the form that asks for a bid.
 pub const BID_FIELD: &str = "bid";
@@ -94,8 +94,9 @@ pub(super) async fn bid(
     let words = request.private();
     match made {
         Ok(Made::TooPoor { free }) => {
-            let needed = i64::from(stakes.ante) + i64::from(coins);
-            Err(CoinRefusal::TooFew { needed, free }.into())
+            let ante = stakes.ante;
+            let most = (free - i64::from(ante)).min(i64::from(Stakes::HIGHEST_BID));
+            Err(CoinRefusal::BidTooHigh { most, ante }.into())
         }
         Ok(Made::Changed) => {
             let text = words.bid_made(coins, challenge.opponent_of(request.who));
@@ -127,15 +128,16 @@ pub(super) async fn bid(
     }
 }
 
-/// A whole number of coins.
+/// A whole number of coins. One that nobody could bid is cut to one that is
+/// still too high.
 fn read(typed: &str) -> Result<u16, CoinRefusal> {
     let digits = typed.trim();
-    let coins = digits.parse().ok();
-    coins
-        .filter(|&coins| coins <= Stakes::HIGHEST_BID)
-        .ok_or(CoinRefusal::BadBid {
-            typed: typed.to_owned(),
-        })
+    let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    if !is_number {
+        let typed = typed.to_owned();
+        return Err(CoinRefusal::BadBid { typed });
+    }
+    Ok(digits.parse().unwrap_or(u16::MAX))
 }
 
 async fn make(
@@ -151,11 +153,13 @@ async fn make(
     change.hold_purses(scope, both).await?;
     change.open_purse(scope, who).await?;
     let free = change.free_coins(scope, who, Some(challenge.id)).await?;
-    if free < i64::from(ante) + i64::from(coins) {
+    if coins > Stakes::HIGHEST_BID || free < i64::from(ante) + i64::from(coins) {
         return Ok(Made::TooPoor { free });
     }
-    let had_bid = challenge.bid_of(who).is_some();
-    let challenge = change.bid(challenge, who, coins).await?;
+    let Bid {
+        challenge,
+        is_first,
+    } = change.bid(challenge, who, coins).await?;
     let until = request.shown_by();
     let (challenger, opponent) = (challenge.challenger, challenge.opponent);
     let made = match bid_seats(challenger, opponent, challenge.bids, coin) {
@@ -168,7 +172,7 @@ async fn make(
             let begun = answer_challenge::begin(&mut change, request, &challenge, seated).await?;
             Made::Both(Box::new((challenge, begun)))
         }
-        None if had_bid => Made::Changed,
+        None if !is_first => Made::Changed,
         None => {
             let outdated = change
                 .outdate(Stale::Challenge(challenge.id), until)

@@ -38,7 +38,7 @@ pub(super) async fn public(
 /// A text about a game, with what the game has brought its players if it is
 /// over. What was saved is to be seen, also where that cannot be read.
 async fn with_aftermath(app: &App, words: Words, game: &Game, text: String) -> String {
-    if game.counted().is_none() {
+    if game.end().is_none() {
         return text;
     }
     let aftermath = match read_aftermath(app, game).await {
@@ -165,7 +165,7 @@ fn rows(words: Words, game: &Game) -> Vec<Row> {
         // In the middle of a series there is no need of a rematch.
         let again = if both.into_iter().any(UserId::is_nameless) {
             None
-        } else if next_game::is_asked_for(game) {
+        } else if next_game::may_be_asked_for(game) {
             Some(next_game::button(words, game))
         } else if next_game::has_next(game) {
             None

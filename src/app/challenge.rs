@@ -4,7 +4,9 @@ use super::{
     Answer, App, Button, ButtonStyle, Error, Invitation, Message, Press, Public, Reply, Request,
     Row,
 };
-use crate::game::{Bids, Challenge, ChallengeId, ChallengeState, Refusal, Terms, UserId};
+use crate::game::{
+    Bids, Challenge, ChallengeId, ChallengeState, CoinRefusal, Refusal, Terms, UserId,
+};
 use crate::store::{self, Lease, Subject};
 use crate::words::Words;
 
@@ -26,6 +28,7 @@ pub(super) async fn propose(
     request: &Request,
     challenge: Challenge,
 ) -> Result<Reply, Error> {
+    check_coins(app, &challenge).await?;
     let person = challenge.opponent;
     if !app.preferences(person).await?.challenges {
         // One that waits already is another matter.
@@ -49,6 +52,20 @@ pub(super) async fn propose(
         }
         // It was answered just now, and there is room for the new one.
     }
+}
+
+/// Nobody challenges for coins they do not have.
+async fn check_coins(app: &App, challenge: &Challenge) -> Result<(), Error> {
+    let Some(stakes) = challenge.terms.stakes() else {
+        return Ok(());
+    };
+    let scope = challenge.place.scope();
+    let purse = app.store.purse(scope, challenge.challenger).await?;
+    let (needed, free) = (i64::from(stakes.ante), purse.unwrap_or_default().free());
+    if free < needed {
+        return Err(CoinRefusal::TooFew { needed, free }.into());
+    }
+    Ok(())
 }
 
 /// A challenge by the one who asks, which nobody has made yet.

@@ -4,14 +4,22 @@
 use super::{
     Answer, App, Button, ButtonStyle, Error, Message, Press, Public, Reply, Request, Row, board,
 };
-use crate::game::{Challenge, CoinRefusal, End, Game, GameId, Refusal};
-use crate::store::{self, Change, Lease, PostId, Seated, Subject};
+use crate::game::{Challenge, CoinRefusal, End, Game, GameId, Refusal, UserId};
+use crate::store::{self, Change, Lease, PostId, Seated, Subject, Wanted};
 use crate::words::Words;
 
 /// What came of asking for the next game.
 enum Asked {
     /// The other player has not asked yet.
     Waiting,
+    /// The other player has not asked yet, and this one has before.
+    StillWaiting,
+    /// Somebody cannot pay the ante.
+    TooPoor {
+        who: UserId,
+        /// What they can stake.
+        free: i64,
+    },
     /// It has begun.
     Begun(Box<Game>, Lease),
 }
@@ -23,42 +31,34 @@ pub(super) async fn next_game(app: &App, request: &Request, id: GameId) -> Resul
     if game.color_of(request.who).is_none() {
         return Err(Refusal::NotYourGame { game: game.number }.into());
     }
-    if game.opponent_of(request.who).is_nameless() {
-        return Err(Refusal::FormerPlayer.into());
-    }
     let challenge = app.store.challenge_of(id).await?;
     let challenge = challenge
         .filter(|_| has_next(&game))
         .ok_or(Refusal::NoNextGame)?;
-    check_coins(app, request, &challenge).await?;
     let store = &app.store;
     let asked = store
         .retrying(|| async {
-            let mut change = store.begin(request.claim()).await?;
-            let asked = if change.want_next(id, request.who).await? < 2 {
-                Asked::Waiting
-            } else {
-                let next = begin(&mut change, request, &challenge, &game).await?;
-                let subject = Subject::Board {
-                    game: next.id,
-                    event: 0,
-                };
-                let lease = change
-                    .post(&request.post(subject), request.shown_by())
-                    .await?;
-                Asked::Begun(Box::new(next), lease)
-            };
-            change.keep().await?;
-            Ok(asked)
+            let change = store.begin(request.claim()).await?;
+            ask(change, request, &challenge, &game).await
         })
         .await;
     let words = request.public();
+    let other = game.opponent_of(request.who);
     match asked {
         Ok(Asked::Waiting) => Ok(Answer::Public(waiting(words, request, &game)).into()),
+        Ok(Asked::StillWaiting) => Err(Refusal::ReadyBefore { other }.into()),
+        Ok(Asked::TooPoor { who, free }) if who == request.who => {
+            let needed = challenge
+                .terms
+                .stakes()
+                .map_or(0, |stakes| stakes.ante.into());
+            Err(CoinRefusal::TooFew { needed, free }.into())
+        }
+        Ok(Asked::TooPoor { .. }) => Err(CoinRefusal::OtherHasTooFew { other }.into()),
         Ok(Asked::Begun(next, lease)) => {
             let text = words.news(&next);
             let mut public = board::public(app, words, &next, text, Some(lease)).await;
-            board::also_notify(&mut public, game.opponent_of(request.who));
+            board::also_notify(&mut public, other);
             public.message.notifies.retain(|&who| who != request.who);
             Ok(Answer::Public(public).into())
         }
@@ -67,32 +67,65 @@ pub(super) async fn next_game(app: &App, request: &Request, id: GameId) -> Resul
     }
 }
 
+async fn ask(
+    mut change: Change,
+    request: &Request,
+    challenge: &Challenge,
+    last: &Game,
+) -> Result<Asked, store::Error> {
+    if let Some((who, free)) = too_poor(&mut change, last).await? {
+        return Ok(Asked::TooPoor { who, free });
+    }
+    let asked = match change.want_next(last, request.who).await? {
+        Wanted::ByOne => Asked::Waiting,
+        // Nothing has changed, and the "no" is claimed as any other.
+        Wanted::Before => return Ok(Asked::StillWaiting),
+        Wanted::ByBoth => {
+            let next = begin(&mut change, request, challenge, last).await?;
+            let subject = Subject::Board {
+                game: next.id,
+                event: 0,
+            };
+            let lease = change
+                .post(&request.post(subject), request.shown_by())
+                .await?;
+            Asked::Begun(Box::new(next), lease)
+        }
+    };
+    change.keep().await?;
+    Ok(asked)
+}
+
+/// Who of the two cannot pay the ante of the next game, and what they can
+/// stake. Both purses are held until the change has ended.
+async fn too_poor(change: &mut Change, last: &Game) -> Result<Option<(UserId, i64)>, store::Error> {
+    let Some(stakes) = last.terms.stakes() else {
+        return Ok(None);
+    };
+    let scope = last.place.scope();
+    let both = [last.players.white, last.players.black];
+    change.hold_purses(scope, both).await?;
+    for who in both {
+        let free = change.free_coins(scope, who, None).await?;
+        if free < i64::from(stakes.ante) {
+            return Ok(Some((who, free)));
+        }
+    }
+    Ok(None)
+}
+
 /// Whether there is a game to come after this one in its series.
 pub(super) fn has_next(game: &Game) -> bool {
     game.end().is_some() && game.round < game.terms.series().games()
 }
 
-/// Whether the next game has to be asked for. Where it begins by itself it may
-/// still have to be, if a player could not pay the ante.
-pub(super) fn is_asked_for(game: &Game) -> bool {
-    let terms = &game.terms;
-    has_next(game) && (!terms.series().goes_on_by_itself() || terms.stakes().is_some())
-}
-
-/// Who asks must be able to pay the ante of the next game.
-async fn check_coins(app: &App, request: &Request, challenge: &Challenge) -> Result<(), Error> {
-    let Some(stakes) = challenge.terms.stakes() else {
-        return Ok(());
-    };
-    let purse = app.store.purse(request.place.scope(), request.who).await?;
-    let (needed, free) = (
-        i64::from(stakes.ante),
-        purse.map_or(0, |purse| purse.free()),
-    );
-    if free < needed {
-        return Err(CoinRefusal::TooFew { needed, free }.into());
-    }
-    Ok(())
+/// Whether the next game may have to be asked for. Where it begins by itself it
+/// has to be if the last one was called off, or if a player could not pay.
+pub(super) fn may_be_asked_for(game: &Game) -> bool {
+    let begins_by_itself = game.terms.series().goes_on_by_itself()
+        && game.terms.stakes().is_none()
+        && game.end() != Some(End::Cancelled);
+    has_next(game) && !begins_by_itself
 }
 
 /// Begins the game after one, with the colours changed. Where coins are played
@@ -113,9 +146,9 @@ async fn begin(
 }
 
 /// Begins the next game of a series that goes on by itself, as part of the
-/// change that ends the last one. Its board is due at once, and posted after the
-/// message that tells of the end. Nothing begins where a player cannot pay; the
-/// two may still ask for it.
+/// change that ends the last one. Its board is due once the end should have been
+/// told. Nothing begins after a game that was called off, or where a player cannot
+/// pay; the two may still ask for it.
 pub(super) async fn begin_by_itself(
     change: &mut Change,
     request: &Request,
@@ -126,13 +159,8 @@ pub(super) async fn begin_by_itself(
     if !wanted || !has_next(last) {
         return Ok(());
     }
-    if let Some(stakes) = last.terms.stakes() {
-        let scope = last.place.scope();
-        for who in [last.players.white, last.players.black] {
-            if change.free_coins(scope, who, None).await? < i64::from(stakes.ante) {
-                return Ok(());
-            }
-        }
+    if too_poor(change, last).await?.is_some() {
+        return Ok(());
     }
     let next = begin(change, request, challenge, last).await?;
     let subject = Subject::Board {
@@ -141,7 +169,7 @@ pub(super) async fn begin_by_itself(
     };
     let mut post = request.post(subject);
     post.id = PostId::second_of(request.interaction);
-    change.post(&post, request.at).await?;
+    change.post(&post, request.shown_by()).await?;
     Ok(())
 }
 

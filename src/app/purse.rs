@@ -14,6 +14,9 @@ pub(super) async fn show(
     who: Option<UserId>,
 ) -> Result<Reply, Error> {
     let who = who.unwrap_or(request.who);
+    if who != request.who && !app.preferences(who).await?.leaderboards {
+        return Err(CoinRefusal::Private { person: who }.into());
+    }
     let message = told(app, request, who).await?;
     Ok(Answer::Private(message).into())
 }
@@ -60,8 +63,10 @@ pub(super) async fn sweep(app: &App, request: &Request) -> Result<Reply, Error> 
             let message = told(app, request, who).await?;
             Ok(Answer::Update(message).into())
         }
-        // Somebody pressed it on two devices at once.
+        // Somebody pressed it on two devices at once, or has just won a pot.
         Err(store::Error::Conflict) => {
+            let purse = app.store.purse(scope, who).await?;
+            purse.unwrap_or_default().check_sweep(request.at)?;
             let again = request.at.plus_ms(Purse::SWEEPING_EVERY_MS);
             Err(CoinRefusal::SweptBefore { again }.into())
         }

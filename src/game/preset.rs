@@ -74,7 +74,9 @@ impl StakesWishes {
         let plays_for_coins = self != StakesWishes::default() || preset == Preset::University;
         plays_for_coins.then(|| Stakes {
             ante: self.ante.unwrap_or(usual.ante),
-            call: self.call.unwrap_or(usual.call),
+            call: self
+                .call
+                .unwrap_or(if preset.calls_tak() { usual.call } else { 0 }),
             bonus: self.bonus.unwrap_or(usual.bonus),
             clean_capstone: self.clean_capstone.unwrap_or(usual.clean_capstone),
         })
@@ -148,13 +150,14 @@ impl Preset {
         }
     }
 
-    /// What the bot does in it.
-    #[must_use]
-    pub fn house_rules(self) -> HouseRules {
-        HouseRules {
-            calls_tak: self != Preset::Tavern,
-            takebacks: !matches!(self, Preset::Tavern | Preset::Tournament),
-        }
+    /// Whether everybody is told in it when a ply threatens a road.
+    fn calls_tak(self) -> bool {
+        self != Preset::Tavern
+    }
+
+    /// Whether a player may ask in it to take a ply back.
+    fn takebacks(self) -> bool {
+        !matches!(self, Preset::Tavern | Preset::Tournament)
     }
 }
 
@@ -183,6 +186,11 @@ impl Wishes {
             self.opening.unwrap_or_default(),
             ByColor::new(|_| reserves),
         )?;
+        // Who names a price for a call wants Tak to be called.
+        let house_rules = HouseRules {
+            calls_tak: self.preset.calls_tak() || self.stakes.call.is_some_and(|call| call > 0),
+            takebacks: self.preset.takebacks(),
+        };
         let stakes = self.stakes.stakes(self.preset);
         if stakes.is_some_and(|stakes| !stakes.is_within_bounds()) {
             return Err(WishesError::Stakes);
@@ -203,7 +211,7 @@ impl Wishes {
         }
         let rated = self.rated.unwrap_or(self.preset == Preset::Tournament);
         Ok(terms
-            .with_house_rules(self.preset.house_rules())
+            .with_house_rules(house_rules)
             .with_rated(rated && can_be_rated)
             .with_stakes(stakes)
             .with_series(series))

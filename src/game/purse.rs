@@ -1,6 +1,6 @@
 //! What a player has in coins.
 
-use super::{GameNumber, Moment, Payment};
+use super::{GameNumber, Moment, Payment, UserId};
 
 /// What a person has in coins, in one server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,10 +50,12 @@ impl Purse {
     ///
     /// # Errors
     ///
-    /// They have coins enough, or have swept within the last day.
+    /// They have coins enough, those in pots included, or have swept within the
+    /// last day.
     pub fn check_sweep(&self, now: Moment) -> Result<(), CoinRefusal> {
         let below = Purse::POOR_BELOW;
-        if self.balance >= below {
+        // Coins in a pot are not gone yet.
+        if self.balance + self.in_pots >= below {
             return Err(CoinRefusal::RichEnough { below });
         }
         let again = self.swept_at.map(|at| at.plus_ms(Purse::SWEEPING_EVERY_MS));
@@ -78,6 +80,23 @@ pub enum CoinRefusal {
         needed: i64,
         /// What they have for it.
         free: i64,
+    },
+    /// The person has not so many coins besides the ante.
+    BidTooHigh {
+        /// What they can bid.
+        most: i64,
+        /// What the ante takes.
+        ante: u16,
+    },
+    /// The other player cannot stake what the next game takes.
+    OtherHasTooFew {
+        /// Who.
+        other: UserId,
+    },
+    /// The person wants to be listed nowhere, and nobody else sees their coins.
+    Private {
+        /// Who.
+        person: UserId,
     },
     /// The common room is swept by those who have hardly any coins.
     RichEnough {

@@ -124,6 +124,11 @@ pub enum Refusal {
     CoinsAreOfServer,
     /// Only one's own games are listed from everywhere.
     GamesOfOthersElsewhere,
+    /// The person has asked for the next game before.
+    ReadyBefore {
+        /// Who has not asked yet.
+        other: UserId,
+    },
     /// There is no next game, or it has begun already.
     NoNextGame,
     /// The same is offered by this player already.

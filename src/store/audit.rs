@@ -127,7 +127,7 @@ impl Store {
 
     async fn entries_between(&self, first: i64, last: i64) -> Result<Vec<AnyRow>, Error> {
         let sql = "select game, account, holder, coins, payment, event from entries \
-                   where game between $1 and $2 order by game, cause, number, coins";
+                   where game between $1 and $2 order by game, event, cause, number, coins";
         self.rows(|| sqlx::query(sql).bind(first).bind(last)).await
     }
 

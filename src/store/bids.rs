@@ -4,9 +4,17 @@ use super::columns::{id, number, user};
 use super::{Change, Error};
 use crate::game::{Challenge, UserId};
 
+/// A bid that is kept.
+#[derive(Clone, Debug)]
+pub struct Bid {
+    /// The challenge with all bids there are.
+    pub challenge: Challenge,
+    /// Whether the person had not bid before.
+    pub is_first: bool,
+}
+
 impl Change {
-    /// Keeps what somebody bids in the place of an earlier bid, and gives the
-    /// challenge with all bids there are.
+    /// Keeps what somebody bids in the place of an earlier bid.
     ///
     /// # Errors
     ///
@@ -16,7 +24,7 @@ impl Change {
         challenge: &Challenge,
         who: UserId,
         coins: u16,
-    ) -> Result<Challenge, Error> {
+    ) -> Result<Bid, Error> {
         // Two bids are made one after the other, lest neither knows that both
         // are in.
         let held =
@@ -27,6 +35,12 @@ impl Change {
         if held.rows_affected() == 0 {
             return Err(Error::Conflict);
         }
+        let had_bid = sqlx::query("select coins from bids where challenge = $1 and player = $2")
+            .bind(id(challenge.id.0))
+            .bind(id(who.0))
+            .fetch_optional(self.connection())
+            .await?
+            .is_some();
         sqlx::query(
             "insert into bids (challenge, player, coins) values ($1, $2, $3) \
              on conflict (challenge, player) do update set coins = excluded.coins",
@@ -44,6 +58,9 @@ impl Change {
         for row in &rows {
             challenge = challenge.after_bid(user(row, "player")?, number(row, "coins")?);
         }
-        Ok(challenge)
+        Ok(Bid {
+            challenge,
+            is_first: !had_bid,
+        })
     }
 }

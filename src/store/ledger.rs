@@ -104,8 +104,7 @@ impl Change {
     }
 
     /// Holds the purses of two people until the change has ended, as far as
-    /// they have any. They are held in one order by all, lest two wait for
-    /// each other.
+    /// they have any, and in one order, lest two who do so wait for each other.
     ///
     /// # Errors
     ///
@@ -193,7 +192,7 @@ impl Change {
     pub(super) async fn settle_coins(&mut self, game: &Game, known: usize) -> Result<(), Error> {
         let scope = game.place.scope();
         let new = &game.transfers()[known..];
-        // Purses are held in one order by all, lest two wait for each other.
+        // In one order, lest two who pay each other wait for each other.
         for (who, net) in nets(game, new) {
             self.add_to_purse(scope, who, net).await?;
         }

@@ -64,6 +64,11 @@ impl Change {
     /// [`Error::Conflict`] when they play a game that is not over, or a
     /// challenge of theirs or to them is open: these must be ended first.
     pub async fn make_nameless(&mut self, who: UserId, nameless: UserId) -> Result<(), Error> {
+        // Nobody's coins move meanwhile: entries do not refer to players.
+        sqlx::query("update purses set balance = balance where player = $1")
+            .bind(id(who.0))
+            .execute(self.connection())
+            .await?;
         self.forget("settings", "kind = 'person' and owner = $1", who)
             .await?;
         let now = self.now();

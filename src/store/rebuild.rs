@@ -110,18 +110,21 @@ impl Store {
     ///
     /// The database failed, or a log cannot have come about.
     pub async fn rebuild(&self, write: bool) -> Result<Rebuilt, Error> {
-        // Nothing that it writes bears the time of writing.
-        let mut change = self.begin_unclaimed(Moment(0)).await?;
-        change.hold_ends().await?;
-        let rebuilt = change.compare().await?;
-        if write {
-            for table in ALL {
-                table.clear(change.connection()).await?;
+        self.retrying(|| async {
+            // Nothing that it writes bears the time of writing.
+            let mut change = self.begin_unclaimed(Moment(0)).await?;
+            change.hold_ends().await?;
+            let compared = change.compare().await?;
+            if write {
+                for table in ALL {
+                    table.clear(change.connection()).await?;
+                }
+                change.write_anew().await?;
+                change.keep().await?;
             }
-            change.write_anew().await?;
-            change.keep().await?;
-        }
-        Ok(rebuilt)
+            Ok(compared)
+        })
+        .await
     }
 }
 

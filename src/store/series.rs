@@ -7,32 +7,67 @@ use super::{Change, Error, Store};
 use crate::game::{Challenge, ChallengeId, Game, GameId, SeriesScore, UserId};
 use crate::tak::{ByColor, Color};
 
+/// Who wants the next game of a series.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// The one who asks.
+    ByOne,
+    /// The one who asks, and has asked before.
+    Before,
+    /// Both.
+    ByBoth,
+}
+
 impl Change {
-    /// Notes that a player wants the next game of a series, and gives how many
-    /// do.
+    /// Notes that a player wants the next game of a series.
     ///
     /// # Errors
     ///
-    /// The database failed.
-    pub async fn want_next(&mut self, game: GameId, who: UserId) -> Result<u8, Error> {
+    /// [`Error::Conflict`] when it has begun already, or when somebody else sits
+    /// in the place of a player by now.
+    pub async fn want_next(&mut self, last: &Game, who: UserId) -> Result<Wanted, Error> {
         // Two who want it at once are noted one after the other.
-        sqlx::query("update games set round = round where id = $1")
-            .bind(id(game.0))
-            .execute(self.connection())
-            .await?;
-        sqlx::query(
+        let held = sqlx::query(
+            "update games set round = round where id = $1 and white = $2 and black = $3",
+        )
+        .bind(id(last.id.0))
+        .bind(id(last.players.white.0))
+        .bind(id(last.players.black.0))
+        .execute(self.connection())
+        .await?;
+        if held.rows_affected() == 0 || self.has_gone_on(last).await? {
+            return Err(Error::Conflict);
+        }
+        let noted = sqlx::query(
             "insert into ready (game, player) values ($1, $2) \
              on conflict (game, player) do nothing",
         )
-        .bind(id(game.0))
+        .bind(id(last.id.0))
         .bind(id(who.0))
         .execute(self.connection())
         .await?;
         let row = sqlx::query("select count(*) as players from ready where game = $1")
-            .bind(id(game.0))
+            .bind(id(last.id.0))
             .fetch_one(self.connection())
             .await?;
-        number(&row, "players")
+        Ok(match number::<u8>(&row, "players")? {
+            2.. => Wanted::ByBoth,
+            _ if noted.rows_affected() == 0 => Wanted::Before,
+            _ => Wanted::ByOne,
+        })
+    }
+
+    /// Whether the series has a game after this one.
+    async fn has_gone_on(&mut self, last: &Game) -> Result<bool, Error> {
+        let next = sqlx::query(
+            "select next.id from games this join games next \
+               on next.challenge = this.challenge and next.round = this.round + 1 \
+             where this.id = $1",
+        )
+        .bind(id(last.id.0))
+        .fetch_optional(self.connection())
+        .await?;
+        Ok(next.is_some())
     }
 }
 

@@ -71,6 +71,9 @@ impl Words {
     /// The ratings here, and those everywhere where they differ.
     fn ratings(self, game: &Game, changes: &[RatingChange]) -> Vec<String> {
         if changes.is_empty() {
+            if game.counted().is_none() {
+                return Vec::new();
+            }
             return game
                 .unrated()
                 .map(|why| self.not_rated(why))

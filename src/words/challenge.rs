@@ -64,8 +64,15 @@ impl Words {
             ));
         }
         if terms.series().is_several() {
-            let games = terms.series().games();
-            told.push(say!(self, "terms-series", games = games));
+            let series = terms.series();
+            let by_itself = series.goes_on_by_itself();
+            let next = if by_itself { "by-itself" } else { "asked" };
+            told.push(say!(
+                self,
+                "terms-series",
+                games = series.games(),
+                next = next
+            ));
         }
         if terms.rated() {
             told.push(say!(self, "terms-rated"));

@@ -20,7 +20,10 @@ always_the_same! {
 impl Words {
     /// "12 coins".
     pub(super) fn coins(self, coins: impl Into<i64>) -> String {
-        say!(self, "coins", coins = coins.into())
+        let coins = coins.into();
+        // With the sign of mathematics, as everywhere.
+        let amount = coins.to_string().replace('-', "−");
+        say!(self, "coins", coins = coins, amount = amount)
     }
 
     /// What is played for, in a list of what is agreed.
@@ -238,6 +241,18 @@ impl Words {
                 needed = self.coins(*needed),
                 free = self.coins((*free).max(0)),
             ),
+            CoinRefusal::BidTooHigh { most, ante } => say!(
+                self,
+                "bid-too-high",
+                most = self.coins((*most).max(0)),
+                ante = self.coins(*ante),
+            ),
+            CoinRefusal::OtherHasTooFew { other } => {
+                say!(self, "other-has-too-few", other = person(*other))
+            }
+            CoinRefusal::Private { person: who } => {
+                say!(self, "purse-private", player = person(*who))
+            }
             CoinRefusal::RichEnough { below } => {
                 say!(self, "rich-enough", below = self.coins(*below))
             }

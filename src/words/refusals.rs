@@ -94,6 +94,7 @@ impl Words {
             Refusal::Coins(refusal) => self.coins_refused(refusal),
             Refusal::CoinsAreOfServer => say!(self, "coins-are-of-server"),
             Refusal::GamesOfOthersElsewhere => say!(self, "games-of-others-elsewhere"),
+            Refusal::ReadyBefore { other } => say!(self, "ready-before", other = person(*other)),
             Refusal::NoNextGame => say!(self, "no-next-game"),
             Refusal::NotServerManager => say!(self, "not-server-manager"),
             Refusal::NoServerHere => say!(self, "no-server-here"),

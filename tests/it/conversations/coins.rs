@@ -121,7 +121,7 @@ async fn both_play(play: &mut Play<'_>) {
             **Game 1** · 3x3 · move 3
             @Bo played `a2`, a black flat on a2. @Ada to move (White).
             The pot holds **29 coins**. @Bo has paid 2 coins to play on.
-            -# @Ada's call was the last to be paid; the next one costs nothing unless @Bo calls Tak first.
+            -# @Ada's last call was paid, so the next ones cost nothing until @Bo has called Tak.
             picture: tak-1-4.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
             (Move) (More)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”
@@ -130,7 +130,7 @@ async fn both_play(play: &mut Play<'_>) {
             **Game 1** · 3x3 · move 3
             @Ada played `c2`, a white flat on c2. **Tak!** @Bo to move (Black).
             The pot holds **29 coins**.
-            -# This call costs nothing, for @Ada's last one was paid and @Bo has called none since.
+            -# This call costs nothing: @Ada's last one was paid, and @Bo has called none since.
             picture: tak-1-5.png “Tak, 3 by 3. Move 3, Black to play. Last mov…”
             (Move) (More)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
@@ -139,7 +139,7 @@ async fn both_play(play: &mut Play<'_>) {
             **Game 1** · 3x3 · move 4
             @Bo played `c1`, a black flat on c1. @Ada to move (White).
             The pot holds **29 coins**.
-            -# @Ada's call was the last to be paid; the next one costs nothing unless @Bo calls Tak first.
+            -# @Ada's last call was paid, so the next ones cost nothing until @Bo has called Tak.
             picture: tak-1-6.png “Tak, 3 by 3. Move 4, White to play. Last mov…”
             (Move) (More)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
@@ -152,7 +152,7 @@ async fn both_play(play: &mut Play<'_>) {
             **Game 1** · 3x3 · move 3
             `c2` and `c1` are taken back at @Ada's wish. @Ada to move (White).
             The pot holds **29 coins**.
-            -# @Ada's call was the last to be paid; the next one costs nothing unless @Bo calls Tak first.
+            -# @Ada's last call was paid, so the next ones cost nothing until @Bo has called Tak.
             picture: tak-1-8.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
             (Move) (More)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 4”
@@ -191,7 +191,7 @@ async fn bids_that_cannot_be(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: /tak challenge opponent:@Bo preset:university first:me
         Tak Tavern [only Ada]:
-            In a game for coins both bid for the right to go first. Leave out who goes first, or the stakes.
+            In a game for coins both bid for the right to go first. Leave out who goes first, or choose to play without coins.
         Ada: /tak challenge opponent:@Bo ante:60
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
@@ -224,13 +224,13 @@ async fn bids_that_cannot_be(engine: Engine) {
             Coins, at most 40: [] or [0 is allowed, such as when you do not mind]
         Ada: [99999]
         Tak Tavern [only Ada]:
-            `99999` is not a bid. A bid is a whole number of coins, such as 7; 0 is allowed.
+            You can bid at most 40 coins here: the ante takes 60 coins, and other bids hold back theirs. `/tak purse` shows where your coins are.
         Ada: (Bid)
             form “Your secret bid to go first”
             Coins, at most 40: [] or [0 is allowed, such as when you do not mind]
         Ada: [41]
         Tak Tavern [only Ada]:
-            That takes 101 coins, and you can stake 100 coins here. `/tak purse` shows where your coins are.
+            You can bid at most 40 coins here: the ante takes 60 coins, and other bids hold back theirs. `/tak purse` shows where your coins are.
         Ada: (Bid)
             form “Your secret bid to go first”
             Coins, at most 40: [] or [0 is allowed, such as when you do not mind]
@@ -263,17 +263,14 @@ async fn what_is_held_back(play: &mut Play<'_>) {
         Ada: /tak purse
         Tak Tavern [only Ada]:
             Your purse here holds **100 coins**.
-            100 coins of it are held back for bids that wait for an answer; 0 coins are free.
+            100 coins of it are held back for bids and antes that wait for an answer; 0 coins are free.
             `+100` a purse to begin with · <then>
         Ada: /tak challenge opponent:@Cleo ante:1
-        Tak Tavern [to all; notifies Cleo]:
-            @Ada challenges @Cleo to a game of Tak.
-            6x6, for coins (ante 1, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
-            Both bid in secret for the right to go first: press Bid. The higher bid goes into the pot.
-            (Bid) (Decline) (Withdraw)
-        Ada: (Bid)
         Tak Tavern [only Ada]:
             That takes 1 coin, and you can stake 0 coins here. `/tak purse` shows where your coins are.
+        Ada: (Bid)
+            form “Your secret bid to go first”
+            Coins, at most 40: [40] or [0 is allowed, such as when you do not mind]
         Bo: /tak purse player:@Ada
         Tak Tavern [only Bo]:
             The purse of @Ada here holds **100 coins**.
@@ -372,14 +369,14 @@ async fn the_common_room(engine: Engine) {
     play.tells(&expect![[r#"
         Bo: /tak purse
         Tak Tavern [only Bo]:
-            Your purse here holds **-10 coins**.
+            Your purse here holds **−10 coins**.
             `−10` unplayed pieces, game 1 · <then>
             `−10` bid for going first, game 1 · <then>
             `−90` ante, game 1 · <then>
             `+100` a purse to begin with · <then>
             (Sweep the common room for 10 coins)
         Bo: (Sweep the common room for 10 coins)
-        Tak Tavern changed [only Bo] “Your purse here holds **-10 coins**.” to:
+        Tak Tavern changed [only Bo] “Your purse here holds **−10 coins**.” to:
             Your purse here holds **0 coins**.
             `+10` for sweeping the common room · <then>
             `−10` unplayed pieces, game 1 · <then>

@@ -196,7 +196,7 @@ async fn what_is_left(engine: Engine) {
             A rematch of game 1 is for its two players. `/tak challenge` begins a game of your own.
         Bo: (forged: Next game)
         Tak Tavern [only Bo]:
-            The other player has left and had their data deleted, so nobody can answer. `/tak challenge` asks somebody else for a game.
+            There is no next game to begin: the series is over, or the next one has begun already.
         Bo: /tak leaderboard by:coins
         Tak Tavern [only Bo]:
             **Coins** on this server
@@ -269,9 +269,9 @@ async fn deleted_in_german(engine: Engine) {
             - Partien: 1 laufend, 0 beendet. Darin hast du 0 Züge gespielt.
             - Herausforderungen von dir und an dich: 3, davon warten 2 auf eine Antwort.
             - Geldbeutel: 0, mit 0 Einträgen.
-            - Wertungszahlen: 0.
+            - Wertungen: 0.
             - Einstellungen: 1.
-            Aus den Partien folgen deine Ergebnisse, dein Platz in Ranglisten und die Änderungen deiner Wertungszahlen. Dein Name ist nicht gespeichert, nur die Nummer, die Discord dir gibt.
+            Aus den Partien folgen deine Ergebnisse, dein Platz auf Bestenlisten und die Änderungen deiner Wertungen. Dein Name ist nicht gespeichert, nur die Nummer, die Discord dir gibt.
             „Exportieren“ gibt dir alles als Datei. „Löschen“ fragt zweimal nach, bevor etwas geschieht.
             (Exportieren) (Löschen…)
         Bo: (Exportieren)
@@ -284,7 +284,7 @@ async fn deleted_in_german(engine: Engine) {
             - Du gibst deine laufende Partie auf; dein Gegenüber gewinnt und erfährt es.
             - Die 2 Herausforderungen, die auf eine Antwort warten, werden zurückgezogen oder abgelehnt.
             - Deine Einstellungen und Gebote verschwinden.
-            - Nichts führt mehr zu dir. Deine Partien bleiben denen, die mit dir gespielt haben; an deiner Stelle steht „jemand von früher“. Münzen, Ergebnisse und Wertungszahlen bleiben dort stehen, aber in keiner Rangliste.
+            - Nichts führt mehr zu dir. Deine Partien bleiben denen, die mit dir gespielt haben; an deiner Stelle steht „jemand von früher“. Münzen, Ergebnisse und Wertungen bleiben dort stehen, aber auf keiner Bestenliste.
             - Nachrichten, die schon gesendet sind, bleiben auf Discord, auch wenn sie dich erwähnen.
             - Wenn du wieder spielst, fängst du neu an, mit einem neuen Geldbeutel.
             Wenn du etwas behalten willst, exportiere es vorher.

@@ -6,7 +6,11 @@ use crate::database::{Engine, on_both_engines};
 use crate::play::Play;
 use crate::tavern::Tavern;
 
-on_both_engines!(a_series_of_three, a_series_that_goes_on_by_itself);
+on_both_engines!(
+    a_series_of_three,
+    a_series_that_goes_on_by_itself,
+    a_series_that_has_to_be_asked_for,
+);
 
 /// White is another one in each game, points add up, and the next game begins
 /// when both want it.
@@ -156,7 +160,7 @@ async fn a_series_that_goes_on_by_itself(engine: Engine) {
         Ada: /tak challenge opponent:@Bo size:3x3 games:3 next:by-itself ante:40
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
-            3x3, a series of 3 games, for coins (ante 40, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            3x3, a series of 3 games, each of which begins by itself, for coins (ante 40, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
             Both bid in secret for the right to go first: press Bid. The higher bid goes into the pot.
             (Bid) (Decline) (Withdraw)
         Bo: (Bid)
@@ -167,7 +171,7 @@ async fn a_series_that_goes_on_by_itself(engine: Engine) {
             You bid 2 coins. Nobody sees it before @Ada has bid too; until then Bid changes it.
         Tak Tavern [to all; notifies Ada]:
             @Ada challenges @Bo to a game of Tak.
-            3x3, a series of 3 games, for coins (ante 40, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            3x3, a series of 3 games, each of which begins by itself, for coins (ante 40, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
             @Bo has bid, in secret. @Ada, what is it worth to you to go first?
             (Bid) (Decline) (Withdraw)
         Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
@@ -178,7 +182,7 @@ async fn a_series_that_goes_on_by_itself(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · move 1
             @Bo plays White, @Ada plays Black. The first stone of each player is a flat of the other colour.
-            Agreed: a series of 3 games, for coins (ante 40, Tak call 2, 1 for each unplayed piece of the winner).
+            Agreed: a series of 3 games, each of which begins by itself, for coins (ante 40, Tak call 2, 1 for each unplayed piece of the winner).
             @Bo to move (White): where does @Ada's first stone go?
             The pot holds **82 coins**. @Bo puts in 40 coins. @Ada puts in 40 coins. @Bo pays 2 coins to go first.
             The bids: @Ada 1 coin, @Bo 2 coins.
@@ -202,7 +206,7 @@ async fn a_series_that_goes_on_by_itself(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             **Game 2** · 3x3 · move 1
             @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
-            Agreed: a series of 3 games, for coins (ante 40, Tak call 2, 1 for each unplayed piece of the winner).
+            Agreed: a series of 3 games, each of which begins by itself, for coins (ante 40, Tak call 2, 1 for each unplayed piece of the winner).
             @Ada to move (White): where does @Bo's first stone go?
             The pot holds **80 coins**. @Ada puts in 40 coins. @Bo puts in 40 coins.
             picture: tak-2-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
@@ -229,6 +233,72 @@ async fn a_series_that_goes_on_by_itself(engine: Engine) {
         Bo: (Next game)
         Tak Tavern [only Bo]:
             That takes 40 coins, and you can stake 0 coins here. `/tak purse` shows where your coins are.
+    "#]]);
+    tavern.close().await;
+}
+
+/// A game that was called off does not begin the next one, and nobody is asked
+/// twice. Coins that are bid elsewhere are not there for the ante.
+async fn a_series_that_has_to_be_asked_for(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.types(
+        "Ada",
+        "/tak challenge opponent:@Bo size:3x3 games:2 next:by-itself first:me",
+    )
+    .await;
+    play.clicks("Bo", "Accept").await;
+    play.clicks("Bo", "More").await;
+    play.clicks("Bo", "Cancel the game").await;
+    play.text();
+    play.clicks("Bo", "Cancel the game").await;
+    play.clicks("Ada", "Next game").await;
+    play.clicks("Ada", "Next game").await;
+    play.tells(&expect![[r#"
+        Bo: (Cancel the game)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 3x3 · cancelled
+            The game of @Ada and @Bo was cancelled; it counts for nobody.
+            Series, game 1 of 2: @Ada 0 (0 wins), @Bo 0 (0 wins).
+            picture: tak-1-1.png “Tak, 3 by 3. The game was cancelled. Flats: …”
+            (Next game) (grey: Replay) (PTN)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
+        Tak Tavern changed [only Bo] “Do you really want to cancel game 1? It then counts for nobody.” to:
+            You have cancelled game 1.
+        Ada: (Next game)
+        Tak Tavern [to all; notifies Bo]:
+            @Ada is ready for game 2 of 2. @Bo, press Next game when you are, too.
+            (Next game)
+        Ada: (Next game)
+        Tak Tavern [only Ada]:
+            You have asked for the next game already. It begins when @Bo presses Next game too.
+    "#]]);
+    play.types(
+        "Ada",
+        "/tak challenge opponent:@Cleo size:3x3 games:2 ante:20",
+    )
+    .await;
+    play.clicks("Ada", "Bid").await;
+    play.fills("Ada", "3").await;
+    play.clicks("Cleo", "Bid").await;
+    play.fills("Cleo", "0").await;
+    play.types("Cleo", "/tak resign").await;
+    play.clicks("Cleo", "Resign").await;
+    let next = play.button("Cleo", "Next game");
+    play.types("Cleo", "/tak challenge opponent:@Dan ante:60")
+        .await;
+    play.clicks("Cleo", "Bid").await;
+    play.fills("Cleo", "0").await;
+    play.text();
+    play.forges("Ada", "Next game", &next).await;
+    play.forges("Cleo", "Next game", &next).await;
+    play.tells(&expect![[r#"
+        Ada: (forged: Next game)
+        Tak Tavern [only Ada]:
+            @Cleo cannot pay the ante of the next game at the moment. Try again when they have won some coins.
+        Cleo: (forged: Next game)
+        Tak Tavern [only Cleo]:
+            That takes 20 coins, and you can stake 10 coins here. `/tak purse` shows where your coins are.
     "#]]);
     tavern.close().await;
 }

@@ -39,7 +39,7 @@ async fn in_another_language(engine: Engine) {
         Bo: <Language: Deutsch>
         Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
             **Deine Einstellungen**, auf jedem Server:
-            Andere dürfen dich bitten, dass sie einen Zug zurücknehmen. Andere dürfen dich herausfordern.
+            Andere dürfen dich um die Rücknahme eines Zugs bitten. Andere dürfen dich herausfordern.
             Du stehst auf Bestenlisten, und andere können dein Profil und deine beendeten Partien ansehen.
             Farben und Seite gelten für die Bretter, die nur du siehst.
             <Sprache: Sprache: wie in meinem Discord | Sprache: English | [Sprache: Deutsch]>
@@ -71,7 +71,7 @@ async fn in_another_language(engine: Engine) {
         Bo: /tak settings
         Tak Tavern [only Bo]:
             **Deine Einstellungen**, auf jedem Server:
-            Andere dürfen dich bitten, dass sie einen Zug zurücknehmen. Andere dürfen dich herausfordern.
+            Andere dürfen dich um die Rücknahme eines Zugs bitten. Andere dürfen dich herausfordern.
             Du stehst auf Bestenlisten, und andere können dein Profil und deine beendeten Partien ansehen.
             Farben und Seite gelten für die Bretter, die nur du siehst.
             <Sprache: Sprache: wie in meinem Discord | Sprache: English | [Sprache: Deutsch]>

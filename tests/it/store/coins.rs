@@ -173,9 +173,9 @@ async fn two_bids_at_once_are_both_known(engine: Engine) {
                     .retrying(|| async {
                         let act = 1000 + 10 * round + number;
                         let mut change = store.begin(claim(act)).await?;
-                        let known = change.bid(&made, who, 3).await?;
+                        let bid = change.bid(&made, who, 3).await?;
                         change.keep().await?;
-                        Ok(known)
+                        Ok(bid.challenge)
                     })
                     .await
                     .unwrap()

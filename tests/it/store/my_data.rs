@@ -100,7 +100,7 @@ async fn fill(store: &Store) {
     make(store, &open).await.unwrap();
     let mut change = store.begin(claim(600)).await.unwrap();
     change.bid(&open, ADA, 7).await.unwrap();
-    change.want_next(over.id, ADA).await.unwrap();
+    change.want_next(&over, ADA).await.unwrap();
     for (owner, value) in [(ADA, "felt"), (BO, "slate")] {
         let chosen = Chosen {
             name: "theme".to_owned(),

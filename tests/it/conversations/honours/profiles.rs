@@ -212,17 +212,17 @@ async fn who_wants_to_be_on_no_board(engine: Engine) {
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
             <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards)
+            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (My data)
         Bo: (Leave me off leaderboards)
         Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
             **Your settings**, on every server:
             Others may ask you for a takeback. Others may challenge you.
-            You are on no leaderboard, and others see nothing of you but their own games against you.
+            You are on no leaderboard, and others see neither your profile nor your coins, only their own games against you.
             The colours and the side are those of boards that only you see.
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
             <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Let nobody ask me for takebacks) (Let nobody challenge me) (Put me on leaderboards)
+            (Let nobody ask me for takebacks) (Let nobody challenge me) (Put me on leaderboards) (My data)
         Bo: /tak leaderboard by:points
         Tak Tavern [only Bo]:
             **Points** on this server
@@ -293,7 +293,7 @@ async fn who_has_come_back(engine: Engine) {
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
             <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards)
+            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (My data)
         Cleo: /tak leaderboard by:points
         Tak Tavern [only Cleo]:
             **Points** on this server
@@ -339,23 +339,23 @@ async fn on_no_board_in_german(engine: Engine) {
         Ada: /tak einstellungen
         Tak Tavern [only Ada]:
             **Deine Einstellungen**, auf jedem Server:
-            Andere dürfen dich bitten, dass sie einen Zug zurücknehmen. Andere dürfen dich herausfordern.
+            Andere dürfen dich um die Rücknahme eines Zugs bitten. Andere dürfen dich herausfordern.
             Du stehst auf Bestenlisten, und andere können dein Profil und deine beendeten Partien ansehen.
             Farben und Seite gelten für die Bretter, die nur du siehst.
             <Sprache: [Sprache: wie in meinem Discord] | Sprache: English | Sprache: Deutsch>
             <Farben des Bretts: [Farben: die des Servers] | Farben: Taverne, Holz und Creme | Farben: Schiefer, blaugrauer Stein | Farben: Papier, hell wie gedruckt | Farben: Kontrast, Schwarz und Weiß | Farben: Filz, grünes Tuch>
             <Die Seite unten am Brett: [Unten: meine eigene Seite] | Unten: Weiß | Unten: Schwarz>
-            (Niemand soll mich um Rücknahmen bitten) (Niemand soll mich herausfordern) (Ich will auf keine Bestenliste)
+            (Niemand soll mich um Rücknahmen bitten) (Niemand soll mich herausfordern) (Ich will auf keine Bestenliste) (Meine Daten)
         Ada: (Ich will auf keine Bestenliste)
         Tak Tavern changed [only Ada] “**Deine Einstellungen**, auf jedem Server:” to:
             **Deine Einstellungen**, auf jedem Server:
-            Andere dürfen dich bitten, dass sie einen Zug zurücknehmen. Andere dürfen dich herausfordern.
-            Du stehst auf keiner Bestenliste, und andere sehen von dir nur ihre eigenen Partien gegen dich.
+            Andere dürfen dich um die Rücknahme eines Zugs bitten. Andere dürfen dich herausfordern.
+            Du stehst auf keiner Bestenliste, und andere sehen weder dein Profil noch deine Münzen, nur ihre eigenen Partien gegen dich.
             Farben und Seite gelten für die Bretter, die nur du siehst.
             <Sprache: [Sprache: wie in meinem Discord] | Sprache: English | Sprache: Deutsch>
             <Farben des Bretts: [Farben: die des Servers] | Farben: Taverne, Holz und Creme | Farben: Schiefer, blaugrauer Stein | Farben: Papier, hell wie gedruckt | Farben: Kontrast, Schwarz und Weiß | Farben: Filz, grünes Tuch>
             <Die Seite unten am Brett: [Unten: meine eigene Seite] | Unten: Weiß | Unten: Schwarz>
-            (Niemand soll mich um Rücknahmen bitten) (Niemand soll mich herausfordern) (Ich will auf die Bestenlisten)
+            (Niemand soll mich um Rücknahmen bitten) (Niemand soll mich herausfordern) (Ich will auf die Bestenlisten) (Meine Daten)
         Ada: /tak bestenliste
         Tak Tavern [only Ada]:
             **Wertungen** auf diesem Server
