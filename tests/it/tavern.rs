@@ -16,7 +16,7 @@ use crate::database::{Database, Engine};
 use crate::transcript::Names;
 
 /// How long an answer may take before a test gives up on it.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
+pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A server with a channel, some people, and the bot.
 pub(crate) struct Tavern {
