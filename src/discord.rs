@@ -19,6 +19,7 @@ mod incoming;
 mod limits;
 mod messages;
 mod names;
+mod offered;
 mod options;
 mod outgoing;
 mod person_menu;

@@ -17,7 +17,7 @@ fn written_then_read_is_the_same_meaning() {
         &["rating", "everywhere", "8/65535"],
         &[&most, "everywhere", "65535"],
     ];
-    for verb in &VERBS {
+    for verb in VERBS {
         let mut readable = details.into_iter().filter_map(verb.read);
         let press = readable.next_back().unwrap();
         let text = write(&press);

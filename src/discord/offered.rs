@@ -1,0 +1,202 @@
+//! The options of the commands, as they are offered in every language.
+
+use serenity::all::{CommandOptionType, CreateCommandOption};
+
+use super::choices::{Choices, FORMATS, MEASURES, OPENINGS, PRESETS, SCOPES};
+use super::definitions::translated;
+use crate::app::LONGEST_PLY;
+use crate::game::{Series, Stakes};
+use crate::tak::{Komi, Reserves, Size};
+use crate::words::{Label, Language, Words, halves};
+
+/// The most characters of a position that is typed: on the largest board a
+/// full one with tall stacks has about three hundred.
+const LONGEST_POSITION: u16 = 600;
+
+pub(super) fn opponent() -> CreateCommandOption {
+    option(CommandOptionType::User, "opponent", Words::opponent_option).required(true)
+}
+
+pub(super) fn preset() -> CreateCommandOption {
+    one_of(PRESETS, "preset", Words::preset_option)
+}
+
+pub(super) fn opening() -> CreateCommandOption {
+    one_of(OPENINGS, "opening", Words::opening_option)
+}
+
+pub(super) fn format() -> CreateCommandOption {
+    one_of(FORMATS, "as", Words::as_option)
+}
+
+pub(super) fn stones() -> CreateCommandOption {
+    option(CommandOptionType::Integer, "stones", Words::stones_option)
+        .min_int_value(1)
+        .max_int_value(Reserves::MOST_STONES.into())
+}
+
+pub(super) fn capstones() -> CreateCommandOption {
+    let name = "capstones";
+    option(CommandOptionType::Integer, name, Words::capstones_option)
+        .min_int_value(0)
+        .max_int_value(Reserves::MOST_CAPS.into())
+}
+
+pub(super) fn position() -> CreateCommandOption {
+    let name = "position";
+    option(CommandOptionType::String, name, Words::position_option).max_length(LONGEST_POSITION)
+}
+
+pub(super) fn size() -> CreateCommandOption {
+    with_sizes(Words::size_option)
+}
+
+fn with_sizes(label: fn(Words) -> Label) -> CreateCommandOption {
+    let size = option(CommandOptionType::Integer, "size", label);
+    Size::ALL.iter().fold(size, |option, size| {
+        option.add_int_choice(size.to_string(), i32::from(size.get()))
+    })
+}
+
+pub(super) fn komi() -> CreateCommandOption {
+    let komi = option(CommandOptionType::Integer, "komi", Words::komi_option);
+    // From none upwards, for it is Black who needs the help; then downwards.
+    let upwards = 0..=Komi::MOST_HALVES;
+    let all = upwards.clone().chain(upwards.skip(1).map(|halves| -halves));
+    all.filter_map(Komi::from_halves)
+        .fold(komi, |option, komi| {
+            option.add_int_choice(halves(komi), i32::from(komi.halves()))
+        })
+}
+
+pub(super) fn first() -> CreateCommandOption {
+    let first = option(CommandOptionType::String, "first", Words::first_option);
+    let first = choice(first, "turns", Words::first_turns_choice);
+    let first = choice(first, "me", Words::first_me_choice);
+    choice(first, "opponent", Words::first_opponent_choice)
+}
+
+pub(super) fn games() -> CreateCommandOption {
+    option(CommandOptionType::Integer, "games", Words::games_option)
+        .min_int_value(1)
+        .max_int_value(Series::MOST.into())
+}
+
+pub(super) fn next() -> CreateCommandOption {
+    let next = option(CommandOptionType::String, "next", Words::next_option);
+    let next = choice(next, "asked", Words::next_asked_choice);
+    choice(next, "by-itself", Words::next_by_itself_choice)
+}
+
+pub(super) fn rated() -> CreateCommandOption {
+    option(CommandOptionType::Boolean, "rated", Words::rated_option)
+}
+
+pub(super) fn ante() -> CreateCommandOption {
+    coins("ante", Words::ante_option)
+}
+
+pub(super) fn call() -> CreateCommandOption {
+    coins("call", Words::call_option)
+}
+
+pub(super) fn bonus() -> CreateCommandOption {
+    coins("bonus", Words::bonus_option)
+}
+
+pub(super) fn clean_capstone() -> CreateCommandOption {
+    coins("clean-capstone", Words::clean_capstone_option)
+}
+
+fn coins(name: &str, label: fn(Words) -> Label) -> CreateCommandOption {
+    option(CommandOptionType::Integer, name, label)
+        .min_int_value(0)
+        .max_int_value(Stakes::MOST.into())
+}
+
+pub(super) fn player() -> CreateCommandOption {
+    option(CommandOptionType::User, "player", Words::player_option)
+}
+
+pub(super) fn by() -> CreateCommandOption {
+    one_of(MEASURES, "by", Words::by_option)
+}
+
+pub(super) fn listed_size() -> CreateCommandOption {
+    with_sizes(Words::listed_size_option)
+}
+
+pub(super) fn scope() -> CreateCommandOption {
+    one_of(SCOPES, "scope", Words::scope_option)
+}
+
+pub(super) fn what() -> CreateCommandOption {
+    let what = option(CommandOptionType::String, "what", Words::what_option);
+    let what = choice(what, "draw", Words::offer_draw_choice);
+    let what = choice(what, "takeback", Words::offer_takeback_choice);
+    choice(what, "cancel", Words::offer_cancel_choice)
+}
+
+pub(super) fn ply() -> CreateCommandOption {
+    option(CommandOptionType::String, "ply", Words::ply_option)
+        .required(true)
+        .set_autocomplete(true)
+        .max_length(LONGEST_PLY)
+}
+
+pub(super) fn game() -> CreateCommandOption {
+    option(CommandOptionType::String, "game", Words::game_option)
+        .set_autocomplete(true)
+        .max_length(20)
+}
+
+pub(super) fn from() -> CreateCommandOption {
+    option(CommandOptionType::Integer, "from", Words::from_option).min_int_value(1)
+}
+
+pub(super) fn to() -> CreateCommandOption {
+    option(CommandOptionType::Integer, "to", Words::to_option).min_int_value(1)
+}
+
+/// An option or a part of a command, in every language.
+pub(super) fn option(
+    kind: CommandOptionType,
+    name: &str,
+    label: fn(Words) -> Label,
+) -> CreateCommandOption {
+    let option = CreateCommandOption::new(kind, name, english(name, label).description);
+    translated(label).fold(option, |option, (locale, label)| {
+        option
+            .name_localized(locale, label.name)
+            .description_localized(locale, label.description)
+    })
+}
+
+/// An option with its choices, in every language.
+fn one_of<T>(choices: &Choices<T>, name: &str, label: fn(Words) -> Label) -> CreateCommandOption {
+    let option = option(CommandOptionType::String, name, label);
+    let choices = choices.iter();
+    choices.fold(option, |option, &(_, value, name)| {
+        choice(option, value, name)
+    })
+}
+
+/// An option with one more choice, in every language.
+fn choice(
+    option: CreateCommandOption,
+    value: &str,
+    name: fn(Words) -> String,
+) -> CreateCommandOption {
+    let english = name(Words::of(Language::English));
+    option.add_string_choice_localized(english, value, translated(name))
+}
+
+/// How something is called in English, which is how Discord names it to us.
+pub(super) fn english(name: &str, label: fn(Words) -> Label) -> Label {
+    let english = label(Words::of(Language::English));
+    debug_assert_eq!(
+        english.name, name,
+        "commands are read by their English names"
+    );
+    english
+}
