@@ -4,6 +4,8 @@
 offer-draw = { $offerer } bietet { $other } in Partie { $game } Remis an.
 offer-takeback = { $offerer } möchte in Partie { $game } { $plies } zurücknehmen. { $other }, bist du einverstanden?
 offer-takeback-reply = { $offerer } möchte in Partie { $game } { $ply } und die Antwort { $reply } zurücknehmen. { $other }, bist du einverstanden?
+# Zu einer Zurücknahme in einer gewerteten Partie.
+offer-takeback-unrates = Diese Partie ist gewertet; mit einer Zurücknahme ist sie es nicht mehr.
 offer-cancel = { $offerer } möchte Partie { $game } abbrechen. { $other }, bist du einverstanden?
 
 # Told in private to who made it.

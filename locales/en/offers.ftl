@@ -4,6 +4,8 @@
 offer-draw = { $offerer } offers { $other } a draw in game { $game }.
 offer-takeback = { $offerer } asks { $other } to take back { $plies } in game { $game }.
 offer-takeback-reply = { $offerer } asks { $other } to take back { $ply } and the reply { $reply } in game { $game }.
+# Added to a takeback in a rated game.
+offer-takeback-unrates = This game is rated; with a takeback it no longer is.
 offer-cancel = { $offerer } would like to cancel game { $game }. { $other }, do you agree?
 
 # Told in private to who made it.

@@ -70,7 +70,7 @@ fn button(offer: Offer) -> fn(ShownBoard) -> Press {
 
 /// An offer for all to see, with its buttons for the other player.
 pub(super) fn public(words: Words, game: &Game, made: OpenOffer) -> Public {
-    let (offerer, other) = (game.players[made.by], game.players[!made.by]);
+    let other = game.players[!made.by];
     let offer = OfferRef {
         game: game.id,
         number: made.number,
@@ -81,10 +81,9 @@ pub(super) fn public(words: Words, game: &Game, made: OpenOffer) -> Public {
         Button::press(words.accept_button(), ButtonStyle::Success, accept),
         Button::press(words.decline_button(), ButtonStyle::Secondary, decline),
     ];
-    let plies = game.to_take_back(made.by);
     Public {
         message: Message {
-            text: words.offer(made.offer, offerer, other, game.number, plies),
+            text: words.offer(game, made),
             notifies: vec![other],
             rows: vec![Row::Buttons(buttons)],
             ..Message::default()

@@ -2,7 +2,7 @@
 
 use super::names::person;
 use super::{Words, say};
-use crate::game::{Game, GameNumber, Offer, OfferEnd, UserId};
+use crate::game::{Game, GameNumber, Offer, OfferEnd, OpenOffer, Unrated, UserId};
 use crate::tak::Played;
 
 pub(super) fn offer_key(offer: Offer) -> &'static str {
@@ -14,34 +14,48 @@ pub(super) fn offer_key(offer: Offer) -> &'static str {
 }
 
 impl Words {
-    /// An offer for all to see. `plies` are those that a takeback would take
-    /// back, in the order they were played.
+    /// An offer for all to see.
     #[must_use]
-    pub fn offer(
+    pub fn offer(self, game: &Game, made: OpenOffer) -> String {
+        let (offerer, other) = (game.players[made.by], game.players[!made.by]);
+        match made.offer {
+            Offer::Draw => say!(
+                self,
+                "offer-draw",
+                offerer = person(offerer),
+                other = person(other),
+                game = game.number.to_string()
+            ),
+            Offer::Cancel => say!(
+                self,
+                "offer-cancel",
+                offerer = person(offerer),
+                other = person(other),
+                game = game.number.to_string()
+            ),
+            Offer::Takeback => {
+                let plies = game.to_take_back(made.by);
+                let asked = self.takeback_asked(offerer, other, game.number, plies);
+                if !game.terms.rated() || game.unrated() == Some(Unrated::TakenBack) {
+                    return asked;
+                }
+                format!("{asked}\n{}", say!(self, "offer-takeback-unrates"))
+            }
+        }
+    }
+
+    /// The question whether plies, in the order they were played, may be taken
+    /// back.
+    fn takeback_asked(
         self,
-        offer: Offer,
         offerer: UserId,
         other: UserId,
         game: GameNumber,
         plies: &[Played],
     ) -> String {
         let (offerer, other, game) = (person(offerer), person(other), game.to_string());
-        match (offer, plies) {
-            (Offer::Draw, _) => say!(
-                self,
-                "offer-draw",
-                offerer = offerer,
-                other = other,
-                game = game
-            ),
-            (Offer::Cancel, _) => say!(
-                self,
-                "offer-cancel",
-                offerer = offerer,
-                other = other,
-                game = game
-            ),
-            (Offer::Takeback, [ply, reply]) => say!(
+        match plies {
+            [ply, reply] => say!(
                 self,
                 "offer-takeback-reply",
                 offerer = offerer,
@@ -50,7 +64,7 @@ impl Words {
                 ply = format!("`{ply}`"),
                 reply = format!("`{reply}`"),
             ),
-            (Offer::Takeback, plies) => say!(
+            plies => say!(
                 self,
                 "offer-takeback",
                 offerer = offerer,
@@ -156,7 +170,7 @@ mod tests {
     #[test]
     fn a_takeback_says_which_plies_go() {
         let check = |text: &str, expected: &str| {
-            let told = WORDS.offer(Offer::Takeback, ADA, BO, GameNumber(7), &plies(text));
+            let told = WORDS.takeback_asked(ADA, BO, GameNumber(7), &plies(text));
             assert_eq!(told, expected);
         };
         check("c3>*", "<@1> asks <@2> to take back `c3>*` in game 7.");
@@ -179,10 +193,6 @@ mod tests {
     #[test]
     fn the_end_of_an_offer_tells_what_it_was() {
         let check = |told: String, expected: &str| assert_eq!(told, expected);
-        check(
-            WORDS.offer(Offer::Draw, ADA, BO, GameNumber(7), &[]),
-            "<@1> offers <@2> a draw in game 7.",
-        );
         check(
             WORDS.ended_offer(Offer::Draw, OfferEnd::Accepted, ADA, BO, GameNumber(7)),
             "<@2> has accepted the draw that <@1> offered in game 7.",

@@ -3,6 +3,7 @@
 mod histories;
 mod leaderboards;
 mod profiles;
+mod takebacks;
 
 use crate::play::Play;
 use crate::tavern::Tavern;
