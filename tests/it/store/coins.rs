@@ -145,6 +145,9 @@ impl Ending {
             let interaction = 1000 + u64::try_from(waits).unwrap();
             let done = cut_off_after(waits, self.save(interaction)).await;
             let kept = self.is_kept(interaction, &format!("wait {waits}")).await;
+            // No connection goes back to the others with a transaction open.
+            let at_rest = async || self.database.open_transactions().await == 0;
+            until("at rest", at_rest).await;
             if kept {
                 assert!(matches!(done, None | Some(Ok(()))), "{waits}: {done:?}");
                 return waits;
