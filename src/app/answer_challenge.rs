@@ -55,11 +55,8 @@ pub(super) async fn begin(
         .close_challenge(id, ChallengeState::Accepted { game })
         .await?;
     let outdated = change.outdate(Stale::Challenge(id), until).await?;
-    let subject = Subject::Board {
-        game: begun,
-        event: 0,
-    };
-    let lease = change.post(&request.post(subject), until).await?;
+    let post = request.post(Subject::first_board(begun));
+    let lease = change.post(&post, until).await?;
     Ok(Begun {
         game: accepted,
         lease,

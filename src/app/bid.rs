@@ -37,13 +37,13 @@ pub(super) async fn open_form(
     let challenge = answer_challenge::existing(app, request, id).await?;
     challenge.check_bid(request.who)?;
     let stakes = stakes(&challenge)?;
-    let free = free(app, request, &challenge).await?;
-    if free < i64::from(stakes.ante) {
-        let needed = i64::from(stakes.ante);
+    let free = free(app, request, &challenge, stakes).await?;
+    let needed = i64::from(stakes.ante);
+    if free < needed {
         return Err(CoinRefusal::TooFew { needed, free }.into());
     }
     let words = request.private();
-    let most = free - i64::from(stakes.ante);
+    let most = free - needed;
     let field = Field {
         name: BID_FIELD,
         label: words.bid_label(most),
@@ -61,12 +61,16 @@ pub(super) async fn open_form(
 }
 
 /// What somebody can stake, besides what they have bid for this challenge.
-async fn free(app: &App, request: &Request, challenge: &Challenge) -> Result<i64, Error> {
+async fn free(
+    app: &App,
+    request: &Request,
+    challenge: &Challenge,
+    stakes: Stakes,
+) -> Result<i64, Error> {
     let purse = app.store.purse(request.place.scope(), request.who).await?;
     let free = purse.unwrap_or_default().free();
     let bid_before = challenge.bid_of(request.who);
-    let ante = challenge.terms.stakes().map_or(0, |stakes| stakes.ante);
-    Ok(free + bid_before.map_or(0, |bid| i64::from(bid) + i64::from(ante)))
+    Ok(free + bid_before.map_or(0, |bid| i64::from(bid) + i64::from(stakes.ante)))
 }
 
 fn stakes(challenge: &Challenge) -> Result<Stakes, Refusal> {
@@ -88,7 +92,7 @@ pub(super) async fn bid(
     let made = store
         .retrying(|| async {
             let begun = store.begin(request.claim()).await?;
-            make(begun, request, &challenge, coins, coin).await
+            make(begun, request, &challenge, stakes, coins, coin).await
         })
         .await;
     let words = request.private();
@@ -144,16 +148,16 @@ async fn make(
     mut change: Change,
     request: &Request,
     challenge: &Challenge,
+    stakes: Stakes,
     coins: u16,
     coin: bool,
 ) -> Result<Made, store::Error> {
     let (who, scope) = (request.who, challenge.place.scope());
-    let ante = challenge.terms.stakes().map_or(0, |stakes| stakes.ante);
     let both = [challenge.challenger, challenge.opponent];
     change.hold_purses(scope, both).await?;
     change.open_purse(scope, who).await?;
     let free = change.free_coins(scope, who, Some(challenge.id)).await?;
-    if coins > Stakes::HIGHEST_BID || free < i64::from(ante) + i64::from(coins) {
+    if coins > Stakes::HIGHEST_BID || free < i64::from(stakes.ante) + i64::from(coins) {
         return Ok(Made::TooPoor { free });
     }
     let Bid {

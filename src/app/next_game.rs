@@ -82,13 +82,8 @@ async fn ask(
         Wanted::Before => return Ok(Asked::StillWaiting),
         Wanted::ByBoth => {
             let next = begin(&mut change, request, challenge, last).await?;
-            let subject = Subject::Board {
-                game: next.id,
-                event: 0,
-            };
-            let lease = change
-                .post(&request.post(subject), request.shown_by())
-                .await?;
+            let post = request.post(Subject::first_board(next.id));
+            let lease = change.post(&post, request.shown_by()).await?;
             Asked::Begun(Box::new(next), lease)
         }
     };
@@ -163,11 +158,7 @@ pub(super) async fn begin_by_itself(
         return Ok(());
     }
     let next = begin(change, request, challenge, last).await?;
-    let subject = Subject::Board {
-        game: next.id,
-        event: 0,
-    };
-    let mut post = request.post(subject);
+    let mut post = request.post(Subject::first_board(next.id));
     post.id = PostId::second_of(request.interaction);
     change.post(&post, request.shown_by()).await?;
     Ok(())

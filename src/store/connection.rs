@@ -106,12 +106,19 @@ impl Store {
 
     /// Opens a transaction that is going to write.
     pub(super) async fn transaction(&self) -> Result<Transaction<'static, Any>, Error> {
-        // One that begins by reading could not be told to wait for its turn.
-        let begun = match self.turn {
-            Some(_) => self.pool.begin_with("begin immediate").await,
-            None => self.pool.begin().await,
-        };
-        Ok(begun?)
+        if self.turn.is_some() {
+            // One that begins by reading could not be told to wait for its turn.
+            return Ok(self.pool.begin_with("begin immediate").await?);
+        }
+        // Where a beginning is broken off, the driver for Postgres does not
+        // know that the transaction is open, and the next to use the connection
+        // finds themselves in it. So whoever begins goes through with it, and
+        // then it is taken back.
+        let pool = self.pool.clone();
+        match tokio::spawn(async move { pool.begin().await }).await {
+            Ok(begun) => Ok(begun?),
+            Err(error) => Err(sqlx::Error::Io(error.into()).into()),
+        }
     }
 
     /// Closes all connections, after what is under way.

@@ -162,6 +162,12 @@ const WAS_SHOWN: &str = "select id from posts \
      where game = $1 and kind = 'board' and event = $2 and message is not null limit 1";
 
 impl Subject {
+    /// The board of a game that has just begun.
+    #[must_use]
+    pub fn first_board(game: GameId) -> Subject {
+        Subject::Board { game, event: 0 }
+    }
+
     fn kind(self) -> Kind {
         match self {
             Subject::Board { .. } => Kind::Board,

@@ -131,12 +131,15 @@ impl Store {
 const ALL: [&Table; 4] = [&RESULTS, &RATING_CHANGES, &RATINGS, &STANDINGS];
 
 impl Change {
-    /// Lets no game end until the change has ended.
+    /// Lets no game end until the change has ended, not even the first one.
     async fn hold_ends(&mut self) -> Result<(), Error> {
-        sqlx::query("update counters set games = games where scope = $1")
-            .bind(id(Scope::EVERYWHERE.0))
-            .execute(self.connection())
-            .await?;
+        sqlx::query(
+            "insert into counters (scope, games) values ($1, 0) \
+             on conflict (scope) do update set games = counters.games",
+        )
+        .bind(id(Scope::EVERYWHERE.0))
+        .execute(self.connection())
+        .await?;
         Ok(())
     }
 

@@ -1,7 +1,10 @@
 //! What a finished game has brought its players: points, the score of a
 //! series, ratings.
 
+use std::cmp::Ordering;
+
 use super::names::{person, signed};
+use super::settings::yes_key;
 use super::{Words, say};
 use crate::game::{Game, RatingChange, Scope, SeriesScore, Unrated, UserId, rounded};
 use crate::tak::Color;
@@ -41,10 +44,7 @@ impl Words {
     }
 
     fn series_score(self, score: &SeriesScore) -> String {
-        let told =
-            |id_of: fn(&SeriesScore, Color) -> String| Color::BOTH.map(|color| id_of(score, color));
-        let [white, black] = told(|score, color| person(score.players[color]));
-        let leads = score.points.white.cmp(&score.points.black);
+        let [white, black] = Color::BOTH.map(|color| person(score.players[color]));
         let said = say!(
             self,
             "result-series",
@@ -60,10 +60,10 @@ impl Words {
         if !score.is_over() {
             return said;
         }
-        let end = match leads {
-            std::cmp::Ordering::Greater => say!(self, "result-series-won", winner = white),
-            std::cmp::Ordering::Less => say!(self, "result-series-won", winner = black),
-            std::cmp::Ordering::Equal => say!(self, "result-series-drawn"),
+        let end = match score.points.white.cmp(&score.points.black) {
+            Ordering::Greater => say!(self, "result-series-won", winner = white),
+            Ordering::Less => say!(self, "result-series-won", winner = black),
+            Ordering::Equal => say!(self, "result-series-drawn"),
         };
         format!("{said} {end}")
     }
@@ -71,32 +71,26 @@ impl Words {
     /// The ratings here, and those everywhere where they differ.
     fn ratings(self, game: &Game, changes: &[RatingChange]) -> Vec<String> {
         if changes.is_empty() {
-            if game.counted().is_none() {
-                return Vec::new();
-            }
-            return game
-                .unrated()
-                .map(|why| self.not_rated(why))
-                .into_iter()
-                .collect();
+            let unrated = game.counted().and_then(|_| game.unrated());
+            return unrated.map(|why| self.not_rated(why)).into_iter().collect();
         }
-        let of = |everywhere: bool| -> Vec<String> {
-            Color::BOTH
-                .into_iter()
-                .filter_map(|color| {
-                    let player = game.players[color];
-                    let change = changes.iter().find(|change| {
-                        change.player == player && (change.scope == Scope::EVERYWHERE) == everywhere
-                    });
-                    change.map(|change| self.rating_change(change))
-                })
-                .collect()
-        };
-        let (here, everywhere) = (of(false), of(true));
-        let mut lines = vec![say!(self, "result-ratings", changes = here.join(", "))];
+        let [here, everywhere] = [false, true].map(|everywhere| {
+            let told = Color::BOTH.into_iter().filter_map(|color| {
+                let change = changes.iter().find(|change| {
+                    change.player == game.players[color]
+                        && (change.scope == Scope::EVERYWHERE) == everywhere
+                })?;
+                Some(self.rating_change(change))
+            });
+            told.collect::<Vec<_>>().join(", ")
+        });
+        let mut lines = vec![say!(self, "result-ratings", changes = here.as_str())];
         if here != everywhere {
-            let changes = everywhere.join(", ");
-            lines.push(say!(self, "result-ratings-everywhere", changes = changes));
+            lines.push(say!(
+                self,
+                "result-ratings-everywhere",
+                changes = everywhere
+            ));
         }
         lines
     }
@@ -109,7 +103,7 @@ impl Words {
             before = rounded(change.before).to_string(),
             after = rounded(change.after).to_string(),
             difference = signed(change.difference()),
-            provisional = if change.is_provisional() { "yes" } else { "no" },
+            provisional = yes_key(change.is_provisional()),
         )
     }
 

@@ -1,6 +1,7 @@
 //! Coins: bids, the pot of a game, and purses.
 
 use super::names::{person, quoted, signed};
+use super::settings::yes_key;
 use super::{Words, always_the_same, say};
 use crate::game::{
     Account, Challenge, CoinRefusal, Game, Moment, Moved, Payment, Purse, PurseEntry, Stakes,
@@ -136,7 +137,7 @@ impl Words {
             "pot-last-call",
             caller = person(game.players[caller]),
             other = person(game.players[!caller]),
-            free = if game.is_tak_called() { "yes" } else { "no" },
+            free = yes_key(game.is_tak_called()),
         ))
     }
 

@@ -187,6 +187,16 @@ impl Database {
              where datname = current_database() and wait_event_type = 'Lock'";
         self.ask(waiting).await.len()
     }
+
+    /// How many have a transaction open in which they do nothing.
+    pub(crate) async fn open_transactions(&self) -> usize {
+        if self.folder.is_some() {
+            return 0;
+        }
+        let open = "select pid from pg_stat_activity \
+             where datname = current_database() and state like 'idle in transaction%'";
+        self.ask(open).await.len()
+    }
 }
 
 impl Lock {

@@ -10,15 +10,18 @@ use tak_tavern::game::{
 use tak_tavern::store::{Claim, Seated, Store};
 use tak_tavern::tak::{ByColor, Color, Komi, Rules, Size};
 
-use super::fixture::{HERE, NOON, challenge};
+use super::fixture::{ADA, HERE, NOON, challenge, claim, game};
 use crate::chance::Dice;
-use crate::database::{Database, Engine, on_every_engine};
+use crate::database::{Database, Engine, on_every_engine, on_postgres_only};
+use crate::tavern::until;
 
 on_every_engine!(
     made_anew_they_are_the_same,
     what_is_otherwise_is_found_and_mended,
     games_that_do_not_count_change_nothing,
 );
+
+on_postgres_only!(the_first_end_of_all_is_waited_for);
 
 /// People who play one game after the other, each begun and ended by one
 /// change.
@@ -291,4 +294,23 @@ async fn games_that_do_not_count_change_nothing(engine: Engine) {
     scopes.sort();
     scopes.dedup();
     assert_eq!((changes.len(), scopes.len()), (4, 2));
+}
+
+/// Nothing is compared while a game ends, and be it the first one there is.
+async fn the_first_end_of_all_is_waited_for(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let begun = game(&store, 100).await;
+    let over = begun.resign(ADA, NOON).unwrap();
+    let mut change = store.begin(claim(200)).await.unwrap();
+    change.append(&begun, &over).await.unwrap();
+    let rebuilding = tokio::spawn({
+        let store = store.clone();
+        async move { store.rebuild(false).await }
+    });
+    until("waiting", async || database.waiting_for_locks().await == 1).await;
+    change.keep().await.unwrap();
+    let compared = rebuilding.await.unwrap().unwrap();
+    assert_eq!(compared.games, 1);
+    assert!(compared.differences.is_empty(), "{compared:?}");
 }
