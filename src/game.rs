@@ -46,8 +46,8 @@ pub use counted::{Counted, Unrated};
 pub use end::End;
 pub use event::{Entry, Event};
 pub use ids::{
-    ChallengeId, ChannelId, GameId, GameNumber, GuildId, InteractionId, MessageId, Scope,
-    SeekId, UserId,
+    ChallengeId, ChannelId, GameId, GameNumber, GuildId, InteractionId, MessageId, Scope, SeekId,
+    UserId,
 };
 pub use kept::Kept;
 pub use latest::Latest;

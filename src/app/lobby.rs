@@ -59,9 +59,9 @@ fn rows(
     (first, seeks): (u32, &[ShownSeek]),
     _games: &[ShownGame],
 ) -> Vec<Row> {
-    let here = (first..).zip(seeks).filter(|(_, shown)| {
-        shown.seek.place == request.place && shown.seek.seeker != request.who
-    });
+    let here = (first..)
+        .zip(seeks)
+        .filter(|(_, shown)| shown.seek.place == request.place && shown.seek.seeker != request.who);
     let take: Vec<Button> = here
         .map(|(number, shown)| {
             let press = Press::Seek(SeekPress::Take(shown.seek.id));

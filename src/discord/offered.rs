@@ -2,9 +2,7 @@
 
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
-use super::choices::{
-    Choices, FORMATS, MEASURES, OPENINGS, PACES, PRESETS, SCOPES, SEEK_TIMES,
-};
+use super::choices::{Choices, FORMATS, MEASURES, OPENINGS, PACES, PRESETS, SCOPES, SEEK_TIMES};
 use super::definitions::translated;
 use crate::app::LONGEST_PLY;
 use crate::game::{RatingRange, Series, Stakes};

@@ -53,7 +53,10 @@ mod tests {
     #[test]
     fn a_pace_is_found_by_its_days() {
         for pace in Pace::ALL {
-            assert_eq!(pace.days().and_then(Pace::of_days).unwrap_or_default(), pace);
+            assert_eq!(
+                pace.days().and_then(Pace::of_days).unwrap_or_default(),
+                pace
+            );
         }
         for days in [0, 4, 6, 8, u8::MAX] {
             assert_eq!(Pace::of_days(days), None, "{days}");

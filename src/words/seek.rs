@@ -77,12 +77,7 @@ impl Words {
                 game = game.to_string(),
             ),
             SeekState::Taken { by, game: None } => {
-                say!(
-                    self,
-                    "seek-taken-bids",
-                    taker = person(by),
-                    seeker = seeker
-                )
+                say!(self, "seek-taken-bids", taker = person(by), seeker = seeker)
             }
             SeekState::Withdrawn => say!(self, "seek-withdrawn", seeker = seeker),
             SeekState::Expired => say!(self, "seek-expired", seeker = seeker),
