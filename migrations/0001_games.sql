@@ -14,8 +14,8 @@ create table claims (
 
 create index claims_claimed_at on claims (claimed_at);
 
--- What two people agreed to play. It bears the number of the challenge that
--- proposed it first.
+-- What two people agreed to play, or somebody seeks. It bears the number of the
+-- challenge or the seek that proposed it first.
 create table terms (
     id bigint primary key,
     size bigint not null check (size between 3 and 8),
@@ -41,6 +41,8 @@ create table terms (
     -- How many games, and whether the next one begins by itself.
     games bigint not null default 1,
     by_itself bigint not null default 0,
+    -- How many days a ply may take; 0 if nothing is agreed.
+    pace bigint not null default 0,
     check ((ante is null) = (call is null)),
     check ((ante is null) = (bonus is null)),
     check ((ante is null) = (clean_capstone is null))
@@ -65,6 +67,39 @@ create unique index challenges_open on challenges (
     (case when challenger < opponent then challenger else opponent end),
     (case when challenger < opponent then opponent else challenger end)
 ) where state = 'open';
+
+create index challenges_pending on challenges (challenger) where state = 'open';
+
+-- Open invitations to whoever wants to play.
+create table seeks (
+    -- The interaction that made it.
+    id bigint primary key,
+    -- Whose ratings count, and where it is listed.
+    scope bigint not null,
+    guild bigint,
+    channel bigint not null,
+    seeker bigint not null references players (id),
+    terms bigint not null references terms (id),
+    -- The ratings it is for, where they are named.
+    lowest bigint,
+    highest bigint,
+    state text not null,
+    made_at bigint not null,
+    expires_at bigint not null,
+    -- What came of it when somebody took it.
+    challenge bigint references challenges (id),
+    -- The interaction by which those who manage the server took it away.
+    cleared_by bigint,
+    check ((state = 'taken') = (challenge is not null)),
+    check ((state = 'cleared') = (cleared_by is not null)),
+    check (lowest <= highest)
+);
+
+create index seeks_open on seeks (scope, id) where state = 'open';
+create index seeks_open_channel on seeks (channel, id) where state = 'open';
+create index seeks_seeker on seeks (seeker, state);
+create unique index seeks_challenge on seeks (challenge) where challenge is not null;
+create index seeks_cleared on seeks (cleared_by) where cleared_by is not null;
 
 -- Sealed bids for the right to go first; the coins are held back as long as the
 -- challenge is open.
@@ -129,6 +164,7 @@ create unique index games_ended on games (ended);
 create index games_running_white on games (white) where to_move is not null;
 create index games_running_black on games (black) where to_move is not null;
 create index games_running_channel on games (channel) where to_move is not null;
+create index games_running_scope on games (scope, number) where to_move is not null;
 create index games_channel on games (channel, changed_at);
 create index games_players on games (white, black, started_at);
 
@@ -271,6 +307,7 @@ create table posts (
     channel bigint not null,
     game bigint references games (id),
     challenge bigint references challenges (id),
+    seek bigint references seeks (id),
     -- The number of the event of the game that it tells of.
     event bigint not null default 0,
     -- The language it is written in.
@@ -286,6 +323,7 @@ create table posts (
 create index posts_due on posts (due) where due is not null;
 create index posts_game on posts (game, state);
 create index posts_challenge on posts (challenge, state);
+create index posts_seek on posts (seek, state) where seek is not null;
 create index posts_done on posts (made_at) where state = 'done';
 
 -- What people have chosen for themselves, and for the servers they manage.

@@ -14,13 +14,16 @@ mod complete;
 mod corrections;
 mod delete_data;
 mod end;
+mod end_seek;
 mod error;
 mod export;
 mod find_game;
+mod find_partner;
 mod games;
 mod go_on;
 mod history;
 mod leaderboard;
+mod lobby;
 mod more;
 mod my_data;
 mod next_game;
@@ -28,6 +31,7 @@ mod notation;
 mod offer;
 mod outbox;
 mod pages;
+mod pending;
 mod pictures;
 mod play;
 mod preferences;
@@ -38,8 +42,11 @@ mod rematch;
 mod replay;
 mod reply;
 mod request;
+mod seek;
+mod seek_act;
 mod settings;
 mod show;
+mod take_seek;
 mod which_game;
 
 pub use bid::{BID_FIELD, LONGEST_BID};
@@ -57,6 +64,7 @@ pub use reply::{
     Picture, Public, Reply, Row, Select, SelectOption, TextFile,
 };
 pub use request::Request;
+pub use seek_act::{SeekAct, SeekPress, Sought};
 
 use pictures::Pictures;
 use settings::Settings;
@@ -102,7 +110,7 @@ impl App {
         let outcome = Box::pin(self.act(request)).await;
         let is_private = match &outcome {
             // It is claimed where it is kept, and answered in private.
-            Ok(_) if matches!(request.command, Command::Bid { .. }) => false,
+            Ok(_) if request.command.is_kept_in_private() => false,
             Ok(reply) => !matches!(reply.answer, Answer::Public(_) | Answer::Update(_)),
             Err(error) => matches!(error, Error::Refused(_)),
         };
@@ -135,6 +143,7 @@ impl App {
             Command::AcceptChallenge(id) => answer_challenge::accept(self, request, id).await,
             Command::DeclineChallenge(id) => answer_challenge::decline(self, request, id).await,
             Command::WithdrawChallenge(id) => answer_challenge::withdraw(self, request, id).await,
+            Command::Seek(act) => Box::pin(seek_act::act(self, request, act)).await,
             Command::OpenBid(id) => bid::open_form(self, request, id).await,
             Command::Bid { challenge, typed } => {
                 Box::pin(bid::bid(self, request, challenge, &typed)).await

@@ -17,6 +17,7 @@ mod moment;
 mod nearest;
 mod offer;
 mod offers;
+mod pace;
 mod past_game;
 mod place;
 mod played_game;
@@ -33,6 +34,7 @@ mod record;
 mod refusal;
 mod rematch;
 mod seats;
+mod seek;
 mod series;
 mod stakes;
 mod standing;
@@ -44,7 +46,8 @@ pub use counted::{Counted, Unrated};
 pub use end::End;
 pub use event::{Entry, Event};
 pub use ids::{
-    ChallengeId, ChannelId, GameId, GameNumber, GuildId, InteractionId, MessageId, Scope, UserId,
+    ChallengeId, ChannelId, GameId, GameNumber, GuildId, InteractionId, MessageId, Scope, SeekId,
+    UserId,
 };
 pub use kept::Kept;
 pub use latest::Latest;
@@ -54,6 +57,7 @@ pub use log::LogError;
 pub use moment::Moment;
 pub use offer::{Offer, OpenOffer};
 pub use offers::OfferEnd;
+pub use pace::Pace;
 pub use past_game::PastGame;
 pub use place::Place;
 pub use played_game::PlayedGame;
@@ -68,6 +72,7 @@ pub use reach::Reach;
 pub use record::Game;
 pub use refusal::Refusal;
 pub use seats::{First, bid_seats, seats};
+pub use seek::{RatingRange, Seek, SeekRefusal, SeekState, SeekTime};
 pub use series::{Series, SeriesScore};
 pub use stakes::Stakes;
 pub use standing::Standing;

@@ -32,6 +32,7 @@ mod profile;
 mod record;
 mod refusals;
 mod rules;
+mod seek;
 mod settings;
 mod tps;
 mod typed;
@@ -43,6 +44,7 @@ pub use language::{Language, Languages};
 pub use leaderboard::LeaderboardPage;
 pub use names::{halves, mentioned, message_url, person};
 pub use profile::{OpenProfile, ToldProfile};
+pub use seek::LobbyPage;
 pub use typed::{NotAPly, Typed};
 
 use catalogue::{always_the_same, say};

@@ -16,6 +16,11 @@ my-data-challenges = - Herausforderungen von dir und an dich: { $all }, davon { 
         [one] wartet eine
        *[other] warten { $open }
     } auf eine Antwort.
+my-data-seeks = - Gesuche von dir: { $all }, davon { $open ->
+        [0] ist keins
+        [one] ist eins
+       *[other] sind { $open }
+    } offen.
 my-data-coins = - Geldbeutel: { $purses }, mit { $entries ->
         [one] { $entries } Eintrag
        *[other] { $entries } Einträgen
@@ -41,6 +46,10 @@ delete-data-challenges = - { $open ->
         [one] Die Herausforderung, die auf eine Antwort wartet, wird
        *[other] Die { $open } Herausforderungen, die auf eine Antwort warten, werden
     } zurückgezogen oder abgelehnt.
+delete-data-seeks = - { $open ->
+        [one] Dein offenes Gesuch wird
+       *[other] Deine { $open } offenen Gesuche werden
+    } zurückgezogen.
 delete-data-rest = - Deine Einstellungen und Gebote verschwinden.
     - Nichts führt mehr zu dir. Deine Partien bleiben denen, die mit dir gespielt haben; an deiner Stelle steht „{ $former }“. Münzen, Ergebnisse und Wertungen bleiben dort stehen, aber auf keiner Bestenliste.
     - Nachrichten, die schon gesendet sind, bleiben auf Discord, auch wenn sie dich erwähnen.

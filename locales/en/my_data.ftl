@@ -16,6 +16,11 @@ my-data-challenges = - Challenges by you and to you: { $all }, of which { $open 
         [one] one waits
        *[other] { $open } wait
     } for an answer.
+my-data-seeks = - Seeks by you: { $all }, of which { $open ->
+        [0] none is
+        [one] one is
+       *[other] { $open } are
+    } open.
 my-data-coins = - Purses: { $purses }, with { $entries ->
         [one] { $entries } entry
        *[other] { $entries } entries
@@ -41,6 +46,10 @@ delete-data-challenges = - { $open ->
         [one] The challenge that waits for an answer is
        *[other] The { $open } challenges that wait for an answer are
     } withdrawn or declined.
+delete-data-seeks = - { $open ->
+        [one] Your open seek is
+       *[other] Your { $open } open seeks are
+    } withdrawn.
 delete-data-rest = - Your settings and your bids go.
     - Nothing leads to you any more. Your games stay for those you played with; in your place there is “{ $former }”. Your coins, results and ratings stay with that player, who is on no leaderboard.
     - Messages that were sent stay on Discord, also those that mention you.

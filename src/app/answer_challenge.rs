@@ -1,7 +1,9 @@
 //! The answers to a challenge.
 
 use super::{Answer, App, Error, Message, Public, Reply, Request, bid, board, corrections};
-use crate::game::{Challenge, ChallengeId, ChallengeState, Game, GameId, Refusal, seats};
+use crate::game::{
+    Challenge, ChallengeId, ChallengeState, Game, GameId, GameNumber, Refusal, seats,
+};
 use crate::store::{self, Change, Lease, Outdated, Seated, Stale, Subject};
 
 /// A game that has begun, and what is to be shown and corrected since.
@@ -9,6 +11,13 @@ pub(super) struct Begun {
     game: Game,
     lease: Lease,
     outdated: Vec<Outdated>,
+}
+
+impl Begun {
+    /// What the game is called.
+    pub(super) fn number(&self) -> GameNumber {
+        self.game.number
+    }
 }
 
 pub(super) async fn accept(app: &App, request: &Request, id: ChallengeId) -> Result<Reply, Error> {
@@ -102,7 +111,10 @@ pub(super) async fn withdraw(
     request: &Request,
     id: ChallengeId,
 ) -> Result<Reply, Error> {
-    let challenge = existing(app, request, id).await?;
+    // Whoever made it may do so from anywhere on the same server.
+    let challenge = app.store.challenge(id).await?;
+    let challenge = challenge.filter(|made| made.place.scope() == request.place.scope());
+    let challenge = challenge.ok_or(Refusal::NoSuchChallenge)?;
     challenge.check_withdrawal(request.who)?;
     close(app, request, challenge, ChallengeState::Withdrawn).await
 }
@@ -166,6 +178,8 @@ pub(super) async fn existing(
 /// What to say when somebody else answered in the same moment. A challenge
 /// that was closed stays so.
 pub(super) async fn closed(app: &App, request: &Request, id: ChallengeId) -> Result<Error, Error> {
-    let state = existing(app, request, id).await?.state;
+    let challenge = app.store.challenge(id).await?;
+    let challenge = challenge.filter(|made| made.place.scope() == request.place.scope());
+    let state = challenge.ok_or(Refusal::NoSuchChallenge)?.state;
     Ok(Refusal::ChallengeClosed { state }.into())
 }

@@ -1,13 +1,14 @@
 //! `/tak challenge`: ask somebody for a game.
 
+use super::find_partner::{Asked, may_play_together};
 use super::{
     Answer, App, Button, ButtonStyle, Error, Invitation, Message, Press, Public, Reply, Request,
-    Row,
+    Row, pending,
 };
 use crate::game::{
-    Bids, Challenge, ChallengeId, ChallengeState, CoinRefusal, Refusal, Terms, UserId,
+    Bids, Challenge, ChallengeId, ChallengeState, CoinRefusal, Place, Refusal, Terms, UserId,
 };
-use crate::store::{self, Lease, Subject};
+use crate::store::{self, Lease, ShownChallenge, Subject};
 use crate::words::Words;
 
 pub(super) async fn challenge(
@@ -21,51 +22,77 @@ pub(super) async fn challenge(
     propose(app, request, challenge).await
 }
 
-/// Makes a challenge for all to see, unless the two have an open one here, or
-/// the opponent takes none.
+/// What came of the wish to make a challenge.
+enum Made {
+    /// It is there.
+    Posted(Lease),
+    /// There are as many as one person may have.
+    TooMany(Vec<ShownChallenge>),
+}
+
+/// Makes a challenge for all to see, unless the two have an open one here, the
+/// opponent takes none, or too many wait already.
 pub(super) async fn propose(
     app: &App,
     request: &Request,
     challenge: Challenge,
 ) -> Result<Reply, Error> {
-    check_coins(app, &challenge).await?;
-    let person = challenge.opponent;
-    if !app.preferences(person).await?.challenges {
+    let Challenge {
+        challenger,
+        opponent,
+        place,
+        ..
+    } = challenge;
+    // Nobody challenges for coins they do not have.
+    if let Some(refusal) = lacks_coins(app, place, challenger, &challenge.terms).await? {
+        return Err(refusal.into());
+    }
+    let allowed = may_play_together(app, challenger, opponent, Asked::ByName).await;
+    if let Err(refusal) = allowed {
         // One that waits already is another matter.
-        return match app.store.open_challenge(&challenge).await? {
-            Some(open) => {
-                let message = still_open(request.private(), &open, &challenge);
-                Ok(Answer::Private(message).into())
-            }
-            None => Err(Refusal::TakesNoChallenges { person }.into()),
-        };
+        return waiting(app, request, &challenge).await?.ok_or(refusal);
     }
     loop {
-        match make(app, request, &challenge).await {
-            Ok(lease) => return Ok(posted(request, &challenge, lease)),
-            Err(store::Error::Conflict) => {}
+        let too_many = match make(app, request, &challenge).await {
+            Ok(Made::Posted(lease)) => return Ok(posted(request, &challenge, lease)),
+            Ok(Made::TooMany(pending)) => Some(pending),
+            Err(store::Error::Conflict) => None,
             Err(error) => return Err(error.into()),
+        };
+        if let Some(waiting) = waiting(app, request, &challenge).await? {
+            return Ok(waiting);
         }
-        if let Some(open) = app.store.open_challenge(&challenge).await? {
-            let message = still_open(request.private(), &open, &challenge);
+        if let Some(pending) = too_many {
+            let message = pending::too_many_challenges(request.private(), &pending);
             return Ok(Answer::Private(message).into());
         }
         // It was answered just now, and there is room for the new one.
     }
 }
 
-/// Nobody challenges for coins they do not have.
-async fn check_coins(app: &App, challenge: &Challenge) -> Result<(), Error> {
-    let Some(stakes) = challenge.terms.stakes() else {
-        return Ok(());
+/// What is said where the two have an open challenge here.
+async fn waiting(
+    app: &App,
+    request: &Request,
+    challenge: &Challenge,
+) -> Result<Option<Reply>, Error> {
+    let open = app.store.open_challenge(challenge).await?;
+    Ok(open.map(|open| Answer::Private(still_open(request, &open)).into()))
+}
+
+/// Why somebody cannot play by these terms, if they have too few coins.
+pub(super) async fn lacks_coins(
+    app: &App,
+    place: Place,
+    who: UserId,
+    terms: &Terms,
+) -> Result<Option<CoinRefusal>, Error> {
+    let Some(stakes) = terms.stakes() else {
+        return Ok(None);
     };
-    let scope = challenge.place.scope();
-    let purse = app.store.purse(scope, challenge.challenger).await?;
+    let purse = app.store.purse(place.scope(), who).await?;
     let (needed, free) = (i64::from(stakes.ante), purse.unwrap_or_default().free());
-    if free < needed {
-        return Err(CoinRefusal::TooFew { needed, free }.into());
-    }
-    Ok(())
+    Ok((free < needed).then_some(CoinRefusal::TooFew { needed, free }))
 }
 
 /// A challenge by the one who asks, which nobody has made yet.
@@ -82,16 +109,21 @@ pub(super) fn drawn_up(request: &Request, opponent: UserId, terms: Terms) -> Cha
     }
 }
 
-async fn make(app: &App, request: &Request, challenge: &Challenge) -> Result<Lease, store::Error> {
+async fn make(app: &App, request: &Request, challenge: &Challenge) -> Result<Made, store::Error> {
     let store = &app.store;
+    let (who, scope) = (challenge.challenger, challenge.place.scope());
     store
         .retrying(|| async {
             let mut change = store.begin(request.claim()).await?;
+            let pending = change.hold_pending_challenges_by(who, scope).await?;
+            if pending.len() >= Challenge::MOST_PENDING {
+                return Ok(Made::TooMany(pending));
+            }
             change.make_challenge(challenge).await?;
             let post = request.post(Subject::Challenge(challenge.id));
             let lease = change.post(&post, request.shown_by()).await?;
             change.keep().await?;
-            Ok(lease)
+            Ok(Made::Posted(lease))
         })
         .await
 }
@@ -118,7 +150,7 @@ pub(super) fn public(words: Words, challenge: &Challenge) -> Public {
             rows: vec![Row::Buttons(vec![
                 accept(words, challenge),
                 decline(words, challenge.id),
-                withdraw(words, challenge.id),
+                withdraw(words.withdraw_button(), challenge.id),
             ])],
             ..Message::default()
         },
@@ -127,12 +159,20 @@ pub(super) fn public(words: Words, challenge: &Challenge) -> Public {
     }
 }
 
+/// A challenge that came of a seek: who takes one waits for the seeker's bid.
+pub(super) fn public_taken(words: Words, challenge: &Challenge) -> Public {
+    let mut public = public(words, challenge);
+    public.message.notifies = vec![challenge.challenger];
+    public
+}
+
 /// What is said instead of a second challenge, with the buttons of the first
 /// one, whose message may be far up or gone.
-fn still_open(words: Words, open: &Challenge, wanted: &Challenge) -> Message {
-    let (text, buttons) = if open.challenger == wanted.challenger {
+pub(super) fn still_open(request: &Request, open: &Challenge) -> Message {
+    let words = request.private();
+    let (text, buttons) = if open.challenger == request.who {
         let text = words.already_challenged(open.opponent);
-        let mut buttons = vec![withdraw(words, open.id)];
+        let mut buttons = vec![withdraw(words.withdraw_button(), open.id)];
         if open.terms.stakes().is_some() {
             buttons.insert(0, accept(words, open));
         }
@@ -164,7 +204,8 @@ fn decline(words: Words, id: ChallengeId) -> Button {
     Button::press(words.decline_button(), ButtonStyle::Secondary, press)
 }
 
-fn withdraw(words: Words, id: ChallengeId) -> Button {
+/// Takes a challenge back.
+pub(super) fn withdraw(label: String, id: ChallengeId) -> Button {
     let press = Press::WithdrawChallenge(id);
-    Button::press(words.withdraw_button(), ButtonStyle::Secondary, press)
+    Button::press(label, ButtonStyle::Secondary, press)
 }

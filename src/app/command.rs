@@ -1,6 +1,6 @@
 //! Everything the bot can be asked to do.
 
-use super::{Asked, Page, Preference, ServerPreference};
+use super::{Asked, Page, Preference, SeekAct, ServerPreference};
 use crate::game::{
     ChallengeId, GameId, GameNumber, Leaderboard, Offer, Presence, Reach, UserId, Wishes,
 };
@@ -18,6 +18,8 @@ pub enum Command {
     DeclineChallenge(ChallengeId),
     /// Take one's own challenge back.
     WithdrawChallenge(ChallengeId),
+    /// Something about seeks and the lobby.
+    Seek(SeekAct),
     /// Open the form that asks for a bid.
     OpenBid(ChallengeId),
     /// Bid for the right to go first.
@@ -203,6 +205,7 @@ impl Command {
     #[must_use]
     pub fn may_be_public(&self) -> bool {
         match self {
+            Command::Seek(act) => act.may_be_public(),
             Command::Challenge(_)
             | Command::AcceptChallenge(_)
             | Command::DeclineChallenge(_)
@@ -244,5 +247,11 @@ impl Command {
             | Command::CompletePly { .. }
             | Command::CompleteGame { .. } => false,
         }
+    }
+
+    /// Whether doing it is claimed with what it changes although its answer is
+    /// private.
+    pub(super) fn is_kept_in_private(&self) -> bool {
+        matches!(self, Command::Bid { .. } | Command::Seek(SeekAct::Clear))
     }
 }

@@ -1,7 +1,10 @@
 //! What is to stand in the place of messages that are out of date.
 
 use super::{App, Correction, Error, Instead, Message, Public};
-use crate::game::{Challenge, ChallengeId, ChallengeState, Game, GameId, OfferEnd};
+use crate::game::{
+    Bids, Challenge, ChallengeId, ChallengeState, Game, GameId, InteractionId, OfferEnd, Seek,
+    SeekId, SeekState,
+};
 use crate::store::{Outdated, Post, Subject};
 use crate::words::{Language, Words};
 
@@ -32,6 +35,15 @@ pub(super) fn of_challenge(outdated: &[Outdated], challenge: &Challenge) -> Vec<
     outdated.iter().map(correct).collect()
 }
 
+/// The corrections of messages about a seek.
+pub(super) fn of_seek(outdated: &[Outdated], seek: &Seek) -> Vec<Correction> {
+    let correct = |old: &Outdated| {
+        let text = words_of(&old.post).ended_seek(seek);
+        correction(old, Instead::Text(text))
+    };
+    outdated.iter().map(correct).collect()
+}
+
 /// The correction of a message, when nothing is known but the message.
 pub(super) async fn of_any(app: &App, old: &Outdated) -> Result<Vec<Correction>, Error> {
     let olds = std::slice::from_ref(old);
@@ -42,6 +54,9 @@ pub(super) async fn of_any(app: &App, old: &Outdated) -> Result<Vec<Correction>,
         Subject::Challenge(challenge) | Subject::Decline(challenge) => {
             of_challenge(olds, &existing_challenge(app, challenge).await?)
         }
+        Subject::Seek(seek) => of_seek(olds, &existing_seek(app, seek).await?),
+        // What was cleared stays so.
+        Subject::ClearedSeeks => Vec::new(),
     })
 }
 
@@ -102,8 +117,26 @@ pub(super) async fn missed(app: &App, post: &Post) -> Result<Option<Public>, Err
         }
         Subject::Challenge(challenge) => {
             let challenge = existing_challenge(app, challenge).await?;
-            let is_open = challenge.state == ChallengeState::Open;
-            is_open.then(|| super::challenge::public(words, &challenge))
+            if challenge.state != ChallengeState::Open {
+                return Ok(None);
+            }
+            let nobody_has_bid = challenge.bids == Bids::default();
+            let public = if nobody_has_bid && app.store.was_sought(challenge.id).await? {
+                super::challenge::public_taken
+            } else {
+                super::challenge::public
+            };
+            Some(public(words, &challenge))
+        }
+        Subject::Seek(seek) => {
+            let seek = existing_seek(app, seek).await?;
+            let is_open = seek.state == SeekState::Open;
+            is_open.then(|| super::seek::public(words, &seek))
+        }
+        Subject::ClearedSeeks => {
+            let cleared_by = InteractionId(post.id.0);
+            let seekers = app.store.seekers_cleared_by(cleared_by).await?;
+            Some(super::end_seek::notice(words, seekers))
         }
         Subject::Decline(challenge) => {
             let challenge = existing_challenge(app, challenge).await?;
@@ -137,4 +170,9 @@ async fn existing_challenge(app: &App, id: ChallengeId) -> Result<Challenge, Err
             "a post tells of a challenge that is not there"
         ))
     })
+}
+
+async fn existing_seek(app: &App, id: SeekId) -> Result<Seek, Error> {
+    let seek = app.store.seek(id).await?;
+    seek.ok_or_else(|| Error::Internal(anyhow::anyhow!("a post tells of a seek that is not there")))
 }

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use super::my_data::{Asked, as_asked};
 use super::{Answer, App, Error, Message, Reply, Request};
 use crate::game::{Challenge, ChallengeState, Game, Refusal, UserId};
-use crate::store::{self, Change, Outdated, Owner, Post, PostId, Stale, Subject};
+use crate::store::{self, Change, Outdated, Owner, Post, PostId, SeekEnd, Stale, Subject};
 
 /// How often it is begun anew when others play or answer meanwhile.
 const TRIES: u32 = 10;
@@ -40,12 +40,17 @@ async fn try_to_delete(app: &App, request: &Request) -> Result<(), store::Error>
                 games.extend(store.game(listed.id).await?);
             }
             let challenges = store.open_challenges_of(who).await?;
+            let seeks = store.all_open_seeks_of(who).await?;
             let mut change = store.begin(request.claim()).await?;
             for game in &games {
                 resign(&mut change, request, game).await?;
             }
             for challenge in &challenges {
                 close(&mut change, request, challenge).await?;
+            }
+            for seek in &seeks {
+                change.end_seek(seek.id, SeekEnd::Withdrawn).await?;
+                change.outdate(Stale::Seek(seek.id), request.at).await?;
             }
             let nameless = UserId::nameless(rand::random());
             change.make_nameless(who, nameless).await?;

@@ -1,6 +1,6 @@
 //! Why there is no reply.
 
-use crate::game::{CoinRefusal, Refusal};
+use crate::game::{CoinRefusal, Refusal, SeekRefusal};
 use crate::store;
 
 /// Why a request was not done.
@@ -29,6 +29,12 @@ impl From<Refusal> for Error {
 impl From<CoinRefusal> for Error {
     fn from(refusal: CoinRefusal) -> Error {
         Error::Refused(Refusal::Coins(refusal))
+    }
+}
+
+impl From<SeekRefusal> for Error {
+    fn from(refusal: SeekRefusal) -> Error {
+        Error::Refused(refusal.into())
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::{App, Correction, Error, Public, corrections};
 use crate::game::{ChallengeState, ChannelId, MessageId, Moment};
-use crate::store::{self, Due, Lease, Post, PostId, Shown, Stale, Subject};
+use crate::store::{self, Change, Due, Lease, Post, PostId, SeekEnd, Shown, Stale, Subject};
 
 /// How long one process has to do what another one did not.
 const LEASE_MS: i64 = 30_000;
@@ -81,26 +81,28 @@ impl App {
         }
     }
 
-    /// A challenge that nobody has answered expires.
+    /// A challenge that nobody has answered expires, and so does a seek that
+    /// nobody has taken.
     async fn time_up(&self, post: &Post, now: Moment) -> Result<Vec<Correction>, Error> {
-        let Subject::Challenge(challenge) = post.subject else {
-            self.store.settle(post.id).await?;
-            return Ok(Vec::new());
+        let stale = match post.subject {
+            Subject::Challenge(challenge) => Stale::Challenge(challenge),
+            Subject::Seek(seek) => Stale::Seek(seek),
+            _ => {
+                self.store.settle(post.id).await?;
+                return Ok(Vec::new());
+            }
         };
         let until = now.plus_ms(LEASE_MS);
         let store = &self.store;
         let outdated = store
             .retrying(|| async {
                 let mut change = store.begin_unclaimed(now).await?;
-                match change
-                    .close_challenge(challenge, ChallengeState::Expired)
-                    .await
-                {
+                match expire(&mut change, post.subject).await {
                     // It was answered after all.
                     Ok(()) | Err(store::Error::Conflict) => {}
                     Err(error) => return Err(error),
                 }
-                let outdated = change.outdate(Stale::Challenge(challenge), until).await?;
+                let outdated = change.outdate(stale, until).await?;
                 change.keep().await?;
                 Ok(outdated)
             })
@@ -175,5 +177,19 @@ impl App {
         let before = now.minus_ms(REMEMBERED_MS);
         self.store.forget_claims(before).await?;
         Ok(self.store.forget_posts(before).await?)
+    }
+}
+
+async fn expire(change: &mut Change, subject: Subject) -> Result<(), store::Error> {
+    match subject {
+        Subject::Challenge(challenge) => {
+            let state = ChallengeState::Expired;
+            change.close_challenge(challenge, state).await
+        }
+        Subject::Seek(seek) => change.end_seek(seek, SeekEnd::Expired).await,
+        Subject::Board { .. }
+        | Subject::Offer { .. }
+        | Subject::Decline(_)
+        | Subject::ClearedSeeks => Ok(()),
     }
 }

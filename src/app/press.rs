@@ -1,7 +1,8 @@
 //! What buttons mean.
 
 use super::{
-    Asked, Command, Ending, GameRef, OfferRef, Page, Preference, ServerPreference, ShownBoard,
+    Asked, Command, Ending, GameRef, OfferRef, Page, Preference, SeekPress, ServerPreference,
+    ShownBoard,
 };
 use crate::game::{ChallengeId, GameId, Leaderboard, Offer, Reach, UserId};
 use crate::tak::Ply;
@@ -18,6 +19,8 @@ pub enum Press {
     WithdrawChallenge(ChallengeId),
     /// Open the form that asks for a bid; the form carries the same meaning.
     Bid(ChallengeId),
+    /// Something about seeks and the lobby.
+    Seek(SeekPress),
     /// Earn a few coins.
     Sweep,
     /// Turn to a page of a leaderboard, counted from 0.
@@ -90,6 +93,7 @@ impl From<Press> for Command {
             Press::DeclineChallenge(id) => Command::DeclineChallenge(id),
             Press::WithdrawChallenge(id) => Command::WithdrawChallenge(id),
             Press::Bid(id) => Command::OpenBid(id),
+            Press::Seek(press) => Command::Seek(press.into()),
             Press::Sweep => Command::Sweep,
             Press::Leaderboard(board, page) => Command::Leaderboard(board, Page::turned(page)),
             Press::History(who, reach, page) => Command::History {

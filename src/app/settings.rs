@@ -5,7 +5,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::{
     Answer, App, Button, ButtonStyle, Error, Message, Preference, Preferences, Press, Reply,
-    Request, Row, Select, SelectOption, ServerPreference, ServerPreferences, Side,
+    Request, Row, SeekPress, Select, SelectOption, ServerPreference, ServerPreferences, Side,
 };
 use crate::draw::Theme;
 use crate::game::{GuildId, Refusal, UserId};
@@ -177,7 +177,7 @@ pub(super) async fn set_server(
 
 /// The server that the person may manage. A button may be pressed by somebody
 /// who no longer may.
-fn managed(request: &Request) -> Result<GuildId, Refusal> {
+pub(super) fn managed(request: &Request) -> Result<GuildId, Refusal> {
     let guild = request.place.guild.ok_or(Refusal::NoServerHere)?;
     request
         .manages_server
@@ -284,6 +284,11 @@ fn for_server(words: Words, preferences: ServerPreferences) -> Message {
         rows: vec![
             menu(words.language_menu(), languages),
             menu(words.theme_menu(), themes),
+            Row::Buttons(vec![Button::press(
+                words.clear_seeks_button(),
+                ButtonStyle::Secondary,
+                Press::Seek(SeekPress::Clear),
+            )]),
         ],
         ..Message::default()
     }

@@ -1,6 +1,6 @@
 //! The values that options offer to choose from, and what they are called.
 
-use crate::game::{Measure, Preset, Reach};
+use crate::game::{Measure, Pace, Preset, Reach, SeekTime};
 use crate::tak::Opening;
 use crate::words::Words;
 
@@ -46,6 +46,23 @@ pub(super) const SCOPES: &Choices<Reach> = &[
         "everywhere",
         Words::scope_everywhere_choice,
     ),
+];
+
+/// The paces as choices.
+pub(super) const PACES: &Choices<Pace> = &[
+    (Pace::Open, "open", Words::pace_open_choice),
+    (Pace::OneDay, "1", Words::pace_1_choice),
+    (Pace::TwoDays, "2", Words::pace_2_choice),
+    (Pace::ThreeDays, "3", Words::pace_3_choice),
+    (Pace::SevenDays, "7", Words::pace_7_choice),
+];
+
+/// How long a seek stands, as choices.
+pub(super) const SEEK_TIMES: &Choices<SeekTime> = &[
+    (SeekTime::Hour, "1h", Words::for_1h_choice),
+    (SeekTime::SixHours, "6h", Words::for_6h_choice),
+    (SeekTime::Day, "1d", Words::for_1d_choice),
+    (SeekTime::ThreeDays, "3d", Words::for_3d_choice),
 ];
 
 /// The value of a choice that goes by a name.

@@ -14,8 +14,8 @@ mod verbs;
 use verbs::VERBS;
 
 use super::choices::{MEASURES, SCOPES, written};
-use crate::app::{Asked, LONGEST_PLY, OfferRef, Press, ShownBoard};
-use crate::game::{ChallengeId, GameId, Leaderboard, Moment, UserId};
+use crate::app::{Asked, LONGEST_PLY, OfferRef, Press, SeekPress, ShownBoard};
+use crate::game::{ChallengeId, GameId, Leaderboard, Moment, SeekId, UserId};
 use crate::tak::Size;
 
 /// The name of every kind of button.
@@ -66,6 +66,7 @@ fn name_and_details(press: &Press) -> (&'static str, Vec<String>) {
         Press::DeclineChallenge(id) => ("decline-challenge", of_challenge(id)),
         Press::WithdrawChallenge(id) => ("withdraw-challenge", of_challenge(id)),
         Press::Bid(id) => ("bid", of_challenge(id)),
+        Press::Seek(press) => of_seek(*press),
         Press::Sweep => ("sweep", Vec::new()),
         Press::Leaderboard(Leaderboard { by, size, reach }, page) => {
             let (by, scope) = (written(MEASURES, *by), written(SCOPES, *reach));
@@ -109,6 +110,15 @@ fn name_and_details(press: &Press) -> (&'static str, Vec<String>) {
     }
 }
 
+fn of_seek(press: SeekPress) -> (&'static str, Vec<String>) {
+    match press {
+        SeekPress::Take(id) => ("take-seek", vec![id.to_string()]),
+        SeekPress::Withdraw(id) => ("withdraw-seek", vec![id.to_string()]),
+        SeekPress::Clear => ("clear-seeks", Vec::new()),
+        SeekPress::Lobby(page) => ("lobby", vec![page.to_string()]),
+    }
+}
+
 /// As much of what was typed as surely fits: Discord takes 100 characters, of
 /// which we need 40, and a smiley may count as two.
 fn shortened(typed: &str) -> String {
@@ -133,6 +143,13 @@ fn page_number(text: &str) -> Option<u16> {
 fn challenge(details: &[&str]) -> Option<ChallengeId> {
     match *details {
         [id] => number(id).map(ChallengeId),
+        _ => None,
+    }
+}
+
+fn seek(details: &[&str]) -> Option<SeekId> {
+    match *details {
+        [id] => number(id).map(SeekId),
         _ => None,
     }
 }

@@ -10,12 +10,12 @@ use serenity::all::{
 use super::choices::Format;
 use super::offered::{
     ante, bonus, by, call, capstones, clean_capstone, english, first, format, from, game, games,
-    komi, listed_size, next, opening, opponent, option, player, ply, position, preset, rated,
-    scope, size, stones, to, what,
+    highest, komi, listed_size, lowest, next, opening, opponent, option, pace, player, ply,
+    position, preset, rated, scope, seek_time, size, stones, to, what,
 };
 use super::options::Options;
 use super::person_menu::{PERSON_MENUS, PersonMenu};
-use crate::app::{Command, Ending, GameRef, Invitation, Page};
+use crate::app::{Command, Ending, GameRef, Invitation, Page, SeekAct, Sought};
 use crate::game::{Leaderboard, Place, Refusal, StakesWishes, Wishes};
 use crate::words::{Label, Language, Words};
 
@@ -47,6 +47,7 @@ pub(super) const PARTS: &[Part] = &[
             first,
             games,
             next,
+            pace,
             rated,
             ante,
             call,
@@ -81,9 +82,46 @@ pub(super) const PARTS: &[Part] = &[
                     },
                     games: options.games()?,
                     by_itself: options.next()?,
+                    pace: options.pace()?,
                 },
             })))
         },
+    },
+    Part {
+        name: "seek",
+        label: Words::seek_command,
+        options: &[
+            preset, size, komi, first, games, pace, rated, ante, seek_time, lowest, highest,
+        ],
+        shows_finished: false,
+        read: |_, options| {
+            Ok(Command::Seek(SeekAct::Make(Box::new(Sought {
+                wishes: Wishes {
+                    preset: options.preset()?.unwrap_or_default(),
+                    size: options.size()?,
+                    komi: options.komi()?,
+                    first: options.first()?,
+                    rated: options.flag("rated")?,
+                    stakes: StakesWishes {
+                        ante: options.coins("ante")?,
+                        ..StakesWishes::default()
+                    },
+                    games: options.games()?,
+                    pace: options.pace()?,
+                    ..Wishes::default()
+                },
+                time: options.seek_time()?,
+                lowest: options.rating("lowest")?,
+                highest: options.rating("highest")?,
+            }))))
+        },
+    },
+    Part {
+        name: "lobby",
+        label: Words::lobby_command,
+        options: &[],
+        shows_finished: false,
+        read: |_, _| Ok(Command::Seek(SeekAct::Lobby(Page::default()))),
     },
     Part {
         name: "move",
@@ -267,7 +305,8 @@ mod tests {
             names,
             PARTS.iter().map(|part| part.name).collect::<Vec<_>>()
         );
-        assert!(characters(&commands[0]) < 8000);
+        let characters = characters(&commands[0]);
+        assert!(characters < 8000, "{characters}");
     }
 
     fn characters(command: &serde_json::Value) -> usize {

@@ -2,10 +2,10 @@
 
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
-use super::choices::{Choices, FORMATS, MEASURES, OPENINGS, PRESETS, SCOPES};
+use super::choices::{Choices, FORMATS, MEASURES, OPENINGS, PACES, PRESETS, SCOPES, SEEK_TIMES};
 use super::definitions::translated;
 use crate::app::LONGEST_PLY;
-use crate::game::{Series, Stakes};
+use crate::game::{RatingRange, Series, Stakes};
 use crate::tak::{Komi, Reserves, Size};
 use crate::words::{Label, Language, Words, halves};
 
@@ -86,6 +86,28 @@ pub(super) fn next() -> CreateCommandOption {
     let next = option(CommandOptionType::String, "next", Words::next_option);
     let next = choice(next, "asked", Words::next_asked_choice);
     choice(next, "by-itself", Words::next_by_itself_choice)
+}
+
+pub(super) fn pace() -> CreateCommandOption {
+    one_of(PACES, "pace", Words::pace_option)
+}
+
+pub(super) fn seek_time() -> CreateCommandOption {
+    one_of(SEEK_TIMES, "for", Words::for_option)
+}
+
+pub(super) fn lowest() -> CreateCommandOption {
+    rating("lowest", Words::lowest_option)
+}
+
+pub(super) fn highest() -> CreateCommandOption {
+    rating("highest", Words::highest_option)
+}
+
+fn rating(name: &str, label: fn(Words) -> Label) -> CreateCommandOption {
+    option(CommandOptionType::Integer, name, label)
+        .min_int_value(0)
+        .max_int_value(RatingRange::MOST.into())
 }
 
 pub(super) fn rated() -> CreateCommandOption {

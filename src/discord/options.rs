@@ -3,10 +3,13 @@
 
 use serenity::all::{PartialMember, Permissions, ResolvedOption, ResolvedValue};
 
-use super::choices::{Choices, FORMATS, Format, MEASURES, OPENINGS, PRESETS, SCOPES, chosen};
+use super::choices::{
+    Choices, FORMATS, Format, MEASURES, OPENINGS, PACES, PRESETS, SCOPES, SEEK_TIMES, chosen,
+};
 use crate::app::LONGEST_PLY;
 use crate::game::{
-    First, GameNumber, Measure, Offer, Place, Presence, Preset, Reach, Refusal, UserId, WishesError,
+    First, GameNumber, Measure, Offer, Pace, Place, Presence, Preset, Reach, Refusal, SeekTime,
+    UserId, WishesError,
 };
 use crate::tak::{Komi, Opening, Size, Tps};
 
@@ -43,6 +46,21 @@ impl Options<'_> {
     /// The preset.
     pub(super) fn preset(&self) -> Result<Option<Preset>, Refusal> {
         self.choice("preset", PRESETS)
+    }
+
+    /// How long a ply may take.
+    pub(super) fn pace(&self) -> Result<Pace, Refusal> {
+        Ok(self.choice("pace", PACES)?.unwrap_or_default())
+    }
+
+    /// How long a seek stands.
+    pub(super) fn seek_time(&self) -> Result<SeekTime, Refusal> {
+        Ok(self.choice("for", SEEK_TIMES)?.unwrap_or_default())
+    }
+
+    /// One end of a range of ratings.
+    pub(super) fn rating(&self, name: &'static str) -> Result<Option<u16>, Refusal> {
+        self.integer(name, |n| u16::try_from(n).ok())
     }
 
     /// How the game begins.

@@ -65,6 +65,9 @@ impl Challenge {
     /// How long a challenge waits for an answer: three days.
     pub const OPEN_FOR_MS: i64 = 3 * 24 * 60 * 60 * 1000;
 
+    /// The most challenges of a person in one scope that wait for an answer.
+    pub const MOST_PENDING: usize = 5;
+
     /// Whether such a challenge can be made at all.
     ///
     /// # Errors

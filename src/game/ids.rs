@@ -35,6 +35,8 @@ ids! {
     /// A challenge. It bears the number of the interaction that made it, so
     /// nobody has to hand out numbers.
     ChallengeId(u64),
+    /// A seek, by the number of the interaction that made it.
+    SeekId(u64),
     /// A game, by the number of the interaction that began it.
     GameId(u64),
     /// A game as people name it: 1, 2, 3 and so on in each server.

@@ -17,6 +17,10 @@ pub struct Kept {
     pub challenges: u32,
     /// Those among them that wait for an answer.
     pub open_challenges: u32,
+    /// Seeks by them.
+    pub seeks: u32,
+    /// Those among them that are open.
+    pub open_seeks: u32,
     /// Purses, one for each server they have played for coins on.
     pub purses: u32,
     /// What came into these purses and went out of them.

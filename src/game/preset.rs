@@ -1,6 +1,6 @@
 //! The named ways to play of the rulebooks.
 
-use super::{First, HouseRules, Series, Stakes, Terms};
+use super::{First, HouseRules, Pace, Series, Stakes, Terms};
 use crate::tak::{ByColor, Komi, Opening, ParseTpsError, Reserves, Rules, RulesError, Size, Tps};
 
 /// A way to play that has a name.
@@ -51,6 +51,8 @@ pub struct Wishes {
     pub games: Option<u8>,
     /// Whether the next game begins by itself.
     pub by_itself: bool,
+    /// How long a ply may take.
+    pub pace: Pace,
 }
 
 /// What was said of the stakes, each in coins.
@@ -214,7 +216,8 @@ impl Wishes {
             .with_house_rules(house_rules)
             .with_rated(rated && can_be_rated)
             .with_stakes(stakes)
-            .with_series(series))
+            .with_series(series)
+            .with_pace(self.pace))
     }
 }
 

@@ -1,6 +1,8 @@
 //! Every "no" a player can meet.
 
-use super::{ChallengeState, ChannelId, CoinRefusal, GameNumber, Offer, UserId, WishesError};
+use super::{
+    ChallengeState, ChannelId, CoinRefusal, GameNumber, Offer, SeekRefusal, UserId, WishesError,
+};
 use crate::tak::ptn::ReadPlyError;
 use crate::tak::{Ply, Size};
 
@@ -120,6 +122,8 @@ pub enum Refusal {
     },
     /// Coins do not go that way.
     Coins(CoinRefusal),
+    /// A seek is not made, taken or withdrawn.
+    Seek(SeekRefusal),
     /// Coins belong to a server, and to no size of board.
     CoinsAreOfServer,
     /// Only one's own games are listed from everywhere.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{First, Series, Stakes};
+use super::{First, Pace, Series, Stakes};
 use crate::tak::{ParseTpsError, Position, Rules, Tps};
 
 /// What two people agree to play: from which position, by which rules, and
@@ -16,6 +16,7 @@ pub struct Terms {
     stakes: Option<Stakes>,
     rated: bool,
     series: Series,
+    pace: Pace,
 }
 
 /// What holds beyond the rules of Tak.
@@ -67,6 +68,7 @@ impl Terms {
             stakes: None,
             rated: false,
             series: Series::default(),
+            pace: Pace::default(),
         }
     }
 
@@ -86,6 +88,18 @@ impl Terms {
     #[must_use]
     pub fn with_series(self, series: Series) -> Terms {
         Terms { series, ..self }
+    }
+
+    /// The same terms at another pace.
+    #[must_use]
+    pub fn with_pace(self, pace: Pace) -> Terms {
+        Terms { pace, ..self }
+    }
+
+    /// How long a ply may take, as they agree.
+    #[must_use]
+    pub fn pace(&self) -> Pace {
+        self.pace
     }
 
     /// What is played for, if anything is. The right to go first is bid for

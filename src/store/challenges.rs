@@ -3,9 +3,11 @@
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
-use super::columns::{self, Vocabulary, id, number, read_id, user, word, written};
+use super::columns::{self, Vocabulary, id, message, number, read_id, user, word, written};
 use super::{Change, Error, Store, players, terms};
-use crate::game::{Bids, Challenge, ChallengeId, ChallengeState, GameNumber, Moment, UserId};
+use crate::game::{
+    Bids, Challenge, ChallengeId, ChallengeState, GameNumber, MessageId, Moment, Scope, UserId,
+};
 
 /// Where accepted challenges stand in the table; the number of their game is
 /// the game's to know.
@@ -21,14 +23,26 @@ const STATES: &Vocabulary<ChallengeState> = &[
     (ChallengeState::Expired, "expired"),
 ];
 
-/// A challenge with its terms, and with the number of its game if there is
-/// one.
+/// A challenge with the message that shows it, if any does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ShownChallenge {
+    /// The challenge.
+    pub challenge: Challenge,
+    /// The message.
+    pub message: Option<MessageId>,
+}
+
+/// A challenge with its terms, with the number of its game if there is one, and
+/// with its message.
 fn select(condition: &str) -> String {
     format!(
         "select challenges.id, challenges.guild, challenges.channel, challenges.challenger, \
                 challenges.opponent, challenges.state, challenges.made_at, \
                 games.number as game, own.coins as challenger_bid, \
-                other.coins as opponent_bid, {} \
+                other.coins as opponent_bid, \
+                (select posts.message from posts where posts.challenge = challenges.id \
+                   and posts.state = 'standing' and posts.kind = 'challenge' \
+                 order by posts.id desc limit 1) as message, {} \
          from challenges \
          join terms on terms.id = challenges.terms \
          left join games on games.challenge = challenges.id and games.round = 1 \
@@ -53,7 +67,7 @@ impl Change {
         let connection = self.connection();
         players::remember(connection, challenge.challenger, now).await?;
         players::remember(connection, challenge.opponent, now).await?;
-        terms::insert(connection, challenge.id, &challenge.terms).await?;
+        terms::insert(connection, challenge.id.0, &challenge.terms).await?;
         let made = sqlx::query(
             "insert into challenges (id, guild, channel, challenger, opponent, terms, \
                                      state, made_at) \
@@ -72,6 +86,37 @@ impl Change {
             Err(error) if error.is_duplicate() => Err(Error::Conflict),
             made => made.map(drop),
         }
+    }
+
+    /// The challenges by a person in a scope that wait for an answer, the oldest
+    /// first. Nobody makes another one for them until the change has ended.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn hold_pending_challenges_by(
+        &mut self,
+        who: UserId,
+        scope: Scope,
+    ) -> Result<Vec<ShownChallenge>, Error> {
+        let now = self.now();
+        players::hold(self.connection(), who, now).await?;
+        let sql = select(
+            "challenges.challenger = $1 and challenges.state = 'open' \
+             and coalesce(challenges.guild, challenges.channel) = $2 order by challenges.id",
+        );
+        let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
+            .bind(id(who.0))
+            .bind(id(scope.0))
+            .fetch_all(self.connection())
+            .await?;
+        let shown = rows.iter().map(|row| {
+            Ok(ShownChallenge {
+                challenge: read(row)?,
+                message: message(row)?,
+            })
+        });
+        shown.collect()
     }
 
     /// Ends an open challenge, which only one answer can do.

@@ -51,6 +51,8 @@ impl Store {
             plies: number(&row, "plies")?,
             challenges: number(&row, "challenges")?,
             open_challenges: number(&row, "open_challenges")?,
+            seeks: number(&row, "seeks")?,
+            open_seeks: number(&row, "open_seeks")?,
             purses: number(&row, "purses")?,
             entries: number(&row, "entries")?,
             ratings: number(&row, "ratings")?,
@@ -91,6 +93,8 @@ const HOW_MUCH: &str = "select \
      where challenger = $1 or opponent = $1) as challenges, \
     (select count(*) from challenges \
      where (challenger = $1 or opponent = $1) and state = 'open') as open_challenges, \
+    (select count(*) from seeks where seeker = $1) as seeks, \
+    (select count(*) from seeks where seeker = $1 and state = 'open') as open_seeks, \
     (select count(*) from purses where player = $1) as purses, \
     (select count(*) from purses join entries on entries.scope = purses.scope \
        and entries.account = 'purse' and entries.holder = purses.player \

@@ -49,6 +49,25 @@ pub(super) const SOURCES: &[Source] = &[
         condition: "challenger = $1 or opponent = $1",
     },
     Source {
+        table: "seeks",
+        columns: &[
+            ("id", Id),
+            ("scope", Id),
+            ("guild", Id),
+            ("channel", Id),
+            ("seeker", Id),
+            ("terms", Id),
+            ("lowest", Number),
+            ("highest", Number),
+            ("state", Text),
+            ("made_at", At),
+            ("expires_at", At),
+            ("challenge", Id),
+            ("cleared_by", Id),
+        ],
+        condition: "seeker = $1",
+    },
+    Source {
         table: "bids",
         columns: &[("challenge", Id), ("player", Id), ("coins", Number)],
         condition: "player = $1",
@@ -75,9 +94,11 @@ pub(super) const SOURCES: &[Source] = &[
             ("clean_capstone", Number),
             ("games", Number),
             ("by_itself", Truth),
+            ("pace", Number),
         ],
         condition: "id in (select terms from challenges where challenger = $1 or opponent = $1 \
-                    union all select terms from games where white = $1 or black = $1)",
+                    union all select terms from games where white = $1 or black = $1 \
+                    union all select terms from seeks where seeker = $1)",
     },
     Source {
         table: "games",

@@ -2,10 +2,21 @@
 
 use sqlx::any::AnyRow;
 
-use super::columns::{self, checked, id, number, read_id, user};
+use super::columns::{self, checked, id, message, number, read_id, user};
 use super::{Error, Store};
-use crate::game::{ChannelId, FinishedGame, GameId, GameNumber, ListedGame, UserId};
+use crate::game::{
+    ChannelId, FinishedGame, GameId, GameNumber, ListedGame, MessageId, Scope, UserId,
+};
 use crate::tak::{ByColor, Size};
+
+/// A running game with the message that shows its board, if any does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ShownGame {
+    /// The game.
+    pub game: ListedGame,
+    /// The message.
+    pub message: Option<MessageId>,
+}
 
 /// A list of running games. Who plays White and who plays Black is asked
 /// apart, because each has its index; nobody plays both.
@@ -69,6 +80,49 @@ impl Store {
         let sql = select(&["games.channel = $1"]);
         let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(channel.0));
         Ok(sound(&self.rows(statement).await?, read))
+    }
+
+    /// How many games of a scope are running.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn running_game_count(&self, scope: Scope) -> Result<u32, Error> {
+        let sql = "select count(*) as games from games where scope = $1 and to_move is not null";
+        let row = self.row(|| sqlx::query(sql).bind(id(scope.0)));
+        row.await?.map_or(Ok(0), |row| number(&row, "games"))
+    }
+
+    /// Some of them, the newest first, after so many newer ones.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn running_games_of_scope(
+        &self,
+        scope: Scope,
+        (before, most): (u32, u32),
+    ) -> Result<Vec<ShownGame>, Error> {
+        let sql = "select games.id, games.number, games.guild, games.channel, games.white, \
+                          games.black, games.plies, games.board_event, games.to_move, terms.size, \
+                          (select posts.message from posts where posts.game = games.id \
+                             and posts.state = 'standing' and posts.kind = 'board' \
+                           order by posts.id desc limit 1) as message \
+                   from games join terms on terms.id = games.terms \
+                   where games.scope = $1 and games.to_move is not null \
+                   order by games.number desc limit $2 offset $3";
+        let statement = || {
+            sqlx::query(sql)
+                .bind(id(scope.0))
+                .bind(i64::from(most))
+                .bind(i64::from(before))
+        };
+        Ok(sound(&self.rows(statement).await?, |row| {
+            Ok(ShownGame {
+                game: read(row)?,
+                message: message(row)?,
+            })
+        }))
     }
 
     /// Up to `most` games of a channel that are over, the last one first.

@@ -32,7 +32,7 @@ const fn among(table: &'static str, column: &'static str, among: &'static str) -
 }
 
 /// All such places. The logs go before the games, by which they are found.
-const PLACES: [Place; 12] = [
+const PLACES: [Place; 13] = [
     among(
         "events",
         "who",
@@ -42,6 +42,7 @@ const PLACES: [Place; 12] = [
     place("games", "black"),
     place("challenges", "challenger"),
     place("challenges", "opponent"),
+    place("seeks", "seeker"),
     among(
         "entries",
         "holder",
@@ -62,7 +63,8 @@ impl Change {
     /// # Errors
     ///
     /// [`Error::Conflict`] when they play a game that is not over, or a
-    /// challenge of theirs or to them is open: these must be ended first.
+    /// challenge of theirs or to them or a seek of theirs is open: these must be
+    /// ended first.
     pub async fn make_nameless(&mut self, who: UserId, nameless: UserId) -> Result<(), Error> {
         // Nobody's coins move meanwhile: entries do not refer to players.
         sqlx::query("update purses set balance = balance where player = $1")
@@ -100,7 +102,9 @@ impl Change {
             "select id from games where (white = $1 or black = $1) and to_move is not null \
              union all \
              select id from challenges \
-             where (challenger = $1 or opponent = $1) and state = 'open' limit 1",
+             where (challenger = $1 or opponent = $1) and state = 'open' \
+             union all \
+             select id from seeks where seeker = $1 and state = 'open' limit 1",
         )
         .bind(id(who.0))
         .fetch_optional(self.connection())

@@ -20,3 +20,18 @@ pub(super) async fn remember(
     .await?;
     Ok(())
 }
+
+/// Holds a person's row, new or not, until the change has ended: what is
+/// counted for them is counted by one at a time.
+pub(super) async fn hold(
+    connection: &mut AnyConnection,
+    player: UserId,
+    now: Moment,
+) -> Result<(), Error> {
+    remember(connection, player, now).await?;
+    sqlx::query("update players set first_seen_at = first_seen_at where id = $1")
+        .bind(player.0.cast_signed())
+        .execute(connection)
+        .await?;
+    Ok(())
+}

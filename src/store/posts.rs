@@ -12,7 +12,7 @@ use sqlx::any::AnyRow;
 
 use super::columns::{self, Vocabulary, id, number, read_id, word, written};
 use super::{Change, Error, Store};
-use crate::game::{ChallengeId, ChannelId, GameId, InteractionId, MessageId, Moment};
+use crate::game::{ChallengeId, ChannelId, GameId, InteractionId, MessageId, Moment, SeekId};
 
 /// A message that is to be seen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,6 +68,10 @@ pub enum Subject {
     Challenge(ChallengeId),
     /// That a challenge was declined.
     Decline(ChallengeId),
+    /// A seek.
+    Seek(SeekId),
+    /// That the interaction that made the post has cleared seeks away.
+    ClearedSeeks,
 }
 
 /// The right to show a post, until somebody else may.
@@ -103,6 +107,8 @@ pub enum Stale {
     },
     /// A challenge was answered, or has expired.
     Challenge(ChallengeId),
+    /// A seek has ended.
+    Seek(SeekId),
 }
 
 /// What a message is that shows a post.
@@ -146,6 +152,8 @@ enum Kind {
     Offer,
     Challenge,
     Decline,
+    Seek,
+    ClearedSeeks,
 }
 
 const KINDS: &Vocabulary<Kind> = &[
@@ -153,10 +161,12 @@ const KINDS: &Vocabulary<Kind> = &[
     (Kind::Offer, "offer"),
     (Kind::Challenge, "challenge"),
     (Kind::Decline, "decline"),
+    (Kind::Seek, "seek"),
+    (Kind::ClearedSeeks, "cleared seeks"),
 ];
 
 pub(super) const RETURNED: &str =
-    "returning id, kind, channel, game, challenge, event, language, state, message";
+    "returning id, kind, channel, game, challenge, seek, event, language, state, message";
 
 const WAS_SHOWN: &str = "select id from posts \
      where game = $1 and kind = 'board' and event = $2 and message is not null limit 1";
@@ -174,20 +184,35 @@ impl Subject {
             Subject::Offer { .. } => Kind::Offer,
             Subject::Challenge(_) => Kind::Challenge,
             Subject::Decline(_) => Kind::Decline,
+            Subject::Seek(_) => Kind::Seek,
+            Subject::ClearedSeeks => Kind::ClearedSeeks,
         }
     }
 
     fn game_and_event(self) -> (Option<GameId>, u32) {
         match self {
             Subject::Board { game, event } | Subject::Offer { game, event } => (Some(game), event),
-            Subject::Challenge(_) | Subject::Decline(_) => (None, 0),
+            Subject::Challenge(_)
+            | Subject::Decline(_)
+            | Subject::Seek(_)
+            | Subject::ClearedSeeks => (None, 0),
         }
     }
 
     fn challenge(self) -> Option<ChallengeId> {
         match self {
-            Subject::Board { .. } | Subject::Offer { .. } => None,
             Subject::Challenge(challenge) | Subject::Decline(challenge) => Some(challenge),
+            Subject::Board { .. }
+            | Subject::Offer { .. }
+            | Subject::Seek(_)
+            | Subject::ClearedSeeks => None,
+        }
+    }
+
+    fn seek(self) -> Option<SeekId> {
+        match self {
+            Subject::Seek(seek) => Some(seek),
+            _ => None,
         }
     }
 }
@@ -202,15 +227,16 @@ impl Change {
         let (game, event) = post.subject.game_and_event();
         let now = self.now();
         sqlx::query(
-            "insert into posts (id, kind, channel, game, challenge, event, language, \
+            "insert into posts (id, kind, channel, game, challenge, seek, event, language, \
                                 state, due, made_at) \
-             values ($1, $2, $3, $4, $5, $6, $7, 'waiting', $8, $9)",
+             values ($1, $2, $3, $4, $5, $6, $7, $8, 'waiting', $9, $10)",
         )
         .bind(id(post.id.0))
         .bind(written(KINDS, post.subject.kind()))
         .bind(id(post.channel.0))
         .bind(game.map(|game| id(game.0)))
         .bind(post.subject.challenge().map(|challenge| id(challenge.0)))
+        .bind(post.subject.seek().map(|seek| id(seek.0)))
         .bind(i64::from(event))
         .bind(post.language.clone())
         .bind(until.0)
@@ -256,6 +282,7 @@ impl Change {
                 challenge.0,
                 0,
             ),
+            Stale::Seek(seek) => ("seek = $2 and event >= $3 and kind = 'seek'", seek.0, 0),
         };
         let sql = format!(
             "update posts \
@@ -327,7 +354,7 @@ impl Store {
             "update posts \
              set message = $2, \
                  state = case when state not in ('waiting', 'given up') then 'outdated' \
-                              when kind = 'decline' then 'done' \
+                              when kind in ('decline', 'cleared seeks') then 'done' \
                               else 'standing' end, \
                  due = case when state in ('waiting', 'given up') then cast($3 as bigint) \
                             else cast($4 as bigint) end \
@@ -355,7 +382,7 @@ impl Store {
 
     /// What a message is that shows a post which was shown before.
     async fn shown_before(&self, post: PostId, message: MessageId) -> Result<Shown, Error> {
-        let sql = "select id, kind, channel, game, challenge, event, language, message \
+        let sql = "select id, kind, channel, game, challenge, seek, event, language, message \
                    from posts where id = $1";
         let Some(row) = self.row(|| sqlx::query(sql).bind(id(post.0))).await? else {
             return Ok(Shown::Standing);
@@ -424,6 +451,8 @@ pub(super) fn read(row: &AnyRow) -> Result<Post, Error> {
         },
         Kind::Challenge => Subject::Challenge(challenge()?),
         Kind::Decline => Subject::Decline(challenge()?),
+        Kind::Seek => Subject::Seek(SeekId(read_id(row, "seek")?)),
+        Kind::ClearedSeeks => Subject::ClearedSeeks,
     };
     Ok(Post {
         id: PostId(read_id(row, "id")?),

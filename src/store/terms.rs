@@ -6,14 +6,14 @@ use sqlx::{AnyConnection, Row};
 
 use super::Error;
 use super::columns::{Vocabulary, checked, id, number, word, written};
-use crate::game::{ChallengeId, First, HouseRules, Series, Stakes, Terms};
+use crate::game::{First, HouseRules, Pace, Series, Stakes, Terms};
 use crate::tak::{ByColor, Komi, Opening, Reserves, Rules, Size, Tps};
 
 /// The columns of terms, for a select that joins them.
 pub(super) const COLUMNS: &str = "terms.size, terms.komi, terms.opening, terms.white_stones, \
      terms.white_caps, terms.black_stones, terms.black_caps, terms.position, terms.first, \
      terms.calls_tak, terms.takebacks, terms.rated, terms.ante, terms.call, terms.bonus, \
-     terms.clean_capstone, terms.games, terms.by_itself";
+     terms.clean_capstone, terms.games, terms.by_itself, terms.pace";
 
 const FIRSTS: &Vocabulary<First> = &[
     (First::Turns, "turns"),
@@ -29,7 +29,7 @@ const OPENINGS: &Vocabulary<Opening> = &[
 
 pub(super) async fn insert(
     connection: &mut AnyConnection,
-    number: ChallengeId,
+    number: u64,
     terms: &Terms,
 ) -> Result<(), Error> {
     let rules = terms.rules();
@@ -39,11 +39,11 @@ pub(super) async fn insert(
         "insert into terms (id, size, komi, opening, white_stones, white_caps, \
                             black_stones, black_caps, position, first, \
                             calls_tak, takebacks, rated, ante, call, bonus, \
-                            clean_capstone, games, by_itself) \
+                            clean_capstone, games, by_itself, pace) \
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, \
-                 $18, $19)",
+                 $18, $19, $20)",
     )
-    .bind(id(number.0))
+    .bind(id(number))
     .bind(i64::from(rules.size().get()))
     .bind(i64::from(rules.komi().halves()))
     .bind(written(OPENINGS, rules.opening()))
@@ -62,6 +62,7 @@ pub(super) async fn insert(
     .bind(coins(|stakes| stakes.clean_capstone))
     .bind(i64::from(terms.series().games()))
     .bind(i64::from(terms.series().goes_on_by_itself()))
+    .bind(i64::from(terms.pace().days().unwrap_or(0)))
     .execute(connection)
     .await?;
     Ok(())
@@ -88,6 +89,10 @@ pub(super) fn read(row: &AnyRow) -> Result<Terms, Error> {
     let series = checked(row, "games", |games| {
         Series::new(u8::try_from(games).ok()?, by_itself)
     })?;
+    let pace = checked(row, "pace", |days| match days {
+        0 => Some(Pace::Open),
+        days => Pace::of_days(u8::try_from(days).ok()?),
+    })?;
     let position: Option<String> = row.try_get("position")?;
     let terms = match &position {
         None => Terms::new(rules, first),
@@ -103,7 +108,8 @@ pub(super) fn read(row: &AnyRow) -> Result<Terms, Error> {
         .with_house_rules(house_rules)
         .with_rated(flag(row, "rated")?)
         .with_stakes(stakes(row)?)
-        .with_series(series))
+        .with_series(series)
+        .with_pace(pace))
 }
 
 fn stakes(row: &AnyRow) -> Result<Option<Stakes>, Error> {

@@ -35,6 +35,10 @@ labels! {
     tak_command = "command-tak", "command-tak.description";
     /// `/tak challenge`.
     challenge_command = "command-challenge", "command-challenge.description";
+    /// `/tak seek`.
+    seek_command = "command-seek", "command-seek.description";
+    /// `/tak lobby`.
+    lobby_command = "command-lobby", "command-lobby.description";
     /// `/tak move`.
     move_command = "command-move", "command-move.description";
     /// `/tak board`.
@@ -81,6 +85,14 @@ labels! {
     games_option = "option-games", "option-games.description";
     /// The option for when the next game of a series begins.
     next_option = "option-next", "option-next.description";
+    /// The option for how long a ply may take.
+    pace_option = "option-pace", "option-pace.description";
+    /// The option for how long a seek stands.
+    for_option = "option-for", "option-for.description";
+    /// The option for the lowest rating a seek is for.
+    lowest_option = "option-lowest", "option-lowest.description";
+    /// The option for the highest.
+    highest_option = "option-highest", "option-highest.description";
     /// The option for whether a game is rated.
     rated_option = "option-rated", "option-rated.description";
     /// The option for what each puts into the pot at the start.
@@ -122,6 +134,24 @@ always_the_same! {
     first_me_choice = "choice-first-me";
     /// The opponent goes first.
     first_opponent_choice = "choice-first-opponent";
+    /// No pace is agreed.
+    pace_open_choice = "choice-pace-open";
+    /// A day for a ply.
+    pace_1_choice = "choice-pace-1";
+    /// Two days.
+    pace_2_choice = "choice-pace-2";
+    /// Three days.
+    pace_3_choice = "choice-pace-3";
+    /// A week.
+    pace_7_choice = "choice-pace-7";
+    /// A seek that stands for an hour.
+    for_1h_choice = "choice-for-1h";
+    /// For six hours.
+    for_6h_choice = "choice-for-6h";
+    /// For a day.
+    for_1d_choice = "choice-for-1d";
+    /// For three days.
+    for_3d_choice = "choice-for-3d";
     /// To offer a draw.
     offer_draw_choice = "choice-offer-draw";
     /// To ask for a takeback.

@@ -45,6 +45,12 @@ impl Words {
             ),
             say!(
                 self,
+                "my-data-seeks",
+                all = kept.seeks,
+                open = kept.open_seeks,
+            ),
+            say!(
+                self,
                 "my-data-coins",
                 purses = kept.purses,
                 entries = kept.entries,
@@ -80,6 +86,9 @@ impl Words {
                 "delete-data-challenges",
                 open = kept.open_challenges
             ));
+        }
+        if kept.open_seeks > 0 {
+            lines.push(say!(self, "delete-data-seeks", open = kept.open_seeks));
         }
         lines.push(say!(
             self,
@@ -123,6 +132,8 @@ mod tests {
             plies: u32::MAX,
             challenges: u32::MAX,
             open_challenges: u32::MAX,
+            seeks: u32::MAX,
+            open_seeks: u32::MAX,
             purses: u32::MAX,
             entries: u32::MAX,
             ratings: u32::MAX,

@@ -92,6 +92,7 @@ impl Words {
                 say!(self, "takes-no-challenges", person = person(*who))
             }
             Refusal::Coins(refusal) => self.coins_refused(refusal),
+            Refusal::Seek(refusal) => self.seek_refused(refusal),
             Refusal::CoinsAreOfServer => say!(self, "coins-are-of-server"),
             Refusal::GamesOfOthersElsewhere => say!(self, "games-of-others-elsewhere"),
             Refusal::ReadyBefore { other } => say!(self, "ready-before", other = person(*other)),

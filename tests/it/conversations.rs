@@ -15,6 +15,7 @@ mod offers;
 mod playing;
 mod races;
 mod rematches;
+mod seeking;
 mod series;
 mod settings;
 mod trouble;

@@ -7,12 +7,12 @@ use std::collections::{BTreeMap, HashMap};
 use sqlx::any::AnyRow;
 use sqlx::{AnyPool, Row as _};
 use tak_tavern::app::{
-    Action, Answer, App, Command, Correction, Ending, Error, GameRef, Invitation, Press, Public,
-    Reply, Request, Row, Work,
+    Action, Answer, App, Command, Correction, Ending, Error, GameRef, Invitation, Page, Press,
+    Public, Reply, Request, Row, SeekAct, SeekPress, Sought, Work,
 };
 use tak_tavern::game::{
     ChallengeId, ChannelId, First, Game, GameNumber, GuildId, InteractionId, MessageId, Moment,
-    Offer, Place, Presence, StakesWishes, UserId, Wishes,
+    Offer, Pace, Place, Presence, SeekTime, StakesWishes, UserId, Wishes,
 };
 use tak_tavern::store::Store;
 use tak_tavern::tak::Size;
@@ -278,13 +278,18 @@ impl Tables {
                 let challenge = self.store.challenge(*id).await.unwrap().unwrap();
                 return Some(challenge.challenger);
             }
+            Press::Seek(SeekPress::Withdraw(id)) => {
+                let seek = self.store.seek(*id).await.unwrap().unwrap();
+                return Some(seek.seeker);
+            }
             Press::NextGame(game) => *game,
             Press::Bid(id) => {
                 let challenge = self.store.challenge(*id).await.unwrap().unwrap();
                 let both = [challenge.challenger, challenge.opponent];
                 return Some(self.dice.choose(&both));
             }
-            Press::Sweep
+            Press::Seek(_)
+            | Press::Sweep
             | Press::Leaderboard(..)
             | Press::History(..)
             | Press::Move(_)
@@ -316,19 +321,29 @@ impl Tables {
             ante: for_coins.then(|| self.dice.choose(&[0, 3, 30])),
             ..StakesWishes::default()
         };
-        let command = match self.roll(15) {
+        let wishes = Wishes {
+            size: Size::new(3),
+            first,
+            stakes,
+            games: Some(self.dice.choose(&[1, 1, 2, 3])),
+            by_itself: self.roll(2) == 0,
+            pace: self.dice.choose(&Pace::ALL),
+            ..Wishes::default()
+        };
+        let command = match self.roll(18) {
             14 => Command::Purse(Some(self.somebody())),
+            15 => Command::Seek(SeekAct::Lobby(Page::default())),
+            16 => Command::Seek(SeekAct::Clear),
+            17 => Command::Seek(SeekAct::Make(Box::new(Sought {
+                wishes,
+                time: SeekTime::Hour,
+                lowest: self.dice.choose(&[None, Some(1501)]),
+                highest: None,
+            }))),
             0..3 => Command::Challenge(Box::new(Invitation {
                 opponent: self.somebody(),
                 presence: Presence::Present,
-                wishes: Wishes {
-                    size: Size::new(3),
-                    first,
-                    stakes,
-                    games: Some(self.dice.choose(&[1, 1, 2, 3])),
-                    by_itself: self.roll(2) == 0,
-                    ..Wishes::default()
-                },
+                wishes,
             })),
             3 => Command::Board(named),
             4 => Command::Replay {

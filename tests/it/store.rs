@@ -18,5 +18,6 @@ mod posts;
 mod proxy;
 mod races;
 mod rebuild;
+mod seeks;
 mod settings;
 mod watch;

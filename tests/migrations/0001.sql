@@ -26,6 +26,8 @@ insert into challenges (id, guild, channel, challenger, opponent, terms, state, 
 
 update terms set ante = 10, call = 2, bonus = 1, clean_capstone = 0, games = 3 where id = 1002;
 
+update terms set pace = 3 where id = 1003;
+
 insert into bids (challenge, player, coins) values (1002, 101, 7), (1002, 102, 3);
 
 insert into counters (scope, games) values (0, 1), (7, 2), (32, 1);
@@ -83,6 +85,28 @@ insert into standings (scope, size, player, games, wins, draws, points) values
     (0, 0, 101, 1, 0, 0, 0), (0, 5, 101, 1, 0, 0, 0),
     (7, 0, 102, 1, 1, 0, 46), (7, 5, 102, 1, 1, 0, 46),
     (0, 0, 102, 1, 1, 0, 46), (0, 5, 102, 1, 1, 0, 46);
+
+insert into terms
+    (id, size, komi, opening, white_stones, white_caps, black_stones, black_caps, position, first, pace)
+values
+    (4001, 5, 0, 'swap', 21, 1, 21, 1, null, 'turns', 0),
+    (4002, 6, 4, 'swap', 30, 1, 30, 1, null, 'opponent', 7);
+
+insert into seeks
+    (id, scope, guild, channel, seeker, terms, lowest, highest, state, made_at, expires_at,
+     challenge, cleared_by)
+values
+    (4001, 7, 7, 31, 101, 4001, null, 1700, 'open', 1799999990000, 1800003590000, null, null),
+    (4002, 7, 7, 31, 102, 4002, 1400, 1600, 'taken', 1799990000000, 1799993600000, 1001, null),
+    (4003, 32, null, 32, 102, 4002, null, null, 'withdrawn', 1799990000000, 1799993600000, null, null),
+    (4004, 7, 7, 31, 102, 4002, null, null, 'expired', 1799990000000, 1799993600000, null, null),
+    (4005, 7, 7, 31, 102, 4002, null, null, 'cleared', 1799990000000, 1799993600000, null, 4006);
+
+insert into posts
+    (id, kind, channel, seek, language, state, due, message, made_at)
+values
+    (4001, 'seek', 31, 4001, 'en', 'standing', 1800003590000, 80, 1799999990000),
+    (4006, 'cleared seeks', 31, null, 'en', 'done', null, 81, 1799999990000);
 
 insert into posts
     (id, kind, channel, game, challenge, event, language, state, due, message, made_at)

@@ -1,8 +1,8 @@
 //! The kinds of buttons: one table that names them and reads their details.
 
 use super::super::choices::{MEASURES, SCOPES, chosen};
-use super::{asked, challenge, number, offer, page_number, shown, shown_and_text};
-use crate::app::{Preference, Press, ServerPreference};
+use super::{asked, challenge, number, offer, page_number, seek, shown, shown_and_text};
+use crate::app::{Preference, Press, SeekPress, ServerPreference};
 use crate::game::{GameId, Leaderboard, UserId};
 use crate::tak::Size;
 use crate::tak::ptn::Notation;
@@ -30,6 +30,32 @@ pub(super) const VERBS: &[Verb] = &[
         name: "bid",
         version: 1,
         read: |details| challenge(details).map(Press::Bid),
+    },
+    Verb {
+        name: "take-seek",
+        version: 1,
+        read: |details| seek(details).map(SeekPress::Take).map(Press::Seek),
+    },
+    Verb {
+        name: "withdraw-seek",
+        version: 1,
+        read: |details| seek(details).map(SeekPress::Withdraw).map(Press::Seek),
+    },
+    Verb {
+        name: "clear-seeks",
+        version: 1,
+        read: |details| {
+            let clear = Press::Seek(SeekPress::Clear);
+            details.is_empty().then_some(clear)
+        },
+    },
+    Verb {
+        name: "lobby",
+        version: 1,
+        read: |details| match *details {
+            [page] => Some(Press::Seek(SeekPress::Lobby(page_number(page)?))),
+            _ => None,
+        },
     },
     Verb {
         name: "sweep",

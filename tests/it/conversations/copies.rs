@@ -14,9 +14,10 @@ use crate::tavern::Tavern;
 on_both_engines!(every_verb_thrice_in_two_processes);
 
 /// What is in the database after a play.
-const TABLES: [&str; 7] = [
+const TABLES: [&str; 8] = [
     "select count(*) from claims",
     "select count(*) from challenges",
+    "select state, count(*) from seeks group by state order by state",
     "select number, events, plies, result, reason from games order by number",
     "select games.number, events.number, events.kind, events.detail \
      from events join games on games.id = events.game order by games.number, events.number",
@@ -44,6 +45,7 @@ async fn told(engine: Engine, processes: usize, copies: usize) -> (String, Vec<V
     let mut play = Play::new(&tavern);
     play.copies = copies;
     every_verb(&mut play).await;
+    seek(&mut play).await;
     look_up(&mut play).await;
     somebody_leaves(&mut play).await;
     assert_eq!(play.used, there_are(&tavern), "each is tried, and no other");
@@ -209,6 +211,33 @@ async fn every_verb(play: &mut Play<'_>) {
     play.types("Bo", "/tak purse").await;
     play.clicks("Bo", "Sweep the common room for 10 coins")
         .await;
+}
+
+/// Whoever wants to play is asked.
+async fn seek(play: &mut Play<'_>) {
+    play.types("Ada", "/tak seek size:3x3 first:me").await;
+    play.clicks("Ada", "Withdraw").await;
+    play.types("Ada", "/tak seek size:3x3 first:me").await;
+    play.types("Cleo", "/tak lobby").await;
+    play.clicks("Cleo", "Take 1").await;
+    for _ in 0..3 {
+        play.types("Ada", "/tak seek").await;
+    }
+    play.types("Ada", "/tak seek").await;
+    play.clicks("Ada", "Withdraw 2").await;
+    play.types("Ada", "/tak seek size:3x3 ante:1").await;
+    play.clicks("Bo", "Take").await;
+    play.clicks("Bo", "Decline").await;
+    for _ in 0..2 {
+        play.types("Bo", "/tak seek").await;
+        play.types("Cleo", "/tak seek").await;
+    }
+    play.types("Dan", "/tak lobby").await;
+    play.clicks("Dan", "Next").await;
+    play.types("Ada", "/tak server").await;
+    play.clicks("Ada", "Clear all seeks in this channel").await;
+    play.types("Ada", "/tak resign game:8").await;
+    play.clicks("Ada", "Resign").await;
 }
 
 /// What is known of players.

@@ -2,8 +2,8 @@
 //! answered once.
 
 use tak_tavern::game::{
-    Challenge, ChallengeId, ChallengeState, ChannelId, First, GameNumber, Place, Preset, Series,
-    Stakes, Terms, UserId, Wishes,
+    Challenge, ChallengeId, ChallengeState, ChannelId, First, GameNumber, Pace, Place, Preset,
+    Series, Stakes, Terms, UserId, Wishes,
 };
 use tak_tavern::store::Error;
 use tak_tavern::tak::{ByColor, Komi, Opening, Reserves, Rules, Size};
@@ -63,6 +63,7 @@ fn all_terms() -> Vec<Terms> {
         clean_capstone: 40,
     };
     terms.push(usual.clone().with_stakes(Some(stakes)).with_rated(true));
+    terms.extend(Pace::ALL.map(|pace| usual.clone().with_pace(pace)));
     for by_itself in [true, false] {
         let series = Series::new(10, by_itself).unwrap();
         terms.push(usual.clone().with_series(series));

@@ -6,7 +6,7 @@ use std::path::Path;
 use tak_tavern::game::{
     Challenge, ChallengeState, First, Game, GameId, Kept, Stakes, Terms, UserId,
 };
-use tak_tavern::store::{Cell, Chosen, Error, KeptRows, Owner, Stale, Store};
+use tak_tavern::store::{Cell, Chosen, Error, KeptRows, Owner, SeekEnd, Stale, Store};
 use tak_tavern::tak::{Komi, Rules, Size};
 
 use super::fixture::{
@@ -99,6 +99,7 @@ async fn fill(store: &Store) {
     };
     make(store, &open).await.unwrap();
     let mut change = store.begin(claim(600)).await.unwrap();
+    change.make_seek(&super::seeks::seek(610)).await.unwrap();
     change.bid(&open, ADA, 7).await.unwrap();
     change.want_next(&over, ADA).await.unwrap();
     for (owner, value) in [(ADA, "felt"), (BO, "slate")] {
@@ -154,6 +155,8 @@ async fn every_row_is_told(engine: Engine) {
         plies: 6,
         challenges: 4,
         open_challenges: 1,
+        seeks: 1,
+        open_seeks: 1,
         purses: 1,
         entries: u32::try_from(entries).unwrap(),
         ratings: 2,
@@ -181,6 +184,9 @@ async fn forget_ada(store: &Store) -> UserId {
     let withdrawn = ChallengeState::Withdrawn;
     change.close_challenge(open, withdrawn).await.unwrap();
     change.outdate(Stale::Challenge(open), NOON).await.unwrap();
+    let seek = super::seeks::seek(610).id;
+    let end = SeekEnd::Withdrawn;
+    change.end_seek(seek, end).await.unwrap();
     change.make_nameless(ADA, nameless).await.unwrap();
     change.keep().await.unwrap();
     nameless
@@ -249,6 +255,11 @@ async fn what_goes_on_is_ended_first(engine: Engine) {
     refused(5, BO).await;
     let declined = ChallengeState::Declined;
     close(&store, open.id, declined, 6).await.unwrap();
+    let mut change = store.begin(claim(30)).await.unwrap();
+    let sought = super::seeks::seek(30);
+    change.make_seek(&sought).await.unwrap();
+    change.keep().await.unwrap();
+    refused(8, ADA).await;
     let mut change = store.begin(claim(7)).await.unwrap();
     change.make_nameless(BO, nameless).await.unwrap();
     change.keep().await.unwrap();

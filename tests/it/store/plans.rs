@@ -3,10 +3,10 @@
 //! program itself, as sqlx and the server log them.
 
 use tak_tavern::game::{
-    ChallengeState, First, GameId, GameNumber, GuildId, Leaderboard, Measure, MessageId, Moment,
-    Place, Reach, Scope, Terms, UserId,
+    ChallengeId, ChallengeState, First, GameId, GameNumber, GuildId, InteractionId, Leaderboard,
+    Measure, MessageId, Moment, Place, Reach, Scope, SeekId, Terms, UserId,
 };
-use tak_tavern::store::{Due, Error, Owner, PostId, Shown, Stale, Store, Whose};
+use tak_tavern::store::{Due, Error, Owner, PostId, SeekEnd, Shown, Stale, Store, Whose};
 use tak_tavern::tak::Size;
 
 use super::fixture::{challenge, claim, later, play, small_rules};
@@ -28,11 +28,20 @@ const FILLED: &str = "
     insert into claims select n, 1800000000000 - 100 * (50000 - n) from numbers;
     insert into terms
         select n, 5, 0, 'swap', 21, 1, 21, 1, null, 'turns', 1, 1, 1,
-               10, 2, 1, 0, 1, 0 from numbers;
+               10, 2, 1, 0, 1, 0, 0 from numbers;
     insert into challenges
         select n, n % 100, n % 1000, 1 + n % 5000, 1 + (7 * n + 1) % 5000, n,
                case when n > 45000 and n % 1000 = 7 then 'open' else 'accepted' end, n
         from numbers;
+    insert into seeks
+        select n, n % 100, n % 100, n % 1000, 1 + n % 5000, n, null, null,
+               case when n > 45000 and n % 1000 = 7 then 'open'
+                    when n % 50 = 3 then 'taken'
+                    when n % 50 = 4 then 'cleared' else 'expired' end,
+               n, 1800000100000,
+               case when n % 50 = 3 then n end,
+               case when n % 50 = 4 then n end
+        from numbers where n % 1000 = 7 or n % 50 in (3, 4);
     insert into counters select n % 100, 500 from numbers where n <= 100;
     insert into games
         select n, n % 100, 1 + (n - 1) / 100, n % 100, n % 1000, n, 1, n, 0,
@@ -46,18 +55,22 @@ const FILLED: &str = "
     insert into events select n, 2, n, 1 + (7 * n + 1) % 5000, 'ply', 'e5' from numbers;
     insert into events select n, 3, n, 1 + n % 5000, 'offer', 'draw' from numbers;
     insert into posts
-        select n, 'board', n % 1000, n, null, 1, 'en', 'done', null, n,
+        select n, 'board', n % 1000, n, null, null, 1, 'en', 'done', null, n,
                1800000000000 - 100 * (50000 - n)
         from numbers;
     insert into posts
-        select 100000 + n, 'board', n % 1000, n, null, 2, 'en',
+        select 100000 + n, 'board', n % 1000, n, null, null, 2, 'en',
                case when n > 49980 then 'waiting' else 'standing' end,
                case when n > 49980 then n end,
                case when n <= 49980 then 100000 + n end,
                n
         from numbers;
     insert into posts
-        select 200000 + n, 'challenge', n % 1000, null, n, 0, 'en', 'standing', null, 200000 + n, n
+        select 200000 + n, 'challenge', n % 1000, null, n, null, 0, 'en', 'standing', null,
+               200000 + n, n
+        from numbers where n % 1000 = 7;
+    insert into posts
+        select 300000 + n, 'seek', n % 1000, null, null, n, 0, 'en', 'standing', null, 300000 + n, n
         from numbers where n % 1000 = 7;
     insert into settings select 'person', n, 'theme', 'felt' from numbers;
     insert into results
@@ -117,6 +130,7 @@ async fn check_all(database: &Database, engine: Engine) {
     let everything = async {
         ask(&store).await;
         list(&store).await;
+        Box::pin(seek(&store)).await;
         look_up(&store).await;
         see_to_what_is_due(&store).await;
         change(&store).await;
@@ -171,7 +185,7 @@ async fn ask(store: &Store) {
     let mut change = store.begin_unclaimed(later(0)).await.unwrap();
     assert!(change.was_shown(game.id, 2).await.unwrap());
     drop(change);
-    let open = store.challenge(tak_tavern::game::ChallengeId(47_007)).await;
+    let open = store.challenge(ChallengeId(47_007)).await;
     let open = open.unwrap().unwrap();
     let found = store.open_challenge(&open).await.unwrap();
     assert!(found.is_some_and(|found| found.state == ChallengeState::Open));
@@ -192,6 +206,37 @@ async fn list(store: &Store) {
     assert_eq!(chosen.len(), 1);
     let over = store.finished_games_in(channel, 5).await.unwrap();
     assert_eq!(over.len(), 5);
+}
+
+/// Who seeks a game, and who waits for an answer.
+async fn seek(store: &Store) {
+    let (scope, now) = (Scope(7), later(0));
+    let count = store.open_seek_count(scope, now).await.unwrap();
+    assert_eq!(count, 5);
+    let page = store.open_seeks(scope, now, (2, 2)).await.unwrap();
+    let ids: Vec<u64> = page.iter().map(|shown| shown.seek.id.0).collect();
+    assert_eq!(ids, [47_007, 48_007]);
+    assert_eq!(page[0].message, Some(MessageId(347_007)));
+    let games = store.running_game_count(scope).await.unwrap();
+    assert_eq!(games, 2);
+    let running = store.running_games_of_scope(scope, (1, 5)).await.unwrap();
+    assert_eq!(running[0].game.id, GameId(49_807));
+    let seek = store.seek(SeekId(47_007)).await.unwrap().unwrap();
+    assert!(store.was_sought(ChallengeId(47_003)).await.unwrap());
+    let cleared = store.seekers_cleared_by(InteractionId(47_004)).await;
+    assert_eq!(cleared.unwrap(), [UserId(2005)]);
+    let all = store.all_open_seeks_of(seek.seeker).await.unwrap();
+    assert!(all.contains(&seek));
+    let mut change = store.begin_unclaimed(now).await.unwrap();
+    let open = change.hold_open_seeks_of(seek.seeker, scope).await;
+    assert_eq!(open.unwrap().len(), all.len());
+    let here = change.open_seeks_in_channel(seek.place.channel, 3).await;
+    assert_eq!(here.unwrap().len(), 3);
+    let pending = change.hold_pending_challenges_by(seek.seeker, scope).await;
+    assert!(!pending.unwrap().is_empty());
+    change.end_seek(seek.id, SeekEnd::Expired).await.unwrap();
+    let made = super::seeks::seek(3_000_000_000);
+    change.make_seek(&made).await.unwrap();
 }
 
 /// Who leads, and what is known of a player.
@@ -285,7 +330,8 @@ async fn outdate(store: &Store) {
         Stale::Offer { game, event: 3 },
         Stale::Boards(game),
         Stale::Game(game),
-        Stale::Challenge(tak_tavern::game::ChallengeId(47_007)),
+        Stale::Challenge(ChallengeId(47_007)),
+        Stale::Seek(SeekId(47_007)),
     ] {
         let outdated: Result<_, Error> = async {
             let mut change = store.begin_unclaimed(later(0)).await?;
@@ -295,7 +341,7 @@ async fn outdate(store: &Store) {
         let found = outdated.unwrap().len();
         let some = matches!(
             what,
-            Stale::Boards(_) | Stale::Game(_) | Stale::Challenge(_)
+            Stale::Boards(_) | Stale::Game(_) | Stale::Challenge(_) | Stale::Seek(_)
         );
         assert_eq!(found, usize::from(some), "{what:?}");
     }

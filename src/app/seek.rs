@@ -1,0 +1,94 @@
+//! `/tak seek`: ask whoever wants to play for a game.
+
+use super::{
+    Answer, App, Button, ButtonStyle, Error, Message, Press, Public, Reply, Request, Row,
+    SeekPress, Sought, challenge, pending,
+};
+use crate::game::{RatingRange, Refusal, Seek, SeekId, SeekRefusal, SeekState};
+use crate::store::{self, Lease, ShownSeek, Subject};
+use crate::words::Words;
+
+/// What came of the wish to make a seek.
+enum Made {
+    /// It is there.
+    Posted(Lease),
+    /// There are as many as one person may have.
+    TooMany(Vec<ShownSeek>),
+}
+
+pub(super) async fn make(app: &App, request: &Request, sought: Sought) -> Result<Reply, Error> {
+    let seek = drawn_up(request, &sought)?;
+    let (who, terms) = (request.who, &seek.terms);
+    if let Some(refusal) = challenge::lacks_coins(app, request.place, who, terms).await? {
+        return Err(refusal.into());
+    }
+    match keep(app, request, &seek).await? {
+        Made::Posted(lease) => Ok(Answer::Public(Public {
+            lease: Some(lease),
+            ..public(request.public(), &seek)
+        })
+        .into()),
+        Made::TooMany(open) => {
+            let message = pending::too_many_seeks(request.private(), &open);
+            Ok(Answer::Private(message).into())
+        }
+    }
+}
+
+/// A seek by the one who asks, which nobody has made yet.
+fn drawn_up(request: &Request, sought: &Sought) -> Result<Seek, Refusal> {
+    let terms = sought.wishes.terms().map_err(Refusal::Wishes)?;
+    let range = RatingRange::new(sought.lowest, sought.highest).ok_or(SeekRefusal::BadRange)?;
+    Ok(Seek {
+        id: SeekId(request.interaction.0),
+        seeker: request.who,
+        place: request.place,
+        terms,
+        range,
+        made_at: request.at,
+        expires_at: request.at.plus_ms(sought.time.ms()),
+        state: SeekState::Open,
+    })
+}
+
+async fn keep(app: &App, request: &Request, seek: &Seek) -> Result<Made, store::Error> {
+    let store = &app.store;
+    let scope = seek.place.scope();
+    store
+        .retrying(|| async {
+            let mut change = store.begin(request.claim()).await?;
+            let open = change.hold_open_seeks_of(seek.seeker, scope).await?;
+            if open.len() >= Seek::MOST_OPEN {
+                return Ok(Made::TooMany(open));
+            }
+            change.make_seek(seek).await?;
+            let post = request.post(Subject::Seek(seek.id));
+            let lease = change.post(&post, request.shown_by()).await?;
+            change.keep().await?;
+            Ok(Made::Posted(lease))
+        })
+        .await
+}
+
+/// A seek for all to see, with its buttons.
+pub(super) fn public(words: Words, seek: &Seek) -> Public {
+    let take = SeekPress::Take(seek.id);
+    Public {
+        message: Message {
+            text: words.seek(seek),
+            rows: vec![Row::Buttons(vec![
+                Button::press(words.take_button(), ButtonStyle::Success, Press::Seek(take)),
+                withdraw(words.withdraw_button(), seek.id),
+            ])],
+            ..Message::default()
+        },
+        lease: None,
+        time_up: Some(seek.expires_at),
+    }
+}
+
+/// Takes a seek back.
+pub(super) fn withdraw(label: String, id: SeekId) -> Button {
+    let press = Press::Seek(SeekPress::Withdraw(id));
+    Button::press(label, ButtonStyle::Secondary, press)
+}

@@ -1,0 +1,127 @@
+//! The Take button of a seek: of all who press it, one plays.
+
+use super::find_partner::{Asked, may_play_together};
+use super::{
+    Answer, App, Error, Reply, Request, answer_challenge, challenge, corrections, end_seek,
+};
+use crate::game::{
+    Challenge, ChallengeId, GameNumber, Seek, SeekId, SeekRefusal, SeekState, seats,
+};
+use crate::store::{self, Lease, Outdated, Seated, SeekEnd, Stale, Subject};
+
+/// What came of taking a seek, and the messages that are out of date since.
+enum Taken {
+    /// The game has begun.
+    Begun(Box<answer_challenge::Begun>, Vec<Outdated>),
+    /// The two bid for the right to go first.
+    Bidding(Lease, Vec<Outdated>),
+}
+
+pub(super) async fn take(app: &App, request: &Request, id: SeekId) -> Result<Reply, Error> {
+    let seek = end_seek::existing(app, request, id).await?;
+    let seek = seek.filter(|seek| seek.place == request.place);
+    let seek = seek.ok_or(SeekRefusal::NoSuchSeek)?;
+    check(app, request, &seek).await?;
+    let challenge = ChallengeId(request.interaction.0);
+    let challenge = seek.challenge_to(request.who, challenge, request.at);
+    loop {
+        match try_to_take(app, request, &seek, &challenge).await {
+            Ok(taken) => return show(app, request, seek, challenge, taken).await,
+            Err(store::Error::Conflict) => {}
+            Err(error) => return Err(error.into()),
+        }
+        end_seek::check_still_open(app, request, id).await?;
+        if let Some(open) = app.store.open_challenge(&challenge).await? {
+            let message = challenge::still_open(request, &open);
+            return Ok(Answer::Private(message).into());
+        }
+        // The challenge between the two was answered just now.
+    }
+}
+
+/// Whether the person may take it, and both can pay for it.
+async fn check(app: &App, request: &Request, seek: &Seek) -> Result<(), Error> {
+    let (taker, seeker, place) = (request.who, seek.seeker, seek.place);
+    let rated = app.store.rating(place.scope(), taker).await?;
+    seek.check_taker(taker, rated.map(|rated| rated.rating), request.at)?;
+    may_play_together(app, taker, seeker, Asked::ThemselvesAll).await?;
+    if let Some(refusal) = challenge::lacks_coins(app, place, taker, &seek.terms).await? {
+        return Err(refusal.into());
+    }
+    let lacks_coins = challenge::lacks_coins(app, place, seeker, &seek.terms).await?;
+    match lacks_coins {
+        Some(_) => Err(SeekRefusal::SeekerTooPoor { seeker }.into()),
+        None => Ok(()),
+    }
+}
+
+/// Ends the seek, and makes of it what a challenge that is accepted would
+/// become, all at one stroke.
+async fn try_to_take(
+    app: &App,
+    request: &Request,
+    seek: &Seek,
+    challenge: &Challenge,
+) -> Result<Taken, store::Error> {
+    let store = &app.store;
+    let (seeker, taker) = (challenge.challenger, challenge.opponent);
+    let last_white = store.last_white(seeker, taker).await?;
+    let first = challenge.terms.first();
+    let players = seats(first, seeker, taker, last_white, rand::random());
+    let until = request.shown_by();
+    store
+        .retrying(|| async {
+            let mut change = store.begin(request.claim()).await?;
+            change.make_challenge(challenge).await?;
+            change
+                .end_seek(seek.id, SeekEnd::Taken(challenge.id))
+                .await?;
+            let outdated = change.outdate(Stale::Seek(seek.id), until).await?;
+            let taken = if challenge.terms.stakes().is_some() {
+                let post = request.post(Subject::Challenge(challenge.id));
+                Taken::Bidding(change.post(&post, until).await?, outdated)
+            } else {
+                let seated = Seated::without_bid(players);
+                let begun =
+                    answer_challenge::begin(&mut change, request, challenge, seated).await?;
+                Taken::Begun(Box::new(begun), outdated)
+            };
+            change.keep().await?;
+            Ok(taken)
+        })
+        .await
+}
+
+/// The first board, or the challenge that both bid for; the seeker is notified.
+async fn show(
+    app: &App,
+    request: &Request,
+    seek: Seek,
+    challenge: Challenge,
+    taken: Taken,
+) -> Result<Reply, Error> {
+    let by = request.who;
+    let taken_by = |game: Option<GameNumber>| Seek {
+        state: SeekState::Taken { by, game },
+        ..seek.clone()
+    };
+    match taken {
+        Taken::Begun(begun, outdated) => {
+            let seek = taken_by(Some(begun.number()));
+            let mut reply = answer_challenge::show(app, request, challenge, *begun).await?;
+            reply
+                .corrections
+                .extend(corrections::of_seek(&outdated, &seek));
+            Ok(reply)
+        }
+        Taken::Bidding(lease, outdated) => {
+            let mut public = challenge::public_taken(request.public(), &challenge);
+            public.lease = Some(lease);
+            Ok(Reply {
+                answer: Answer::Public(public),
+                then: None,
+                corrections: corrections::of_seek(&outdated, &taken_by(None)),
+            })
+        }
+    }
+}

@@ -1,0 +1,333 @@
+//! One person asks whoever wants to play for a game.
+
+use super::{
+    Bids, Challenge, ChallengeId, ChallengeState, GameNumber, Moment, Place, Rating, Refusal,
+    SeekId, Terms, UserId,
+};
+
+/// An open invitation: who would play what, and with whom.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seek {
+    /// Its own number.
+    pub id: SeekId,
+    /// Who asks.
+    pub seeker: UserId,
+    /// Where they would play.
+    pub place: Place,
+    /// What they would play.
+    pub terms: Terms,
+    /// Whom it is for.
+    pub range: RatingRange,
+    /// When it was made.
+    pub made_at: Moment,
+    /// Until when it stands.
+    pub expires_at: Moment,
+    /// What became of it.
+    pub state: SeekState,
+}
+
+/// What became of a seek.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeekState {
+    /// Anybody whom it is for may take it.
+    Open,
+    /// Somebody took it.
+    Taken {
+        /// Who.
+        by: UserId,
+        /// The game that came of it, as soon as there is one.
+        game: Option<GameNumber>,
+    },
+    /// The seeker took it back.
+    Withdrawn,
+    /// Nobody took it in time.
+    Expired,
+    /// Those who manage the server took it away.
+    Cleared,
+}
+
+/// How long a seek stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SeekTime {
+    /// An hour.
+    Hour,
+    /// Six hours.
+    SixHours,
+    /// A day.
+    #[default]
+    Day,
+    /// Three days.
+    ThreeDays,
+}
+
+impl SeekTime {
+    /// The same in milliseconds.
+    #[must_use]
+    pub fn ms(self) -> i64 {
+        const HOUR_MS: i64 = 60 * 60 * 1000;
+        let hours = match self {
+            SeekTime::Hour => 1,
+            SeekTime::SixHours => 6,
+            SeekTime::Day => 24,
+            SeekTime::ThreeDays => 72,
+        };
+        hours * HOUR_MS
+    }
+}
+
+/// The ratings a seek is for: from the lowest to the highest, both included,
+/// where they are named.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RatingRange {
+    lowest: Option<u16>,
+    highest: Option<u16>,
+}
+
+impl RatingRange {
+    /// The highest rating that can be named.
+    pub const MOST: u16 = 4000;
+
+    /// A range, unless it is upside down or out of bounds.
+    #[must_use]
+    pub fn new(lowest: Option<u16>, highest: Option<u16>) -> Option<RatingRange> {
+        let in_bounds = |bound: Option<u16>| bound.is_none_or(|bound| bound <= RatingRange::MOST);
+        let is_upright = lowest.unwrap_or(0) <= highest.unwrap_or(RatingRange::MOST);
+        let fits = is_upright && in_bounds(lowest) && in_bounds(highest);
+        fits.then_some(RatingRange { lowest, highest })
+    }
+
+    /// The lowest rating, if one is named.
+    #[must_use]
+    pub fn lowest(self) -> Option<u16> {
+        self.lowest
+    }
+
+    /// The highest rating, if one is named.
+    #[must_use]
+    pub fn highest(self) -> Option<u16> {
+        self.highest
+    }
+
+    /// Whether it is for everybody.
+    #[must_use]
+    pub fn is_for_all(self) -> bool {
+        self == RatingRange::default()
+    }
+
+    /// Whether a rating is within it, as people are told ratings. Who has none
+    /// yet has the one that everybody begins with.
+    #[must_use]
+    pub fn holds(self, rating: Option<Rating>) -> bool {
+        let rating = rating.unwrap_or(Rating::NEW).rounded();
+        let (lowest, highest) = (self.lowest.map(i64::from), self.highest.map(i64::from));
+        lowest.is_none_or(|lowest| lowest <= rating)
+            && highest.is_none_or(|highest| rating <= highest)
+    }
+}
+
+/// Why a seek is not made, taken or withdrawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SeekRefusal {
+    /// There is no such seek here.
+    NoSuchSeek,
+    /// Nobody takes their own seek.
+    Own,
+    /// Only who made a seek withdraws it.
+    ByAnother {
+        /// Who made it.
+        seeker: UserId,
+    },
+    /// It is not open any more.
+    Closed {
+        /// What became of it.
+        state: SeekState,
+    },
+    /// It is for people with other ratings.
+    OutOfRange {
+        /// For which.
+        range: RatingRange,
+        /// What the person is rated.
+        rating: i64,
+    },
+    /// No rating is between these two.
+    BadRange,
+    /// The seeker cannot pay the ante any more.
+    SeekerTooPoor {
+        /// Who.
+        seeker: UserId,
+    },
+    /// Nobody seeks in this channel.
+    NothingToClear,
+    /// Seeks and games are listed for servers.
+    NoLobbyHere,
+}
+
+impl From<SeekRefusal> for Refusal {
+    fn from(refusal: SeekRefusal) -> Refusal {
+        Refusal::Seek(refusal)
+    }
+}
+
+impl Seek {
+    /// The most open seeks of a person in one scope.
+    pub const MOST_OPEN: usize = 3;
+
+    /// Whether this person, who has that rating here, may take it.
+    ///
+    /// # Errors
+    ///
+    /// It is their own, not open any more, or for other ratings.
+    pub fn check_taker(
+        &self,
+        who: UserId,
+        rating: Option<Rating>,
+        now: Moment,
+    ) -> Result<(), SeekRefusal> {
+        self.check_open(now)?;
+        if who == self.seeker {
+            return Err(SeekRefusal::Own);
+        }
+        if self.range.holds(rating) {
+            return Ok(());
+        }
+        Err(SeekRefusal::OutOfRange {
+            range: self.range,
+            rating: rating.unwrap_or(Rating::NEW).rounded(),
+        })
+    }
+
+    /// Whether this person may withdraw it.
+    ///
+    /// # Errors
+    ///
+    /// Somebody else made it, or it is not open any more.
+    pub fn check_withdrawal(&self, who: UserId, now: Moment) -> Result<(), SeekRefusal> {
+        self.check_open(now)?;
+        let seeker = self.seeker;
+        (who == seeker)
+            .then_some(())
+            .ok_or(SeekRefusal::ByAnother { seeker })
+    }
+
+    /// The challenge that comes of it when somebody takes it.
+    #[must_use]
+    pub fn challenge_to(&self, taker: UserId, id: ChallengeId, at: Moment) -> Challenge {
+        Challenge {
+            id,
+            challenger: self.seeker,
+            opponent: taker,
+            place: self.place,
+            terms: self.terms.clone(),
+            made_at: at,
+            state: ChallengeState::Open,
+            bids: Bids::default(),
+        }
+    }
+
+    /// Its time may be up before anybody has noted that.
+    fn check_open(&self, now: Moment) -> Result<(), SeekRefusal> {
+        match self.state {
+            SeekState::Open if now < self.expires_at => Ok(()),
+            SeekState::Open => Err(SeekRefusal::Closed {
+                state: SeekState::Expired,
+            }),
+            state => Err(SeekRefusal::Closed { state }),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{ChannelId, First};
+    use crate::tak::{Komi, Rules, Size};
+
+    const ADA: UserId = UserId(1);
+    const BO: UserId = UserId(2);
+    const NOW: Moment = Moment(100);
+
+    fn seek(range: RatingRange, state: SeekState) -> Seek {
+        let rules = Rules::new(Size::new(5).unwrap(), Komi::default());
+        Seek {
+            id: SeekId(7),
+            seeker: ADA,
+            place: Place {
+                guild: None,
+                channel: ChannelId(8),
+            },
+            terms: Terms::new(rules, First::Turns),
+            range,
+            made_at: Moment(9),
+            expires_at: Moment(101),
+            state,
+        }
+    }
+
+    fn rated(points: i64) -> Option<Rating> {
+        Some(Rating {
+            rating: points * 1000,
+            ..Rating::NEW
+        })
+    }
+
+    #[test]
+    fn whoever_it_is_for_takes_it_but_the_seeker() {
+        let open = seek(RatingRange::default(), SeekState::Open);
+        assert_eq!(open.check_taker(BO, None, NOW), Ok(()));
+        assert_eq!(open.check_taker(ADA, None, NOW), Err(SeekRefusal::Own));
+        assert_eq!(open.check_withdrawal(ADA, NOW), Ok(()));
+        let by_another = SeekRefusal::ByAnother { seeker: ADA };
+        assert_eq!(open.check_withdrawal(BO, NOW), Err(by_another));
+    }
+
+    #[test]
+    fn a_seek_ends_once() {
+        let game = Some(GameNumber(4));
+        let closed = |state| Err(SeekRefusal::Closed { state });
+        for state in [
+            SeekState::Taken { by: BO, game },
+            SeekState::Withdrawn,
+            SeekState::Expired,
+            SeekState::Cleared,
+        ] {
+            let seek = seek(RatingRange::default(), state);
+            assert_eq!(seek.check_taker(BO, None, NOW), closed(state));
+            assert_eq!(seek.check_withdrawal(ADA, NOW), closed(state));
+        }
+        // Nobody has noted yet that its time is up.
+        let late = seek(RatingRange::default(), SeekState::Open);
+        let expired = closed(SeekState::Expired);
+        assert_eq!(late.check_taker(BO, None, Moment(101)), expired);
+        assert_eq!(late.check_withdrawal(ADA, Moment(101)), expired);
+    }
+
+    #[test]
+    fn a_range_holds_what_is_between_its_ends() {
+        let check = |lowest, highest, rating, expected| {
+            let range = RatingRange::new(lowest, highest).unwrap();
+            assert_eq!(range.holds(rating), expected, "{range:?} {rating:?}");
+            let taken = seek(range, SeekState::Open).check_taker(BO, rating, NOW);
+            assert_eq!(taken.is_ok(), expected);
+        };
+        check(None, None, rated(0), true);
+        check(Some(1500), None, None, true);
+        check(Some(1501), None, None, false);
+        check(None, Some(1499), None, false);
+        check(Some(1600), Some(1600), rated(1600), true);
+        check(Some(1600), Some(1700), rated(1599), false);
+        check(Some(1600), Some(1700), rated(1701), false);
+        check(None, Some(1700), rated(-20), true);
+    }
+
+    #[test]
+    fn a_range_is_upright_and_within_bounds() {
+        let check = |lowest, highest, expected| {
+            let range = RatingRange::new(lowest, highest);
+            assert_eq!(range.is_some(), expected, "{lowest:?} {highest:?}");
+        };
+        check(Some(0), Some(4000), true);
+        check(Some(1600), Some(1500), false);
+        check(Some(4001), None, false);
+        check(None, Some(4001), false);
+    }
+}

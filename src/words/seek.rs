@@ -1,0 +1,325 @@
+//! Seeks and what becomes of them, and the lobby.
+
+use super::challenge::first_key;
+use super::coins::timestamp;
+use super::names::{channel, message_url, person};
+use super::{Words, always_the_same, say};
+use crate::game::{
+    Challenge, ListedGame, MessageId, Place, RatingRange, Seek, SeekRefusal, SeekState, Terms,
+    UserId,
+};
+
+always_the_same! {
+    LABELS:
+    /// Takes a seek.
+    take_button = "button-take";
+    /// Takes away all seeks of a channel.
+    clear_seeks_button = "button-clear-seeks";
+}
+
+/// A page of the lobby.
+#[derive(Clone, Debug)]
+pub struct LobbyPage<'a> {
+    /// How many seeks there are.
+    pub seek_count: u32,
+    /// How many games are running.
+    pub game_count: u32,
+    /// The number of the first seek.
+    pub first: u32,
+    /// The seeks of this page, each with its message if that is known.
+    pub seeks: Vec<(&'a Seek, Option<MessageId>)>,
+    /// Its games, likewise.
+    pub games: Vec<(ListedGame, Option<MessageId>)>,
+    /// Who reads it.
+    pub reader: UserId,
+}
+
+impl Words {
+    /// A seek in the channel.
+    #[must_use]
+    pub fn seek(self, seek: &Seek) -> String {
+        let mut lines = vec![say!(
+            self,
+            "seek",
+            seeker = person(seek.seeker),
+            terms = self.terms_in_full(&seek.terms),
+            first = first_key(&seek.terms),
+        )];
+        if !seek.range.is_for_all() {
+            let (kind, lowest, highest) = range_key(seek.range);
+            lines.push(say!(
+                self,
+                "seek-for",
+                kind = kind,
+                lowest = lowest,
+                highest = highest,
+            ));
+        }
+        let at = timestamp(seek.expires_at);
+        lines.push(say!(self, "seek-expires", at = at));
+        lines.join("\n")
+    }
+
+    /// What stands in the place of a seek that is not open any more.
+    #[must_use]
+    pub fn ended_seek(self, seek: &Seek) -> String {
+        let seeker = person(seek.seeker);
+        match seek.state {
+            SeekState::Open => self.seek(seek),
+            SeekState::Taken {
+                by,
+                game: Some(game),
+            } => say!(
+                self,
+                "seek-taken",
+                taker = person(by),
+                seeker = seeker,
+                game = game.to_string(),
+            ),
+            SeekState::Taken { by, game: None } => {
+                say!(self, "seek-taken-bids", taker = person(by), seeker = seeker)
+            }
+            SeekState::Withdrawn => say!(self, "seek-withdrawn", seeker = seeker),
+            SeekState::Expired => say!(self, "seek-expired", seeker = seeker),
+            SeekState::Cleared => say!(self, "seek-cleared", seeker = seeker),
+        }
+    }
+
+    /// Tells people that their seeks were cleared away.
+    #[must_use]
+    pub fn seeks_cleared_notice(self, seekers: &[UserId]) -> String {
+        let seekers: Vec<String> = seekers.iter().copied().map(person).collect();
+        let seekers = self.all_of(&seekers);
+        say!(self, "seeks-cleared-notice", seekers = seekers)
+    }
+
+    /// Tells who did so, and whether some are left.
+    #[must_use]
+    pub fn seeks_cleared(self, count: usize, more: bool) -> String {
+        let told = say!(self, "seeks-cleared", count = count);
+        if more {
+            format!("{told} {}", say!(self, "seeks-cleared-more"))
+        } else {
+            told
+        }
+    }
+
+    /// Takes the seek with this number in a list.
+    #[must_use]
+    pub fn take_numbered_button(self, number: u32) -> String {
+        say!(self, "button-take-numbered", number = number.to_string())
+    }
+
+    /// Withdraws what has this number in a list.
+    #[must_use]
+    pub fn withdraw_numbered_button(self, number: u32) -> String {
+        say!(
+            self,
+            "button-withdraw-numbered",
+            number = number.to_string()
+        )
+    }
+
+    /// How long a ply may take, where that is agreed.
+    pub(super) fn pace(self, terms: &Terms) -> Option<String> {
+        let days = terms.pace().days()?;
+        Some(say!(self, "terms-pace", days = days))
+    }
+
+    /// Who seeks a game on this server, and who plays.
+    #[must_use]
+    pub fn lobby(self, page: &LobbyPage<'_>) -> String {
+        if page.seek_count == 0 && page.game_count == 0 {
+            return say!(self, "lobby-none");
+        }
+        let mut lines = Vec::new();
+        if !page.seeks.is_empty() {
+            lines.push(say!(self, "lobby-seeks", count = page.seek_count));
+        }
+        for (number, &(seek, message)) in (page.first..).zip(&page.seeks) {
+            lines.push(self.lobby_seek(number, seek, message, page.reader));
+        }
+        if !page.games.is_empty() {
+            lines.push(say!(self, "lobby-games", count = page.game_count));
+        }
+        for (game, message) in &page.games {
+            let number = linked(&game.number.to_string(), game.place, *message);
+            lines.push(say!(
+                self,
+                "lobby-game",
+                game = number,
+                white = person(game.players.white),
+                black = person(game.players.black),
+                size = game.size.to_string(),
+                number = game.move_number(),
+                player = person(game.to_move),
+            ));
+        }
+        lines.push(say!(self, "lobby-hint"));
+        lines.join("\n")
+    }
+
+    fn lobby_seek(
+        self,
+        number: u32,
+        seek: &Seek,
+        message: Option<MessageId>,
+        reader: UserId,
+    ) -> String {
+        let mut terms = self.brief(&seek.terms);
+        if !seek.range.is_for_all() {
+            let (kind, lowest, highest) = range_key(seek.range);
+            let range = say!(
+                self,
+                "brief-range",
+                kind = kind,
+                lowest = lowest,
+                highest = highest,
+            );
+            terms = format!("{terms} · {range}");
+        }
+        // Who reads their own seek is not the one who would take it.
+        let first = match first_key(&seek.terms) {
+            "opponent" if reader == seek.seeker => "other",
+            key => key,
+        };
+        say!(
+            self,
+            "lobby-seek",
+            number = linked(&number.to_string(), seek.place, message),
+            seeker = person(seek.seeker),
+            terms = terms,
+            first = first,
+            at = timestamp(seek.expires_at),
+        )
+    }
+
+    /// The terms of a seek in few words: "6x6, komi 2, rated".
+    fn brief(self, terms: &Terms) -> String {
+        let mut told = vec![self.terms(terms)];
+        if terms.series().is_several() {
+            let games = terms.series().games();
+            told.push(say!(self, "brief-games", games = games));
+        }
+        if terms.rated() {
+            told.push(say!(self, "terms-rated"));
+        }
+        if let Some(stakes) = terms.stakes() {
+            told.push(say!(self, "brief-coins", ante = stakes.ante));
+        }
+        let house_rules = terms.house_rules();
+        if !house_rules.calls_tak {
+            told.push(say!(self, "brief-no-calls"));
+        }
+        if !house_rules.takebacks {
+            told.push(say!(self, "brief-no-takebacks"));
+        }
+        if let Some(days) = terms.pace().days() {
+            told.push(say!(self, "brief-pace", days = days));
+        }
+        told.join(", ")
+    }
+
+    /// What somebody hears who makes one challenge too many.
+    #[must_use]
+    pub fn too_many_challenges(self, pending: &[(&Challenge, Option<MessageId>)]) -> String {
+        let mut lines = vec![say!(self, "too-many-challenges", most = pending.len())];
+        for (number, &(challenge, message)) in (1..).zip(pending) {
+            let number: u32 = number;
+            lines.push(say!(
+                self,
+                "pending-challenge",
+                number = linked(&number.to_string(), challenge.place, message),
+                opponent = person(challenge.opponent),
+                terms = self.terms(&challenge.terms),
+                channel = channel(challenge.place.channel),
+            ));
+        }
+        lines.join("\n")
+    }
+
+    /// What somebody hears who makes one seek too many.
+    #[must_use]
+    pub fn too_many_seeks(self, open: &[(&Seek, Option<MessageId>)]) -> String {
+        let mut lines = vec![say!(self, "too-many-seeks", most = open.len())];
+        for (number, &(seek, message)) in (1..).zip(open) {
+            let number: u32 = number;
+            lines.push(say!(
+                self,
+                "pending-seek",
+                number = linked(&number.to_string(), seek.place, message),
+                terms = self.brief(&seek.terms),
+                channel = channel(seek.place.channel),
+                at = timestamp(seek.expires_at),
+            ));
+        }
+        lines.join("\n")
+    }
+
+    /// Why a seek was not made, taken or withdrawn.
+    pub(super) fn seek_refused(self, refusal: &SeekRefusal) -> String {
+        match refusal {
+            SeekRefusal::NoSuchSeek => say!(self, "no-such-seek"),
+            SeekRefusal::Own => say!(self, "own-seek"),
+            SeekRefusal::ByAnother { seeker } => {
+                say!(self, "seek-by-another", seeker = person(*seeker))
+            }
+            SeekRefusal::Closed { state } => match state {
+                SeekState::Open => say!(self, "seek-closed-open"),
+                SeekState::Taken { by, .. } => {
+                    say!(self, "seek-closed-taken", taker = person(*by))
+                }
+                SeekState::Withdrawn => say!(self, "seek-closed-withdrawn"),
+                SeekState::Expired => say!(self, "seek-closed-expired"),
+                SeekState::Cleared => say!(self, "seek-closed-cleared"),
+            },
+            SeekRefusal::OutOfRange { range, rating } => {
+                let (kind, lowest, highest) = range_key(*range);
+                say!(
+                    self,
+                    "seek-out-of-range",
+                    kind = kind,
+                    lowest = lowest,
+                    highest = highest,
+                    rating = rating.to_string(),
+                )
+            }
+            SeekRefusal::BadRange => {
+                let most = RatingRange::MOST.to_string();
+                say!(self, "bad-rating-range", most = most)
+            }
+            SeekRefusal::SeekerTooPoor { seeker } => {
+                say!(self, "seeker-too-poor", seeker = person(*seeker))
+            }
+            SeekRefusal::NothingToClear => say!(self, "nothing-to-clear"),
+            SeekRefusal::NoLobbyHere => say!(self, "no-lobby-here"),
+        }
+    }
+}
+
+/// A number that leads to a message, if that is known.
+fn linked(number: &str, place: Place, message: Option<MessageId>) -> String {
+    match message {
+        Some(message) => {
+            let url = message_url(place.guild, place.channel, message);
+            format!("[**{number}**]({url})")
+        }
+        None => format!("**{number}**"),
+    }
+}
+
+/// Which ends a range has, as a key of Fluent, and the ends as texts: a
+/// language may not part their digits.
+fn range_key(range: RatingRange) -> (&'static str, String, String) {
+    let kind = match (range.lowest(), range.highest()) {
+        (Some(_), None) => "from",
+        (None, Some(_)) => "to",
+        _ => "between",
+    };
+    let lowest = range.lowest().unwrap_or(0).to_string();
+    let highest = range.highest().unwrap_or(RatingRange::MOST).to_string();
+    (kind, lowest, highest)
+}
+
+#[cfg(test)]
+mod tests;
