@@ -5,6 +5,7 @@
 
 mod challenge;
 mod counted;
+mod draft;
 mod end;
 mod event;
 mod ids;
@@ -41,6 +42,7 @@ mod terms;
 
 pub use challenge::{Bids, Challenge, ChallengeState, Presence};
 pub use counted::{Counted, Unrated};
+pub use draft::{Ante, Draft, Purpose};
 pub use end::End;
 pub use event::{Entry, Event};
 pub use ids::{

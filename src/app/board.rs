@@ -24,7 +24,7 @@ pub(super) async fn public(
     Public {
         message: Message {
             text,
-            notifies: game.concerned().into_iter().collect(),
+            notifies: game.concerned(),
             // What was saved is to be seen, also without a picture.
             picture,
             rows: rows(words, game),

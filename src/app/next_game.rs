@@ -124,7 +124,7 @@ pub(super) fn has_next(game: &Game) -> bool {
 pub(super) fn may_be_asked_for(game: &Game) -> bool {
     let begins_by_itself = game.terms.series().goes_on_by_itself()
         && game.terms.stakes().is_none()
-        && game.end() != Some(End::Cancelled);
+        && !game.end().is_some_and(End::is_void);
     has_next(game) && !begins_by_itself
 }
 
@@ -155,7 +155,8 @@ pub(super) async fn begin_by_itself(
     challenge: &Challenge,
     last: &Game,
 ) -> Result<(), store::Error> {
-    let wanted = last.terms.series().goes_on_by_itself() && last.end() != Some(End::Cancelled);
+    let is_void = last.end().is_some_and(End::is_void);
+    let wanted = last.terms.series().goes_on_by_itself() && !is_void;
     if !wanted || !has_next(last) {
         return Ok(());
     }

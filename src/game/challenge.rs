@@ -59,6 +59,8 @@ pub enum ChallengeState {
     Withdrawn,
     /// Nobody answered in time.
     Expired,
+    /// The opponent made a challenge of it with other terms.
+    Countered,
 }
 
 impl Challenge {
@@ -241,6 +243,7 @@ mod tests {
             ChallengeState::Declined,
             ChallengeState::Withdrawn,
             ChallengeState::Expired,
+            ChallengeState::Countered,
         ] {
             let closed = challenge(BO, state);
             for who in [ADA, BO, CY] {

@@ -19,6 +19,7 @@ const STATES: &Vocabulary<ChallengeState> = &[
     (ChallengeState::Declined, "declined"),
     (ChallengeState::Withdrawn, "withdrawn"),
     (ChallengeState::Expired, "expired"),
+    (ChallengeState::Countered, "countered"),
 ];
 
 /// A challenge with its terms, and with the number of its game if there is
