@@ -3,6 +3,7 @@
 //! Still pure: an old value and a wish go in, a new value or a [`Refusal`]
 //! comes out. Chance and the time of day are arguments.
 
+mod bystander;
 mod challenge;
 mod counted;
 mod draft;

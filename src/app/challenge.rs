@@ -1,8 +1,8 @@
 //! `/tak challenge`: ask somebody for a game.
 
 use super::{
-    Answer, App, Button, ButtonStyle, Error, Invitation, Message, Press, Public, Reply, Request,
-    Row,
+    Answer, App, Button, ButtonStyle, Error, Invitation, Message, PeoplePress, Press, Public,
+    Reply, Request, Row, find_partner,
 };
 use crate::game::{
     Bids, Challenge, ChallengeId, ChallengeState, CoinRefusal, Refusal, Terms, UserId,
@@ -28,16 +28,15 @@ pub(super) async fn propose(
     request: &Request,
     challenge: Challenge,
 ) -> Result<Reply, Error> {
-    check_coins(app, &challenge).await?;
-    let person = challenge.opponent;
-    if !app.preferences(person).await?.challenges {
+    check_coins(app, &challenge, 0).await?;
+    if let Err(refused) = find_partner::may_play_together(app, request, challenge.opponent).await {
         // One that waits already is another matter.
         return match app.store.open_challenge(&challenge).await? {
             Some(open) => {
                 let message = still_open(request.private(), &open, &challenge);
                 Ok(Answer::Private(message).into())
             }
-            None => Err(Refusal::TakesNoChallenges { person }.into()),
+            None => Err(refused),
         };
     }
     loop {
@@ -54,14 +53,16 @@ pub(super) async fn propose(
     }
 }
 
-/// Nobody challenges for coins they do not have.
-async fn check_coins(app: &App, challenge: &Challenge) -> Result<(), Error> {
+/// Nobody challenges for coins they do not have. `freed` are held back now and
+/// will not be then.
+pub(super) async fn check_coins(app: &App, challenge: &Challenge, freed: i64) -> Result<(), Error> {
     let Some(stakes) = challenge.terms.stakes() else {
         return Ok(());
     };
     let scope = challenge.place.scope();
     let purse = app.store.purse(scope, challenge.challenger).await?;
-    let (needed, free) = (i64::from(stakes.ante), purse.unwrap_or_default().free());
+    let free = purse.unwrap_or_default().free() + freed;
+    let needed = i64::from(stakes.ante);
     if free < needed {
         return Err(CoinRefusal::TooFew { needed, free }.into());
     }
@@ -117,6 +118,7 @@ pub(super) fn public(words: Words, challenge: &Challenge) -> Public {
             notifies: vec![asked],
             rows: vec![Row::Buttons(vec![
                 accept(words, challenge),
+                counter(words, challenge.id),
                 decline(words, challenge.id),
                 withdraw(words, challenge.id),
             ])],
@@ -139,7 +141,12 @@ fn still_open(words: Words, open: &Challenge, wanted: &Challenge) -> Message {
         (text, buttons)
     } else {
         let text = words.already_challenged_by(open);
-        (text, vec![accept(words, open), decline(words, open.id)])
+        let buttons = vec![
+            accept(words, open),
+            counter(words, open.id),
+            decline(words, open.id),
+        ];
+        (text, buttons)
     };
     Message {
         text,
@@ -157,6 +164,12 @@ fn accept(words: Words, challenge: &Challenge) -> Button {
         (words.accept_button(), press)
     };
     Button::press(label, ButtonStyle::Success, press)
+}
+
+/// Answers with other terms.
+fn counter(words: Words, id: ChallengeId) -> Button {
+    let press = Press::People(PeoplePress::Counter(id));
+    Button::press(words.counter_button(), ButtonStyle::Secondary, press)
 }
 
 fn decline(words: Words, id: ChallengeId) -> Button {

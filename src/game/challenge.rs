@@ -161,6 +161,16 @@ impl Challenge {
         }
     }
 
+    /// What this challenge holds back of somebody's coins as long as it is open:
+    /// the ante and what they have bid.
+    #[must_use]
+    pub fn held_by(&self, who: UserId) -> i64 {
+        match (self.terms.stakes(), self.bid_of(who)) {
+            (Some(stakes), Some(bid)) => i64::from(stakes.ante) + i64::from(bid),
+            _ => 0,
+        }
+    }
+
     /// What somebody has bid.
     #[must_use]
     pub fn bid_of(&self, who: UserId) -> Option<u16> {

@@ -129,11 +129,12 @@ impl Draft {
         let series = from.series();
         let games = self.games.unwrap_or(series.games());
         let series = Series::new(games, series.goes_on_by_itself()).ok_or(WishesError::Games)?;
+        let calls_cost = stakes.is_some() && self.call.is_some_and(|call| call > 0);
         let rated = self.rated.unwrap_or(from.rated()) && terms.can_be_rated();
         Ok(terms
             .with_house_rules(HouseRules {
                 // Who names a price for a call wants Tak to be called.
-                calls_tak: from.house_rules().calls_tak || self.call.is_some_and(|call| call > 0),
+                calls_tak: from.house_rules().calls_tak || calls_cost,
                 ..from.house_rules()
             })
             .with_rated(rated)

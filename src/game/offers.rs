@@ -86,9 +86,7 @@ impl Game {
                 | Event::Acceptance(_)
                 | Event::Resignation
                 | Event::Cancellation
-                | Event::Stop => {
-                    Some(OfferEnd::Lapsed)
-                }
+                | Event::Stop => Some(OfferEnd::Lapsed),
                 _ => None,
             });
         Some((made, end))

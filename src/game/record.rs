@@ -323,43 +323,6 @@ impl Game {
         self.after(entry(who, at, Event::Cancellation))
     }
 
-    /// Whether one of those who manage the server may stop the game.
-    ///
-    /// # Errors
-    ///
-    /// They play in it themselves, or it is over.
-    pub fn check_stop(&self, who: UserId) -> Result<(), Refusal> {
-        let game = self.number;
-        match self.end {
-            Some(_) => Err(Refusal::GameOver { game }),
-            None if self.color_of(who).is_some() => Err(Refusal::StopsOwnGame { game }),
-            None => Ok(()),
-        }
-    }
-
-    /// The game after one of those who manage the server stopped it.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Game::check_stop`].
-    pub fn stop(&self, who: UserId, at: Moment) -> Result<Game, Refusal> {
-        self.after(entry(who, at, Event::Stop))
-    }
-
-    /// Whether a person may be told when the game ends.
-    ///
-    /// # Errors
-    ///
-    /// They play in it and hear of it anyway, or it is over.
-    pub fn check_watch(&self, who: UserId) -> Result<(), Refusal> {
-        let game = self.number;
-        match self.end {
-            Some(_) => Err(Refusal::OverBeforeWatched { game }),
-            None if self.color_of(who).is_some() => Err(Refusal::WatchesOwnGame { game }),
-            None => Ok(()),
-        }
-    }
-
     /// Whether a person may offer something to the other player now.
     ///
     /// # Errors

@@ -34,7 +34,7 @@ impl Words {
 
     /// Everything that is agreed, but for who goes first: "5x5, komi 2, nobody
     /// calls Tak".
-    fn terms_in_full(self, terms: &Terms) -> String {
+    pub(super) fn terms_in_full(self, terms: &Terms) -> String {
         let rules = terms.rules();
         let mut told = vec![self.terms(terms)];
         if let Some(position) = terms.set_up() {
@@ -137,6 +137,12 @@ impl Words {
                 challenger = challenger,
                 opponent = opponent,
             ),
+            ChallengeState::Countered => say!(
+                self,
+                "challenge-countered",
+                challenger = challenger,
+                opponent = opponent,
+            ),
             ChallengeState::Expired => say!(
                 self,
                 "challenge-expired",
@@ -161,7 +167,7 @@ impl Words {
 
 /// Who begins, as a key of Fluent. In a position that was set up, it may be
 /// Black's turn.
-fn first_key(terms: &Terms) -> &'static str {
+pub(super) fn first_key(terms: &Terms) -> &'static str {
     if terms.stakes().is_some() {
         return "bids";
     }
