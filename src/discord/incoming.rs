@@ -288,13 +288,13 @@ fn read_modal(modal: &ModalInteraction) -> Incoming {
 /// What was filled into the form of a draft; nothing where a line is longer than
 /// any that we take.
 fn draft_lines(modal: &ModalInteraction) -> Option<DraftLines> {
-    let [stones, capstones, games, ante, call] = DRAFT_FIELDS.map(|name| field(modal, name));
+    let lines = DRAFT_FIELDS.map(|name| field(modal, name));
     let fits = |line: &String| line.chars().count() <= usize::from(LONGEST_DRAFT_LINE);
-    let mut lines = [&stones, &capstones, &games, &ante, &call]
-        .into_iter()
-        .flatten();
-    let all_fit = lines.all(fits);
-    all_fit.then_some(DraftLines {
+    if !lines.iter().flatten().all(fits) {
+        return None;
+    }
+    let [stones, capstones, games, ante, call] = lines;
+    Some(DraftLines {
         stones,
         capstones,
         games,

@@ -7,8 +7,8 @@ use super::{Change, Error, Post, PostId, Store, Subject, players};
 use crate::game::{Game, GameId, UserId};
 
 /// How long the end of a game has to be shown in its channel before those are
-/// told who watched it: they are led to its last board.
-const TOLD_AFTER_MS: i64 = 10_000;
+/// told who watched it: they are led to its last board, if it is there by then.
+const TOLD_AFTER_MS: i64 = 3_000;
 
 impl Change {
     /// Lets somebody watch a running game, in a language given by its code, or

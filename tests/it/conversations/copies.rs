@@ -14,12 +14,15 @@ use crate::tavern::Tavern;
 on_both_engines!(every_verb_thrice_in_two_processes);
 
 /// What is in the database after a play.
-const TABLES: [&str; 7] = [
+const TABLES: [&str; 10] = [
     "select count(*) from claims",
     "select count(*) from challenges",
     "select number, events, plies, result, reason from games order by number",
     "select games.number, events.number, events.kind, events.detail \
      from events join games on games.id = events.game order by games.number, events.number",
+    "select count(*), player from watches group by player order by player",
+    "select player, blocked from blocks order by player, blocked",
+    "select player, by from bans order by player",
     "select scope, player, balance from purses order by player",
     "select number, account, holder, coins, payment from entries \
      order by cause, number, account, holder",
@@ -44,6 +47,7 @@ async fn told(engine: Engine, processes: usize, copies: usize) -> (String, Vec<V
     let mut play = Play::new(&tavern);
     play.copies = copies;
     every_verb(&mut play).await;
+    around_games(&mut play).await;
     look_up(&mut play).await;
     somebody_leaves(&mut play).await;
     assert_eq!(play.used, there_are(&tavern), "each is tried, and no other");
@@ -96,7 +100,15 @@ fn there_are(tavern: &Tavern) -> BTreeSet<String> {
     parts
         .chain(menus)
         .chain(buttons)
-        .chain(["form of move", "form of bid"].map(str::to_owned))
+        .chain(
+            [
+                "form of move",
+                "form of bid",
+                "form of draft-more",
+                "form of stop-game",
+            ]
+            .map(str::to_owned),
+        )
         .collect()
 }
 
@@ -209,6 +221,46 @@ async fn every_verb(play: &mut Play<'_>) {
     play.types("Bo", "/tak purse").await;
     play.clicks("Bo", "Sweep the common room for 10 coins")
         .await;
+}
+
+/// What people say to each other around games.
+async fn around_games(play: &mut Play<'_>) {
+    play.types("Ada", "/tak challenge opponent:@Bo size:3x3 first:me")
+        .await;
+    play.clicks("Bo", "Counter").await;
+    play.picks("Bo", "Komi: 2").await;
+    play.clicks("Bo", "More…").await;
+    play.fills_lines("Bo", &[("stones", "8")]).await;
+    play.clicks("Bo", "Send it back").await;
+    play.clicks("Ada", "Accept").await;
+    play.types("Cleo", "/tak board game:9").await;
+    play.clicks("Cleo", "Watch").await;
+    play.types("Dan", "/tak server").await;
+    play.types("Ada", "/tak server").await;
+    play.clicks("Ada", "Ban from the tables…").await;
+    play.picks_person("Ada", "Dan").await;
+    play.clicks("Ada", "Ban").await;
+    play.types("Dan", "/tak challenge opponent:@Bo").await;
+    play.types("Ada", "/tak server").await;
+    play.picks("Ada", "Lift the ban of Dan").await;
+    // The game is Ada's own, so she cannot stop it.
+    play.clicks("Ada", "Stop a game…").await;
+    play.fills("Ada", "9").await;
+    play.types("Bo", "/tak challenge opponent:@Cleo size:3x3 first:me")
+        .await;
+    play.clicks("Cleo", "Accept").await;
+    play.clicks("Ada", "Stop a game…").await;
+    play.fills("Ada", "10").await;
+    play.clicks("Ada", "Stop it").await;
+    play.types("Bo", "/tak resign game:9").await;
+    play.clicks("Bo", "Resign").await;
+    play.chooses("Dan", "Block at the tables", "Bo").await;
+    play.clicks("Dan", "Block").await;
+    play.chooses("Bo", "Challenge to Tak", "Dan").await;
+    play.types("Dan", "/tak settings").await;
+    play.picks("Dan", "Unblock Bo").await;
+    play.chooses("Bo", "Challenge to Tak", "Dan").await;
+    play.clicks("Bo", "Never mind").await;
 }
 
 /// What is known of players.
