@@ -473,8 +473,8 @@ impl Tables {
                     });
                     let among: Vec<Press> = among.collect();
                     if !among.is_empty() {
-                        let chosen = self.dice.choose(&among);
-                        self.buttons.push((chosen, place));
+                        let chosen = self.dice.below(among.len());
+                        self.buttons.push((among[chosen].clone(), place));
                     }
                 }
                 Row::People(menu) => self.buttons.push((menu.press.clone(), place)),

@@ -61,7 +61,8 @@ const FILLED: &str = "
         from numbers where n % 1000 = 7;
     insert into settings select 'person', n, 'theme', 'felt' from numbers;
     insert into watches select n, 1 + (3 * n + 2) % 5000, 'en' from numbers;
-    insert into blocks select 1 + n % 5000, 1 + (3 * n + 2) % 5000, n from numbers;
+    insert into blocks select 1 + n % 5000, 1 + (3 * n + 2) % 5000, n from numbers
+        where n <= 5000;
     insert into bans select n % 100, n, 1 + n % 5000, n from numbers where n <= 5000;
     insert into results
         select 1 + n % 5000, n, n, n % 100, 1 + (7 * n + 1) % 5000, 'white', 5, 'win', 30, 9, 'a1',
