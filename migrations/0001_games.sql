@@ -181,6 +181,41 @@ create table events (
     primary key (game, number)
 );
 
+create index events_stop on events (who) where kind = 'stop';
+
+-- Who watches which game: they are told when it ends, and may look at it then,
+-- wherever they are. In which language they are told.
+create table watches (
+    game bigint not null references games (id),
+    player bigint not null references players (id),
+    language text not null,
+    primary key (game, player)
+);
+
+create index watches_player on watches (player);
+
+-- Who wants to hear nothing of whom. It belongs to who blocks, so it outlives the
+-- data of who is blocked.
+create table blocks (
+    player bigint not null references players (id),
+    blocked bigint not null,
+    at bigint not null,
+    primary key (player, blocked)
+);
+
+-- Who may not play on a server, and who of those who manage it said so. It
+-- belongs to the server, so it outlives the data of who is banned.
+create table bans (
+    guild bigint not null,
+    player bigint not null,
+    by bigint not null references players (id),
+    at bigint not null,
+    primary key (guild, player)
+);
+
+create index bans_by on bans (by);
+create index bans_player on bans (player);
+
 -- Who wants the next game of a series to begin.
 create table ready (
     -- The game that is over.
@@ -317,13 +352,17 @@ create table posts (
     -- that no other one does too.
     due bigint,
     message bigint,
-    made_at bigint not null
+    made_at bigint not null,
+    -- Who is told of it in a direct message; nobody where it belongs into the
+    -- channel.
+    person bigint
 );
 
 create index posts_due on posts (due) where due is not null;
 create index posts_game on posts (game, state);
 create index posts_challenge on posts (challenge, state);
 create index posts_seek on posts (seek, state) where seek is not null;
+create index posts_person on posts (person) where person is not null;
 create index posts_done on posts (made_at) where state = 'done';
 
 -- What people have chosen for themselves, and for the servers they manage.

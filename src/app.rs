@@ -6,6 +6,7 @@
 
 mod answer_challenge;
 mod bid;
+mod block;
 mod board;
 mod challenge;
 mod charts;
@@ -13,6 +14,8 @@ mod command;
 mod complete;
 mod corrections;
 mod delete_data;
+mod draft;
+mod draft_form;
 mod end;
 mod end_seek;
 mod error;
@@ -24,6 +27,7 @@ mod go_on;
 mod history;
 mod leaderboard;
 mod lobby;
+mod moderate;
 mod more;
 mod my_data;
 mod next_game;
@@ -32,6 +36,7 @@ mod offer;
 mod outbox;
 mod pages;
 mod pending;
+mod people;
 mod pictures;
 mod play;
 mod preferences;
@@ -47,21 +52,25 @@ mod seek_act;
 mod settings;
 mod show;
 mod take_seek;
+mod watch;
 mod which_game;
 
 pub use bid::{BID_FIELD, LONGEST_BID};
 pub use command::{Command, Ending, GameRef, Invitation, OfferRef, ShownBoard};
+pub use draft_form::{DRAFT_FIELDS, LONGEST_DRAFT_LINE};
 pub use error::Error;
+pub use moderate::{LONGEST_GAME_NUMBER, STOP_FIELD};
 pub use my_data::Asked;
 pub use outbox::{Claimed, Work};
 pub use pages::Page;
+pub use people::{DraftLines, PeopleAct, PeoplePress};
 pub use pictures::captions;
 pub use play::{LONGEST_PLY, PLY_FIELD};
 pub use preferences::{Preference, Preferences, ServerPreference, ServerPreferences, Side};
 pub use press::Press;
 pub use reply::{
     Action, Answer, Button, ButtonStyle, Choice, Correction, Field, Form, Instead, Message,
-    Picture, Public, Reply, Row, Select, SelectOption, TextFile,
+    PeopleMenu, Picture, Public, Reply, Row, Select, SelectOption, TextFile,
 };
 pub use request::Request;
 pub use seek_act::{SeekAct, SeekPress, Sought};
@@ -136,6 +145,9 @@ impl App {
     }
 
     async fn act(&self, request: &Request) -> Result<Reply, Error> {
+        if request.command.leads_to_a_game() {
+            find_partner::may_play_here(self, request).await?;
+        }
         match request.command.clone() {
             Command::Challenge(invitation) => {
                 challenge::challenge(self, request, *invitation).await
@@ -192,6 +204,7 @@ impl App {
             Command::KeepData => Ok(my_data::keep(request)),
             Command::ServerSettings => settings::server(self, request).await,
             Command::SetServer(choice) => settings::set_server(self, request, choice).await,
+            Command::People(act) => people::act(self, request, act).await,
             Command::CompletePly { game, typed } => {
                 complete::ply(self, request, game, &typed).await
             }

@@ -3,8 +3,10 @@
 //! Still pure: an old value and a wish go in, a new value or a [`Refusal`]
 //! comes out. Chance and the time of day are arguments.
 
+mod bystander;
 mod challenge;
 mod counted;
+mod draft;
 mod end;
 mod event;
 mod ids;
@@ -43,6 +45,7 @@ mod terms;
 
 pub use challenge::{Bids, Challenge, ChallengeState, Presence};
 pub use counted::{Counted, Unrated};
+pub use draft::{Ante, Draft, Purpose};
 pub use end::End;
 pub use event::{Entry, Event};
 pub use ids::{

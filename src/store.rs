@@ -8,7 +8,9 @@
 
 mod address;
 mod audit;
+mod bans;
 mod bids;
+mod blocks;
 mod challenges;
 mod change;
 mod claims;
@@ -38,6 +40,7 @@ mod settings;
 mod statement;
 mod table;
 mod terms;
+mod watches;
 
 pub use audit::{Audit, Finding};
 pub use bids::Bid;

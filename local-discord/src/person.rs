@@ -188,6 +188,18 @@ impl Person {
         self.hub.act(|world| world.install(self.id));
     }
 
+    /// Closes this person's direct messages to the bot, which is then refused
+    /// with 50007, or opens them again.
+    pub fn closes_messages(&self, closed: bool) {
+        self.hub.act(|world| {
+            if closed {
+                world.closed.insert(self.id);
+            } else {
+                world.closed.remove(&self.id);
+            }
+        });
+    }
+
     /// Sets this person's language, such as `de`. It is `en-US` before.
     ///
     /// # Panics

@@ -57,7 +57,7 @@ purse-moved = { $what ->
         [call-returned] zurück, mit einem zurückgenommenen Zug
         [won] der Topf
         [shared] ein Teil des Topfs
-        [returned] zurück, die Partie wurde abgebrochen
+        [returned] zurück, die Partie zählte nicht
         [bonus] ungesetzte Steine
        *[clean-capstone] kein Schlussstein gesetzt
     }

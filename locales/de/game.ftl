@@ -17,6 +17,7 @@ game-heading-over = **Partie { $game }** · { $terms } · { $how ->
            *[black] Weiß hat aufgegeben, { $result }
         }
         [draw] Remis, { $result }
+        [stopped] beendet
        *[cancelled] abgebrochen
     }
 game-seats = { $white } spielt Weiß, { $black } spielt Schwarz.

@@ -56,7 +56,7 @@ purse-moved = { $what ->
         [call-returned] back, with a ply that was undone
         [won] the pot
         [shared] a share of the pot
-        [returned] returned, the game was cancelled
+        [returned] returned, the game did not count
         [bonus] unplayed pieces
        *[clean-capstone] no capstone placed
     }

@@ -16,6 +16,7 @@ game-heading-over = **Game { $game }** · { $terms } · { $how ->
            *[black] White resigned, { $result }
         }
         [draw] a draw, { $result }
+        [stopped] stopped
        *[cancelled] cancelled
     }
 game-seats = { $white } plays White, { $black } plays Black.

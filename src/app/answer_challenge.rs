@@ -1,6 +1,8 @@
 //! The answers to a challenge.
 
-use super::{Answer, App, Error, Message, Public, Reply, Request, bid, board, corrections};
+use super::{
+    Answer, App, Error, Message, Public, Reply, Request, bid, board, corrections, find_partner,
+};
 use crate::game::{
     Challenge, ChallengeId, ChallengeState, Game, GameId, GameNumber, Refusal, seats,
 };
@@ -23,6 +25,7 @@ impl Begun {
 pub(super) async fn accept(app: &App, request: &Request, id: ChallengeId) -> Result<Reply, Error> {
     let challenge = existing(app, request, id).await?;
     challenge.check_answer(request.who)?;
+    find_partner::may_still_play(app, request, challenge.challenger).await?;
     // In a game for coins one accepts by bidding.
     if challenge.terms.stakes().is_some() {
         return bid::open_form(app, request, id).await;

@@ -3,7 +3,7 @@
 
 use super::{
     Answer, App, Error, Field, Form, Message, Press, Reply, Request, answer_challenge, challenge,
-    corrections,
+    corrections, find_partner,
 };
 use crate::game::{Challenge, ChallengeId, CoinRefusal, Refusal, Stakes, bid_seats};
 use crate::store::{self, Bid, Change, Lease, Outdated, Seated, Stale, Subject};
@@ -36,8 +36,9 @@ pub(super) async fn open_form(
 ) -> Result<Reply, Error> {
     let challenge = answer_challenge::existing(app, request, id).await?;
     challenge.check_bid(request.who)?;
+    may_still_play(app, request, &challenge).await?;
     let stakes = stakes(&challenge)?;
-    let free = free(app, request, &challenge, stakes).await?;
+    let free = free(app, request, &challenge).await?;
     let needed = i64::from(stakes.ante);
     if free < needed {
         return Err(CoinRefusal::TooFew { needed, free }.into());
@@ -60,17 +61,17 @@ pub(super) async fn open_form(
     .into())
 }
 
+/// Whether the other of the two may still play.
+async fn may_still_play(app: &App, request: &Request, challenge: &Challenge) -> Result<(), Error> {
+    let other = challenge.opponent_of(request.who);
+    find_partner::may_still_play(app, request, other).await
+}
+
 /// What somebody can stake, besides what they have bid for this challenge.
-async fn free(
-    app: &App,
-    request: &Request,
-    challenge: &Challenge,
-    stakes: Stakes,
-) -> Result<i64, Error> {
+async fn free(app: &App, request: &Request, challenge: &Challenge) -> Result<i64, Error> {
     let purse = app.store.purse(request.place.scope(), request.who).await?;
     let free = purse.unwrap_or_default().free();
-    let bid_before = challenge.bid_of(request.who);
-    Ok(free + bid_before.map_or(0, |bid| i64::from(bid) + i64::from(stakes.ante)))
+    Ok(free + challenge.held_by(request.who))
 }
 
 fn stakes(challenge: &Challenge) -> Result<Stakes, Refusal> {
@@ -85,6 +86,7 @@ pub(super) async fn bid(
 ) -> Result<Reply, Error> {
     let challenge = answer_challenge::existing(app, request, id).await?;
     challenge.check_bid(request.who)?;
+    may_still_play(app, request, &challenge).await?;
     let stakes = stakes(&challenge)?;
     let coins = read(typed)?;
     let store = &app.store;

@@ -3,7 +3,7 @@
 use super::pictures::Look;
 use super::{
     App, Button, ButtonStyle, Error, Message, Picture, Press, Public, Request, Row, ShownBoard,
-    next_game,
+    next_game, watch,
 };
 use crate::draw::Theme;
 use crate::game::{Challenge, Game, Latest, UserId};
@@ -24,7 +24,7 @@ pub(super) async fn public(
     Public {
         message: Message {
             text,
-            notifies: game.concerned().into_iter().collect(),
+            notifies: game.concerned(),
             // What was saved is to be seen, also without a picture.
             picture,
             rows: rows(words, game),
@@ -37,7 +37,7 @@ pub(super) async fn public(
 
 /// A text about a game, with what the game has brought its players if it is
 /// over. What was saved is to be seen, also where that cannot be read.
-async fn with_aftermath(app: &App, words: Words, game: &Game, text: String) -> String {
+pub(super) async fn with_aftermath(app: &App, words: Words, game: &Game, text: String) -> String {
     if game.end().is_none() {
         return text;
     }
@@ -98,7 +98,7 @@ pub(super) async fn private(app: &App, request: &Request, game: &Game) -> Result
     let words = request.private();
     let rows = match game.end() {
         Some(_) => vec![Row::Buttons(to_look_back(words, game).to_vec())],
-        None => Vec::new(),
+        None => vec![watch::row(app, request, game).await?],
     };
     Ok(Message {
         text: with_aftermath(app, words, game, words.news(game)).await,
@@ -191,7 +191,7 @@ fn rows(words: Words, game: &Game) -> Vec<Row> {
 }
 
 /// What anybody may do with a game that is over.
-fn to_look_back(words: Words, game: &Game) -> [Button; 2] {
+pub(super) fn to_look_back(words: Words, game: &Game) -> [Button; 2] {
     let shown = shown(game);
     let (replay, ptn) = (words.replay_button(), words.ptn_button());
     [

@@ -1,9 +1,8 @@
 //! `/tak challenge`: ask somebody for a game.
 
-use super::find_partner::{Asked, may_play_together};
 use super::{
-    Answer, App, Button, ButtonStyle, Error, Invitation, Message, Press, Public, Reply, Request,
-    Row, pending,
+    Answer, App, Button, ButtonStyle, Error, Invitation, Message, PeoplePress, Press, Public,
+    Reply, Request, Row, find_partner, pending,
 };
 use crate::game::{
     Bids, Challenge, ChallengeId, ChallengeState, CoinRefusal, Place, Refusal, Terms, UserId,
@@ -44,11 +43,10 @@ pub(super) async fn propose(
         ..
     } = challenge;
     // Nobody challenges for coins they do not have.
-    if let Some(refusal) = lacks_coins(app, place, challenger, &challenge.terms).await? {
+    if let Some(refusal) = lacks_coins(app, place, challenger, &challenge.terms, 0).await? {
         return Err(refusal.into());
     }
-    let allowed = may_play_together(app, challenger, opponent, Asked::ByName).await;
-    if let Err(refusal) = allowed {
+    if let Err(refusal) = find_partner::may_play_together(app, request, opponent).await {
         // One that waits already is another matter.
         return waiting(app, request, &challenge).await?.ok_or(refusal);
     }
@@ -80,18 +78,21 @@ async fn waiting(
     Ok(open.map(|open| Answer::Private(still_open(request, &open)).into()))
 }
 
-/// Why somebody cannot play by these terms, if they have too few coins.
+/// Why somebody cannot play by these terms, if they have too few coins. `freed`
+/// are held back now and will not be then.
 pub(super) async fn lacks_coins(
     app: &App,
     place: Place,
     who: UserId,
     terms: &Terms,
+    freed: i64,
 ) -> Result<Option<CoinRefusal>, Error> {
     let Some(stakes) = terms.stakes() else {
         return Ok(None);
     };
     let purse = app.store.purse(place.scope(), who).await?;
-    let (needed, free) = (i64::from(stakes.ante), purse.unwrap_or_default().free());
+    let free = purse.unwrap_or_default().free() + freed;
+    let needed = i64::from(stakes.ante);
     Ok((free < needed).then_some(CoinRefusal::TooFew { needed, free }))
 }
 
@@ -149,6 +150,7 @@ pub(super) fn public(words: Words, challenge: &Challenge) -> Public {
             notifies: vec![asked],
             rows: vec![Row::Buttons(vec![
                 accept(words, challenge),
+                counter(words, challenge.id),
                 decline(words, challenge.id),
                 withdraw(words.withdraw_button(), challenge.id),
             ])],
@@ -179,7 +181,12 @@ pub(super) fn still_open(request: &Request, open: &Challenge) -> Message {
         (text, buttons)
     } else {
         let text = words.already_challenged_by(open);
-        (text, vec![accept(words, open), decline(words, open.id)])
+        let buttons = vec![
+            accept(words, open),
+            counter(words, open.id),
+            decline(words, open.id),
+        ];
+        (text, buttons)
     };
     Message {
         text,
@@ -197,6 +204,12 @@ fn accept(words: Words, challenge: &Challenge) -> Button {
         (words.accept_button(), press)
     };
     Button::press(label, ButtonStyle::Success, press)
+}
+
+/// Answers with other terms.
+fn counter(words: Words, id: ChallengeId) -> Button {
+    let press = Press::People(PeoplePress::Counter(id));
+    Button::press(words.counter_button(), ButtonStyle::Secondary, press)
 }
 
 fn decline(words: Words, id: ChallengeId) -> Button {

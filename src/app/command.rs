@@ -1,6 +1,6 @@
 //! Everything the bot can be asked to do.
 
-use super::{Asked, Page, Preference, SeekAct, ServerPreference};
+use super::{Asked, Page, PeopleAct, Preference, SeekAct, ServerPreference};
 use crate::game::{
     ChallengeId, GameId, GameNumber, Leaderboard, Offer, Presence, Reach, UserId, Wishes,
 };
@@ -124,6 +124,8 @@ pub enum Command {
     ServerSettings,
     /// Choose something for the server.
     SetServer(ServerPreference),
+    /// Something around a game.
+    People(PeopleAct),
     /// Complete what was typed so far to legal plies.
     CompletePly {
         /// In which game, if it was said.
@@ -198,6 +200,23 @@ pub enum Ending {
 }
 
 impl Command {
+    /// Whether it leads to a game that has not begun, which those who are banned
+    /// from the tables of a server may not begin there.
+    pub(super) fn leads_to_a_game(&self) -> bool {
+        match self {
+            Command::People(act) => act.leads_to_a_game(),
+            command => matches!(
+                command,
+                Command::Challenge(_)
+                    | Command::AcceptChallenge(_)
+                    | Command::OpenBid(_)
+                    | Command::Bid { .. }
+                    | Command::NextGame(_)
+                    | Command::Rematch(_)
+            ),
+        }
+    }
+
     /// Whether doing it can lead to a message for all to see, or a copy of it
     /// be told a "no" for what the first has done. A choice in settings is
     /// claimed where it is kept; everything else may be answered as often as it
@@ -223,6 +242,7 @@ impl Command {
             | Command::AcceptOffer(_)
             | Command::DeclineOffer(_)
             | Command::DeleteData(_) => true,
+            Command::People(act) => act.may_be_public(),
             Command::OpenForm { .. }
             | Command::OpenBid(_)
             | Command::Purse(_)

@@ -48,15 +48,16 @@ pub(super) fn of_seek(outdated: &[Outdated], seek: &Seek) -> Vec<Correction> {
 pub(super) async fn of_any(app: &App, old: &Outdated) -> Result<Vec<Correction>, Error> {
     let olds = std::slice::from_ref(old);
     Ok(match old.post.subject {
-        Subject::Board { game, .. } | Subject::Offer { game, .. } => {
-            in_game(olds, &existing_game(app, game).await?)
-        }
+        Subject::Board { game, .. }
+        | Subject::Offer { game, .. }
+        | Subject::Watched { game, .. } => in_game(olds, &existing_game(app, game).await?),
         Subject::Challenge(challenge) | Subject::Decline(challenge) => {
             of_challenge(olds, &existing_challenge(app, challenge).await?)
         }
         Subject::Seek(seek) => of_seek(olds, &existing_seek(app, seek).await?),
         // What was cleared stays so.
         Subject::ClearedSeeks => Vec::new(),
+        Subject::Ban | Subject::BanLifted => vec![correction(old, Instead::WithoutButtons)],
     })
 }
 
@@ -64,6 +65,7 @@ fn correction(old: &Outdated, instead: Instead) -> Correction {
     Correction {
         post: Some(old.post.id),
         channel: old.post.channel,
+        to: old.post.to,
         message: old.message,
         instead,
     }
@@ -142,7 +144,21 @@ pub(super) async fn missed(app: &App, post: &Post) -> Result<Option<Public>, Err
             let challenge = existing_challenge(app, challenge).await?;
             Some(decline_notice(words, &challenge))
         }
+        Subject::Watched { game, .. } => {
+            let game = existing_game(app, game).await?;
+            Some(super::watch::told(app, words, &game).await?)
+        }
+        Subject::Ban => Some(of_text(words.ban_told(post.channel))),
+        Subject::BanLifted => Some(of_text(words.ban_lifted_told(post.channel))),
     })
+}
+
+fn of_text(text: String) -> Public {
+    Public {
+        message: Message::text(text),
+        lease: None,
+        time_up: None,
+    }
 }
 
 /// Tells a challenger that the challenge was declined.

@@ -141,13 +141,30 @@ async fn here(app: &App, request: &Request, id: GameId) -> Result<Game, Error> {
     }
 }
 
+/// A game to show again for all in the channel: one that is played there, or in
+/// a private conversation one that somebody may take along.
+pub(super) async fn to_show_again(
+    app: &App,
+    request: &Request,
+    game: Named,
+) -> Result<Game, Error> {
+    match (game, request.place.guild) {
+        (Named::Shown(shown), None) => to_take_along(app, request, shown.game).await,
+        _ => to_see(app, request, game).await,
+    }
+}
+
 /// A game that somebody takes along as a file: one of this channel, or one that
-/// is over and was played on this server or by themselves.
+/// is over and was played on this server or by themselves, or that they
+/// watched.
 pub(super) async fn to_take_along(app: &App, request: &Request, id: GameId) -> Result<Game, Error> {
     let game = app.store.game(id).await?.ok_or(Refusal::GameGone)?;
     let is_near = game.place.scope() == request.place.scope();
     let is_own = game.color_of(request.who).is_some();
-    if game.place == request.place || game.end().is_some() && (is_near || is_own) {
+    if game.place == request.place {
+        return Ok(game);
+    }
+    if game.end().is_some() && (is_near || is_own || app.store.watches(id, request.who).await?) {
         Ok(game)
     } else {
         Err(Refusal::GameGone.into())

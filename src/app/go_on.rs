@@ -1,7 +1,7 @@
 //! How a game goes on: found, decided, saved, all at one stroke, and again
 //! if somebody was faster.
 
-use super::{App, Error, Request, next_game};
+use super::{App, Error, Request, find_partner, next_game};
 use crate::game::{Entry, Event, Game, Refusal};
 use crate::store::{self, Change, Lease, Outdated, Stale, Subject};
 
@@ -64,7 +64,8 @@ async fn save(
 ) -> Result<(Option<Lease>, Vec<Outdated>), store::Error> {
     let store = &app.store;
     let until = request.shown_by();
-    let series = if next_game::has_next(after) {
+    let goes_on = next_game::has_next(after) && find_partner::may_go_on(app, after).await?;
+    let series = if goes_on {
         store.challenge_of(after.id).await?
     } else {
         None

@@ -3,6 +3,7 @@
 
 use super::{
     Answer, App, Button, ButtonStyle, Error, Message, Press, Public, Reply, Request, Row, board,
+    find_partner,
 };
 use crate::game::{Challenge, CoinRefusal, End, Game, GameId, Refusal, UserId};
 use crate::store::{self, Change, Lease, PostId, Seated, Subject, Wanted};
@@ -20,6 +21,8 @@ enum Asked {
         /// What they can stake.
         free: i64,
     },
+    /// The other player has not asked, and is not to be asked.
+    NotToBeAsked,
     /// It has begun.
     Begun(Box<Game>, Lease),
 }
@@ -35,16 +38,26 @@ pub(super) async fn next_game(app: &App, request: &Request, id: GameId) -> Resul
     let challenge = challenge
         .filter(|_| has_next(&game))
         .ok_or(Refusal::NoNextGame)?;
+    let other = game.opponent_of(request.who);
+    find_partner::may_still_play(app, request, other).await?;
+    // Who has asked already is not asked: they get what they want.
+    let refused = match find_partner::may_play_together(app, request, other).await {
+        Err(Error::Refused(refused)) => Some(refused),
+        may => {
+            may?;
+            None
+        }
+    };
     let store = &app.store;
     let asked = store
         .retrying(|| async {
             let change = store.begin(request.claim()).await?;
-            ask(change, request, &challenge, &game).await
+            ask(change, request, &challenge, &game, refused.is_none()).await
         })
         .await;
     let words = request.public();
-    let other = game.opponent_of(request.who);
     match asked {
+        Ok(Asked::NotToBeAsked) => Err(refused.unwrap_or(Refusal::NoNextGame).into()),
         Ok(Asked::Waiting) => Ok(Answer::Public(waiting(words, request, &game)).into()),
         Ok(Asked::StillWaiting) => Err(Refusal::ReadyBefore { other }.into()),
         Ok(Asked::TooPoor { who, free }) if who == request.who => {
@@ -72,11 +85,14 @@ async fn ask(
     request: &Request,
     challenge: &Challenge,
     last: &Game,
+    may_ask: bool,
 ) -> Result<Asked, store::Error> {
     if let Some((who, free)) = too_poor(&mut change, last).await? {
         return Ok(Asked::TooPoor { who, free });
     }
     let asked = match change.want_next(last, request.who).await? {
+        // Nothing has changed then, either.
+        Wanted::ByOne if !may_ask => return Ok(Asked::NotToBeAsked),
         Wanted::ByOne => Asked::Waiting,
         // Nothing has changed, and the "no" is claimed as any other.
         Wanted::Before => return Ok(Asked::StillWaiting),
@@ -119,7 +135,7 @@ pub(super) fn has_next(game: &Game) -> bool {
 pub(super) fn may_be_asked_for(game: &Game) -> bool {
     let begins_by_itself = game.terms.series().goes_on_by_itself()
         && game.terms.stakes().is_none()
-        && game.end() != Some(End::Cancelled);
+        && !game.end().is_some_and(End::is_void);
     has_next(game) && !begins_by_itself
 }
 
@@ -150,7 +166,8 @@ pub(super) async fn begin_by_itself(
     challenge: &Challenge,
     last: &Game,
 ) -> Result<(), store::Error> {
-    let wanted = last.terms.series().goes_on_by_itself() && last.end() != Some(End::Cancelled);
+    let is_void = last.end().is_some_and(End::is_void);
+    let wanted = last.terms.series().goes_on_by_itself() && !is_void;
     if !wanted || !has_next(last) {
         return Ok(());
     }

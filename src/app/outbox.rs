@@ -2,7 +2,7 @@
 //! interaction.
 
 use super::{App, Correction, Error, Public, corrections};
-use crate::game::{ChallengeState, ChannelId, MessageId, Moment};
+use crate::game::{ChallengeState, ChannelId, MessageId, Moment, UserId};
 use crate::store::{self, Change, Due, Lease, Post, PostId, SeekEnd, Shown, Stale, Subject};
 
 /// How long one process has to do what another one did not.
@@ -24,6 +24,8 @@ pub enum Work {
     Post {
         /// Where it belongs.
         channel: ChannelId,
+        /// Whose direct messages it belongs into instead, if anybody's.
+        to: Option<UserId>,
         /// What it is.
         public: Box<Public>,
     },
@@ -70,6 +72,7 @@ impl App {
                 };
                 Ok(Work::Post {
                     channel: post.channel,
+                    to: post.to,
                     public: Box::new(Public {
                         lease: Some(lease),
                         ..public
@@ -159,7 +162,7 @@ impl App {
     }
 
     /// Remembers that a post cannot be shown, because its channel is gone or
-    /// closed to us, so that we do not try for ever.
+    /// closed to us or a person takes no messages, so that we do not try for ever.
     ///
     /// # Errors
     ///
@@ -190,6 +193,9 @@ async fn expire(change: &mut Change, subject: Subject) -> Result<(), store::Erro
         Subject::Board { .. }
         | Subject::Offer { .. }
         | Subject::Decline(_)
-        | Subject::ClearedSeeks => Ok(()),
+        | Subject::ClearedSeeks
+        | Subject::Watched { .. }
+        | Subject::Ban
+        | Subject::BanLifted => Ok(()),
     }
 }

@@ -1,8 +1,8 @@
 //! What buttons mean.
 
 use super::{
-    Asked, Command, Ending, GameRef, OfferRef, Page, Preference, SeekPress, ServerPreference,
-    ShownBoard,
+    Asked, Command, Ending, GameRef, OfferRef, Page, PeopleAct, PeoplePress, Preference, SeekPress,
+    ServerPreference, ShownBoard,
 };
 use crate::game::{ChallengeId, GameId, Leaderboard, Offer, Reach, UserId};
 use crate::tak::Ply;
@@ -83,6 +83,8 @@ pub enum Press {
     AcceptOffer(OfferRef),
     /// Decline an offer, or take one's own back.
     DeclineOffer(OfferRef),
+    /// Something around a game.
+    People(PeoplePress),
 }
 
 /// What pressing a button asks for.
@@ -145,6 +147,7 @@ impl From<Press> for Command {
             Press::OfferCancel(shown) => Command::Offer(Offer::Cancel, GameRef::ShownBoard(shown)),
             Press::AcceptOffer(offer) => Command::AcceptOffer(offer),
             Press::DeclineOffer(offer) => Command::DeclineOffer(offer),
+            Press::People(press) => Command::People(PeopleAct::Press(press)),
         }
     }
 }

@@ -54,7 +54,7 @@ pub(super) async fn meant(
     press: impl Fn(ShownBoard) -> Press,
 ) -> Result<ControlFlow<Reply, Game>, Error> {
     let game = match find_game::meant_to_see(app, request, game).await {
-        Ok(Meant::One(game)) => find_game::to_see(app, request, game).await?,
+        Ok(Meant::One(game)) => find_game::to_show_again(app, request, game).await?,
         Ok(Meant::OneOf(games)) => {
             return Ok(ControlFlow::Break(which_game::ask(request, &games, press)));
         }

@@ -60,6 +60,8 @@ pub struct Correction {
     pub post: Option<PostId>,
     /// Where it is.
     pub channel: ChannelId,
+    /// In whose direct messages it is instead, if in any.
+    pub to: Option<UserId>,
     /// Which message it is.
     pub message: MessageId,
     /// What is to stand there instead.
@@ -130,6 +132,8 @@ pub enum Row {
     Buttons(Vec<Button>),
     /// A menu to choose from, which takes the whole row.
     Select(Select),
+    /// A menu of everybody on the server, which takes the whole row.
+    People(PeopleMenu),
 }
 
 /// A button.
@@ -214,6 +218,15 @@ pub struct Select {
     pub placeholder: String,
     /// What can be chosen.
     pub options: Vec<SelectOption>,
+}
+
+/// Discord's own menu of people, of whom one is chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PeopleMenu {
+    /// What it says while nobody is chosen, at most 150 characters.
+    pub placeholder: String,
+    /// What choosing somebody means; who that is comes along.
+    pub press: Press,
 }
 
 /// One thing in a menu.

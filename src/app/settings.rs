@@ -6,6 +6,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use super::{
     Answer, App, Button, ButtonStyle, Error, Message, Preference, Preferences, Press, Reply,
     Request, Row, SeekPress, Select, SelectOption, ServerPreference, ServerPreferences, Side,
+    block, moderate,
 };
 use crate::draw::Theme;
 use crate::game::{GuildId, Refusal, UserId};
@@ -137,29 +138,54 @@ impl App {
 
 /// What a person can choose for themselves, in private.
 pub(super) async fn settings(app: &App, request: &Request) -> Result<Reply, Error> {
+    Ok(Answer::Private(personal_of(app, request).await?).into())
+}
+
+/// What somebody has chosen, with the menus to choose from.
+pub(super) async fn personal_of(app: &App, request: &Request) -> Result<Message, store::Error> {
+    personal_in(app, request, request.private()).await
+}
+
+async fn personal_in(app: &App, request: &Request, words: Words) -> Result<Message, store::Error> {
     let preferences = app.preferences(request.who).await?;
-    Ok(Answer::Private(personal(request.private(), preferences)).into())
+    let mut message = personal(words, preferences);
+    message.rows.extend(block::row(app, words, request).await?);
+    Ok(message)
 }
 
 /// Keeps a choice, and shows how things are then.
 pub(super) async fn set(app: &App, request: &Request, choice: Preference) -> Result<Reply, Error> {
     let owner = Owner::Person(request.who);
     app.choose(request, owner, choice.name_and_value()).await?;
-    let preferences = app.preferences(request.who).await?;
     // What was chosen just now may be the language.
     let words = match choice {
         Preference::Language(Some(language)) => Words::of(language),
         Preference::Language(None) => request.told.private(),
         _ => request.private(),
     };
-    Ok(Answer::Update(personal(words, preferences)).into())
+    Ok(Answer::Update(personal_in(app, request, words).await?).into())
 }
 
 /// What those who manage a server can choose for it, in private.
 pub(super) async fn server(app: &App, request: &Request) -> Result<Reply, Error> {
     let guild = managed(request)?;
+    Ok(Answer::Private(of_server(app, request, guild).await?).into())
+}
+
+/// What was chosen for a server, with the menus to choose from, and what else
+/// those who manage it can do.
+pub(super) async fn of_server(
+    app: &App,
+    request: &Request,
+    guild: GuildId,
+) -> Result<Message, store::Error> {
     let preferences = app.server_preferences(Some(guild)).await?;
-    Ok(Answer::Private(for_server(request.private(), preferences)).into())
+    let words = request.private();
+    let mut message = for_server(words, preferences);
+    message
+        .rows
+        .extend(moderate::rows(app, words, guild).await?);
+    Ok(message)
 }
 
 /// Keeps a choice for a server, and shows how things are then.
@@ -171,8 +197,7 @@ pub(super) async fn set_server(
     let guild = managed(request)?;
     let owner = Owner::Server(guild);
     app.choose(request, owner, choice.name_and_value()).await?;
-    let preferences = app.server_preferences(Some(guild)).await?;
-    Ok(Answer::Update(for_server(request.private(), preferences)).into())
+    Ok(Answer::Update(of_server(app, request, guild).await?).into())
 }
 
 /// The server that the person may manage. A button may be pressed by somebody

@@ -1,8 +1,8 @@
 //! The Take button of a seek: of all who press it, one plays.
 
-use super::find_partner::{Asked, may_play_together};
 use super::{
     Answer, App, Error, Reply, Request, answer_challenge, challenge, corrections, end_seek,
+    find_partner,
 };
 use crate::game::{
     Challenge, ChallengeId, GameNumber, Seek, SeekId, SeekRefusal, SeekState, seats,
@@ -44,11 +44,11 @@ async fn check(app: &App, request: &Request, seek: &Seek) -> Result<(), Error> {
     let (taker, seeker, place) = (request.who, seek.seeker, seek.place);
     let rated = app.store.rating(place.scope(), taker).await?;
     seek.check_taker(taker, rated.map(|rated| rated.rating), request.at)?;
-    may_play_together(app, taker, seeker, Asked::ThemselvesAll).await?;
-    if let Some(refusal) = challenge::lacks_coins(app, place, taker, &seek.terms).await? {
+    find_partner::may_take_up(app, request, seeker).await?;
+    if let Some(refusal) = challenge::lacks_coins(app, place, taker, &seek.terms, 0).await? {
         return Err(refusal.into());
     }
-    let lacks_coins = challenge::lacks_coins(app, place, seeker, &seek.terms).await?;
+    let lacks_coins = challenge::lacks_coins(app, place, seeker, &seek.terms, 0).await?;
     match lacks_coins {
         Some(_) => Err(SeekRefusal::SeekerTooPoor { seeker }.into()),
         None => Ok(()),

@@ -9,13 +9,14 @@
 //! Each verb has a version of its own. Boards live for months; raising one
 //! verb's version refuses the older buttons of that verb alone.
 
+mod drafts;
 mod verbs;
 
 use verbs::VERBS;
 
 use super::choices::{MEASURES, SCOPES, written};
-use crate::app::{Asked, LONGEST_PLY, OfferRef, Press, SeekPress, ShownBoard};
-use crate::game::{ChallengeId, GameId, Leaderboard, Moment, SeekId, UserId};
+use crate::app::{Asked, LONGEST_PLY, OfferRef, PeoplePress, Press, SeekPress, ShownBoard};
+use crate::game::{ChallengeId, Draft, GameId, Leaderboard, Moment, SeekId, UserId};
 use crate::tak::Size;
 
 /// The name of every kind of button.
@@ -107,6 +108,27 @@ fn name_and_details(press: &Press) -> (&'static str, Vec<String>) {
         Press::OfferCancel(shown) => ("offer-cancel", of_board(shown)),
         Press::AcceptOffer(offer) => ("accept-offer", of_offer(offer)),
         Press::DeclineOffer(offer) => ("decline-offer", of_offer(offer)),
+        Press::People(press) => people(press),
+    }
+}
+
+fn people(press: &PeoplePress) -> (&'static str, Vec<String>) {
+    let of = |number: u64| vec![number.to_string()];
+    let of_draft = |draft: &Draft| drafts::write(draft).to_vec();
+    match press {
+        PeoplePress::Counter(id) => ("counter", of(id.0)),
+        PeoplePress::Draft(draft) => ("draft", of_draft(draft)),
+        PeoplePress::DraftMore(draft) => ("draft-more", of_draft(draft)),
+        PeoplePress::SendDraft(draft) => ("send-draft", of_draft(draft)),
+        PeoplePress::NeverMind => ("never-mind", Vec::new()),
+        PeoplePress::Block(who) => ("block", of(who.0)),
+        PeoplePress::Unblock(who) => ("unblock", of(who.0)),
+        PeoplePress::Watch(game) => ("watch", of(game.0)),
+        PeoplePress::StopForm => ("stop-game", Vec::new()),
+        PeoplePress::Stop(game) => ("stop", of(game.0)),
+        PeoplePress::ChooseToBan => ("choose-to-ban", Vec::new()),
+        PeoplePress::Ban(who) => ("ban", of(who.0)),
+        PeoplePress::LiftBan(who) => ("lift-ban", of(who.0)),
     }
 }
 

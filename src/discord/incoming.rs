@@ -14,8 +14,13 @@ use super::definitions::{PARTS, Part, ROOT};
 use super::options::Options;
 use super::person_menu::PERSON_MENUS;
 use super::{clock, custom_id};
-use crate::app::{BID_FIELD, Command, GameRef, LONGEST_BID, LONGEST_PLY, PLY_FIELD, Press};
-use crate::game::{ChannelId, GuildId, InteractionId, MessageId, Moment, Place, Refusal, UserId};
+use crate::app::{
+    BID_FIELD, Command, DRAFT_FIELDS, DraftLines, GameRef, LONGEST_BID, LONGEST_DRAFT_LINE,
+    LONGEST_GAME_NUMBER, LONGEST_PLY, PLY_FIELD, PeopleAct, PeoplePress, Press, STOP_FIELD,
+};
+use crate::game::{
+    ChannelId, GuildId, InteractionId, MessageId, Moment, Place, Presence, Refusal, UserId,
+};
 use crate::words::Languages;
 
 /// An interaction, read.
@@ -100,7 +105,7 @@ fn read_command(command: &CommandInteraction, completes: bool) -> Incoming {
         )
     };
     let read = match command.data.target() {
-        Some(target) => read_person_menu(&command.data.name, &target),
+        Some(target) => read_person_menu(&command.data.name, place, &target),
         None => read_part(&command.data, place, completes),
     };
     Incoming {
@@ -132,13 +137,25 @@ fn read_part(data: &CommandData, place: Place, completes: bool) -> Result<Comman
 }
 
 /// What was chosen in the menu of a person.
-fn read_person_menu(name: &str, target: &ResolvedTarget<'_>) -> Result<Command, Refusal> {
+fn read_person_menu(
+    name: &str,
+    place: Place,
+    target: &ResolvedTarget<'_>,
+) -> Result<Command, Refusal> {
     let menu = PERSON_MENUS.iter().find(|menu| menu.name() == name);
     match (menu, target) {
         (Some(_), ResolvedTarget::User(user, _)) if user.bot => {
             Err(Refusal::BadOption { name: "player" })
         }
-        (Some(menu), ResolvedTarget::User(user, _)) => Ok((menu.read)(user_id(user))),
+        (Some(menu), ResolvedTarget::User(user, member)) => {
+            let is_there = place.guild.is_none() || member.is_some();
+            let presence = if is_there {
+                Presence::Present
+            } else {
+                Presence::Absent
+            };
+            Ok((menu.read)(user_id(user), presence))
+        }
         _ => Err(Refusal::UnknownCommand),
     }
 }
@@ -181,23 +198,56 @@ fn read_completion(part: &Part, options: &Options<'_>) -> Result<Command, Refusa
 
 fn read_component(component: &ComponentInteraction) -> Incoming {
     let pressed = pressed(&component.message);
+    let pressed_command = |custom_id: &str| {
+        let press = custom_id::read(custom_id);
+        press.map(Command::from).ok_or(Refusal::UnknownButton)
+    };
     let command = match &component.data.kind {
-        ComponentInteractionDataKind::Button => custom_id::read(&component.data.custom_id),
+        ComponentInteractionDataKind::Button => pressed_command(&component.data.custom_id),
         // What is chosen from a menu carries its meaning as a button does.
         ComponentInteractionDataKind::StringSelect { values } => match values.as_slice() {
-            [chosen] => custom_id::read(chosen),
-            _ => None,
+            [chosen] => pressed_command(chosen),
+            _ => Err(Refusal::UnknownButton),
         },
-        _ => None,
+        ComponentInteractionDataKind::UserSelect { values } => match values.as_slice() {
+            [chosen] => read_chosen_person(component, *chosen),
+            _ => Err(Refusal::UnknownButton),
+        },
+        _ => Err(Refusal::UnknownButton),
     };
     let languages = Languages::of_locales(&component.locale, component.guild_locale.as_deref());
     Incoming {
         interaction: interaction(component.id, &component.token, languages, Some(pressed)),
         who: user_id(&component.user),
         place: place(component.guild_id, component.channel_id),
-        command: command.map(Command::from).ok_or(Refusal::UnknownButton),
+        command,
         manages_server: manages(component.member.as_ref()),
-        named: vec![named(&component.user)],
+        named: component
+            .data
+            .resolved
+            .users
+            .values()
+            .chain([&component.user])
+            .map(named)
+            .collect(),
+    }
+}
+
+/// Who was chosen from a menu of people, whose own name says what that means.
+fn read_chosen_person(
+    component: &ComponentInteraction,
+    chosen: serenity::all::UserId,
+) -> Result<Command, Refusal> {
+    let who = UserId(chosen.get());
+    let known = component.data.resolved.users.get(&chosen);
+    if known.is_some_and(|user| user.bot) {
+        return Err(Refusal::BotsDoNotPlay { bot: who });
+    }
+    match custom_id::read(&component.data.custom_id) {
+        Some(Press::People(PeoplePress::ChooseToBan)) => {
+            Ok(Command::People(PeopleAct::AskBan(who)))
+        }
+        _ => Err(Refusal::UnknownButton),
     }
 }
 
@@ -215,6 +265,13 @@ fn read_modal(modal: &ModalInteraction) -> Incoming {
             .filter(|typed| typed.chars().count() <= usize::from(LONGEST_BID))
             .map(|typed| Command::Bid { challenge, typed })
             .ok_or(Refusal::UnknownButton),
+        Some(Press::People(PeoplePress::DraftMore(draft))) => draft_lines(modal)
+            .map(|lines| Command::People(PeopleAct::FillDraft(draft, lines)))
+            .ok_or(Refusal::UnknownButton),
+        Some(Press::People(PeoplePress::StopForm)) => field(modal, STOP_FIELD)
+            .filter(|typed| typed.chars().count() <= usize::from(LONGEST_GAME_NUMBER))
+            .map(|typed| Command::People(PeopleAct::AskStop(typed)))
+            .ok_or(Refusal::UnknownButton),
         _ => Err(Refusal::UnknownButton),
     };
     let languages = Languages::of_locales(&modal.locale, modal.guild_locale.as_deref());
@@ -226,6 +283,24 @@ fn read_modal(modal: &ModalInteraction) -> Incoming {
         manages_server: manages(modal.member.as_ref()),
         named: vec![named(&modal.user)],
     }
+}
+
+/// What was filled into the form of a draft; nothing where a line is longer than
+/// any that we take.
+fn draft_lines(modal: &ModalInteraction) -> Option<DraftLines> {
+    let lines = DRAFT_FIELDS.map(|name| field(modal, name));
+    let fits = |line: &String| line.chars().count() <= usize::from(LONGEST_DRAFT_LINE);
+    if !lines.iter().flatten().all(fits) {
+        return None;
+    }
+    let [stones, capstones, games, ante, call] = lines;
+    Some(DraftLines {
+        stones,
+        capstones,
+        games,
+        ante,
+        call,
+    })
 }
 
 /// What was filled into a line of a form.

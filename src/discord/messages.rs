@@ -76,7 +76,12 @@ impl Delivery {
     }
 
     /// Posts what nobody has shown yet.
-    pub(super) async fn post_missed(&self, channel: game::ChannelId, public: &Public) {
+    pub(super) async fn post_missed(
+        &self,
+        channel: game::ChannelId,
+        to: Option<game::UserId>,
+        public: &Public,
+    ) {
         let Some(lease) = public.lease else { return };
         let post = lease.post.0;
         // Drawing took its time; meanwhile it may have gone out of date.
@@ -88,9 +93,12 @@ impl Delivery {
             }
         };
         let body = Body::public(&public.message).with_nonce(&post.to_string());
-        let channel = ChannelId::new(channel.0);
-        let send = || self.rest.send_message(channel, body.files(), &body.json);
-        match retrying(LIMIT, send).await {
+        let posted = async {
+            let channel = self.channel(channel, to).await?;
+            let send = || self.rest.send_message(channel, body.files(), &body.json);
+            retrying(LIMIT, send).await
+        };
+        match posted.await {
             Ok(posted) => {
                 self.note_shown(public, game::MessageId(posted.id.get()))
                     .await;
@@ -102,6 +110,20 @@ impl Delivery {
                 }
             }
             Err(error) => tracing::warn!(post, %error, "cannot show a post"),
+        }
+    }
+
+    /// The channel of a message: the one that is named, or somebody's direct
+    /// messages, which Discord opens if they were not and finds again if they
+    /// were.
+    async fn channel(
+        &self,
+        channel: game::ChannelId,
+        to: Option<game::UserId>,
+    ) -> serenity::Result<ChannelId> {
+        match to {
+            None => Ok(ChannelId::new(channel.0)),
+            Some(who) => retrying(LIMIT, || self.rest.open_direct(who.0)).await,
         }
     }
 
@@ -148,14 +170,17 @@ impl Delivery {
     /// Corrects a message that is out of date. Tells whether that is settled,
     /// which it also is when the message cannot be changed any more.
     pub(super) async fn correct(&self, correction: &Correction) -> bool {
-        let channel = ChannelId::new(correction.channel.0);
         let message = MessageId::new(correction.message.0);
         let body = Body::instead(&correction.instead);
-        let edit = || {
-            self.rest
-                .edit_message(channel, message, &body.json, Vec::new())
+        let edited = async {
+            let channel = self.channel(correction.channel, correction.to).await?;
+            let edit = || {
+                self.rest
+                    .edit_message(channel, message, &body.json, Vec::new())
+            };
+            retrying(LIMIT, edit).await
         };
-        match retrying(LIMIT, edit).await {
+        match edited.await {
             Ok(_) => true,
             Err(error) if retry::is_final(&error) => {
                 // It was deleted, or its channel was closed to us; its buttons

@@ -170,6 +170,8 @@ fn in_message<'a>(message: &'a mut Message, texts: &mut Vec<(&'a mut String, Pla
                 let options = menu.options.iter_mut();
                 texts.extend(options.map(|one| (&mut one.label, Plain::Choice)));
             }
+            // Discord names those.
+            Row::People(_) => {}
         }
     }
 }

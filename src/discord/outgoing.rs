@@ -9,8 +9,8 @@ use serenity::all::CreateAttachment;
 
 use super::custom_id;
 use crate::app::{
-    Action, Button, ButtonStyle, Choice, Field, Form, Instead, Message, Picture, Row, Select,
-    SelectOption, TextFile,
+    Action, Button, ButtonStyle, Choice, Field, Form, Instead, Message, PeopleMenu, Picture, Row,
+    Select, SelectOption, TextFile,
 };
 use crate::words::message_url;
 
@@ -23,6 +23,7 @@ mod component {
     pub(super) const BUTTON: u8 = 2;
     pub(super) const STRING_SELECT: u8 = 3;
     pub(super) const TEXT_INPUT: u8 = 4;
+    pub(super) const USER_SELECT: u8 = 5;
 }
 
 /// The style of a button that leads somewhere.
@@ -201,6 +202,7 @@ fn rows(rows: &[Row]) -> Vec<Value> {
     rows.map(|(index, one)| match one {
         Row::Buttons(buttons) => row(&buttons.iter().map(button).collect::<Vec<_>>()),
         Row::Select(menu) => row(&[select(menu, index)]),
+        Row::People(menu) => row(&[people(menu)]),
     })
     .collect()
 }
@@ -259,6 +261,16 @@ fn select(menu: &Select, row: usize) -> Value {
         "custom_id": format!("menu/{row}"),
         "placeholder": menu.placeholder,
         "options": options.collect::<Vec<_>>(),
+    })
+}
+
+/// A menu of people. Discord tells who was chosen, and so the menu itself carries
+/// what that means.
+fn people(menu: &PeopleMenu) -> Value {
+    json!({
+        "type": component::USER_SELECT,
+        "custom_id": custom_id::write(&menu.press),
+        "placeholder": menu.placeholder,
     })
 }
 

@@ -3,22 +3,32 @@
 use serenity::all::{CommandType, CreateCommand};
 
 use super::definitions::{in_servers, translated};
-use crate::app::Command;
-use crate::game::UserId;
+use crate::app::{Command, PeopleAct};
+use crate::game::{Presence, UserId};
 use crate::words::{Language, Words};
 
 /// A command in the menu of a person: how it is offered, and what it asks for.
 pub(super) struct PersonMenu {
     label: fn(Words) -> String,
-    /// What is asked for about the person.
-    pub(super) read: fn(UserId) -> Command,
+    /// What is asked for about the person, who may not be there any more.
+    pub(super) read: fn(UserId, Presence) -> Command,
 }
 
 /// Every command in the menu of a person.
-pub(super) const PERSON_MENUS: [PersonMenu; 1] = [PersonMenu {
-    label: Words::profile_menu,
-    read: |who| Command::Profile(Some(who)),
-}];
+pub(super) const PERSON_MENUS: [PersonMenu; 3] = [
+    PersonMenu {
+        label: Words::challenge_menu,
+        read: |opponent, presence| Command::People(PeopleAct::DrawUp { opponent, presence }),
+    },
+    PersonMenu {
+        label: Words::profile_menu,
+        read: |who, _| Command::Profile(Some(who)),
+    },
+    PersonMenu {
+        label: Words::block_menu,
+        read: |who, _| Command::People(PeopleAct::AskBlock(who)),
+    },
+];
 
 impl PersonMenu {
     /// The English name, which is how Discord names it to us.

@@ -45,6 +45,12 @@ pub(super) struct Posted {
     pub(super) id: MessageId,
 }
 
+/// A channel that Discord has opened, as far as we ask.
+#[derive(Debug, Deserialize)]
+struct Opened {
+    id: ChannelId,
+}
+
 impl Rest {
     /// Sends by a client, with the token and to the address of another.
     pub(super) fn new(client: Client, http: Http) -> Rest {
@@ -148,6 +154,16 @@ impl Rest {
         let route = Route::ChannelMessages { channel_id };
         self.fire(with_body(route, LightMethod::Post, body, files)?)
             .await
+    }
+
+    /// Opens the direct messages with somebody, or finds them.
+    pub(super) async fn open_direct(&self, who: u64) -> serenity::Result<ChannelId> {
+        let body = serde_json::json!({"recipient_id": who.to_string()});
+        let route = Route::UserMeDmChannels;
+        let opened: Opened = self
+            .fire(with_body(route, LightMethod::Post, &body, Vec::new())?)
+            .await?;
+        Ok(opened.id)
     }
 
     /// Changes a message of ours.

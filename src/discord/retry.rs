@@ -13,6 +13,8 @@ const PAUSES: [Duration; 2] = [Duration::from_millis(150), Duration::from_millis
 pub(super) mod code {
     /// The interaction has been answered already.
     pub(in crate::discord) const ALREADY_ANSWERED: isize = 40_060;
+    /// We open direct messages too fast.
+    pub(in crate::discord) const OPENING_TOO_FAST: isize = 40_003;
 }
 
 /// The HTTP status of an unsuccessful request.
@@ -72,11 +74,13 @@ fn is_fault(error: &serenity::Error) -> bool {
 }
 
 /// Whether Discord has said no for good: the channel is gone, or closed to
-/// us, or will not take such a message. A token that was revoked and limits
+/// us, or will not take such a message, or a person takes none. A token that was revoked and limits
 /// that were reached say nothing of the message.
 pub(super) fn is_final(error: &serenity::Error) -> bool {
-    status(error)
-        .is_some_and(|status| (400..500).contains(&status) && !matches!(status, 401 | 408 | 429))
+    discord_code(error) != Some(code::OPENING_TOO_FAST)
+        && status(error).is_some_and(|status| {
+            (400..500).contains(&status) && !matches!(status, 401 | 408 | 429)
+        })
 }
 
 #[cfg(test)]

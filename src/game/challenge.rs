@@ -59,6 +59,8 @@ pub enum ChallengeState {
     Withdrawn,
     /// Nobody answered in time.
     Expired,
+    /// The opponent made a challenge of it with other terms.
+    Countered,
 }
 
 impl Challenge {
@@ -162,6 +164,16 @@ impl Challenge {
         }
     }
 
+    /// What this challenge holds back of somebody's coins as long as it is open:
+    /// the ante and what they have bid.
+    #[must_use]
+    pub fn held_by(&self, who: UserId) -> i64 {
+        match (self.terms.stakes(), self.bid_of(who)) {
+            (Some(stakes), Some(bid)) => i64::from(stakes.ante) + i64::from(bid),
+            _ => 0,
+        }
+    }
+
     /// What somebody has bid.
     #[must_use]
     pub fn bid_of(&self, who: UserId) -> Option<u16> {
@@ -244,6 +256,7 @@ mod tests {
             ChallengeState::Declined,
             ChallengeState::Withdrawn,
             ChallengeState::Expired,
+            ChallengeState::Countered,
         ] {
             let closed = challenge(BO, state);
             for who in [ADA, BO, CY] {

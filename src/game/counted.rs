@@ -11,7 +11,7 @@ const SMALLEST_RATED: u8 = 5;
 const FEWEST_PLIES: u32 = 6;
 
 /// What is remembered of a game in the record of its players. Games that were
-/// called off count for nothing.
+/// called off or stopped count for nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Counted {
     /// Who played which side.
@@ -71,7 +71,7 @@ impl Game {
     /// What the game counts for, once it is over.
     #[must_use]
     pub fn counted(&self) -> Option<Counted> {
-        let end = self.end().filter(|&end| end != super::End::Cancelled)?;
+        let end = self.end().filter(|end| !end.is_void())?;
         Some(Counted {
             players: self.players,
             winner: end.winner(),

@@ -14,6 +14,9 @@ pub enum End {
     Agreed,
     /// It was called off and counts for nobody.
     Cancelled,
+    /// One of those who manage the server stopped it. It counts for nobody,
+    /// too.
+    Stopped,
 }
 
 impl End {
@@ -23,7 +26,7 @@ impl End {
         match self {
             End::Board(outcome) => outcome.winner(),
             End::Resigned(color) => Some(!color),
-            End::Agreed | End::Cancelled => None,
+            End::Agreed | End::Cancelled | End::Stopped => None,
         }
     }
 
@@ -34,7 +37,14 @@ impl End {
             End::Board(outcome) => outcome.into(),
             End::Resigned(color) => ResultTag::Other(!color),
             End::Agreed => ResultTag::Draw,
-            End::Cancelled => ResultTag::Unfinished,
+            End::Cancelled | End::Stopped => ResultTag::Unfinished,
         }
+    }
+
+    /// Whether the game counts for nobody: there are no points and no rating,
+    /// and the coins go back.
+    #[must_use]
+    pub fn is_void(self) -> bool {
+        matches!(self, End::Cancelled | End::Stopped)
     }
 }

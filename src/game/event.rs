@@ -3,7 +3,7 @@
 use super::{Moment, Offer, UserId};
 use crate::tak::Played;
 
-/// One thing that a player did. Everything else that is known of a game
+/// One thing that a player did, or was done to their game. Everything else that is known of a game
 /// follows from these, one after the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
@@ -21,6 +21,9 @@ pub enum Event {
     Decline(Offer),
     /// They took back what they had offered themselves.
     Withdrawal(Offer),
+    /// One of those who manage the server stopped the game. Of all events, this
+    /// alone is nobody's of the two players.
+    Stop,
 }
 
 /// An event as it stands in the log of its game.

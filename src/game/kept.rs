@@ -29,13 +29,15 @@ pub struct Kept {
     pub ratings: u32,
     /// Choices in settings.
     pub settings: u32,
+    /// Servers from whose tables they are banned.
+    pub bans: u32,
 }
 
 impl Kept {
     /// Whether nothing is kept at all. Who has only chosen something in
-    /// settings has not been seen at a game.
+    /// settings, or is banned, has not been seen at a game.
     #[must_use]
     pub fn is_nothing(&self) -> bool {
-        self.since.is_none() && self.settings == 0
+        self.since.is_none() && self.settings == 0 && self.bans == 0
     }
 }

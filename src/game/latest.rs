@@ -25,7 +25,8 @@ pub enum Latest<'a> {
     },
     /// An end that no ply made.
     End {
-        /// Who brought it about: by giving up, by agreeing, by calling it off.
+        /// Who brought it about: by giving up, by agreeing, by calling it off, by
+        /// stopping it.
         by: UserId,
     },
 }
@@ -57,13 +58,18 @@ impl Game {
     }
 
     /// Who should hear of the board as it is: the player to move, or when the
-    /// game is over the one who did not end it.
+    /// game is over whoever of the two did not end it.
     #[must_use]
-    pub fn concerned(&self) -> Option<UserId> {
-        match (self.to_move(), self.latest()) {
-            (Some(player), _) => Some(player),
-            (None, Latest::Ply { by, .. } | Latest::End { by }) => Some(self.opponent_of(by)),
-            (None, Latest::Begun | Latest::Takeback { .. }) => None,
+    pub fn concerned(&self) -> Vec<UserId> {
+        if let Some(player) = self.to_move() {
+            return vec![player];
+        }
+        match self.latest() {
+            Latest::Ply { by, .. } | Latest::End { by } => {
+                let both = [self.players.white, self.players.black];
+                both.into_iter().filter(|&player| player != by).collect()
+            }
+            Latest::Begun | Latest::Takeback { .. } => Vec::new(),
         }
     }
 }

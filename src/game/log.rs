@@ -46,9 +46,16 @@ impl Game {
     /// cannot be is refused and changes nothing; whether it is good manners
     /// was decided before.
     fn happen(&mut self, entry: Entry) -> Result<(), Refusal> {
-        let color = self.check_running(entry.by)?;
         let number = self.events() + 1;
+        if entry.event == Event::Stop {
+            self.check_stop(entry.by)?;
+            self.end_happens(End::Stopped, number);
+            self.log.push(entry);
+            return Ok(());
+        }
+        let color = self.check_running(entry.by)?;
         match entry.event {
+            Event::Stop => {}
             Event::Ply(played) => self.ply_happens(color, played, number)?,
             Event::Resignation => self.end_happens(End::Resigned(color), number),
             Event::Cancellation => self.end_happens(End::Cancelled, number),

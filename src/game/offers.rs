@@ -82,9 +82,11 @@ impl Game {
                 Event::Acceptance(other) if other == offer => Some(OfferEnd::Accepted),
                 Event::Decline(other) if other == offer => Some(OfferEnd::Declined),
                 Event::Withdrawal(other) if other == offer => Some(OfferEnd::Withdrawn),
-                Event::Ply(_) | Event::Acceptance(_) | Event::Resignation | Event::Cancellation => {
-                    Some(OfferEnd::Lapsed)
-                }
+                Event::Ply(_)
+                | Event::Acceptance(_)
+                | Event::Resignation
+                | Event::Cancellation
+                | Event::Stop => Some(OfferEnd::Lapsed),
                 _ => None,
             });
         Some((made, end))

@@ -44,7 +44,7 @@ pub enum Payment {
     Won,
     /// The pot is shared after a draw.
     Shared,
-    /// All get back what they paid into a game that was called off.
+    /// All get back what they paid into a game that was called off or stopped.
     Returned,
     /// The winner's unplayed pieces.
     Bonus,
@@ -134,7 +134,9 @@ impl Pot {
         let pot = self.lies();
         let Some(winner) = end.winner() else {
             let (white, black, payment) = match end {
-                End::Cancelled => (self.paid.white, self.paid.black, Payment::Returned),
+                End::Cancelled | End::Stopped => {
+                    (self.paid.white, self.paid.black, Payment::Returned)
+                }
                 // The rulebook is silent: the odd coin goes to Black.
                 _ => (pot / 2, pot - pot / 2, Payment::Shared),
             };

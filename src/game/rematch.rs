@@ -1,11 +1,11 @@
 //! The same two people play once more.
 
-use super::{End, First, Game, Refusal, Terms, UserId};
+use super::{First, Game, Refusal, Terms, UserId};
 use crate::tak::Color;
 
 impl Game {
     /// What this player asks the other one to play next: the same, with the
-    /// colours swapped. A game that was called off was none, so its colours
+    /// colours swapped. A game that was called off or stopped was none, so its colours
     /// stay as they were.
     ///
     /// # Errors
@@ -20,7 +20,7 @@ impl Game {
         if self.players[!color].is_nameless() {
             return Err(Refusal::FormerPlayer);
         }
-        let next = if end == End::Cancelled { color } else { !color };
+        let next = if end.is_void() { color } else { !color };
         let first = match next {
             Color::White => First::Challenger,
             Color::Black => First::Opponent,

@@ -21,6 +21,7 @@ const STATES: &Vocabulary<ChallengeState> = &[
     (ChallengeState::Declined, "declined"),
     (ChallengeState::Withdrawn, "withdrawn"),
     (ChallengeState::Expired, "expired"),
+    (ChallengeState::Countered, "countered"),
 ];
 
 /// A challenge with the message that shows it, if any does.

@@ -69,6 +69,7 @@ fn kind_and_detail(event: Event) -> (&'static str, Option<String>) {
         Event::Ply(played) => ("ply", Some(played.to_string())),
         Event::Resignation => ("resign", None),
         Event::Cancellation => ("cancel", None),
+        Event::Stop => ("stop", None),
         Event::Offer(offer) => about(About::Offer, offer),
         Event::Acceptance(offer) => about(About::Acceptance, offer),
         Event::Decline(offer) => about(About::Decline, offer),
@@ -91,6 +92,7 @@ fn read(row: &AnyRow) -> Result<Entry, Error> {
         },
         "resign" => Event::Resignation,
         "cancel" => Event::Cancellation,
+        "stop" => Event::Stop,
         about => {
             let about = read_word(about, "kind", ABOUT)?;
             let offer = read_word(&detail, "detail", OFFERS)?;

@@ -168,6 +168,9 @@ impl Change {
         }
         events::append(self.connection(), before, after).await?;
         self.settle_coins(after, before.transfers().len()).await?;
+        if before.end().is_none() && after.end().is_some() {
+            self.tell_watchers(after).await?;
+        }
         let finished = ended.and_then(|ended| Finished::of(after, ended));
         match finished {
             Some(finished) => self.write_results(&finished).await,
@@ -227,7 +230,7 @@ impl Store {
     pub async fn last_white(&self, one: UserId, other: UserId) -> Result<Option<UserId>, Error> {
         let sql = "select white from games \
                    where (white = $1 and black = $2 or white = $2 and black = $1) \
-                     and (reason is null or reason <> 'cancelled') \
+                     and (reason is null or reason not in ('cancelled', 'stopped')) \
                    order by started_at desc limit 1";
         let statement = || sqlx::query(sql).bind(id(one.0)).bind(id(other.0));
         let row = self.row(statement).await?;
@@ -266,7 +269,7 @@ pub(super) fn result_and_reason(end: End) -> (&'static str, &'static str) {
     let result = match end.winner() {
         Some(Color::White) => "white",
         Some(Color::Black) => "black",
-        None if end == End::Cancelled => "none",
+        None if end.is_void() => "none",
         None => "draw",
     };
     (result, written(REASONS, reason(end)))
@@ -281,6 +284,7 @@ pub(super) enum Reason {
     Resignation,
     Agreement,
     Cancelled,
+    Stopped,
 }
 
 pub(super) const REASONS: &Vocabulary<Reason> = &[
@@ -290,6 +294,7 @@ pub(super) const REASONS: &Vocabulary<Reason> = &[
     (Reason::Resignation, "resignation"),
     (Reason::Agreement, "agreement"),
     (Reason::Cancelled, "cancelled"),
+    (Reason::Stopped, "stopped"),
 ];
 
 fn reason(end: End) -> Reason {
@@ -302,5 +307,6 @@ fn reason(end: End) -> Reason {
         End::Resigned(_) => Reason::Resignation,
         End::Agreed => Reason::Agreement,
         End::Cancelled => Reason::Cancelled,
+        End::Stopped => Reason::Stopped,
     }
 }

@@ -57,6 +57,7 @@ impl Store {
             entries: number(&row, "entries")?,
             ratings: number(&row, "ratings")?,
             settings: number(&row, "settings")?,
+            bans: number(&row, "bans")?,
         })
     }
 
@@ -100,7 +101,8 @@ const HOW_MUCH: &str = "select \
        and entries.account = 'purse' and entries.holder = purses.player \
      where purses.player = $1) as entries, \
     (select count(*) from ratings where player = $1) as ratings, \
-    (select count(*) from settings where kind = 'person' and owner = $1) as settings";
+    (select count(*) from settings where kind = 'person' and owner = $1) as settings, \
+    (select count(*) from bans where player = $1) as bans";
 
 impl Source {
     /// The oldest first: rows bear the number of the interaction that made

@@ -22,7 +22,8 @@ pub(super) enum Of {
 use Of::{At, Id, Number, Text, Truth};
 
 /// All of them. The plies of the other player are told with the games, which
-/// would be nothing without them; what somebody else bids in secret is not.
+/// would be nothing without them; what somebody else bids in secret is not, nor
+/// whom somebody else blocks.
 pub(super) const SOURCES: &[Source] = &[
     Source {
         table: "players",
@@ -136,12 +137,46 @@ pub(super) const SOURCES: &[Source] = &[
             ("kind", Text),
             ("detail", Text),
         ],
-        condition: "game in (select id from games where white = $1 or black = $1)",
+        condition: "game in (select id from games where white = $1 or black = $1) \
+                    or kind = 'stop' and who = $1",
     },
     Source {
         table: "ready",
         columns: &[("game", Id), ("player", Id)],
         condition: "player = $1",
+    },
+    Source {
+        table: "watches",
+        columns: &[("game", Id), ("player", Id), ("language", Text)],
+        condition: "player = $1",
+    },
+    Source {
+        table: "blocks",
+        columns: &[("player", Id), ("blocked", Id), ("at", At)],
+        condition: "player = $1",
+    },
+    Source {
+        table: "bans",
+        columns: &[("guild", Id), ("player", Id), ("by", Id), ("at", At)],
+        condition: "player = $1 or by = $1",
+    },
+    Source {
+        table: "posts",
+        columns: &[
+            ("id", Id),
+            ("kind", Text),
+            ("channel", Id),
+            ("game", Id),
+            ("challenge", Id),
+            ("event", Number),
+            ("language", Text),
+            ("state", Text),
+            ("due", At),
+            ("message", Id),
+            ("made_at", At),
+            ("person", Id),
+        ],
+        condition: "person = $1",
     },
     Source {
         table: "purses",

@@ -4,7 +4,8 @@
 //! ratings follow from each other. So what others have a part in stays, and
 //! nothing in it leads to the person any more. The number of who is nameless
 //! is below 0 in the database; lists of people, such as leaderboards, leave
-//! them out by that.
+//! them out by that. Bans and what others block outlive this: nobody gets rid of
+//! them by leaving and coming back.
 
 use super::columns::id;
 use super::{Change, Error};
@@ -32,12 +33,14 @@ const fn among(table: &'static str, column: &'static str, among: &'static str) -
 }
 
 /// All such places. The logs go before the games, by which they are found.
-const PLACES: [Place; 13] = [
+const PLACES: [Place; 15] = [
     among(
         "events",
         "who",
         "and game in (select id from games where white = $1 or black = $1)",
     ),
+    among("events", "who", "and kind = 'stop'"),
+    place("bans", "by"),
     place("games", "white"),
     place("games", "black"),
     place("challenges", "challenger"),
@@ -73,6 +76,7 @@ impl Change {
             .await?;
         self.forget("settings", "kind = 'person' and owner = $1", who)
             .await?;
+        self.forget("posts", "person = $1", who).await?;
         let now = self.now();
         let made = sqlx::query(
             "insert into players (id, first_seen_at) \
@@ -89,6 +93,8 @@ impl Change {
         self.check_nothing_waits(who).await?;
         self.forget("bids", "player = $1", who).await?;
         self.forget("ready", "player = $1", who).await?;
+        self.forget("watches", "player = $1", who).await?;
+        self.forget("blocks", "player = $1", who).await?;
         for place in &PLACES {
             self.replace(place, who, nameless).await?;
         }

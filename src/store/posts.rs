@@ -1,4 +1,5 @@
-//! What must be seen in a channel, so that nothing is shown twice or never.
+//! What must be seen in a channel, or by somebody in a direct message, so that
+//! nothing is shown twice or never.
 //!
 //! A post is written together with the change it tells of. Whoever writes it
 //! holds the lease on it, and has until then to show it. What is not done by
@@ -10,9 +11,11 @@ use std::sync::Arc;
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
-use super::columns::{self, Vocabulary, id, number, read_id, word, written};
+use super::columns::{self, Vocabulary, id, number, read_id, read_optional_id, word, written};
 use super::{Change, Error, Store};
-use crate::game::{ChallengeId, ChannelId, GameId, InteractionId, MessageId, Moment, SeekId};
+use crate::game::{
+    ChallengeId, ChannelId, GameId, InteractionId, MessageId, Moment, SeekId, UserId,
+};
 
 /// A message that is to be seen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,8 +24,11 @@ pub struct Post {
     pub id: PostId,
     /// What it tells of.
     pub subject: Subject,
-    /// Where it belongs.
+    /// Where it belongs, or where what it tells of has happened.
     pub channel: ChannelId,
+    /// Who is told of it in a direct message; nobody where it is for all in the
+    /// channel.
+    pub to: Option<UserId>,
     /// The code of the language it is written in.
     pub language: String,
 }
@@ -72,6 +78,17 @@ pub enum Subject {
     Seek(SeekId),
     /// That the interaction that made the post has cleared seeks away.
     ClearedSeeks,
+    /// That a game has ended, for who watched it.
+    Watched {
+        /// The game.
+        game: GameId,
+        /// The number of the event that ended it.
+        event: u32,
+    },
+    /// That somebody is banned from the tables of a server.
+    Ban,
+    /// That they are not any more.
+    BanLifted,
 }
 
 /// The right to show a post, until somebody else may.
@@ -152,8 +169,11 @@ enum Kind {
     Offer,
     Challenge,
     Decline,
-    Seek,
+    Ban,
+    BanLifted,
     ClearedSeeks,
+    Seek,
+    Watched,
 }
 
 const KINDS: &Vocabulary<Kind> = &[
@@ -163,10 +183,13 @@ const KINDS: &Vocabulary<Kind> = &[
     (Kind::Decline, "decline"),
     (Kind::Seek, "seek"),
     (Kind::ClearedSeeks, "cleared seeks"),
+    (Kind::Watched, "watched"),
+    (Kind::Ban, "ban"),
+    (Kind::BanLifted, "ban lifted"),
 ];
 
-pub(super) const RETURNED: &str =
-    "returning id, kind, channel, game, challenge, seek, event, language, state, message";
+pub(super) const RETURNED: &str = "returning id, kind, channel, person, game, challenge, seek, \
+     event, language, state, message";
 
 const WAS_SHOWN: &str = "select id from posts \
      where game = $1 and kind = 'board' and event = $2 and message is not null limit 1";
@@ -186,26 +209,30 @@ impl Subject {
             Subject::Decline(_) => Kind::Decline,
             Subject::Seek(_) => Kind::Seek,
             Subject::ClearedSeeks => Kind::ClearedSeeks,
+            Subject::Watched { .. } => Kind::Watched,
+            Subject::Ban => Kind::Ban,
+            Subject::BanLifted => Kind::BanLifted,
         }
     }
 
     fn game_and_event(self) -> (Option<GameId>, u32) {
         match self {
-            Subject::Board { game, event } | Subject::Offer { game, event } => (Some(game), event),
+            Subject::Board { game, event }
+            | Subject::Offer { game, event }
+            | Subject::Watched { game, event } => (Some(game), event),
             Subject::Challenge(_)
             | Subject::Decline(_)
             | Subject::Seek(_)
-            | Subject::ClearedSeeks => (None, 0),
+            | Subject::ClearedSeeks
+            | Subject::Ban
+            | Subject::BanLifted => (None, 0),
         }
     }
 
     fn challenge(self) -> Option<ChallengeId> {
         match self {
             Subject::Challenge(challenge) | Subject::Decline(challenge) => Some(challenge),
-            Subject::Board { .. }
-            | Subject::Offer { .. }
-            | Subject::Seek(_)
-            | Subject::ClearedSeeks => None,
+            _ => None,
         }
     }
 
@@ -228,8 +255,8 @@ impl Change {
         let now = self.now();
         sqlx::query(
             "insert into posts (id, kind, channel, game, challenge, seek, event, language, \
-                                state, due, made_at) \
-             values ($1, $2, $3, $4, $5, $6, $7, $8, 'waiting', $9, $10)",
+                                state, due, made_at, person) \
+             values ($1, $2, $3, $4, $5, $6, $7, $8, 'waiting', $9, $10, $11)",
         )
         .bind(id(post.id.0))
         .bind(written(KINDS, post.subject.kind()))
@@ -241,6 +268,7 @@ impl Change {
         .bind(post.language.clone())
         .bind(until.0)
         .bind(now.0)
+        .bind(post.to.map(|who| id(who.0)))
         .execute(self.connection())
         .await?;
         Ok(Lease {
@@ -265,7 +293,7 @@ impl Change {
 
     /// Declares posts out of date. Those that are shown are given back, to be
     /// changed by the caller until `until`; those that are not need not be any
-    /// more.
+    /// more. What people were told in direct messages stays.
     ///
     /// # Errors
     ///
@@ -288,7 +316,7 @@ impl Change {
             "update posts \
              set state = case when message is null then 'done' else 'outdated' end, \
                  due = case when message is null then null else cast($1 as bigint) end \
-             where {condition} and state in ('waiting', 'standing', 'given up') {RETURNED}"
+             where {condition} and person is null and state in ('waiting', 'standing', 'given up') {RETURNED}"
         );
         let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
             .bind(until.0)
@@ -355,6 +383,7 @@ impl Store {
              set message = $2, \
                  state = case when state not in ('waiting', 'given up') then 'outdated' \
                               when kind in ('decline', 'cleared seeks') then 'done' \
+                              when person is not null then 'done' \
                               else 'standing' end, \
                  due = case when state in ('waiting', 'given up') then cast($3 as bigint) \
                             else cast($4 as bigint) end \
@@ -382,7 +411,8 @@ impl Store {
 
     /// What a message is that shows a post which was shown before.
     async fn shown_before(&self, post: PostId, message: MessageId) -> Result<Shown, Error> {
-        let sql = "select id, kind, channel, game, challenge, seek, event, language, message \
+        let sql = "select id, kind, channel, person, game, challenge, seek, event, language, \
+                          message \
                    from posts where id = $1";
         let Some(row) = self.row(|| sqlx::query(sql).bind(id(post.0))).await? else {
             return Ok(Shown::Standing);
@@ -409,7 +439,7 @@ impl Store {
     }
 
     /// Remembers that a post cannot be shown, because its channel is gone or
-    /// closed to us; at `time_up`, if ever, something is due again.
+    /// closed to us, or a person takes no messages; at `time_up`, if ever, something is due again.
     ///
     /// # Errors
     ///
@@ -453,11 +483,18 @@ pub(super) fn read(row: &AnyRow) -> Result<Post, Error> {
         Kind::Decline => Subject::Decline(challenge()?),
         Kind::Seek => Subject::Seek(SeekId(read_id(row, "seek")?)),
         Kind::ClearedSeeks => Subject::ClearedSeeks,
+        Kind::Watched => Subject::Watched {
+            game: game()?,
+            event,
+        },
+        Kind::Ban => Subject::Ban,
+        Kind::BanLifted => Subject::BanLifted,
     };
     Ok(Post {
         id: PostId(read_id(row, "id")?),
         subject,
         channel: ChannelId(read_id(row, "channel")?),
+        to: read_optional_id(row, "person")?.map(UserId),
         language: row.try_get("language")?,
     })
 }

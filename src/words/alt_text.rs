@@ -116,6 +116,7 @@ impl Words {
             (Some(End::Resigned(color)), _) => self.resignation(color),
             (Some(End::Agreed), _) => say!(self, "board-agreed"),
             (Some(End::Cancelled), _) => say!(self, "board-cancelled"),
+            (Some(End::Stopped), _) => say!(self, "board-stopped"),
             (_, Some(outcome)) => self.outcome(position, outcome),
             (_, None) => say!(
                 self,
@@ -362,6 +363,7 @@ mod tests {
         );
         check(End::Agreed, "A draw by agreement. Flats: ");
         check(End::Cancelled, "The game was cancelled. Flats: ");
+        check(End::Stopped, "The game was stopped. Flats: ");
     }
 
     #[test]

@@ -138,6 +138,12 @@ impl Words {
                 challenger = challenger,
                 opponent = opponent,
             ),
+            ChallengeState::Countered => say!(
+                self,
+                "challenge-countered",
+                challenger = challenger,
+                opponent = opponent,
+            ),
             ChallengeState::Expired => say!(
                 self,
                 "challenge-expired",

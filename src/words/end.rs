@@ -28,6 +28,12 @@ impl Words {
                 white = person(game.players.white),
                 black = person(game.players.black),
             ),
+            End::Stopped => say!(
+                self,
+                "game-stopped",
+                white = person(game.players.white),
+                black = person(game.players.black),
+            ),
         }
     }
 

@@ -264,6 +264,7 @@ fn how_and_winner(end: End) -> (&'static str, &'static str) {
         End::Resigned(_) => "resignation",
         End::Board(Outcome::Draw(_)) | End::Agreed => "draw",
         End::Cancelled => "cancelled",
+        End::Stopped => "stopped",
     };
     (how, end.winner().map_or("nobody", super::names::color_key))
 }

@@ -77,8 +77,8 @@ impl Words {
             End::Resigned(_) => "lost-resignation",
             End::Board(Outcome::Draw(DrawReason::Flats)) => "drawn-flats",
             End::Board(Outcome::Draw(DrawReason::Stalled)) => "drawn-stalled",
-            // A game that was called off is in nobody's history.
-            End::Agreed | End::Cancelled => "drawn-agreement",
+            // A game that was called off or stopped is in nobody's history.
+            End::Agreed | End::Cancelled | End::Stopped => "drawn-agreement",
         };
         say!(self, "history-how", how = how)
     }

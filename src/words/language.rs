@@ -72,6 +72,7 @@ macro_rules! catalogue {
             include_str!(concat!("../../locales/", $code, "/results.ftl")),
             include_str!(concat!("../../locales/", $code, "/honours.ftl")),
             include_str!(concat!("../../locales/", $code, "/seeking.ftl")),
+            include_str!(concat!("../../locales/", $code, "/people.ftl")),
         )
     };
 }

@@ -137,6 +137,7 @@ mod tests {
             purses: u32::MAX,
             entries: u32::MAX,
             ratings: u32::MAX,
+            bans: u32::MAX,
             settings: u32::MAX,
         };
         for &language in Language::ALL {

@@ -1,14 +1,18 @@
 //! What is said when things do not go straight: each "no" is one private
 //! sentence that says what to do, and the database holds what it should.
 
+mod blocking;
 mod challenging;
 mod coins;
 mod copies;
+mod countering;
 mod deleting_at_once;
 mod ending;
 mod honours;
 mod limits;
+mod looking_on;
 mod missed;
+mod moderating;
 mod my_data;
 mod notation;
 mod offers;

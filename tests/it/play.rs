@@ -81,9 +81,7 @@ impl<'a> Play<'a> {
     /// Somebody chooses a command in the menu of a person.
     pub(crate) async fn chooses(&mut self, who: &str, command: &str, about: &str) -> Answer {
         self.used.insert(format!("menu {command}"));
-        let names = &self.tavern.names.0;
-        let found = names.iter().find(|(_, name)| name == about);
-        let id = found.expect("they are here").0;
+        let id = self.id_of(about);
         let answer = self.actor(who).chooses(self.channel, command, id).await;
         self.did(format!("{who}: {command} of @{about}"), answer)
             .await
@@ -139,6 +137,42 @@ impl<'a> Play<'a> {
         self.did(format!("{who}: <{label}>"), answer).await
     }
 
+    /// Somebody picks a person in the newest menu of people that they see.
+    pub(crate) async fn picks_person(&mut self, who: &str, about: &str) -> Answer {
+        const PEOPLE: u64 = 5;
+        let person = self.actor(who).id;
+        let said = self.tavern.discord.messages(self.channel).into_iter().rev();
+        let mut found = said
+            .filter(|said| said.is_seen_by(person))
+            .filter_map(|said| {
+                let mut menus = said.selects().into_iter();
+                let menu = menus.find(|menu| menu.kind == PEOPLE)?;
+                Some((said, menu.custom_id))
+            });
+        let found = found.next();
+        let (message, menu) = found.unwrap_or_else(|| panic!("{who} sees no menu of people"));
+        let id = self.id_of(about).to_string();
+        self.note_verb("", &menu);
+        let answer = self.actor(who).picks(&message, &menu, &[&id]).await;
+        self.did(format!("{who}: <@{about}>"), answer).await
+    }
+
+    /// The number by which Discord knows somebody.
+    pub(crate) fn id_of(&self, name: &str) -> Snowflake {
+        let names = &self.tavern.names.0;
+        let found = names.iter().find(|(_, known)| known == name);
+        found.expect("they are here").0
+    }
+
+    /// Lets the following happen in the direct messages of somebody with the
+    /// bot, which they have by now.
+    pub(crate) fn goes_to_messages_of(&mut self, who: &str) {
+        let person = self.tavern.discord.person(who);
+        let direct = self.tavern.discord.direct_channel(&person);
+        self.channel = direct.expect("the bot has written to them");
+        self.lines.push(format!("In {who}'s direct messages."));
+    }
+
     /// Somebody's client sends a press of its own making, or of a button that
     /// is not there any more. `what` says which it pretends to be.
     pub(crate) async fn forges(&mut self, who: &str, what: &str, custom_id: &str) {
@@ -161,6 +195,17 @@ impl<'a> Play<'a> {
         let name = form.fields[0].custom_id.clone();
         let answer = self.actor(who).fills(&form, &[(&name, value)]).await;
         self.did(format!("{who}: [{value}]"), answer).await
+    }
+
+    /// Somebody fills several lines of that form, by their names, and sends it.
+    pub(crate) async fn fills_lines(&mut self, who: &str, lines: &[(&str, &str)]) -> Answer {
+        let form = self.form.clone().expect("a form was opened before");
+        self.note_verb("form of ", &form.custom_id);
+        let answer = self.actor(who).fills(&form, lines).await;
+        let told = lines.iter().map(|(name, value)| format!("{name}: {value}"));
+        let told: Vec<String> = told.collect();
+        self.did(format!("{who}: [{}]", told.join(", ")), answer)
+            .await
     }
 
     /// Writes down what somebody did, and what came of it.

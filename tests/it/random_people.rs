@@ -7,12 +7,12 @@ use std::collections::{BTreeMap, HashMap};
 use sqlx::any::AnyRow;
 use sqlx::{AnyPool, Row as _};
 use tak_tavern::app::{
-    Action, Answer, App, Command, Correction, Ending, Error, GameRef, Invitation, Page, Press,
-    Public, Reply, Request, Row, SeekAct, SeekPress, Sought, Work,
+    Action, Answer, App, Command, Correction, Ending, Error, GameRef, Invitation, Page,
+    PeoplePress, Press, Public, Reply, Request, Row, SeekAct, SeekPress, Sought, Work,
 };
 use tak_tavern::game::{
-    ChallengeId, ChannelId, First, Game, GameNumber, GuildId, InteractionId, MessageId, Moment,
-    Offer, Pace, Place, Presence, SeekTime, StakesWishes, UserId, Wishes,
+    ChallengeId, ChannelId, Draft, First, Game, GameNumber, GuildId, InteractionId, MessageId,
+    Moment, Offer, Pace, Place, Presence, Purpose, SeekTime, StakesWishes, UserId, Wishes,
 };
 use tak_tavern::store::Store;
 use tak_tavern::tak::Size;
@@ -25,12 +25,14 @@ on_both_engines!(random_people);
 
 const GUILD: GuildId = GuildId(77);
 /// What stands in the log of some game: everything but the words of an offer.
-const KINDS: [&str; 7] = [
-    "accept", "cancel", "decline", "offer", "ply", "resign", "withdraw",
+const KINDS: [&str; 8] = [
+    "accept", "cancel", "decline", "offer", "ply", "resign", "stop", "withdraw",
 ];
 /// What coins were paid for in some game.
 const PAYMENTS: [&str; 6] = ["ante", "bid", "bonus", "call", "returned", "won"];
 const PEOPLE: u64 = 4;
+/// Who manages the server, and does not play.
+const MANAGER: UserId = UserId(99);
 const CHANNELS: u64 = 2;
 
 /// Discord, as far as these people need it: what buttons there are, and what
@@ -136,6 +138,7 @@ impl Tables {
             // A copy of what was delivered before.
             Some(last) if self.roll(10) == 0 => last,
             _ if !self.buttons.is_empty() && self.roll(3) > 0 => self.press().await,
+            _ if self.games > 0 && self.roll(30) == 0 => self.stop_something().await,
             _ => self.type_something(),
         };
         let before = self.events().await;
@@ -149,7 +152,7 @@ impl Tables {
             }
             let game = self.game(number).await;
             assert!(
-                game.color_of(request.who).is_some(),
+                game.color_of(request.who).is_some() || request.who == MANAGER,
                 "{request:?} has changed a game of others"
             );
             let news = &game.log()[known.unwrap_or(0)..];
@@ -185,7 +188,7 @@ impl Tables {
             who,
             place,
             at: self.now,
-            manages_server: false,
+            manages_server: who == MANAGER,
             languages: Languages::default(),
             told: Languages::default(),
             command,
@@ -288,7 +291,22 @@ impl Tables {
                 let both = [challenge.challenger, challenge.opponent];
                 return Some(self.dice.choose(&both));
             }
+            Press::People(
+                PeoplePress::Counter(id)
+                | PeoplePress::Draft(Draft {
+                    purpose: Purpose::Counter(id),
+                    ..
+                })
+                | PeoplePress::SendDraft(Draft {
+                    purpose: Purpose::Counter(id),
+                    ..
+                }),
+            ) => {
+                let challenge = self.store.challenge(*id).await.unwrap().unwrap();
+                return Some(challenge.opponent);
+            }
             Press::Seek(_)
+            | Press::People(_)
             | Press::Sweep
             | Press::Leaderboard(..)
             | Press::History(..)
@@ -307,6 +325,14 @@ impl Tables {
         };
         let game = self.store.game(game).await.unwrap().unwrap();
         Some(self.dice.choose(&[game.players.white, game.players.black]))
+    }
+
+    /// The manager stops the newest game, or tries to.
+    async fn stop_something(&mut self) -> Request {
+        let game = self.game(GameNumber(self.games)).await;
+        let stop = Press::People(PeoplePress::Stop(game.id));
+        let place = self.place();
+        self.request(MANAGER, place, stop.into())
     }
 
     fn type_something(&mut self) -> Request {
@@ -451,10 +477,22 @@ impl Tables {
                     }
                 }
                 Row::Select(menu) => {
-                    let options = menu.options.iter();
-                    self.buttons
-                        .extend(options.map(|option| (option.press.clone(), place)));
+                    // Small boards, and no coin that falls as it likes.
+                    let options = menu.options.iter().map(|option| option.press.clone());
+                    let among = options.filter(|press| match press {
+                        Press::People(PeoplePress::Draft(draft)) => {
+                            let first = draft.first != Some(First::Turns);
+                            first && draft.size.is_none() && draft.preset.is_none()
+                        }
+                        _ => true,
+                    });
+                    let among: Vec<Press> = among.collect();
+                    if !among.is_empty() {
+                        let chosen = self.dice.below(among.len());
+                        self.buttons.push((among[chosen].clone(), place));
+                    }
                 }
+                Row::People(menu) => self.buttons.push((menu.press.clone(), place)),
             }
         }
     }
@@ -462,7 +500,9 @@ impl Tables {
     async fn see_to_what_is_due(&mut self) {
         while let Some(claimed) = self.app.claim_due(self.now).await.unwrap() {
             match self.app.prepare(claimed, self.now).await.unwrap() {
-                Work::Post { channel, public } => {
+                Work::Post {
+                    channel, public, ..
+                } => {
                     let guild = Some(GUILD);
                     self.show(&public, Place { guild, channel }).await;
                 }

@@ -1,6 +1,7 @@
 -- What a tavern on the first schema may have kept: challenges of every state,
 -- games that run and games that are over, and posts that are due.
-insert into players (id, first_seen_at) values (101, 1799990000000), (102, 1799990000001);
+insert into players (id, first_seen_at) values (101, 1799990000000), (102, 1799990000001),
+    (103, 1799990000002);
 
 insert into claims (interaction, claimed_at) values (2002, 1799999000000);
 
@@ -22,7 +23,8 @@ insert into challenges (id, guild, channel, challenger, opponent, terms, state, 
     (1004, 7, 31, 102, 101, 1004, 'declined', 1799992000000),
     (1005, 7, 31, 102, 101, 1005, 'withdrawn', 1799993000000),
     (1006, 7, 31, 102, 101, 1006, 'expired', 1799994000000),
-    (1007, null, 32, 101, 102, 1007, 'accepted', 1799995000000);
+    (1007, null, 32, 101, 102, 1007, 'accepted', 1799995000000),
+    (1008, 7, 33, 102, 101, 1006, 'countered', 1799994500000);
 
 update terms set ante = 10, call = 2, bonus = 1, clean_capstone = 0, games = 3 where id = 1002;
 
@@ -54,6 +56,12 @@ insert into events (game, number, at, who, kind, detail) values
     (2002, 5, 1799991600000, 102, 'accept', 'takeback'),
     (2002, 6, 1799991700000, 101, 'ply', 'c3'),
     (2002, 7, 1799999000000, 101, 'offer', 'draw');
+
+insert into watches (game, player, language) values (2007, 103, 'de');
+
+insert into blocks (player, blocked, at) values (102, 103, 1799991000000);
+
+insert into bans (guild, player, by, at) values (7, 104, 102, 1799991000000);
 
 insert into ready (game, player) values (2001, 102);
 
@@ -118,3 +126,9 @@ values
     (3004, 'offer', 31, 2002, null, 7, 'en', 'standing', null, 73, 1799999000000),
     (3005, 'decline', 31, null, 1004, 0, 'en', 'given up', null, null, 1799992100000),
     (3006, 'board', 32, 2007, null, 0, 'en', 'outdated', 1900000000000, 74, 1799995100000);
+
+insert into posts
+    (id, kind, channel, game, challenge, event, language, state, due, message, made_at, person)
+values
+    (3007, 'watched', 31, 2001, null, 3, 'de', 'waiting', 1799990403000, null, 1799990400000, 103),
+    (3008, 'ban', 31, null, null, 0, 'en', 'given up', null, null, 1799991000000, 104);

@@ -3,7 +3,7 @@
 use super::World;
 use crate::attachment::Attachment;
 use crate::change::Change;
-use crate::channel::Access;
+use crate::channel::{Access, ChannelKind};
 use crate::form::Form;
 use crate::happening::Happening;
 use crate::limits::mentions::Allowed;
@@ -34,6 +34,13 @@ impl World {
     ) -> Result<Message, Refusal> {
         if self.seen_channel(channel)?.bot_access() != Access::Full {
             return Err(Refusal::MISSING_PERMISSIONS);
+        }
+        // A channel can be opened with anybody; only posting in it is refused
+        // (documentation page "Opcodes and Status Codes", section JSON).
+        if let ChannelKind::Direct { with } = self.channel(channel)?.kind
+            && self.closed.contains(&with)
+        {
+            return Err(Refusal::CANNOT_MESSAGE_USER);
         }
         if let Some(twin) = self.twin_by_nonce(channel, &sent) {
             return Ok(twin.clone());

@@ -6,7 +6,7 @@ use super::*;
 fn written_then_read_is_the_same_meaning() {
     let (most, board) = (u64::MAX.to_string(), u32::MAX.to_string());
     let (spread, typed) = ("8h8<1111112", "/".repeat(LONGEST_PLY.into()));
-    let details: [&[&str]; 10] = [
+    let details: [&[&str]; 11] = [
         &[],
         &["65535"],
         &[&most],
@@ -17,6 +17,7 @@ fn written_then_read_is_the_same_meaning() {
         &["theme", "contrast"],
         &["rating", "everywhere", "8/65535"],
         &[&most, "everywhere", "65535"],
+        &["c18446744073709551615", "p6s8k-9f2r1n60c4g10a1000t1000"],
     ];
     for verb in VERBS {
         let mut readable = details.into_iter().filter_map(verb.read);
@@ -70,6 +71,21 @@ fn what_we_never_wrote_means_nothing() {
         "set/1/theme",
         "set-server/1/side/own",
         "1/move/7/1",
+        "draft/1/c7",
+        "draft/1/7/",
+        "draft/1/c07/",
+        "draft/1/x7/",
+        "draft/1/c7/s2",
+        "draft/1/c7/s05",
+        "draft/1/c7/s",
+        "draft/1/c7/k3s5",
+        "draft/1/c7/s5s5",
+        "draft/1/c7/z1",
+        "draft/1/c7/s5/",
+        "draft/2/c7/s5",
+        "watch/1/x",
+        "ban/1",
+        "never-mind/1/1",
     ] {
         assert_eq!(read(text), None, "{text}");
     }

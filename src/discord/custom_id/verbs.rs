@@ -1,9 +1,9 @@
 //! The kinds of buttons: one table that names them and reads their details.
 
 use super::super::choices::{MEASURES, SCOPES, chosen};
-use super::{asked, challenge, number, offer, page_number, seek, shown, shown_and_text};
-use crate::app::{Preference, Press, SeekPress, ServerPreference};
-use crate::game::{GameId, Leaderboard, UserId};
+use super::{asked, challenge, drafts, number, offer, page_number, seek, shown, shown_and_text};
+use crate::app::{PeoplePress, Preference, Press, SeekPress, ServerPreference};
+use crate::game::{ChallengeId, GameId, Leaderboard, UserId};
 use crate::tak::Size;
 use crate::tak::ptn::Notation;
 
@@ -254,4 +254,86 @@ pub(super) const VERBS: &[Verb] = &[
         version: 1,
         read: |details| offer(details).map(Press::DeclineOffer),
     },
+    Verb {
+        name: "counter",
+        version: 1,
+        read: |details| one(details).map(|id| Press::People(PeoplePress::Counter(ChallengeId(id)))),
+    },
+    Verb {
+        name: "draft",
+        version: 1,
+        read: |details| drafts::read(details).map(|draft| Press::People(PeoplePress::Draft(draft))),
+    },
+    Verb {
+        name: "draft-more",
+        version: 1,
+        read: |details| {
+            drafts::read(details).map(|draft| Press::People(PeoplePress::DraftMore(draft)))
+        },
+    },
+    Verb {
+        name: "send-draft",
+        version: 1,
+        read: |details| {
+            drafts::read(details).map(|draft| Press::People(PeoplePress::SendDraft(draft)))
+        },
+    },
+    Verb {
+        name: "never-mind",
+        version: 1,
+        read: |details| nothing(details).map(|()| Press::People(PeoplePress::NeverMind)),
+    },
+    Verb {
+        name: "block",
+        version: 1,
+        read: |details| one(details).map(|id| Press::People(PeoplePress::Block(UserId(id)))),
+    },
+    Verb {
+        name: "unblock",
+        version: 1,
+        read: |details| one(details).map(|id| Press::People(PeoplePress::Unblock(UserId(id)))),
+    },
+    Verb {
+        name: "watch",
+        version: 1,
+        read: |details| one(details).map(|id| Press::People(PeoplePress::Watch(GameId(id)))),
+    },
+    Verb {
+        name: "stop-game",
+        version: 1,
+        read: |details| nothing(details).map(|()| Press::People(PeoplePress::StopForm)),
+    },
+    Verb {
+        name: "stop",
+        version: 1,
+        read: |details| one(details).map(|id| Press::People(PeoplePress::Stop(GameId(id)))),
+    },
+    Verb {
+        name: "choose-to-ban",
+        version: 1,
+        read: |details| nothing(details).map(|()| Press::People(PeoplePress::ChooseToBan)),
+    },
+    Verb {
+        name: "ban",
+        version: 1,
+        read: |details| one(details).map(|id| Press::People(PeoplePress::Ban(UserId(id)))),
+    },
+    Verb {
+        name: "lift-ban",
+        version: 1,
+        read: |details| one(details).map(|id| Press::People(PeoplePress::LiftBan(UserId(id)))),
+    },
 ];
+
+/// The number that is the only detail.
+fn one(details: &[&str]) -> Option<u64> {
+    match *details {
+        [id] => number(id),
+        _ => None,
+    }
+}
+
+/// That there are no details.
+fn nothing(details: &[&str]) -> Option<()> {
+    details.is_empty().then_some(())
+}

@@ -14,13 +14,16 @@ use crate::tavern::Tavern;
 on_both_engines!(every_verb_thrice_in_two_processes);
 
 /// What is in the database after a play.
-const TABLES: [&str; 8] = [
+const TABLES: [&str; 11] = [
     "select count(*) from claims",
     "select count(*) from challenges",
     "select state, count(*) from seeks group by state order by state",
     "select number, events, plies, result, reason from games order by number",
     "select games.number, events.number, events.kind, events.detail \
      from events join games on games.id = events.game order by games.number, events.number",
+    "select count(*), player from watches group by player order by player",
+    "select player, blocked from blocks order by player, blocked",
+    "select player, by from bans order by player",
     "select scope, player, balance from purses order by player",
     "select number, account, holder, coins, payment from entries \
      order by cause, number, account, holder",
@@ -45,6 +48,7 @@ async fn told(engine: Engine, processes: usize, copies: usize) -> (String, Vec<V
     let mut play = Play::new(&tavern);
     play.copies = copies;
     every_verb(&mut play).await;
+    around_games(&mut play).await;
     seek(&mut play).await;
     look_up(&mut play).await;
     somebody_leaves(&mut play).await;
@@ -98,7 +102,15 @@ fn there_are(tavern: &Tavern) -> BTreeSet<String> {
     parts
         .chain(menus)
         .chain(buttons)
-        .chain(["form of move", "form of bid"].map(str::to_owned))
+        .chain(
+            [
+                "form of move",
+                "form of bid",
+                "form of draft-more",
+                "form of stop-game",
+            ]
+            .map(str::to_owned),
+        )
         .collect()
 }
 
@@ -236,8 +248,48 @@ async fn seek(play: &mut Play<'_>) {
     play.clicks("Dan", "Next").await;
     play.types("Ada", "/tak server").await;
     play.clicks("Ada", "Clear all seeks in this channel").await;
-    play.types("Ada", "/tak resign game:8").await;
+    play.types("Ada", "/tak resign game:11").await;
     play.clicks("Ada", "Resign").await;
+}
+
+/// What people say to each other around games.
+async fn around_games(play: &mut Play<'_>) {
+    play.types("Ada", "/tak challenge opponent:@Bo size:3x3 first:me")
+        .await;
+    play.clicks("Bo", "Counter").await;
+    play.picks("Bo", "Komi: 2").await;
+    play.clicks("Bo", "More…").await;
+    play.fills_lines("Bo", &[("stones", "8")]).await;
+    play.clicks("Bo", "Send it back").await;
+    play.clicks("Ada", "Accept").await;
+    play.types("Cleo", "/tak board game:9").await;
+    play.clicks("Cleo", "Watch").await;
+    play.types("Dan", "/tak server").await;
+    play.types("Ada", "/tak server").await;
+    play.clicks("Ada", "Ban from the tables…").await;
+    play.picks_person("Ada", "Dan").await;
+    play.clicks("Ada", "Ban").await;
+    play.types("Dan", "/tak challenge opponent:@Bo").await;
+    play.types("Ada", "/tak server").await;
+    play.picks("Ada", "Lift the ban of Dan").await;
+    // The game is Ada's own, so she cannot stop it.
+    play.clicks("Ada", "Stop a game…").await;
+    play.fills("Ada", "9").await;
+    play.types("Bo", "/tak challenge opponent:@Cleo size:3x3 first:me")
+        .await;
+    play.clicks("Cleo", "Accept").await;
+    play.clicks("Ada", "Stop a game…").await;
+    play.fills("Ada", "10").await;
+    play.clicks("Ada", "Stop it").await;
+    play.types("Bo", "/tak resign game:9").await;
+    play.clicks("Bo", "Resign").await;
+    play.chooses("Dan", "Block at the tables", "Bo").await;
+    play.clicks("Dan", "Block").await;
+    play.chooses("Bo", "Challenge to Tak", "Dan").await;
+    play.types("Dan", "/tak settings").await;
+    play.picks("Dan", "Unblock Bo").await;
+    play.chooses("Bo", "Challenge to Tak", "Dan").await;
+    play.clicks("Bo", "Never mind").await;
 }
 
 /// What is known of players.

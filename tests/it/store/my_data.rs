@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use tak_tavern::game::{
-    Challenge, ChallengeState, First, Game, GameId, Kept, Stakes, Terms, UserId,
+    Challenge, ChallengeState, First, Game, GameId, GuildId, Kept, Stakes, Terms, UserId,
 };
 use tak_tavern::store::{Cell, Chosen, Error, KeptRows, Owner, SeekEnd, Stale, Store};
 use tak_tavern::tak::{Komi, Rules, Size};
@@ -92,7 +92,8 @@ async fn fill(store: &Store) {
     let over = finished(store, 100, [ADA, BO]).await;
     finished(store, 200, [BO, CY]).await;
     finished(store, 300, [CY, ADA]).await;
-    game(store, 400).await;
+    let running = game(store, 400).await;
+    let watched = game_of(store, 450, [BO, CY]).await;
     let open = Challenge {
         terms: over.terms.clone(),
         ..challenge(500)
@@ -102,6 +103,14 @@ async fn fill(store: &Store) {
     change.make_seek(&super::seeks::seek(610)).await.unwrap();
     change.bid(&open, ADA, 7).await.unwrap();
     change.want_next(&over, ADA).await.unwrap();
+    change.watch(watched.id, ADA, "en").await.unwrap();
+    change.watch(running.id, CY, "en").await.unwrap();
+    for (player, blocked) in [(ADA, BO), (CY, ADA)] {
+        change.block(player, blocked).await.unwrap();
+    }
+    for (guild, player, by) in [(8, ADA, BO), (9, BO, ADA)] {
+        change.ban(GuildId(guild), player, by).await.unwrap();
+    }
     for (owner, value) in [(ADA, "felt"), (BO, "slate")] {
         let chosen = Chosen {
             name: "theme".to_owned(),
@@ -110,6 +119,20 @@ async fn fill(store: &Store) {
         change.choose(Owner::Person(owner), &chosen).await.unwrap();
     }
     change.keep().await.unwrap();
+    // By this Ada is told that it is over.
+    let stop = |game: &Game| game.stop(ADA, NOON);
+    go_on(store, &watched, 650, stop).await.unwrap();
+}
+
+/// A game that has just begun.
+async fn game_of(store: &Store, id: u64, players: [UserId; 2]) -> Game {
+    let made = Challenge {
+        challenger: players[0],
+        opponent: players[1],
+        ..challenge(id)
+    };
+    make(store, &made).await.unwrap();
+    accept(store, &made, id + 1).await.unwrap()
 }
 
 async fn every_row_is_told(engine: Engine) {
@@ -161,6 +184,7 @@ async fn every_row_is_told(engine: Engine) {
         entries: u32::try_from(entries).unwrap(),
         ratings: 2,
         settings: 1,
+        bans: 1,
     };
     assert_eq!(store.kept(ADA).await.unwrap(), expected);
     assert!(store.kept(UserId(4)).await.unwrap().is_nothing());

@@ -56,23 +56,28 @@ const FILLED: &str = "
     insert into events select n, 3, n, 1 + n % 5000, 'offer', 'draw' from numbers;
     insert into posts
         select n, 'board', n % 1000, n, null, null, 1, 'en', 'done', null, n,
-               1800000000000 - 100 * (50000 - n)
+               1800000000000 - 100 * (50000 - n), null
         from numbers;
     insert into posts
         select 100000 + n, 'board', n % 1000, n, null, null, 2, 'en',
                case when n > 49980 then 'waiting' else 'standing' end,
                case when n > 49980 then n end,
                case when n <= 49980 then 100000 + n end,
-               n
+               n, null
         from numbers;
     insert into posts
         select 200000 + n, 'challenge', n % 1000, null, n, null, 0, 'en', 'standing', null,
-               200000 + n, n
+               200000 + n, n, null
         from numbers where n % 1000 = 7;
     insert into posts
-        select 300000 + n, 'seek', n % 1000, null, null, n, 0, 'en', 'standing', null, 300000 + n, n
+        select 300000 + n, 'seek', n % 1000, null, null, n, 0, 'en', 'standing', null,
+               300000 + n, n, null
         from numbers where n % 1000 = 7;
     insert into settings select 'person', n, 'theme', 'felt' from numbers;
+    insert into watches select n, 1 + (3 * n + 2) % 5000, 'en' from numbers;
+    insert into blocks select 1 + n % 5000, 1 + (3 * n + 2) % 5000, n from numbers
+        where n <= 5000;
+    insert into bans select n % 100, n, 1 + n % 5000, n from numbers where n <= 5000;
     insert into results
         select 1 + n % 5000, n, n, n % 100, 1 + (7 * n + 1) % 5000, 'white', 5, 'win', 30, 9, 'a1',
                1, n
@@ -187,6 +192,11 @@ async fn ask(store: &Store) {
     drop(change);
     let open = store.challenge(ChallengeId(47_007)).await;
     let open = open.unwrap().unwrap();
+    assert!(store.is_blocked(UserId(2), UserId(6)).await.unwrap());
+    assert!(!store.blocked_by(UserId(2), 25).await.unwrap().is_empty());
+    assert!(store.is_banned(GuildId(7), UserId(107)).await.unwrap());
+    assert_eq!(store.bans(GuildId(7), 25).await.unwrap().len(), 25);
+    assert!(store.watches(GameId(1), UserId(6)).await.unwrap());
     let found = store.open_challenge(&open).await.unwrap();
     assert!(found.is_some_and(|found| found.state == ChallengeState::Open));
 }

@@ -30,6 +30,7 @@ pub(super) const RESERVED: Moment = Moment(NOON.0 + 20_000);
 
 pub(super) fn post(id: u64, subject: Subject) -> Post {
     Post {
+        to: None,
         id: PostId(id),
         subject,
         channel: CHANNEL,

@@ -1,0 +1,107 @@
+//! Blocking somebody at the tables, and being open to them again.
+
+use super::{
+    Answer, App, Button, ButtonStyle, Error, Message, PeoplePress, Press, Reply, Request, Row,
+    Select, SelectOption, settings,
+};
+use crate::game::{Refusal, UserId};
+use crate::store;
+use crate::words::Words;
+
+/// The most options Discord takes in a menu.
+pub(super) const MOST_OPTIONS: u8 = 25;
+
+/// Asks whether to block somebody.
+pub(super) fn ask(request: &Request, who: UserId) -> Result<Reply, Error> {
+    check(request, who)?;
+    let words = request.private();
+    let block = Press::People(PeoplePress::Block(who));
+    let message = Message {
+        text: words.block_question(who),
+        rows: vec![Row::Buttons(vec![
+            Button::press(words.block_button(), ButtonStyle::Danger, block),
+            never_mind(words),
+        ])],
+        ..Message::default()
+    };
+    Ok(Answer::Private(message).into())
+}
+
+/// The button that does nothing after all.
+pub(super) fn never_mind(words: Words) -> Button {
+    let press = Press::People(PeoplePress::NeverMind);
+    Button::press(words.never_mind_button(), ButtonStyle::Secondary, press)
+}
+
+fn check(request: &Request, who: UserId) -> Result<(), Refusal> {
+    if who == request.who {
+        return Err(Refusal::BlockedOneself);
+    }
+    Ok(())
+}
+
+pub(super) async fn block(app: &App, request: &Request, who: UserId) -> Result<Reply, Error> {
+    check(request, who)?;
+    keep(app, request, who, true).await?;
+    let text = request.private().block_done(who);
+    Ok(Answer::Update(Message::text(text)).into())
+}
+
+/// Undoes it, and shows the settings as they are then.
+pub(super) async fn unblock(app: &App, request: &Request, who: UserId) -> Result<Reply, Error> {
+    keep(app, request, who, false).await?;
+    let message = settings::personal_of(app, request).await?;
+    Ok(Answer::Update(message).into())
+}
+
+async fn keep(
+    app: &App,
+    request: &Request,
+    who: UserId,
+    is_blocked: bool,
+) -> Result<(), store::Error> {
+    let store = &app.store;
+    store
+        .retrying(|| async {
+            let mut change = store.begin(request.claim()).await?;
+            if is_blocked {
+                change.block(request.who, who).await?;
+            } else {
+                change.unblock(request.who, who).await?;
+            }
+            change.keep().await
+        })
+        .await
+}
+
+/// The menu of those whom somebody has blocked, if there are any.
+pub(super) async fn row(
+    app: &App,
+    words: Words,
+    request: &Request,
+) -> Result<Option<Row>, store::Error> {
+    let blocked = app.store.blocked_by(request.who, MOST_OPTIONS).await?;
+    let option = |who| {
+        let press = Press::People(PeoplePress::Unblock(who));
+        (words.unblock_choice(who), press)
+    };
+    Ok(menu(words.blocked_menu(), blocked.into_iter().map(option)))
+}
+
+/// A menu of people, unless there are none.
+pub(super) fn menu(
+    placeholder: String,
+    people: impl Iterator<Item = (String, Press)>,
+) -> Option<Row> {
+    let option = |(label, press)| SelectOption {
+        label,
+        description: None,
+        press,
+        chosen: false,
+    };
+    let options: Vec<SelectOption> = people.map(option).collect();
+    (!options.is_empty()).then_some(Row::Select(Select {
+        placeholder,
+        options,
+    }))
+}

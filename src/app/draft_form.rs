@@ -1,0 +1,124 @@
+//! The form with those terms of a draft that have no menu: pieces, the length of
+//! a series, and coins.
+
+use super::{
+    Answer, App, DraftLines, Error, Field, Form, PeoplePress, Press, Reply, Request, draft,
+};
+use crate::game::{Ante, Draft, Refusal, Series, Stakes};
+use crate::tak::Reserves;
+
+/// The lines of the form with the rest of the terms, by their names.
+pub const DRAFT_FIELDS: [&str; 5] = ["stones", "capstones", "games", "ante", "call"];
+
+/// The most characters in each of them.
+pub const LONGEST_DRAFT_LINE: u16 = 10;
+
+/// The form with the rest of the terms.
+pub(super) async fn open_form(app: &App, request: &Request, begun: Draft) -> Result<Reply, Error> {
+    let origin = draft::origin(app, request, begun.purpose).await?;
+    let terms = origin.terms_of(begun)?;
+    let words = request.private();
+    let [stones, capstones, games, ante, call] = DRAFT_FIELDS;
+    let line = |name, label, value: Option<u16>, placeholder, required| Field {
+        name,
+        label,
+        value: value.map(|value| value.to_string()),
+        placeholder,
+        max_length: LONGEST_DRAFT_LINE,
+        required,
+    };
+    let mut fields = Vec::new();
+    // A position that somebody set up has its pieces.
+    if terms.set_up().is_none() {
+        let own = terms.rules().reserves().white;
+        let (label, value) = (words.draft_stones_label(), own.stones());
+        fields.push(line(stones, label, Some(value.into()), None, true));
+        let (label, value) = (words.draft_capstones_label(), own.caps());
+        fields.push(line(capstones, label, Some(value.into()), None, true));
+    }
+    let number = terms.series().games();
+    let label = words.draft_games_label();
+    fields.push(line(games, label, Some(number.into()), None, true));
+    let stakes = terms.stakes();
+    let example = Some(words.draft_ante_example());
+    let value = stakes.map(|stakes| stakes.ante);
+    fields.push(line(ante, words.draft_ante_label(), value, example, false));
+    let example = Some(words.draft_call_example());
+    let value = stakes.map(|stakes| stakes.call);
+    fields.push(line(call, words.draft_call_label(), value, example, false));
+    Ok(Answer::Form(Form {
+        title: words.draft_form_title(),
+        fields,
+        press: Press::People(PeoplePress::DraftMore(begun)),
+    })
+    .into())
+}
+
+/// Puts what was typed into the form into the draft. What is typed as it was
+/// before stays open.
+pub(super) async fn fill(
+    app: &App,
+    request: &Request,
+    begun: Draft,
+    lines: &DraftLines,
+) -> Result<Reply, Error> {
+    let origin = draft::origin(app, request, begun.purpose).await?;
+    let plain = Draft {
+        stones: None,
+        capstones: None,
+        games: None,
+        ante: None,
+        call: None,
+        ..begun
+    };
+    let before = origin.terms_of(plain)?;
+    let own = before.rules().reserves().white;
+    let (stakes, games) = (before.stakes(), before.series().games());
+    let stones = number(lines.stones.as_deref(), 1, Reserves::MOST_STONES.into())?;
+    let capstones = number(lines.capstones.as_deref(), 0, Reserves::MOST_CAPS.into())?;
+    let typed_games = number(lines.games.as_deref(), 1, Series::MOST.into())?;
+    let ante = number(lines.ante.as_deref(), 0, Stakes::MOST)?;
+    let call = number(lines.call.as_deref(), 0, Stakes::MOST)?;
+    let small = |typed: Option<u16>, before: u8| {
+        let typed = u8::try_from(typed?).ok()?;
+        (typed != before).then_some(typed)
+    };
+    let coins = |typed: u16, before: fn(Stakes) -> u16| {
+        let before = stakes.map(before);
+        (before != Some(typed)).then_some(typed)
+    };
+    let filled = Draft {
+        stones: small(stones, own.stones()),
+        capstones: small(capstones, own.caps()),
+        games: small(typed_games, games),
+        ante: match ante {
+            Some(ante) => coins(ante, |stakes| stakes.ante).map(Ante::Coins),
+            None => stakes.map(|_| Ante::NoCoins),
+        },
+        // Where there are no coins, there is nothing to pay.
+        call: match (ante, call) {
+            (Some(_), Some(call)) => coins(call, |stakes| stakes.call),
+            _ => None,
+        },
+        ..plain
+    };
+    let message = draft::message(request.private(), filled, &origin)?;
+    Ok(Answer::Update(message).into())
+}
+
+/// A whole number within bounds, or nothing where nothing was typed.
+fn number(typed: Option<&str>, least: u16, most: u16) -> Result<Option<u16>, Refusal> {
+    let digits = typed.unwrap_or_default().trim();
+    if digits.is_empty() {
+        return Ok(None);
+    }
+    let number = digits.parse().ok();
+    match number.filter(|number| (least..=most).contains(number)) {
+        Some(number) => Ok(Some(number)),
+        None => Err(Refusal::BadNumber {
+            typed: digits.to_owned(),
+            least,
+            most,
+        }),
+    }
+}

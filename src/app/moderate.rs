@@ -1,0 +1,241 @@
+//! What those who manage a server may do at its tables: stop a game, and ban
+//! people. Whether they still manage it is asked at every press.
+
+use super::{
+    Answer, App, Button, ButtonStyle, Error, Field, Form, Message, PeopleMenu, PeoplePress, Press,
+    Reply, Request, Row, block, corrections, settings,
+};
+use crate::game::{Game, GameId, GameNumber, GuildId, Refusal, UserId};
+use crate::store::{self, Outdated, Post, Stale, Subject};
+use crate::words::Words;
+
+/// The name of the line in the form that asks which game to stop.
+pub const STOP_FIELD: &str = "game";
+
+/// The most characters of a number that is typed.
+pub const LONGEST_GAME_NUMBER: u16 = 10;
+
+/// How often a game is stopped anew that went on meanwhile.
+const TRIES: u32 = 4;
+
+/// What they can do, below the settings of the server.
+pub(super) async fn rows(
+    app: &App,
+    words: Words,
+    guild: GuildId,
+) -> Result<Vec<Row>, store::Error> {
+    let button = |label, press| Button::press(label, ButtonStyle::Secondary, Press::People(press));
+    let acts = Row::Buttons(vec![
+        button(words.stop_game_button(), PeoplePress::StopForm),
+        button(words.ban_button(), PeoplePress::ChooseToBan),
+    ]);
+    let banned = app.store.bans(guild, block::MOST_OPTIONS).await?;
+    let option = |who| {
+        let press = Press::People(PeoplePress::LiftBan(who));
+        (words.lift_ban_choice(who), press)
+    };
+    let lift = block::menu(words.bans_menu(), banned.into_iter().map(option));
+    Ok([acts].into_iter().chain(lift).collect())
+}
+
+/// The form that asks which game to stop.
+pub(super) fn stop_form(request: &Request) -> Result<Reply, Error> {
+    settings::managed(request)?;
+    let words = request.private();
+    let field = Field {
+        name: STOP_FIELD,
+        label: words.stop_form_label(),
+        value: None,
+        placeholder: Some(words.stop_form_example()),
+        max_length: LONGEST_GAME_NUMBER,
+        required: true,
+    };
+    Ok(Answer::Form(Form {
+        title: words.stop_form_title(),
+        fields: vec![field],
+        press: Press::People(PeoplePress::StopForm),
+    })
+    .into())
+}
+
+/// Asks whether to stop the game with a number.
+pub(super) async fn ask_stop(app: &App, request: &Request, typed: &str) -> Result<Reply, Error> {
+    settings::managed(request)?;
+    let digits = typed.trim().trim_start_matches('#');
+    let game = match digits.parse() {
+        Ok(number) => {
+            app.store
+                .numbered_game(request.place, GameNumber(number))
+                .await?
+        }
+        Err(_) => None,
+    };
+    let game = game.ok_or_else(|| Refusal::NoGameToStop {
+        typed: typed.to_owned(),
+    })?;
+    game.check_stop(request.who)?;
+    let words = request.private();
+    let stop = Press::People(PeoplePress::Stop(game.id));
+    Ok(Answer::Private(Message {
+        text: words.stop_question(&game),
+        rows: vec![Row::Buttons(vec![
+            Button::press(words.stop_really_button(), ButtonStyle::Danger, stop),
+            block::never_mind(words),
+        ])],
+        ..Message::default()
+    })
+    .into())
+}
+
+/// Stops a game, wherever on the server it is played. Its last board is due at
+/// once, and tells both players.
+pub(super) async fn stop(app: &App, request: &Request, id: GameId) -> Result<Reply, Error> {
+    let guild = settings::managed(request)?;
+    let mut tries = 1;
+    let (game, outdated) = loop {
+        let game = app.store.game(id).await?;
+        let game = game.filter(|game| game.place.guild == Some(guild));
+        let game = game.ok_or(Refusal::GameGone)?;
+        let after = game.stop(request.who, request.at)?;
+        match try_to_stop(app, request, &game, &after).await {
+            Ok(outdated) => break (after, outdated),
+            // A ply came in between.
+            Err(store::Error::Conflict) if tries < TRIES => tries += 1,
+            Err(store::Error::Conflict) => {
+                let game = game.number;
+                return Err(Refusal::Stale { game }.into());
+            }
+            Err(error) => return Err(error.into()),
+        }
+    };
+    let text = request.private().stop_done(&game);
+    Ok(Reply {
+        answer: Answer::Update(Message::text(text)),
+        then: None,
+        corrections: corrections::in_game(&outdated, &game),
+    })
+}
+
+async fn try_to_stop(
+    app: &App,
+    request: &Request,
+    before: &Game,
+    after: &Game,
+) -> Result<Vec<Outdated>, store::Error> {
+    let store = &app.store;
+    let subject = Subject::Board {
+        game: after.id,
+        event: after.board_event(),
+    };
+    let post = Post {
+        channel: after.place.channel,
+        ..request.post(subject)
+    };
+    store
+        .retrying(|| async {
+            let mut change = store.begin(request.claim()).await?;
+            change.append(before, after).await?;
+            let stale = Stale::Game(after.id);
+            let outdated = change.outdate(stale, request.shown_by()).await?;
+            change.post(&post, request.at).await?;
+            change.keep().await?;
+            Ok(outdated)
+        })
+        .await
+}
+
+/// Asks whom to ban, with Discord's own menu of people.
+pub(super) fn choose_to_ban(request: &Request) -> Result<Reply, Error> {
+    settings::managed(request)?;
+    let words = request.private();
+    Ok(Answer::Private(Message {
+        text: words.ban_whom(),
+        rows: vec![Row::People(PeopleMenu {
+            placeholder: words.ban_menu(),
+            press: Press::People(PeoplePress::ChooseToBan),
+        })],
+        ..Message::default()
+    })
+    .into())
+}
+
+/// Asks whether to ban somebody.
+pub(super) fn ask_ban(request: &Request, who: UserId) -> Result<Reply, Error> {
+    settings::managed(request)?;
+    check_ban(request, who)?;
+    let words = request.private();
+    let ban = Press::People(PeoplePress::Ban(who));
+    Ok(Answer::Update(Message {
+        text: words.ban_question(who),
+        rows: vec![Row::Buttons(vec![
+            Button::press(words.ban_really_button(), ButtonStyle::Danger, ban),
+            block::never_mind(words),
+        ])],
+        ..Message::default()
+    })
+    .into())
+}
+
+fn check_ban(request: &Request, who: UserId) -> Result<(), Refusal> {
+    if who == request.who {
+        return Err(Refusal::BannedOneself);
+    }
+    Ok(())
+}
+
+/// Bans somebody, who is told so.
+pub(super) async fn ban(app: &App, request: &Request, who: UserId) -> Result<Reply, Error> {
+    let guild = settings::managed(request)?;
+    check_ban(request, who)?;
+    let post = told(app, request, Subject::Ban, who).await?;
+    let store = &app.store;
+    store
+        .retrying(|| async {
+            let mut change = store.begin(request.claim()).await?;
+            if change.ban(guild, who, request.who).await? {
+                change.post(&post, request.at).await?;
+            }
+            change.keep().await
+        })
+        .await?;
+    let text = request.private().ban_done(who);
+    Ok(Answer::Update(Message::text(text)).into())
+}
+
+/// Lets somebody play again, who is told so, and shows the settings as they
+/// are then.
+pub(super) async fn lift_ban(app: &App, request: &Request, who: UserId) -> Result<Reply, Error> {
+    let guild = settings::managed(request)?;
+    let post = told(app, request, Subject::BanLifted, who).await?;
+    let store = &app.store;
+    store
+        .retrying(|| async {
+            let mut change = store.begin(request.claim()).await?;
+            if change.lift_ban(guild, who).await? {
+                change.post(&post, request.at).await?;
+            }
+            change.keep().await
+        })
+        .await?;
+    let message = settings::of_server(app, request, guild).await?;
+    Ok(Answer::Update(message).into())
+}
+
+/// A direct message to somebody, in their own language if they have chosen one.
+async fn told(
+    app: &App,
+    request: &Request,
+    subject: Subject,
+    who: UserId,
+) -> Result<Post, store::Error> {
+    let chosen = app.preferences(who).await?.language;
+    let post = request.post(subject);
+    Ok(Post {
+        to: Some(who),
+        language: match chosen {
+            Some(language) => language.code().to_owned(),
+            None => post.language,
+        },
+        ..post
+    })
+}

@@ -1,0 +1,133 @@
+//! What people say to each other around a game, apart from playing: which
+//! commands and buttons there are for that.
+
+use super::{App, Error, Reply, Request, block, draft, draft_form, moderate, watch};
+use crate::game::{ChallengeId, Draft, GameId, Presence, UserId};
+
+/// Something that is asked for around a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PeopleAct {
+    /// By a button or a choice in a menu.
+    Press(PeoplePress),
+    /// To draw up a challenge to somebody.
+    DrawUp {
+        /// Who is to be challenged.
+        opponent: UserId,
+        /// Who or what Discord says they are.
+        presence: Presence,
+    },
+    /// To put into a draft what was typed into its form.
+    FillDraft(Draft, DraftLines),
+    /// To block somebody, which is asked once.
+    AskBlock(UserId),
+    /// To stop a game with a number that was typed, which is asked once.
+    AskStop(String),
+    /// To ban somebody, which is asked once.
+    AskBan(UserId),
+}
+
+/// A button or choice around a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PeoplePress {
+    /// Answer a challenge with other terms.
+    Counter(ChallengeId),
+    /// Show a draft as it is with one more choice.
+    Draft(Draft),
+    /// Open the form with the rest of its terms; the form carries the same
+    /// meaning.
+    DraftMore(Draft),
+    /// Send it.
+    SendDraft(Draft),
+    /// Do nothing after all.
+    NeverMind,
+    /// Block somebody.
+    Block(UserId),
+    /// Unblock somebody.
+    Unblock(UserId),
+    /// Watch a game, or no longer.
+    Watch(GameId),
+    /// Open the form that asks which game to stop; the form carries the same
+    /// meaning.
+    StopForm,
+    /// Stop a game.
+    Stop(GameId),
+    /// Ask whom to ban; the menu of people carries the same meaning.
+    ChooseToBan,
+    /// Ban somebody.
+    Ban(UserId),
+    /// Let somebody play again.
+    LiftBan(UserId),
+}
+
+/// What was typed into the form of a draft; nothing where it has no such line.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct DraftLines {
+    /// How many stones each side has.
+    pub stones: Option<String>,
+    /// How many capstones each side has.
+    pub capstones: Option<String>,
+    /// How many games are played.
+    pub games: Option<String>,
+    /// What each puts into the pot.
+    pub ante: Option<String>,
+    /// What is paid for playing on after Tak was called.
+    pub call: Option<String>,
+}
+
+impl PeopleAct {
+    /// Whether it is claimed also where it is refused: it can lead to a message
+    /// for all to see. Other choices are claimed where they are kept.
+    pub(super) fn may_be_public(&self) -> bool {
+        matches!(
+            self,
+            PeopleAct::Press(PeoplePress::SendDraft(_) | PeoplePress::Stop(_))
+        )
+    }
+
+    /// Whether it leads to a game, which whoever is banned may not begin.
+    pub(super) fn leads_to_a_game(&self) -> bool {
+        match self {
+            PeopleAct::DrawUp { .. } | PeopleAct::FillDraft(..) => true,
+            PeopleAct::Press(press) => matches!(
+                press,
+                PeoplePress::Counter(_)
+                    | PeoplePress::Draft(_)
+                    | PeoplePress::DraftMore(_)
+                    | PeoplePress::SendDraft(_)
+            ),
+            PeopleAct::AskBlock(_) | PeopleAct::AskStop(_) | PeopleAct::AskBan(_) => false,
+        }
+    }
+}
+
+/// Does what was asked for.
+pub(super) async fn act(app: &App, request: &Request, act: PeopleAct) -> Result<Reply, Error> {
+    match act {
+        PeopleAct::Press(press) => pressed(app, request, press).await,
+        PeopleAct::DrawUp { opponent, presence } => {
+            draft::draw_up(app, request, opponent, presence).await
+        }
+        PeopleAct::FillDraft(begun, lines) => draft_form::fill(app, request, begun, &lines).await,
+        PeopleAct::AskBlock(who) => block::ask(request, who),
+        PeopleAct::AskStop(typed) => moderate::ask_stop(app, request, &typed).await,
+        PeopleAct::AskBan(who) => moderate::ask_ban(request, who),
+    }
+}
+
+async fn pressed(app: &App, request: &Request, press: PeoplePress) -> Result<Reply, Error> {
+    match press {
+        PeoplePress::Counter(id) => draft::counter(app, request, id).await,
+        PeoplePress::Draft(begun) => draft::show(app, request, begun).await,
+        PeoplePress::DraftMore(begun) => draft_form::open_form(app, request, begun).await,
+        PeoplePress::SendDraft(begun) => Box::pin(draft::send(app, request, begun)).await,
+        PeoplePress::NeverMind => Ok(draft::never_mind(request)),
+        PeoplePress::Block(who) => block::block(app, request, who).await,
+        PeoplePress::Unblock(who) => block::unblock(app, request, who).await,
+        PeoplePress::Watch(game) => watch::toggle(app, request, game).await,
+        PeoplePress::StopForm => moderate::stop_form(request),
+        PeoplePress::Stop(game) => Box::pin(moderate::stop(app, request, game)).await,
+        PeoplePress::ChooseToBan => moderate::choose_to_ban(request),
+        PeoplePress::Ban(who) => moderate::ban(app, request, who).await,
+        PeoplePress::LiftBan(who) => moderate::lift_ban(app, request, who).await,
+    }
+}

@@ -1,0 +1,91 @@
+//! Watching a game: one direct message when it ends, and nothing before.
+
+use super::{
+    Action, Answer, App, Button, ButtonStyle, Error, Message, PeoplePress, Press, Public, Reply,
+    Request, Row, board,
+};
+use crate::game::{Game, GameId, Refusal};
+use crate::store;
+use crate::words::Words;
+
+/// The button that lets somebody watch a game, and once more no longer.
+pub(super) fn button(words: Words, game: GameId) -> Button {
+    labelled(words.watch_button(), game)
+}
+
+fn labelled(label: String, game: GameId) -> Button {
+    let press = Press::People(PeoplePress::Watch(game));
+    Button::press(label, ButtonStyle::Secondary, press)
+}
+
+/// The same for somebody of whom it is known whether they watch it.
+fn button_to_change(words: Words, game: GameId, watches: bool) -> Button {
+    if watches {
+        labelled(words.watch_no_longer_button(), game)
+    } else {
+        button(words, game)
+    }
+}
+
+/// What stands below a running game that somebody only looks at.
+pub(super) async fn row(app: &App, request: &Request, game: &Game) -> Result<Row, store::Error> {
+    let watches = app.store.watches(game.id, request.who).await?;
+    let button = button_to_change(request.private(), game.id, watches);
+    Ok(Row::Buttons(vec![button]))
+}
+
+/// Lets somebody watch a game of this server, or no longer.
+pub(super) async fn toggle(app: &App, request: &Request, id: GameId) -> Result<Reply, Error> {
+    let game = app.store.game(id).await?;
+    let game = game.filter(|game| game.place.scope() == request.place.scope());
+    let game = game.ok_or(Refusal::GameGone)?;
+    game.check_watch(request.who)?;
+    let (store, language) = (&app.store, request.languages.person.code());
+    let watches = store
+        .retrying(|| async {
+            let mut change = store.begin(request.claim()).await?;
+            let watches = change.watch(id, request.who, language).await?;
+            change.keep().await?;
+            Ok(watches)
+        })
+        .await;
+    let watches = match watches {
+        Ok(watches) => watches,
+        Err(store::Error::Conflict) => {
+            let game = game.number;
+            return Err(Refusal::OverBeforeWatched { game }.into());
+        }
+        Err(error) => return Err(error.into()),
+    };
+    let words = request.private();
+    let message = Message {
+        text: words.watching(game.number, watches),
+        rows: vec![Row::Buttons(vec![button_to_change(words, id, watches)])],
+        ..Message::default()
+    };
+    Ok(Answer::Private(message).into())
+}
+
+/// The direct message for who watched a game that has ended.
+pub(super) async fn told(app: &App, words: Words, game: &Game) -> Result<Public, Error> {
+    let news = board::with_aftermath(app, words, game, words.news(game)).await;
+    let mut buttons = board::to_look_back(words, game).to_vec();
+    if let Some(message) = app.store.board_message(game.id).await? {
+        let action = Action::Jump {
+            guild: game.place.guild,
+            channel: game.place.channel,
+            message,
+        };
+        let label = words.newest_board_button();
+        buttons.push(Button { label, action });
+    }
+    Ok(Public {
+        message: Message {
+            text: words.watched_end(game, &news),
+            rows: vec![Row::Buttons(buttons)],
+            ..Message::default()
+        },
+        lease: None,
+        time_up: None,
+    })
+}
