@@ -20,7 +20,9 @@ mod find_game;
 mod games;
 mod go_on;
 mod history;
+mod icons;
 mod leaderboard;
+mod look;
 mod more;
 mod my_data;
 mod next_game;
@@ -45,6 +47,8 @@ mod which_game;
 pub use bid::{BID_FIELD, LONGEST_BID};
 pub use command::{Command, Ending, GameRef, Invitation, OfferRef, ShownBoard};
 pub use error::Error;
+pub use icons::icon_png;
+pub use look::{LookAct, Wanted, Way};
 pub use my_data::Asked;
 pub use outbox::{Claimed, Work};
 pub use pages::Page;
@@ -160,6 +164,7 @@ impl App {
             }
             Command::More(game) => more::more(self, request, game).await,
             Command::Board(game) => show::show(self, request, game).await,
+            Command::Look(act) => look::look(self, request, act).await,
             Command::Replay { game, from, to } => {
                 replay::replay(self, request, game, from, to).await
             }

@@ -10,12 +10,12 @@ use serenity::all::{
 use super::choices::Format;
 use super::offered::{
     ante, bonus, by, call, capstones, clean_capstone, english, first, format, from, game, games,
-    komi, listed_size, next, opening, opponent, option, player, ply, position, preset, rated,
-    scope, size, stones, to, what,
+    hints, komi, listed_size, look_as, next, opening, opponent, option, player, ply, position,
+    preset, rated, scope, side, size, stack, stones, theme, to, what,
 };
 use super::options::Options;
 use super::person_menu::{PERSON_MENUS, PersonMenu};
-use crate::app::{Command, Ending, GameRef, Invitation, Page};
+use crate::app::{Command, Ending, GameRef, Invitation, LookAct, Page};
 use crate::game::{Leaderboard, Place, Refusal, StakesWishes, Wishes};
 use crate::words::{Label, Language, Words};
 
@@ -100,9 +100,15 @@ pub(super) const PARTS: &[Part] = &[
     Part {
         name: "board",
         label: Words::board_command,
-        options: &[game],
+        options: &[game, look_as, side, theme, hints, stack],
         shows_finished: true,
-        read: |_, options| Ok(Command::Board(GameRef::from_option(options.game()?))),
+        read: |_, options| {
+            let game = GameRef::from_option(options.game()?);
+            Ok(match options.wanted()? {
+                None => Command::Board(game),
+                Some(wanted) => Command::Look(LookAct::See(game, wanted)),
+            })
+        },
     },
     Part {
         name: "replay",

@@ -14,7 +14,9 @@ use super::definitions::{PARTS, Part, ROOT};
 use super::options::Options;
 use super::person_menu::PERSON_MENUS;
 use super::{clock, custom_id};
-use crate::app::{BID_FIELD, Command, GameRef, LONGEST_BID, LONGEST_PLY, PLY_FIELD, Press};
+use crate::app::{
+    BID_FIELD, Command, GameRef, LONGEST_BID, LONGEST_PLY, LookAct, PLY_FIELD, Press,
+};
 use crate::game::{ChannelId, GuildId, InteractionId, MessageId, Moment, Place, Refusal, UserId};
 use crate::words::Languages;
 
@@ -175,6 +177,10 @@ fn read_completion(part: &Part, options: &Options<'_>) -> Result<Command, Refusa
             typed: typed.to_owned(),
             finished: part.shows_finished,
         }),
+        Some(("stack", typed)) => Ok(Command::Look(LookAct::CompleteStack {
+            game: options.game()?,
+            typed: typed.to_owned(),
+        })),
         _ => Err(Refusal::UnknownCommand),
     }
 }

@@ -1,6 +1,8 @@
 //! Every "no" a player can meet.
 
-use super::{ChallengeState, ChannelId, CoinRefusal, GameNumber, Offer, UserId, WishesError};
+use super::{
+    ChallengeState, ChannelId, CoinRefusal, GameNumber, LookRefusal, Offer, UserId, WishesError,
+};
 use crate::tak::ptn::ReadPlyError;
 use crate::tak::{Ply, Size};
 
@@ -118,6 +120,8 @@ pub enum Refusal {
         /// How large the board is.
         size: Size,
     },
+    /// What somebody wants to look at is not there, or not to be shown.
+    Look(LookRefusal),
     /// Coins do not go that way.
     Coins(CoinRefusal),
     /// Coins belong to a server, and to no size of board.

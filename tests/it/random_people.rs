@@ -7,15 +7,15 @@ use std::collections::{BTreeMap, HashMap};
 use sqlx::any::AnyRow;
 use sqlx::{AnyPool, Row as _};
 use tak_tavern::app::{
-    Action, Answer, App, Command, Correction, Ending, Error, GameRef, Invitation, Press, Public,
-    Reply, Request, Row, Work,
+    Action, Answer, App, Command, Correction, Ending, Error, GameRef, Invitation, LookAct, Press,
+    Public, Reply, Request, Row, Wanted, Way, Work,
 };
 use tak_tavern::game::{
     ChallengeId, ChannelId, First, Game, GameNumber, GuildId, InteractionId, MessageId, Moment,
     Offer, Place, Presence, StakesWishes, UserId, Wishes,
 };
 use tak_tavern::store::Store;
-use tak_tavern::tak::Size;
+use tak_tavern::tak::{Size, Square};
 use tak_tavern::words::Languages;
 
 use crate::chance::{Dice, times};
@@ -263,6 +263,7 @@ impl Tables {
             | Press::PlaySuggested(shown, _)
             | Press::TryAgain(shown, _)
             | Press::Board(shown)
+            | Press::Look(shown, _)
             | Press::Replay(shown)
             | Press::Ptn(shown)
             | Press::Tps(shown)
@@ -316,7 +317,8 @@ impl Tables {
             ante: for_coins.then(|| self.dice.choose(&[0, 3, 30])),
             ..StakesWishes::default()
         };
-        let command = match self.roll(15) {
+        let command = match self.roll(16) {
+            15 => Command::Look(LookAct::See(named, self.wanted())),
             14 => Command::Purse(Some(self.somebody())),
             0..3 => Command::Challenge(Box::new(Invitation {
                 opponent: self.somebody(),
@@ -359,6 +361,17 @@ impl Tables {
             }
         };
         self.request(who, place, command)
+    }
+
+    /// Some way to look at a board closely.
+    fn wanted(&mut self) -> Wanted {
+        Wanted {
+            way: self.dice.choose(&[Way::Picture, Way::Text]),
+            hints: self.roll(2) == 0,
+            stack: (self.roll(2) == 0).then(|| self.dice.choose(&[0, 9, 63]))
+                .and_then(|square| Square::new(square % 8, square / 8)),
+            ..Wanted::default()
+        }
     }
 
     /// No number, the newest game's, or any up to one that is not there.
