@@ -8,6 +8,7 @@ mod deleting_at_once;
 mod ending;
 mod honours;
 mod limits;
+mod looking;
 mod missed;
 mod my_data;
 mod notation;

@@ -141,7 +141,7 @@ impl Tavern {
         self.settled().await;
     }
 
-    async fn start_bot(&self) {
+    pub(crate) async fn start_bot(&self) {
         let bot = self.another_bot().await;
         *self.bot.lock().unwrap() = Some(bot);
     }
