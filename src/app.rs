@@ -25,8 +25,10 @@ mod find_partner;
 mod games;
 mod go_on;
 mod history;
+mod icons;
 mod leaderboard;
 mod lobby;
+mod look;
 mod moderate;
 mod more;
 mod my_data;
@@ -59,6 +61,8 @@ pub use bid::{BID_FIELD, LONGEST_BID};
 pub use command::{Command, Ending, GameRef, Invitation, OfferRef, ShownBoard};
 pub use draft_form::{DRAFT_FIELDS, LONGEST_DRAFT_LINE};
 pub use error::Error;
+pub use icons::icon_png;
+pub use look::{LookAct, Wanted, Way};
 pub use moderate::{LONGEST_GAME_NUMBER, STOP_FIELD};
 pub use my_data::Asked;
 pub use outbox::{Claimed, Work};
@@ -181,6 +185,7 @@ impl App {
             }
             Command::More(game) => more::more(self, request, game).await,
             Command::Board(game) => show::show(self, request, game).await,
+            Command::Look(act) => look::look(self, request, act).await,
             Command::Replay { game, from, to } => {
                 replay::replay(self, request, game, from, to).await
             }

@@ -177,7 +177,7 @@ struct RenderSettings {
     /// A GIF ends after so many plies; with the game if not given
     #[arg(long, value_name = "N", conflicts_with = "tps")]
     to: Option<usize>,
-    /// The colours: tavern, slate, paper, contrast or felt
+    /// The look: tavern, slate, paper, contrast, felt or traveler
     #[arg(long, default_value_t)]
     theme: Theme,
     /// Mark where a road could be finished

@@ -3,7 +3,8 @@
 //! The only room that knows serenity. Reading (`incoming`) and writing
 //! (`outgoing`) are plain functions. Events come in by `gateway`; `delivery`
 //! decides which answer goes out when, a `carrier` takes the first one,
-//! `messages` are all others; `background` does what nobody asked for.
+//! `messages` are all others; `background` does what nobody asked for, and
+//! `emoji_upload` makes the emoji that `emojis` puts in the place of icons.
 
 mod background;
 mod carrier;
@@ -14,6 +15,8 @@ mod custom_id;
 mod deadline;
 mod definitions;
 mod delivery;
+mod emoji_upload;
+mod emojis;
 mod gateway;
 mod incoming;
 mod limits;
@@ -31,6 +34,13 @@ mod session_starts;
 pub use connection::{ConnectError, Connection};
 pub use gateway::run;
 pub use registration::{Registered, register};
+
+/// The names and the bytes of the emoji that the bot makes. For tests, which
+/// may have them made before.
+#[doc(hidden)]
+pub fn emojis() -> impl Iterator<Item = (String, Vec<u8>)> {
+    emoji_upload::all()
+}
 
 /// The kinds of buttons there are, by the names that their `custom_id`s begin
 /// with. For tests, which have to try each of them.

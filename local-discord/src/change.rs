@@ -4,6 +4,7 @@
 use serde_json::Value;
 
 use crate::channel::Channel;
+use crate::emoji::Emoji;
 use crate::message::Message;
 use crate::snowflake::Snowflake;
 
@@ -19,6 +20,9 @@ pub(crate) enum Change {
     },
     Opened(Channel),
     Commands,
+    /// It was made or renamed.
+    Emoji(Emoji),
+    EmojiGone(Snowflake),
     Online(bool),
     /// An interaction for the bot, or for one of its sessions only.
     Interaction {

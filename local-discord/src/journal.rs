@@ -10,6 +10,7 @@ use serde_json::Value;
 
 use crate::change::Change;
 use crate::channel::Channel;
+use crate::emoji::Emoji;
 use crate::message::Message;
 use crate::snowflake::Snowflake;
 use crate::world::World;
@@ -28,6 +29,8 @@ enum Line {
     Deleted { channel: Snowflake, id: Snowflake },
     Opened(Channel),
     Commands(Vec<Value>),
+    Emoji(Emoji),
+    EmojiGone(Snowflake),
 }
 
 impl Journal {
@@ -70,6 +73,8 @@ impl Journal {
             },
             Change::Opened(channel) => Line::Opened(channel.clone()),
             Change::Commands => Line::Commands(world.commands.list.clone()),
+            Change::Emoji(emoji) => Line::Emoji(emoji.clone()),
+            Change::EmojiGone(id) => Line::EmojiGone(*id),
             Change::Online(_) | Change::Interaction { .. } => return Ok(()),
         };
         if let Line::Posted(message) | Line::Edited(message) = &line {
@@ -79,6 +84,9 @@ impl Journal {
                     fs::write(path, &attachment.bytes)?;
                 }
             }
+        }
+        if let Line::Emoji(emoji) = &line {
+            fs::write(file_path(&self.directory, emoji.id), &emoji.image)?;
         }
         let mut text = serde_json::to_string(&line)?;
         text.push('\n');
@@ -106,6 +114,14 @@ fn play_back(world: &mut World, line: Line) {
             world.channels.push(channel);
         }
         Line::Commands(list) => world.commands.list = list,
+        Line::Emoji(emoji) => {
+            world.remember_id(emoji.id);
+            match world.emojis.iter_mut().find(|known| known.id == emoji.id) {
+                Some(known) => *known = emoji,
+                None => world.emojis.push(emoji),
+            }
+        }
+        Line::EmojiGone(id) => world.emojis.retain(|emoji| emoji.id != id),
     }
 }
 
@@ -119,6 +135,9 @@ fn load_files(directory: &Path, world: &mut World) -> io::Result<()> {
             attachment.bytes = fs::read(file_path(directory, attachment.id))?.into();
             newest = newest.max(attachment.id);
         }
+    }
+    for emoji in &mut world.emojis {
+        emoji.image = fs::read(file_path(directory, emoji.id))?.into();
     }
     world.remember_id(newest);
     Ok(())

@@ -5,6 +5,7 @@ pub(crate) mod choices;
 pub(crate) mod command;
 pub(crate) mod components;
 pub(crate) mod embeds;
+pub(crate) mod emoji;
 pub(crate) mod localizations;
 pub(crate) mod mentions;
 pub(crate) mod modal;

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::attachment::Attachment;
+use crate::emoji;
 use crate::installation::Installation;
 use crate::select::Select;
 use crate::snowflake::{Millis, Snowflake};
@@ -73,6 +74,8 @@ pub struct Cause {
 pub struct Button {
     /// Its text; empty if it has only an emoji.
     pub label: String,
+    /// The emoji before that: one of Unicode, or `<:name:id>`.
+    pub emoji: Option<String>,
     /// What the bot is told; absent for a link.
     pub custom_id: Option<String>,
     /// Where a link button leads.
@@ -123,6 +126,7 @@ impl Button {
         let text = |name: &str| part[name].as_str().map(str::to_owned);
         Self {
             label: text("label").unwrap_or_default(),
+            emoji: emoji::written(&part["emoji"]),
             custom_id: text("custom_id"),
             url: text("url"),
             style: part["style"].as_u64().unwrap_or(0),

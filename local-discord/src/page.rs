@@ -31,6 +31,7 @@ pub(crate) fn router() -> Router<Arc<Hub>> {
             "/attachments/{channel}/{attachment}/{filename}",
             get(views::attachment),
         )
+        .route("/emojis/{emoji}", get(views::emoji))
 }
 
 /// A request of the page that cannot be done, and why.

@@ -35,9 +35,11 @@ refusals! {
     UNKNOWN_GUILD = 404 10_004 "Unknown Guild";
     UNKNOWN_MESSAGE = 404 10_008 "Unknown Message";
     UNKNOWN_USER = 404 10_013 "Unknown User";
+    UNKNOWN_EMOJI = 404 10_014 "Unknown Emoji";
     UNKNOWN_WEBHOOK = 404 10_015 "Unknown Webhook";
     UNKNOWN_INTERACTION = 404 10_062 "Unknown interaction";
     UNKNOWN_COMMAND = 404 10_063 "Unknown application command";
+    TOO_MANY_EMOJIS = 400 30_008 "Maximum number of emojis reached (2000)";
     TOO_MANY_COMMANDS = 400 30_032 "Maximum number of application commands reached (100)";
     TOO_LARGE = 413 40_005 "Request entity too large";
     ALREADY_ANSWERED = 400 40_060 "Interaction has already been acknowledged.";

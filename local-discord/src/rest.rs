@@ -4,6 +4,7 @@ mod applications;
 mod callbacks;
 mod channels;
 mod commands;
+mod emojis;
 mod every_request;
 mod guilds;
 mod messages;
@@ -42,6 +43,7 @@ pub(crate) fn router(hub: &Arc<Hub>) -> Router<Arc<Hub>> {
         .merge(callbacks::routes())
         .merge(channels::routes())
         .merge(commands::routes())
+        .merge(emojis::routes())
         .merge(guilds::routes())
         .merge(messages::routes())
         .merge(users::routes())

@@ -2,6 +2,8 @@
 
 use serde_json::Value;
 
+use crate::emoji;
+
 /// A select menu below a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Select {
@@ -27,6 +29,8 @@ pub struct Select {
 pub struct SelectOption {
     /// What is shown.
     pub label: String,
+    /// The emoji before that: one of Unicode, or `<:name:id>`.
+    pub emoji: Option<String>,
     /// What the bot is told.
     pub value: String,
     /// What is shown below the label.
@@ -66,6 +70,7 @@ impl SelectOption {
     fn read(option: &Value) -> Self {
         Self {
             label: text(option, "label").unwrap_or_default(),
+            emoji: emoji::written(&option["emoji"]),
             value: text(option, "value").unwrap_or_default(),
             description: text(option, "description"),
             default: option["default"] == true,

@@ -8,7 +8,9 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
+use crate::change::Change;
 use crate::channel::Access;
+use crate::emoji::Emoji;
 use crate::faults::Faults;
 use crate::happening::Happening;
 use crate::hub::Hub;
@@ -250,6 +252,32 @@ impl LocalDiscord {
             };
             world.channels.iter().find(own).map(|channel| channel.id)
         })
+    }
+
+    /// The emoji of the application.
+    #[must_use]
+    pub fn emojis(&self) -> Vec<Emoji> {
+        self.hub.read(|world| world.emojis.clone())
+    }
+
+    /// Gives the application one more emoji, as somebody can do in Discord's
+    /// developer portal.
+    pub fn add_emoji(&self, name: &str, image: &[u8]) -> Snowflake {
+        self.hub.act(|world| {
+            let emoji = Emoji {
+                id: world.mint(),
+                name: name.to_owned(),
+                image: image.into(),
+            };
+            world.emojis.push(emoji.clone());
+            world.tell(Change::Emoji(emoji.clone()));
+            emoji.id
+        })
+    }
+
+    /// Lets the application have no more emoji than so many; it is 2000 before.
+    pub fn limit_emojis(&self, most: usize) {
+        self.hub.act(|world| world.most_emojis = most);
     }
 
     /// Trouble on demand.

@@ -3,6 +3,7 @@
 
 pub(crate) mod acting;
 pub(crate) mod answering;
+pub(crate) mod emojis;
 pub(crate) mod installing;
 pub(crate) mod opening;
 mod option_values;
@@ -18,6 +19,7 @@ use crate::change::Change;
 use crate::channel::{Access, Channel, ChannelKind};
 use crate::commands::Commands;
 use crate::delivery::Delivery;
+use crate::emoji::Emoji;
 use crate::happening::Happening;
 use crate::installation::Installation;
 use crate::interaction::Interaction;
@@ -42,6 +44,9 @@ pub(crate) struct World {
     pub(crate) channels: Vec<Channel>,
     pub(crate) messages: BTreeMap<(Snowflake, Snowflake), Message>,
     pub(crate) commands: Commands,
+    pub(crate) emojis: Vec<Emoji>,
+    /// How many of them there may be.
+    pub(crate) most_emojis: usize,
     pub(crate) interactions: BTreeMap<Snowflake, Interaction>,
     last_interaction: Option<Snowflake>,
     /// The forms people have open, by person and `custom_id`.
@@ -91,6 +96,8 @@ impl World {
             channels: setup.channels.iter().enumerate().map(channel).collect(),
             messages: BTreeMap::new(),
             commands: Commands::default(),
+            emojis: Vec::new(),
+            most_emojis: emojis::MOST,
             interactions: BTreeMap::new(),
             last_interaction: None,
             modals: HashMap::new(),

@@ -12,7 +12,7 @@ command-lobby = lobby
 command-move = zug
     .description = Einen Zug in deiner Partie machen
 command-board = brett
-    .description = Das Brett einer Partie zeigen
+    .description = Das Brett einer Partie zeigen; mit anderen Angaben als der Nummer nur für dich
 command-replay = wiederholung
     .description = Eine Partie oder einen Teil davon zeigen: als bewegtes Bild, in PTN oder in TPS
 command-offer = angebot
@@ -93,6 +93,16 @@ option-game = partie
     .description = Die Nummer der Partie, falls es mehrere gibt
 option-as = als
     .description = Wie: als bewegtes Bild, wenn du nichts angibst; eine PTN-Datei enthält die ganze Partie
+option-look-as = als
+    .description = Nur für dich: ein Bild, Text oder ein großes Bild
+option-side = seite
+    .description = Nur für dich: wer unten ist
+option-theme = aussehen
+    .description = Nur für dich: das Aussehen
+option-hints = hinweise
+    .description = Nur für dich: zeigen, wo sich jetzt eine Straße vollenden ließe
+option-stack = stapel
+    .description = Nur für dich: ein Stapel, Stein für Stein, etwa c3
 option-from = von
     .description = Ab welcher Runde, wie über dem Brett gezählt: ab der ersten, wenn du nichts angibst
 option-to = bis
@@ -101,6 +111,21 @@ option-to = bis
 choice-as-picture = Ein bewegtes Bild, für alle zu sehen
 choice-as-ptn = Eine PTN-Datei der ganzen Partie, nur für dich
 choice-as-tps = Die Stellung in TPS, nach der Runde `bis`, nur für dich
+
+choice-look-picture = Ein Bild
+choice-look-text = Text
+choice-look-large = Ein großes Bild
+
+choice-side-own = Meine eigene Seite
+choice-side-white = Weiß
+choice-side-black = Schwarz
+
+choice-theme-tavern = Taverne
+choice-theme-slate = Schiefer
+choice-theme-paper = Papier
+choice-theme-contrast = Kontrast
+choice-theme-felt = Filz
+choice-theme-traveler = Reise
 
 choice-by-rating = Wertung
 choice-by-points = Punkte

@@ -91,8 +91,12 @@ bad-option = { $option ->
         [player] Bots spielen nicht. Wähle als `person` einen Menschen.
         [from] `von` ist die Nummer einer Runde, wie sie über einem Brett steht, etwa 3.
         [to] `bis` ist die Nummer einer Runde, wie sie über einem Brett steht, etwa 12.
+        [stack] `stapel` ist ein Feld des Bretts, etwa c3. Discord schlägt beim Tippen die mit Steinen vor.
         [ply] `zug` ist das, was du spielst, in höchstens 60 Zeichen, etwa c3 oder 3c3>12.
         [opponent] `gegner` ist ein Mensch auf diesem Server. Wähle jemanden, den Discord vorschlägt.
+        [side] Das ist kein Wert der Option `seite`. Wähle einen, den Discord vorschlägt.
+        [theme] Das ist kein Wert der Option `aussehen`. Wähle einen, den Discord vorschlägt.
+        [hints] Das ist kein Wert der Option `hinweise`. Wähle einen, den Discord vorschlägt.
         [size] Das ist kein Wert der Option `größe`. Wähle einen, den Discord vorschlägt.
         [first] Das ist kein Wert der Option `anfang`. Wähle einen, den Discord vorschlägt.
         [what] Das ist kein Wert der Option `was`. Wähle einen, den Discord vorschlägt.

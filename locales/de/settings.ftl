@@ -31,7 +31,8 @@ choice-theme = { $theme ->
         [slate] Farben: Schiefer, blaugrauer Stein
         [paper] Farben: Papier, hell wie gedruckt
         [contrast] Farben: Kontrast, Schwarz und Weiß
-       *[felt] Farben: Filz, grünes Tuch
+        [felt] Farben: Filz, grünes Tuch
+       *[traveler] Farben: Reise, eine Karte ohne Brett
     }
 choice-side = { $side ->
         [own] Unten: meine eigene Seite

@@ -12,7 +12,7 @@ command-lobby = lobby
 command-move = move
     .description = Play a ply in your game
 command-board = board
-    .description = Show the board of a game
+    .description = Show the board of a game; with any option but its number, to you alone
 command-replay = replay
     .description = Show a game, or a part of it, as a moving picture, in PTN or in TPS
 command-offer = offer
@@ -93,6 +93,16 @@ option-game = game
     .description = The number of the game, if there are several
 option-as = as
     .description = How to show it: as a moving picture if you do not say; a PTN file holds the whole game
+option-look-as = as
+    .description = For you alone: a picture, text, or a large picture
+option-side = side
+    .description = For you alone: who is at the bottom
+option-theme = theme
+    .description = For you alone: the look
+option-hints = hints
+    .description = For you alone: mark where a road could be finished now
+option-stack = stack
+    .description = For you alone: one stack, piece by piece, such as c3
 option-from = from
     .description = From which move, as a board's heading counts them: from the first if you do not say
 option-to = to
@@ -101,6 +111,21 @@ option-to = to
 choice-as-picture = A moving picture, for all to see
 choice-as-ptn = A PTN file of the whole game, for you alone
 choice-as-tps = The position in TPS, after the move `to`, for you alone
+
+choice-look-picture = A picture
+choice-look-text = Text
+choice-look-large = A large picture
+
+choice-side-own = My own side
+choice-side-white = White
+choice-side-black = Black
+
+choice-theme-tavern = Tavern
+choice-theme-slate = Slate
+choice-theme-paper = Paper
+choice-theme-contrast = Contrast
+choice-theme-felt = Felt
+choice-theme-traveler = Traveler
 
 choice-by-rating = Ratings
 choice-by-points = Points

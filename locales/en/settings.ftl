@@ -31,7 +31,8 @@ choice-theme = { $theme ->
         [slate] Colours: slate, blue grey stone
         [paper] Colours: paper, light as printed
         [contrast] Colours: contrast, black and white
-       *[felt] Colours: felt, green cloth
+        [felt] Colours: felt, green cloth
+       *[traveler] Colours: traveler, a map without a board
     }
 choice-side = { $side ->
         [own] At the bottom: my own side

@@ -95,6 +95,7 @@ pub(super) fn menu(
 ) -> Option<Row> {
     let option = |(label, press)| SelectOption {
         label,
+        icon: None,
         description: None,
         press,
         chosen: false,

@@ -85,25 +85,36 @@ pub(super) fn also_notify(public: &mut Public, who: UserId) {
     }
 }
 
-/// The board for the eyes of the one who asks, and does not play.
-pub(super) async fn private(app: &App, request: &Request, game: &Game) -> Result<Message, Error> {
-    let preferences = app.preferences(request.who).await?;
-    let look = Look {
-        side: preferences.side.for_player(game.color_of(request.who)),
-        theme: match preferences.theme {
-            Some(theme) => theme,
-            None => for_all(app, game).await.theme,
-        },
-    };
+/// How the one who asks sees a board in private: as they chose in their
+/// settings.
+pub(super) async fn own_look(app: &App, request: &Request, game: &Game) -> Result<Look, Error> {
+    let (who, guild) = (request.who, game.place.guild);
+    let side = app.preferences(who).await?.side;
+    let theme = app.own_theme(who, guild).await?;
+    Ok(Look::new(side.for_player(game.color_of(who)), theme))
+}
+
+/// The board for the eyes of the one who asks.
+pub(super) async fn private(
+    app: &App,
+    request: &Request,
+    game: &Game,
+    look: Look,
+) -> Result<Message, Error> {
     let words = request.private();
-    let rows = match game.end() {
+    let rows_below = match game.end() {
         Some(_) => vec![Row::Buttons(to_look_back(words, game).to_vec())],
+        None if game.color_of(request.who).is_some() => rows(words, game),
         None => vec![watch::row(app, request, game).await?],
     };
+    let mut text = with_aftermath(app, words, game, words.news(game)).await;
+    if look.hints {
+        text = format!("{text}\n{}", words.threats(game.position()));
+    }
     Ok(Message {
-        text: with_aftermath(app, words, game, words.news(game)).await,
+        text,
         picture: picture(app, words, game, look).await,
-        rows,
+        rows: rows_below,
         ..Message::default()
     })
 }
@@ -118,10 +129,7 @@ pub(super) async fn for_all(app: &App, game: &Game) -> Look {
             Theme::default()
         }
     };
-    Look {
-        side: Color::White,
-        theme,
-    }
+    Look::new(Color::White, theme)
 }
 
 /// The same post for somebody else to show, long after it was written.

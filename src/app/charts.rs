@@ -66,24 +66,16 @@ async fn drawn(
     draw: impl FnOnce(Theme) -> Picture + Send + 'static,
 ) -> Option<Picture> {
     let picture = async {
-        let theme = theme(app, request).await?;
+        let theme = app.own_theme(request.who, request.place.guild).await?;
         let picture = app.pictures.chart(move || draw(theme)).await;
         picture.map_err(Error::Internal)
     };
-    match picture.await {
+    let picture: Result<Picture, Error> = picture.await;
+    match picture {
         Ok(picture) => Some(picture),
         Err(error) => {
             tracing::error!(?error, "no chart");
             None
         }
     }
-}
-
-/// The colours of what only this person sees.
-async fn theme(app: &App, request: &Request) -> Result<Theme, Error> {
-    let own = app.preferences(request.who).await?.theme;
-    Ok(match own {
-        Some(theme) => theme,
-        None => app.server_preferences(request.place.guild).await?.theme,
-    })
 }

@@ -1,6 +1,6 @@
 //! Everything the bot can be asked to do.
 
-use super::{Asked, Page, PeopleAct, Preference, SeekAct, ServerPreference};
+use super::{Asked, LookAct, Page, PeopleAct, Preference, SeekAct, ServerPreference};
 use crate::game::{
     ChallengeId, GameId, GameNumber, Leaderboard, Offer, Presence, Reach, UserId, Wishes,
 };
@@ -68,6 +68,8 @@ pub enum Command {
     More(GameRef),
     /// Show the board.
     Board(GameRef),
+    /// Look at a board closely, alone.
+    Look(LookAct),
     /// Show a game, or a part of it, as a moving picture.
     Replay {
         /// Which game.
@@ -250,6 +252,7 @@ impl Command {
             | Command::Profile(_)
             | Command::History { .. }
             | Command::More(_)
+            | Command::Look(_)
             | Command::Ptn(_)
             | Command::Tps { .. }
             | Command::Games

@@ -125,6 +125,7 @@ fn menu<T>(
         let (label, draft, chosen) = option(one);
         SelectOption {
             label,
+            icon: None,
             description: None,
             press: Press::People(PeoplePress::Draft(draft)),
             chosen,

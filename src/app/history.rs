@@ -69,6 +69,7 @@ fn menu(
     }
     let options = games.iter().map(|game| SelectOption {
         label: words.past_game_choice(game),
+        icon: None,
         description: None,
         press: press(ShownBoard {
             game: game.id,

@@ -98,7 +98,7 @@ async fn ends(app: &App, words: Words, request: &Request, game: &Game) -> Result
             message,
         };
         let label = words.newest_board_button();
-        buttons.push(Button { label, action });
+        buttons.push(Button::new(label, action));
     }
     Ok(Row::Buttons(buttons))
 }

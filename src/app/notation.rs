@@ -27,7 +27,7 @@ pub(super) async fn ptn(app: &App, request: &Request, game: GameRef) -> Result<R
     let viewer = viewer(&record).map(|url| {
         let action = Action::Link { url };
         let label = words.ptn_ninja_button();
-        Row::Buttons(vec![Button { label, action }])
+        Row::Buttons(vec![Button::new(label, action)])
     });
     let message = Message {
         text: words.ptn_file(&game),

@@ -8,7 +8,7 @@ use tokio::sync::Semaphore;
 
 use super::Picture;
 use crate::draw::{self, Theme, View};
-use crate::game::{End, Game, Refusal, UserId};
+use crate::game::{End, Game, Refusal, StackFacts, UserId};
 use crate::tak::{Color, Played, Position};
 use crate::words::{BoardFacts, Words};
 
@@ -42,19 +42,31 @@ impl Pictures {
         game: &Game,
         look: Look,
     ) -> anyhow::Result<Picture> {
-        let position = game.position().clone();
-        let (last, end, pot) = (game.last(), game.end(), game.pot());
-        let file_name = format!("tak-{}-{}.png", game.number, game.board_event());
+        let (game, event) = (game.clone(), game.board_event());
+        let file_name = match look.large {
+            false => format!("tak-{}-{event}.png", game.number),
+            true => format!("tak-{}-{event}-large.png", game.number),
+        };
         drawn(&self.boards, move || {
-            let view = View {
-                pot,
-                ..look.at(last, end)
+            let view = look.on(&game);
+            let draw = if look.large {
+                draw::large_board_png
+            } else {
+                draw::board_png
             };
             Picture {
-                bytes: draw::board_png(&position, &view),
+                bytes: draw(game.position(), &view),
                 file_name,
-                description: words.alt_text(&facts(&position, &view, end)),
+                description: words.alt_text(&facts(game.position(), &view, game.end())),
             }
+        })
+        .await
+    }
+
+    /// The picture of one stack.
+    pub(super) async fn stack(&self, facts: StackFacts, look: Look) -> anyhow::Result<Vec<u8>> {
+        drawn(&self.boards, move || {
+            draw::stack_png(facts.stack, facts.carried, look.theme, look.large)
         })
         .await
     }
@@ -160,14 +172,42 @@ impl Drop for Turn {
     }
 }
 
-/// From where, and in which colours, a board is looked at.
+/// From where, in which colours and how closely a board is looked at.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Look {
     pub(super) side: Color,
     pub(super) theme: Theme,
+    /// Whether what threatens is marked. A moving picture has no such marks.
+    pub(super) hints: bool,
+    /// Whether it has twice the pixels along each edge. A moving picture never
+    /// has.
+    pub(super) large: bool,
 }
 
 impl Look {
+    /// A usual look.
+    pub(super) fn new(side: Color, theme: Theme) -> Look {
+        Look {
+            side,
+            theme,
+            hints: false,
+            large: false,
+        }
+    }
+
+    /// What is seen of a game as it is.
+    pub(super) fn on(self, game: &Game) -> View {
+        let view = View {
+            pot: game.pot(),
+            ..self.at(game.last(), game.end())
+        };
+        if self.hints {
+            view.with_hints(game.position())
+        } else {
+            view
+        }
+    }
+
     fn at(self, last: Option<Played>, end: Option<End>) -> View {
         View {
             last,
@@ -178,7 +218,8 @@ impl Look {
     }
 }
 
-fn facts<'a>(position: &'a Position, view: &View, end: Option<End>) -> BoardFacts<'a> {
+/// What is told of a position as it is seen.
+pub(super) fn facts<'a>(position: &'a Position, view: &View, end: Option<End>) -> BoardFacts<'a> {
     BoardFacts {
         position,
         last: view.last,

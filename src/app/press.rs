@@ -1,8 +1,8 @@
 //! What buttons mean.
 
 use super::{
-    Asked, Command, Ending, GameRef, OfferRef, Page, PeopleAct, PeoplePress, Preference, SeekPress,
-    ServerPreference, ShownBoard,
+    Asked, Command, Ending, GameRef, LookAct, OfferRef, Page, PeopleAct, PeoplePress, Preference,
+    SeekPress, ServerPreference, ShownBoard, Wanted,
 };
 use crate::game::{ChallengeId, GameId, Leaderboard, Offer, Reach, UserId};
 use crate::tak::Ply;
@@ -37,6 +37,8 @@ pub enum Press {
     TryAgain(ShownBoard, String),
     /// Show the board.
     Board(ShownBoard),
+    /// Look at it closely.
+    Look(ShownBoard, Wanted),
     /// Show the game as a moving picture.
     Replay(ShownBoard),
     /// Give the game as a PTN file.
@@ -111,6 +113,9 @@ impl From<Press> for Command {
                 Command::OpenForm { shown, typed }
             }
             Press::Board(shown) => Command::Board(GameRef::ShownBoard(shown)),
+            Press::Look(shown, wanted) => {
+                Command::Look(LookAct::See(GameRef::ShownBoard(shown), wanted))
+            }
             Press::Replay(shown) => Command::Replay {
                 game: GameRef::ShownBoard(shown),
                 from: None,

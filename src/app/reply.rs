@@ -3,6 +3,7 @@
 use super::Press;
 use crate::game::{ChannelId, GuildId, MessageId, Moment, UserId};
 use crate::store::{Lease, PostId};
+use crate::words::Icon;
 
 /// An answer to a request, and what else is to be done on Discord.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,7 +82,7 @@ pub enum Instead {
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Message {
     /// The text, in Discord's markdown. People are named by mention; that
-    /// alone notifies nobody.
+    /// alone notifies nobody. Where an [`Icon`] is written, its emoji stands.
     pub text: String,
     /// Those who are notified.
     pub notifies: Vec<UserId>,
@@ -141,6 +142,8 @@ pub enum Row {
 pub struct Button {
     /// What it says, at most 80 characters.
     pub label: String,
+    /// What is seen before that.
+    pub icon: Option<Icon>,
     /// What it does.
     pub action: Action,
 }
@@ -153,7 +156,25 @@ impl Button {
             style,
             disabled: false,
         };
-        Button { label, action }
+        Button::new(label, action)
+    }
+
+    /// A button that does something.
+    pub(super) fn new(label: String, action: Action) -> Button {
+        Button {
+            label,
+            icon: None,
+            action,
+        }
+    }
+
+    /// The same with an icon before its words.
+    #[must_use]
+    pub fn with_icon(self, icon: Icon) -> Button {
+        Button {
+            icon: Some(icon),
+            ..self
+        }
     }
 
     /// The same, but grey and dead unless `enabled`.
@@ -234,6 +255,8 @@ pub struct PeopleMenu {
 pub struct SelectOption {
     /// What it says, at most 100 characters.
     pub label: String,
+    /// What is seen before that.
+    pub icon: Option<Icon>,
     /// More about it, at most 100 characters.
     pub description: Option<String>,
     /// What choosing it means.

@@ -87,6 +87,19 @@ impl App {
         Ok(ServerPreferences::of(&chosen))
     }
 
+    /// The colours of what only this person sees: their own, or those of a
+    /// server.
+    pub(super) async fn own_theme(
+        &self,
+        who: UserId,
+        guild: Option<GuildId>,
+    ) -> Result<Theme, store::Error> {
+        Ok(match self.preferences(who).await?.theme {
+            Some(theme) => theme,
+            None => self.server_preferences(guild).await?.theme,
+        })
+    }
+
     /// The languages to answer in, where people have chosen others than their
     /// Discord tells. Where choices cannot be read, what Discord tells must
     /// do.
@@ -213,6 +226,7 @@ pub(super) fn managed(request: &Request) -> Result<GuildId, Refusal> {
 fn personal(words: Words, preferences: Preferences) -> Message {
     let option = |label: String, choice: Preference, chosen: bool| SelectOption {
         label,
+        icon: None,
         description: None,
         press: Press::Set(choice),
         chosen,
@@ -286,6 +300,7 @@ fn personal(words: Words, preferences: Preferences) -> Message {
 fn for_server(words: Words, preferences: ServerPreferences) -> Message {
     let option = |label: String, choice: ServerPreference, chosen: bool| SelectOption {
         label,
+        icon: None,
         description: None,
         press: Press::SetServer(choice),
         chosen,

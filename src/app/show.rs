@@ -19,7 +19,8 @@ pub(super) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
     };
     let mut game = find_game::to_see(app, request, named).await?;
     if game.color_of(request.who).is_none() {
-        let message = board::private(app, request, &game).await?;
+        let look = board::own_look(app, request, &game).await?;
+        let message = board::private(app, request, &game, look).await?;
         return Ok(Answer::Private(message).into());
     }
     let mut tries = 1;
@@ -40,6 +41,8 @@ pub(super) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
     };
     let words = request.public();
     let mut public = board::public(app, words, &game, words.news(&game), anew.lease).await;
+    let text = &mut public.message.text;
+    *text = format!("{text}\n{}", words.look_closer());
     // Nobody's turn has come by looking, unless this is the first they see
     // of it.
     let notifies = &mut public.message.notifies;

@@ -77,7 +77,11 @@ pub(super) async fn told(app: &App, words: Words, game: &Game) -> Result<Public,
             message,
         };
         let label = words.newest_board_button();
-        buttons.push(Button { label, action });
+        buttons.push(Button {
+            label,
+            icon: None,
+            action,
+        });
     }
     Ok(Public {
         message: Message {

@@ -35,6 +35,7 @@ pub(super) fn ask(
     } else {
         let option = |(label, press)| SelectOption {
             label,
+            icon: None,
             description: None,
             press,
             chosen: false,

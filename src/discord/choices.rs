@@ -1,7 +1,8 @@
 //! The values that options offer to choose from, and what they are called.
 
+use crate::app::{Side, Way};
 use crate::game::{Measure, Pace, Preset, Reach, SeekTime};
-use crate::tak::Opening;
+use crate::tak::{Color, Opening};
 use crate::words::Words;
 
 /// A value, what it is called on the way to Discord and back, and what people
@@ -63,6 +64,30 @@ pub(super) const SEEK_TIMES: &Choices<SeekTime> = &[
     (SeekTime::SixHours, "6h", Words::for_6h_choice),
     (SeekTime::Day, "1d", Words::for_1d_choice),
     (SeekTime::ThreeDays, "3d", Words::for_3d_choice),
+];
+
+/// The ways to look at a board closely, as choices.
+pub(super) const WAYS: &Choices<Way> = &[
+    (Way::Picture, "picture", Words::look_picture_choice),
+    (Way::Text, "text", Words::look_text_choice),
+    (Way::Large, "large", Words::look_large_choice),
+];
+
+/// Who is at the bottom of a board, as choices.
+pub(super) const SIDES: &Choices<Side> = &[
+    (Side::Own, "own", Words::side_own_choice),
+    (Side::Of(Color::White), "white", Words::side_white_choice),
+    (Side::Of(Color::Black), "black", Words::side_black_choice),
+];
+
+/// The looks of boards, by their names, as choices.
+pub(super) const THEMES: &Choices<&str> = &[
+    ("tavern", "tavern", Words::tavern_theme_choice),
+    ("slate", "slate", Words::slate_theme_choice),
+    ("paper", "paper", Words::paper_theme_choice),
+    ("contrast", "contrast", Words::contrast_theme_choice),
+    ("felt", "felt", Words::felt_theme_choice),
+    ("traveler", "traveler", Words::traveler_theme_choice),
 ];
 
 /// The value of a choice that goes by a name.

@@ -85,6 +85,7 @@ fn name_and_details(press: &Press) -> (&'static str, Vec<String>) {
         Press::PlaySuggested(shown, ply) => ("play", with_text(shown, ply.to_string())),
         Press::TryAgain(shown, typed) => ("again", with_text(shown, shortened(typed))),
         Press::Board(shown) => ("board", of_board(shown)),
+        Press::Look(shown, wanted) => ("look", with_text(shown, wanted.code())),
         Press::Replay(shown) => ("replay", of_board(shown)),
         Press::Ptn(shown) => ("ptn", of_board(shown)),
         Press::Tps(shown) => ("tps", of_board(shown)),

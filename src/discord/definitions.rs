@@ -10,12 +10,13 @@ use serenity::all::{
 use super::choices::Format;
 use super::offered::{
     ante, bonus, by, call, capstones, clean_capstone, english, first, format, from, game, games,
-    highest, komi, listed_size, lowest, next, opening, opponent, option, pace, player, ply,
-    position, preset, rated, scope, seek_time, size, stones, to, what,
+    highest, hints, komi, listed_size, look_as, lowest, next, opening, opponent, option, pace,
+    player, ply, position, preset, rated, scope, seek_time, side, size, stack, stones, theme, to,
+    what,
 };
 use super::options::Options;
 use super::person_menu::{PERSON_MENUS, PersonMenu};
-use crate::app::{Command, Ending, GameRef, Invitation, Page, SeekAct, Sought};
+use crate::app::{Command, Ending, GameRef, Invitation, LookAct, Page, SeekAct, Sought};
 use crate::game::{Leaderboard, Place, Refusal, StakesWishes, Wishes};
 use crate::words::{Label, Language, Words};
 
@@ -138,9 +139,15 @@ pub(super) const PARTS: &[Part] = &[
     Part {
         name: "board",
         label: Words::board_command,
-        options: &[game],
+        options: &[game, look_as, side, theme, hints, stack],
         shows_finished: true,
-        read: |_, options| Ok(Command::Board(GameRef::from_option(options.game()?))),
+        read: |_, options| {
+            let game = GameRef::from_option(options.game()?);
+            Ok(match options.wanted()? {
+                None => Command::Board(game),
+                Some(wanted) => Command::Look(LookAct::See(game, wanted)),
+            })
+        },
     },
     Part {
         name: "replay",

@@ -6,6 +6,7 @@ use secrecy::ExposeSecret;
 use super::carrier::{Callback, Carrier};
 use super::clock::DiscordClock;
 use super::deadline::{Progress, in_time};
+use super::emojis::Emojis;
 use super::incoming::{Incoming, InteractionRef, Pressed};
 use super::names::Names;
 use super::outgoing::{self, Body};
@@ -21,6 +22,7 @@ pub(super) struct Delivery {
     pub(super) rest: Rest,
     pub(super) clock: DiscordClock,
     pub(super) names: Names,
+    pub(super) emojis: Emojis,
 }
 
 impl Delivery {
@@ -104,7 +106,10 @@ impl Delivery {
         let Some(reply) = to_reply(interaction, outcome) else {
             return Ok(());
         };
-        let made = match carrier.take(&first_answer(&reply.answer)).await {
+        let made = match carrier
+            .take(&first_answer(&reply.answer, &self.emojis))
+            .await
+        {
             Ok(made) => made,
             // A copy of this interaction, which could only defer, was faster;
             // what was done is told after it.
@@ -167,7 +172,7 @@ impl Delivery {
             rest: &self.rest,
             interaction: &interaction,
         };
-        let sent = carrier.take(&first_answer(&answer)).await;
+        let sent = carrier.take(&first_answer(&answer, &self.emojis)).await;
         log_failure(&interaction, sent.map(drop));
     }
 
@@ -260,11 +265,11 @@ fn tells_of_a_change(reply: &Reply) -> bool {
 }
 
 /// What Discord is sent as the first answer.
-fn first_answer(answer: &Answer) -> Body {
+fn first_answer(answer: &Answer, emojis: &Emojis) -> Body {
     match answer {
-        Answer::Public(public) => outgoing::message(Body::public(&public.message)),
-        Answer::Private(message) => outgoing::message(Body::private(message)),
-        Answer::Update(message) => outgoing::update(Body::public(message)),
+        Answer::Public(public) => outgoing::message(Body::public(&public.message, emojis)),
+        Answer::Private(message) => outgoing::message(Body::private(message, emojis)),
+        Answer::Update(message) => outgoing::update(Body::public(message, emojis)),
         Answer::Form(form) => outgoing::modal(form),
         Answer::Choices(choices) => outgoing::choices(choices),
     }

@@ -14,9 +14,10 @@ use tokio_util::task::TaskTracker;
 
 use super::connection::Connection;
 use super::delivery::Delivery;
+use super::emojis::Emojis;
 use super::names::Names;
 use super::registration::{Registered, register_with};
-use super::{background, clock::DiscordClock, incoming, session_starts};
+use super::{background, clock::DiscordClock, emoji_upload, incoming, session_starts};
 use crate::app::App;
 
 /// How many interactions are worked on at once. Every event becomes a task
@@ -53,6 +54,7 @@ pub async fn run(
         ended = client.start_autosharded() => ended,
         () = background::work(&events.delivery) => Ok(()),
         () = background::forget_settings(&events.delivery) => Ok(()),
+        () = emoji_upload::keep(&events.delivery) => Ok(()),
         () = stop.cancelled() => Ok(()),
     };
     shards.shutdown_all().await;
@@ -87,6 +89,7 @@ async fn begin(
         rest,
         clock: DiscordClock::default(),
         names: Names::default(),
+        emojis: Emojis::default(),
     });
     background::set_clock(&delivery).await;
     let places = Arc::new(Semaphore::new(AT_ONCE));

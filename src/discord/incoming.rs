@@ -16,7 +16,8 @@ use super::person_menu::PERSON_MENUS;
 use super::{clock, custom_id};
 use crate::app::{
     BID_FIELD, Command, DRAFT_FIELDS, DraftLines, GameRef, LONGEST_BID, LONGEST_DRAFT_LINE,
-    LONGEST_GAME_NUMBER, LONGEST_PLY, PLY_FIELD, PeopleAct, PeoplePress, Press, STOP_FIELD,
+    LONGEST_GAME_NUMBER, LONGEST_PLY, LookAct, PLY_FIELD, PeopleAct, PeoplePress, Press,
+    STOP_FIELD,
 };
 use crate::game::{
     ChannelId, GuildId, InteractionId, MessageId, Moment, Place, Presence, Refusal, UserId,
@@ -192,6 +193,10 @@ fn read_completion(part: &Part, options: &Options<'_>) -> Result<Command, Refusa
             typed: typed.to_owned(),
             finished: part.shows_finished,
         }),
+        Some(("stack", typed)) => Ok(Command::Look(LookAct::CompleteStack {
+            game: options.game()?,
+            typed: typed.to_owned(),
+        })),
         _ => Err(Refusal::UnknownCommand),
     }
 }

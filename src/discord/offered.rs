@@ -2,7 +2,9 @@
 
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
-use super::choices::{Choices, FORMATS, MEASURES, OPENINGS, PACES, PRESETS, SCOPES, SEEK_TIMES};
+use super::choices::{
+    Choices, FORMATS, MEASURES, OPENINGS, PACES, PRESETS, SCOPES, SEEK_TIMES, SIDES, THEMES, WAYS,
+};
 use super::definitions::translated;
 use crate::app::LONGEST_PLY;
 use crate::game::{RatingRange, Series, Stakes};
@@ -168,6 +170,28 @@ pub(super) fn ply() -> CreateCommandOption {
 
 pub(super) fn game() -> CreateCommandOption {
     option(CommandOptionType::String, "game", Words::game_option)
+        .set_autocomplete(true)
+        .max_length(20)
+}
+
+pub(super) fn look_as() -> CreateCommandOption {
+    one_of(WAYS, "as", Words::look_as_option)
+}
+
+pub(super) fn side() -> CreateCommandOption {
+    one_of(SIDES, "side", Words::side_option)
+}
+
+pub(super) fn theme() -> CreateCommandOption {
+    one_of(THEMES, "theme", Words::theme_option)
+}
+
+pub(super) fn hints() -> CreateCommandOption {
+    option(CommandOptionType::Boolean, "hints", Words::hints_option)
+}
+
+pub(super) fn stack() -> CreateCommandOption {
+    option(CommandOptionType::String, "stack", Words::stack_option)
         .set_autocomplete(true)
         .max_length(20)
 }

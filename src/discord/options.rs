@@ -4,9 +4,10 @@
 use serenity::all::{PartialMember, Permissions, ResolvedOption, ResolvedValue};
 
 use super::choices::{
-    Choices, FORMATS, Format, MEASURES, OPENINGS, PACES, PRESETS, SCOPES, SEEK_TIMES, chosen,
+    Choices, FORMATS, Format, MEASURES, OPENINGS, PACES, PRESETS, SCOPES, SEEK_TIMES, SIDES,
+    THEMES, WAYS, chosen,
 };
-use crate::app::LONGEST_PLY;
+use crate::app::{LONGEST_PLY, Wanted};
 use crate::game::{
     First, GameNumber, Measure, Offer, Pace, Place, Presence, Preset, Reach, Refusal, SeekTime,
     UserId, WishesError,
@@ -176,6 +177,35 @@ impl Options<'_> {
             Ok(number) => Ok(Some(GameNumber(number))),
             Err(_) => Err(bad),
         }
+    }
+
+    /// How somebody wants to look at a board, if they said anything of it.
+    pub(super) fn wanted(&self) -> Result<Option<Wanted>, Refusal> {
+        let way = self.choice("as", WAYS)?;
+        let side = self.choice("side", SIDES)?;
+        let theme = self.choice("theme", THEMES)?;
+        let hints = self.flag("hints")?;
+        let stack = self.text("stack")?;
+        let is_said = [
+            way.is_some(),
+            side.is_some(),
+            theme.is_some(),
+            hints.is_some(),
+            stack.is_some(),
+        ];
+        if is_said == [false; 5] {
+            return Ok(None);
+        }
+        let bad = |name| Refusal::BadOption { name };
+        let theme = theme.map(|name| name.parse().map_err(|_| bad("theme")));
+        let stack = stack.map(|square| square.trim().parse().map_err(|_| bad("stack")));
+        Ok(Some(Wanted {
+            way: way.unwrap_or_default(),
+            side,
+            theme: theme.transpose()?,
+            hints: hints.unwrap_or_default(),
+            stack: stack.transpose()?,
+        }))
     }
 
     /// The number of a move, as boards count them.

@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use serenity::all::CreateAttachment;
 
 use super::custom_id;
+use super::emojis::Emojis;
 use crate::app::{
     Action, Button, ButtonStyle, Choice, Field, Form, Instead, Message, PeopleMenu, Picture, Row,
     Select, SelectOption, TextFile,
@@ -67,7 +68,7 @@ impl From<&TextFile> for Upload {
 
 impl Body {
     /// A message for all in the channel.
-    pub(super) fn public(message: &Message) -> Body {
+    pub(super) fn public(message: &Message, emojis: &Emojis) -> Body {
         let picture = message.picture.iter().map(Upload::from);
         let file = message.file.iter().map(Upload::from);
         let uploads: Vec<Upload> = picture.chain(file).collect();
@@ -77,11 +78,11 @@ impl Body {
         let users = users.map(ToString::to_string);
         Body {
             json: json!({
-                "content": message.text,
+                "content": emojis.in_text(&message.text),
                 // Nobody is notified but who is listed, whatever the text
                 // mentions.
                 "allowed_mentions": {"parse": [], "users": users.collect::<Vec<_>>()},
-                "components": rows(&message.rows),
+                "components": rows(&message.rows, emojis),
                 "attachments": attachments.collect::<Vec<_>>(),
             }),
             uploads,
@@ -89,8 +90,8 @@ impl Body {
     }
 
     /// A message for one person.
-    pub(super) fn private(message: &Message) -> Body {
-        let mut body = Body::public(message);
+    pub(super) fn private(message: &Message, emojis: &Emojis) -> Body {
+        let mut body = Body::public(message, emojis);
         body.json["flags"] = EPHEMERAL.into();
         body
     }
@@ -105,11 +106,11 @@ impl Body {
     }
 
     /// What changes an old message into what is to stand there.
-    pub(super) fn instead(instead: &Instead) -> Body {
+    pub(super) fn instead(instead: &Instead, emojis: &Emojis) -> Body {
         let json = match instead {
             Instead::WithoutButtons => json!({"components": []}),
             Instead::Text(text) => json!({
-                "content": text,
+                "content": emojis.in_text(text),
                 "allowed_mentions": {"parse": []},
                 "components": [],
             }),
@@ -197,11 +198,14 @@ fn plain(kind: u8, data: Value) -> Body {
     answer(kind, body)
 }
 
-fn rows(rows: &[Row]) -> Vec<Value> {
+fn rows(rows: &[Row], emojis: &Emojis) -> Vec<Value> {
     let rows = rows.iter().enumerate();
     rows.map(|(index, one)| match one {
-        Row::Buttons(buttons) => row(&buttons.iter().map(button).collect::<Vec<_>>()),
-        Row::Select(menu) => row(&[select(menu, index)]),
+        Row::Buttons(buttons) => {
+            let buttons = buttons.iter().map(|one| button(one, emojis));
+            row(&buttons.collect::<Vec<_>>())
+        }
+        Row::Select(menu) => row(&[select(menu, index, emojis)]),
         Row::People(menu) => row(&[people(menu)]),
     })
     .collect()
@@ -211,9 +215,9 @@ fn row(components: &[Value]) -> Value {
     json!({"type": component::ROW, "components": components})
 }
 
-fn button(button: &Button) -> Value {
+fn button(button: &Button, emojis: &Emojis) -> Value {
     let label = &button.label;
-    match &button.action {
+    let mut value = match &button.action {
         Action::Press {
             press,
             style,
@@ -231,7 +235,11 @@ fn button(button: &Button) -> Value {
             message,
         } => link(label, &message_url(*guild, *channel, *message)),
         Action::Link { url } => link(label, url),
+    };
+    if let Some(icon) = button.icon {
+        value["emoji"] = emojis.partial(icon);
     }
+    value
 }
 
 fn link(label: &str, url: &str) -> Value {
@@ -254,8 +262,8 @@ fn style_number(style: ButtonStyle) -> u8 {
 
 /// A menu. What is chosen carries the whole meaning, so its own name only says
 /// in which row it is: no two in a message may have the same.
-fn select(menu: &Select, row: usize) -> Value {
-    let options = menu.options.iter().map(option);
+fn select(menu: &Select, row: usize, emojis: &Emojis) -> Value {
+    let options = menu.options.iter().map(|one| option(one, emojis));
     json!({
         "type": component::STRING_SELECT,
         "custom_id": format!("menu/{row}"),
@@ -274,7 +282,7 @@ fn people(menu: &PeopleMenu) -> Value {
     })
 }
 
-fn option(option: &SelectOption) -> Value {
+fn option(option: &SelectOption, emojis: &Emojis) -> Value {
     let mut value = json!({
         "label": option.label,
         "value": custom_id::write(&option.press),
@@ -282,6 +290,9 @@ fn option(option: &SelectOption) -> Value {
     });
     if let Some(description) = &option.description {
         value["description"] = description.as_str().into();
+    }
+    if let Some(icon) = option.icon {
+        value["emoji"] = emojis.partial(icon);
     }
     value
 }

@@ -9,7 +9,7 @@ use crate::tak::ByColor;
 pub(super) struct Colours {
     /// Around the board.
     pub(super) page: Rgb,
-    /// The border of the board.
+    /// The border of the board, or the lines of one that is imagined.
     pub(super) frame: Rgb,
     /// The two kinds of square, a1 being the second.
     pub(super) squares: [Rgb; 2],
@@ -69,7 +69,8 @@ mod tests {
     const TEXT: f64 = 4.5;
 
     /// Neighbouring squares, whose corners a phone shows in ten pixels, are
-    /// told apart, and yet no louder than pieces.
+    /// told apart, and yet no louder than pieces. Where the board is imagined
+    /// there are none.
     const CHECKERING: std::ops::RangeInclusive<f64> = 1.3..=1.45;
 
     /// On the squares of the last ply a piece has its line and its shadow
@@ -110,11 +111,17 @@ mod tests {
             let colours = self.theme.colours();
             let [light, dark] = colours.squares;
             let checkering = self.contrast(light, dark);
-            assert!(
-                CHECKERING.contains(&checkering),
-                "{}: neighbouring squares: {checkering:.2}",
-                self.theme
-            );
+            if self.theme.imagines_board() {
+                assert_eq!(colours.squares, [colours.page; 2]);
+                self.check("imagined lines", colours.frame, colours.page, SHAPE);
+                self.check("the token", colours.highlight_edge, colours.page, SHAPE);
+            } else {
+                assert!(
+                    CHECKERING.contains(&checkering),
+                    "{}: neighbouring squares: {checkering:.2}",
+                    self.theme
+                );
+            }
             for square in colours.squares {
                 let target = colours.last.over(square, TARGET, 100);
                 let source = colours.last.over(square, SOURCE, 100);

@@ -23,7 +23,13 @@ pub(super) fn captioned(position: &Position, view: &View, caption: &str, scale: 
 
 fn painted(position: &Position, view: &View, caption: &str, layout: Layout) -> Canvas {
     let palette = Palette::of(view.theme);
-    let mut canvas = background(view.theme, layout).lowered(layout.caption);
+    // Few ask for large pictures, and each background of theirs would keep four
+    // megabytes for ever.
+    let mut canvas = if layout.scale == Scale::LARGE {
+        painted_background(view.theme, layout)
+    } else {
+        background(view.theme, layout).lowered(layout.caption)
+    };
     let scene = Scene::of(position, *view, caption, layout, palette.brushes());
     canvas.paint(scene.items(), palette);
     canvas
@@ -36,13 +42,14 @@ fn background(theme: Theme, layout: Layout) -> &'static Canvas {
     static BACKGROUNDS: [PerLayout<Canvas>; Theme::ALL.len()] =
         [const { PerLayout::new() }; Theme::ALL.len()];
     BACKGROUNDS[theme.index()].get(layout, |layout| {
-        let palette = Palette::of(theme);
-        let layout = Layout::new(layout.size, layout.scale);
-        let mut canvas = Canvas::blank(layout);
-        canvas.paint(
-            Scene::background(layout, palette.brushes()).items(),
-            palette,
-        );
-        canvas
+        painted_background(theme, Layout::new(layout.size, layout.scale))
     })
+}
+
+fn painted_background(theme: Theme, layout: Layout) -> Canvas {
+    let palette = Palette::of(theme);
+    let mut canvas = Canvas::blank(layout);
+    let scene = Scene::background(layout, theme, palette.brushes());
+    canvas.paint(scene.items(), palette);
+    canvas
 }

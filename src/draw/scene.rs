@@ -3,6 +3,7 @@
 mod background;
 mod caption;
 mod header;
+mod imagined;
 mod marks;
 mod places;
 mod pot;
@@ -13,6 +14,7 @@ use super::glyphs::GlyphSet;
 use super::layout::{Layout, Point};
 use super::mask::Mask;
 use super::sprites::{Outlined, Sprites};
+use super::theme::Theme;
 use super::view::View;
 use crate::tak::{Color, Position, Square};
 
@@ -66,9 +68,13 @@ enum Align {
 
 impl<'a> Scene<'a> {
     /// What is the same in every picture of a layout.
-    pub(super) fn background(layout: Layout, brushes: &'a Brushes) -> Scene<'a> {
+    pub(super) fn background(layout: Layout, theme: Theme, brushes: &'a Brushes) -> Scene<'a> {
         let mut scene = Scene::empty(layout, Color::White, brushes);
-        scene.board_and_panels();
+        scene.page();
+        if !theme.imagines_board() {
+            scene.board();
+        }
+        scene.panels();
         scene
     }
 
@@ -83,7 +89,12 @@ impl<'a> Scene<'a> {
     ) -> Scene<'a> {
         let mut scene = Scene::empty(layout, view.side, brushes);
         scene.caption(caption);
-        scene.labels();
+        if view.theme.imagines_board() {
+            scene.labels(scene.brushes.frame);
+            scene.imagined_board(position.board());
+        } else {
+            scene.labels(scene.brushes.label);
+        }
         scene.header(position, view.turn(position), view.pot);
         if view.connections {
             scene.connections(position.board());

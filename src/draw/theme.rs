@@ -10,8 +10,10 @@ mod felt;
 mod paper;
 mod slate;
 mod tavern;
+mod traveler;
 
-/// A set of colours. Shapes and measures are the same in all of them.
+/// A set of colours. Shapes and measures are the same in all of them, and all
+/// but one have a board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Theme {
     /// Wood, cream and ink; the default.
@@ -25,21 +27,25 @@ pub enum Theme {
     Contrast,
     /// Green cloth, ivory, and violet for the last ply.
     Felt,
+    /// No board but a token on a map, from which the board is imagined: lines
+    /// appear as far as there are pieces.
+    Traveler,
 }
 
 /// The name is none of a theme.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no theme {0:?}; choose tavern, slate, paper, contrast or felt")]
+#[error("there is no theme {0:?}; choose tavern, slate, paper, contrast, felt or traveler")]
 pub struct ParseThemeError(String);
 
 impl Theme {
     /// All of them, the default first.
-    pub const ALL: [Theme; 5] = [
+    pub const ALL: [Theme; 6] = [
         Theme::Tavern,
         Theme::Slate,
         Theme::Paper,
         Theme::Contrast,
         Theme::Felt,
+        Theme::Traveler,
     ];
 
     /// The name by which people choose it: one word in small letters.
@@ -51,6 +57,7 @@ impl Theme {
             Theme::Paper => "paper",
             Theme::Contrast => "contrast",
             Theme::Felt => "felt",
+            Theme::Traveler => "traveler",
         }
     }
 
@@ -61,7 +68,14 @@ impl Theme {
             Theme::Paper => &paper::COLOURS,
             Theme::Contrast => &contrast::COLOURS,
             Theme::Felt => &felt::COLOURS,
+            Theme::Traveler => &traveler::COLOURS,
         }
+    }
+
+    /// Whether there is no board, so that nothing is seen of it but what the
+    /// pieces tell.
+    pub(super) const fn imagines_board(self) -> bool {
+        matches!(self, Theme::Traveler)
     }
 
     /// Its place in [`Theme::ALL`], for what is kept by theme.

@@ -1,7 +1,8 @@
 //! Every "no" a player can meet.
 
 use super::{
-    ChallengeState, ChannelId, CoinRefusal, GameNumber, Offer, SeekRefusal, UserId, WishesError,
+    ChallengeState, ChannelId, CoinRefusal, GameNumber, LookRefusal, Offer, SeekRefusal, UserId,
+    WishesError,
 };
 use crate::tak::ptn::ReadPlyError;
 use crate::tak::{Ply, Size};
@@ -120,6 +121,8 @@ pub enum Refusal {
         /// How large the board is.
         size: Size,
     },
+    /// What somebody wants to look at is not there, or not to be shown.
+    Look(LookRefusal),
     /// Coins do not go that way.
     Coins(CoinRefusal),
     /// A seek is not made, taken or withdrawn.

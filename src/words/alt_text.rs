@@ -85,11 +85,15 @@ impl Words {
     }
 
     fn all_but_the_board(self, facts: &BoardFacts<'_>) -> String {
+        let size = facts.position.size().get();
+        let title = say!(self, "board-title", size = size);
+        format!("{title} {}", self.standing(facts))
+    }
+
+    /// How a game stands, apart from where the pieces are.
+    pub(super) fn standing(self, facts: &BoardFacts<'_>) -> String {
         let position = facts.position;
-        let mut sentences = vec![
-            say!(self, "board-title", size = position.size().get()),
-            self.turn_or_outcome(facts),
-        ];
+        let mut sentences = vec![self.turn_or_outcome(facts)];
         if let Some(last) = facts.last {
             sentences.push(say!(self, "board-last", ply = last.to_string()));
         }
@@ -176,7 +180,7 @@ impl Words {
     }
 
     /// Every stack, rank by rank.
-    fn stacks(self, position: &Position, style: Style) -> String {
+    pub(super) fn stacks(self, position: &Position, style: Style) -> String {
         let board = position.board();
         let letters = Letters::of(self);
         let mut stacks = board.stacks().peekable();
@@ -203,6 +207,16 @@ impl Words {
             Style::Words => say!(self, "board-stacks", stacks = told),
             Style::Letters => say!(self, "board-stacks-short", stacks = told),
         }
+    }
+
+    /// A stack, the top piece in words.
+    pub(super) fn whole_stack(self, square: Square, stack: Stack) -> String {
+        self.stack_in_words(&Letters::of(self), square, stack)
+    }
+
+    /// A stack by letters.
+    pub(super) fn short_stack(self, square: Square, stack: Stack) -> String {
+        self.stack_in_letters(&Letters::of(self), square, stack)
     }
 
     /// "b4 black capstone on five: BBWWW".
@@ -236,7 +250,7 @@ impl Words {
 
 /// How stacks are told.
 #[derive(Clone, Copy)]
-enum Style {
+pub(super) enum Style {
     /// The top piece in words, those below it by letters.
     Words,
     /// All pieces by letters.

@@ -119,6 +119,16 @@ labels! {
     game_option = "option-game", "option-game.description";
     /// The option for the way in which a game is shown.
     as_option = "option-as", "option-as.description";
+    /// The option for the way in which a board is shown.
+    look_as_option = "option-look-as", "option-look-as.description";
+    /// The option for who is at the bottom of a board.
+    side_option = "option-side", "option-side.description";
+    /// The option for the look of a board.
+    theme_option = "option-theme", "option-theme.description";
+    /// The option for what threatens.
+    hints_option = "option-hints", "option-hints.description";
+    /// The option for one stack of a board.
+    stack_option = "option-stack", "option-stack.description";
     /// The option for the first ply of a part.
     from_option = "option-from", "option-from.description";
     /// The option for the last ply of a part.
@@ -164,6 +174,30 @@ always_the_same! {
     ptn_choice = "choice-as-ptn";
     /// To get a position in TPS.
     tps_choice = "choice-as-tps";
+    /// To see a board as a picture.
+    look_picture_choice = "choice-look-picture";
+    /// To see a board as text.
+    look_text_choice = "choice-look-text";
+    /// To see a board as a large picture.
+    look_large_choice = "choice-look-large";
+    /// One's own side at the bottom.
+    side_own_choice = "choice-side-own";
+    /// White at the bottom.
+    side_white_choice = "choice-side-white";
+    /// Black at the bottom.
+    side_black_choice = "choice-side-black";
+    /// Wood and cream.
+    tavern_theme_choice = "choice-theme-tavern";
+    /// Blue grey stone.
+    slate_theme_choice = "choice-theme-slate";
+    /// Light as printed.
+    paper_theme_choice = "choice-theme-paper";
+    /// Black and white.
+    contrast_theme_choice = "choice-theme-contrast";
+    /// Green cloth.
+    felt_theme_choice = "choice-theme-felt";
+    /// A map without a board.
+    traveler_theme_choice = "choice-theme-traveler";
     /// To compare ratings.
     by_rating_choice = "choice-by-rating";
     /// To compare points.

@@ -73,6 +73,7 @@ macro_rules! catalogue {
             include_str!(concat!("../../locales/", $code, "/honours.ftl")),
             include_str!(concat!("../../locales/", $code, "/seeking.ftl")),
             include_str!(concat!("../../locales/", $code, "/people.ftl")),
+            include_str!(concat!("../../locales/", $code, "/look.ftl")),
         )
     };
 }

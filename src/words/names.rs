@@ -4,7 +4,7 @@
 //! about, the catalogue is given a key of Fluent and chooses the words itself:
 //! other languages bend them.
 
-use super::{Words, say};
+use super::{Words, icon, say};
 use crate::game::{ChannelId, GuildId, MessageId, Terms, UserId};
 use crate::tak::{Color, Komi, Piece, Role};
 
@@ -66,7 +66,10 @@ const LONGEST_QUOTE: usize = 40;
 pub(super) fn quoted(text: &str) -> String {
     let mut quote: String = text
         .chars()
-        .map(|c| if c == '`' || c.is_control() { ' ' } else { c })
+        .map(|c| {
+            let has_meaning = c == '`' || c.is_control() || icon::is_reserved(c);
+            if has_meaning { ' ' } else { c }
+        })
         .take(LONGEST_QUOTE)
         .collect();
     if text.chars().nth(LONGEST_QUOTE).is_some() {
@@ -266,6 +269,7 @@ mod tests {
         check("1S1", "`1S1`");
         check("", "` `");
         check("``` @everyone\n", "`    @everyone `");
+        check("\u{F0000}", "` `");
         check(&"é".repeat(41), &format!("`{}…`", "é".repeat(40)));
     }
 

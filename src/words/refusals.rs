@@ -125,6 +125,7 @@ impl Words {
             }
             Refusal::OfferGone { game } => self.offer_not_open(*game),
             Refusal::OwnOffer { other } => say!(self, "own-offer", other = person(*other)),
+            Refusal::Look(refusal) => self.look_refused(*refusal),
             Refusal::UnknownButton => say!(self, "unknown-button"),
             Refusal::BadOption { name } => say!(self, "bad-option", option = *name),
             Refusal::UnknownCommand => say!(self, "unknown-command"),

@@ -107,7 +107,7 @@ mod tests {
     fn discord_takes_every_label() {
         for &language in Language::ALL {
             let words = Words::of(language);
-            let themes = ["tavern", "slate", "paper", "contrast", "felt"].map(Some);
+            let themes = ["tavern", "slate", "paper", "contrast", "felt", "traveler"].map(Some);
             let mut labels: Vec<String> = themes
                 .into_iter()
                 .chain([None])

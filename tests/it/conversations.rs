@@ -10,6 +10,7 @@ mod deleting_at_once;
 mod ending;
 mod honours;
 mod limits;
+mod looking;
 mod looking_on;
 mod missed;
 mod moderating;

@@ -5,6 +5,7 @@
 //! at 350 pixels of height, which is how a chat shows it.
 
 mod charts;
+mod closely;
 mod replay;
 
 use std::path::PathBuf;
@@ -29,13 +30,20 @@ fn decode(bytes: &[u8]) -> Picture {
     assert_eq!(info.bit_depth, png::BitDepth::Eight);
     let (width, height) = (info.width, info.height);
     let palette = info.palette.clone();
+    let has_cover = info.color_type == png::ColorType::Rgba;
     let mut bytes = vec![0; reader.output_buffer_size().unwrap()];
     reader.next_frame(&mut bytes).unwrap();
-    // Boards have palettes, charts have none.
+    // Boards have palettes, charts have none, and stacks could be transparent.
     let pixels = match palette {
         Some(palette) => {
             let (colours, _) = palette.as_chunks::<3>();
             bytes.iter().map(|&i| colours[usize::from(i)]).collect()
+        }
+        None if has_cover => {
+            let pixels = bytes.as_chunks::<4>().0.iter();
+            pixels
+                .map(|&[red, green, blue, _]| [red, green, blue])
+                .collect()
         }
         None => bytes.as_chunks::<3>().0.to_vec(),
     };
@@ -271,7 +279,7 @@ fn the_pot_lies_between_the_panels() {
     // The longest numbers of all have room beside it.
     let crowded = ["1,2,1,2,1,2,1,2/2,1,2,1,2,1,2,1"; 3].join("/");
     let tps = format!("{crowded}/x8/x8 2 25");
-    for (theme, coins) in Theme::ALL.into_iter().zip([0, 360, 9999, 10_000, 8888]) {
+    for (theme, coins) in Theme::ALL.into_iter().zip([0, 360, 9999, 10_000, 8888, 12]) {
         let scene = Scene::tps(&tps, "-4.5").with_pot(coins);
         check(&format!("pot-{theme}-8"), &scene.in_theme(theme));
     }

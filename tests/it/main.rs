@@ -35,6 +35,7 @@ mod sentences;
 mod starting;
 mod store;
 mod tavern;
+mod text_boards;
 mod threats;
 mod three_by_three;
 mod transcript;

@@ -7,15 +7,15 @@ use std::collections::{BTreeMap, HashMap};
 use sqlx::any::AnyRow;
 use sqlx::{AnyPool, Row as _};
 use tak_tavern::app::{
-    Action, Answer, App, Command, Correction, Ending, Error, GameRef, Invitation, Page,
-    PeoplePress, Press, Public, Reply, Request, Row, SeekAct, SeekPress, Sought, Work,
+    Action, Answer, App, Command, Correction, Ending, Error, GameRef, Invitation, LookAct, Page,
+    PeoplePress, Press, Public, Reply, Request, Row, SeekAct, SeekPress, Sought, Wanted, Way, Work,
 };
 use tak_tavern::game::{
     ChallengeId, ChannelId, Draft, First, Game, GameNumber, GuildId, InteractionId, MessageId,
     Moment, Offer, Pace, Place, Presence, Purpose, SeekTime, StakesWishes, UserId, Wishes,
 };
 use tak_tavern::store::Store;
-use tak_tavern::tak::Size;
+use tak_tavern::tak::{Size, Square};
 use tak_tavern::words::Languages;
 
 use crate::chance::{Dice, times};
@@ -266,6 +266,7 @@ impl Tables {
             | Press::PlaySuggested(shown, _)
             | Press::TryAgain(shown, _)
             | Press::Board(shown)
+            | Press::Look(shown, _)
             | Press::Replay(shown)
             | Press::Ptn(shown)
             | Press::Tps(shown)
@@ -356,7 +357,8 @@ impl Tables {
             pace: self.dice.choose(&Pace::ALL),
             ..Wishes::default()
         };
-        let command = match self.roll(18) {
+        let command = match self.roll(19) {
+            18 => Command::Look(LookAct::See(named, self.wanted())),
             14 => Command::Purse(Some(self.somebody())),
             15 => Command::Seek(SeekAct::Lobby(Page::default())),
             16 => Command::Seek(SeekAct::Clear),
@@ -400,6 +402,18 @@ impl Tables {
             }
         };
         self.request(who, place, command)
+    }
+
+    /// Some way to look at a board closely.
+    fn wanted(&mut self) -> Wanted {
+        Wanted {
+            way: self.dice.choose(&[Way::Picture, Way::Text]),
+            hints: self.roll(2) == 0,
+            stack: (self.roll(2) == 0)
+                .then(|| self.dice.choose(&[0, 9, 63]))
+                .and_then(|square| Square::new(square % 8, square / 8)),
+            ..Wanted::default()
+        }
     }
 
     /// No number, the newest game's, or any up to one that is not there.

@@ -150,7 +150,7 @@ fn a_game_is_rendered_as_a_film() {
     );
     refused(
         &[&gif_file[..], &["--theme", "mahogany"]].concat(),
-        "choose tavern, slate, paper, contrast or felt",
+        "choose tavern, slate, paper, contrast, felt or traveler",
     );
     refused(
         &["--tps", "x3/x,12,x/x3 1 2", "--out", "game.gif"],

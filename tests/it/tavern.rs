@@ -141,7 +141,7 @@ impl Tavern {
         self.settled().await;
     }
 
-    async fn start_bot(&self) {
+    pub(crate) async fn start_bot(&self) {
         let bot = self.another_bot().await;
         *self.bot.lock().unwrap() = Some(bot);
     }
@@ -236,12 +236,13 @@ impl Tavern {
         changed.await.unwrap();
     }
 
-    /// The bot's requests that Discord refused.
+    /// The bot's requests that Discord refused, but for those by which several
+    /// processes try to make the same emoji.
     pub(crate) fn refused_requests(&self) -> Vec<String> {
         self.discord
             .requests()
             .iter()
-            .filter(|request| request.status >= 400)
+            .filter(|request| request.status >= 400 && !request.route.ends_with("/emojis"))
             .map(|request| format!("{} {} {}", request.method, request.route, request.status))
             .collect()
     }

@@ -3,7 +3,7 @@
 
 use serde_json::Value;
 
-use super::selects;
+use super::{emoji, selects};
 use crate::form::Form;
 
 /// Checks the rows of a message.
@@ -57,6 +57,7 @@ fn component(form: &mut Form, path: &str, part: &Value) {
 fn button(form: &mut Form, path: &str, part: &Value) {
     let at = |name: &str| format!("{path}.{name}");
     form.text(&at("label"), &part["label"], (0, 80));
+    emoji::partial(form, &at("emoji"), &part["emoji"]);
     let is_bare = part["label"].as_str().is_none_or(str::is_empty) && part["emoji"].is_null();
     let style = form.one_of(&at("style"), &part["style"], &[1, 2, 3, 4, 5, 6]);
     let has = |name: &str| !part[name].is_null();

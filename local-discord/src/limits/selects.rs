@@ -3,6 +3,7 @@
 
 use serde_json::Value;
 
+use super::emoji;
 use crate::form::Form;
 
 /// Checks a select menu of this type.
@@ -47,6 +48,7 @@ fn options(form: &mut Form, path: &str, value: &Value, max: u64) {
             form.required_text(&at(name), &option[name], (1, 100));
         }
         form.text(&at("description"), &option["description"], (0, 100));
+        emoji::partial(form, &at("emoji"), &option["emoji"]);
         if options[..i]
             .iter()
             .any(|other| other["value"] == option["value"])

@@ -132,3 +132,19 @@ pub(super) async fn attachment(
     ];
     (headers, file.bytes.to_vec()).into_response()
 }
+
+pub(super) async fn emoji(State(hub): State<Arc<Hub>>, Path(id): Path<Snowflake>) -> Response {
+    let found = hub.read(|world| world.emoji(id).cloned());
+    let Ok(emoji) = found else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let headers = [
+        (header::CONTENT_TYPE, emoji.content_type()),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (
+            header::CACHE_CONTROL,
+            "private, max-age=31536000, immutable",
+        ),
+    ];
+    (headers, emoji.image.to_vec()).into_response()
+}

@@ -40,7 +40,11 @@ pub(crate) fn of(world: &World, change: &Change) -> Option<Event> {
         Change::Posted(message) | Change::Edited(message) => world.channel(message.channel).ok(),
         Change::Deleted { channel, .. } => world.channel(*channel).ok(),
         Change::Opened(channel) => Some(channel),
-        Change::Commands | Change::Online(_) | Change::Interaction { .. } => None,
+        Change::Commands
+        | Change::Emoji(_)
+        | Change::EmojiGone(_)
+        | Change::Online(_)
+        | Change::Interaction { .. } => None,
     };
     if place.is_some_and(|channel| !channel.has_bot()) {
         return None;
@@ -84,7 +88,11 @@ pub(crate) fn of(world: &World, change: &Change) -> Option<Event> {
             is_direct: payload["guild_id"].is_null(),
             session: *session,
         }),
-        Change::Deleted { .. } | Change::Commands | Change::Online(_) => None,
+        Change::Deleted { .. }
+        | Change::Commands
+        | Change::Emoji(_)
+        | Change::EmojiGone(_)
+        | Change::Online(_) => None,
     }
 }
 

@@ -84,6 +84,7 @@ impl World {
         sent: MessageBody,
         origin: Origin,
     ) -> Result<Message, Refusal> {
+        self.refuse_unknown_emoji(sent.components.as_deref().unwrap_or_default())?;
         let is_silent = sent.has(SUPPRESS_NOTIFICATIONS);
         let mut message = Message {
             attachments: self.attachments(&[], &sent)?,
@@ -172,6 +173,7 @@ impl World {
         id: Snowflake,
         sent: MessageBody,
     ) -> Result<Message, Refusal> {
+        self.refuse_unknown_emoji(sent.components.as_deref().unwrap_or_default())?;
         let mut message = self.message(channel, id)?.clone();
         message.attachments = self.attachments(&message.attachments, &sent)?;
         if let Some(content) = sent.content {

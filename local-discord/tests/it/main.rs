@@ -6,6 +6,7 @@
 mod bot;
 mod commands;
 mod discordjs;
+mod emojis;
 mod faults;
 mod forms;
 mod gateway;

@@ -6,7 +6,7 @@ use super::*;
 fn written_then_read_is_the_same_meaning() {
     let (most, board) = (u64::MAX.to_string(), u32::MAX.to_string());
     let (spread, typed) = ("8h8<1111112", "/".repeat(LONGEST_PLY.into()));
-    let details: [&[&str]; 11] = [
+    let details: [&[&str]; 12] = [
         &[],
         &["65535"],
         &[&most],
@@ -14,6 +14,7 @@ fn written_then_read_is_the_same_meaning() {
         &[&most, &most, &board],
         &[&most, &board, spread],
         &[&most, &board, &typed],
+        &[&most, &board, "picture.black.traveler.hints.h8"],
         &["theme", "contrast"],
         &["rating", "everywhere", "8/65535"],
         &[&most, "everywhere", "65535"],
@@ -60,6 +61,9 @@ fn what_we_never_wrote_means_nothing() {
         "play/1/7/1/c3 ",
         "play/1/7/1/Fc3",
         "again/1/7/x/c3",
+        "look/1/7/1",
+        "look/1/7/1/picture",
+        "look/1/7/1/picture.-.mahogany.-.-",
         "set/1/theme/mahogany",
         "leaderboard/1/rating/here/6",
         "leaderboard/1/rating/here/9/0",

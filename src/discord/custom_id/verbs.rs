@@ -2,7 +2,7 @@
 
 use super::super::choices::{MEASURES, SCOPES, chosen};
 use super::{asked, challenge, drafts, number, offer, page_number, seek, shown, shown_and_text};
-use crate::app::{PeoplePress, Preference, Press, SeekPress, ServerPreference};
+use crate::app::{PeoplePress, Preference, Press, SeekPress, ServerPreference, Wanted};
 use crate::game::{ChallengeId, GameId, Leaderboard, UserId};
 use crate::tak::Size;
 use crate::tak::ptn::Notation;
@@ -132,6 +132,14 @@ pub(super) const VERBS: &[Verb] = &[
         name: "board",
         version: 1,
         read: |details| shown(details).map(Press::Board),
+    },
+    Verb {
+        name: "look",
+        version: 1,
+        read: |details| {
+            let (shown, text) = shown_and_text(details)?;
+            Some(Press::Look(shown, Wanted::read(text)?))
+        },
     },
     Verb {
         name: "replay",

@@ -2,16 +2,20 @@
 
 use super::header::Panel;
 use super::{Align, Paint, Scene};
+use crate::draw::brush::BrushId;
 use crate::draw::layout::Point;
 use crate::tak::{Color, Square};
 
 impl Scene<'_> {
-    /// What is the same in every picture of a size: the empty board and the
-    /// empty panels.
-    pub(super) fn board_and_panels(&mut self) {
-        let layout = self.layout;
-        let page = [layout.width(), layout.height()];
+    /// What everything else lies on.
+    pub(super) fn page(&mut self) {
+        let page = [self.layout.width(), self.layout.height()];
         self.fill(Point { x: 0, y: 0 }, page, self.brushes.page);
+    }
+
+    /// The empty board.
+    pub(super) fn board(&mut self) {
+        let layout = self.layout;
         let frame = layout.frame();
         let framed = layout.board() + 2 * frame;
         let corner = layout.origin().moved(-frame, -frame);
@@ -22,9 +26,13 @@ impl Scene<'_> {
             let brush = if is_dark { dark } else { light };
             self.fill(self.corner(square), [layout.cell; 2], brush);
         }
+    }
+
+    /// The empty panels.
+    pub(super) fn panels(&mut self) {
         for color in Color::BOTH {
             let brushes = &self.brushes.sides[color];
-            let centre = Panel::of(color, layout).centre();
+            let centre = Panel::of(color, self.layout).centre();
             let body = Paint::Flat(brushes.panel);
             self.outlined(centre, &self.sprites.panel, brushes.edge, body);
         }
@@ -32,8 +40,8 @@ impl Scene<'_> {
 
     /// The letters of the files and the numbers of the ranks, which turn with
     /// the view.
-    pub(super) fn labels(&mut self) {
-        let (glyphs, brush) = (&self.sprites.labels, self.brushes.label);
+    pub(super) fn labels(&mut self, brush: BrushId) {
+        let glyphs = &self.sprites.labels;
         let size = self.layout.size.get();
         for square in (0..size).filter_map(|i| Square::new(i, i)) {
             let Point { x, y } = self.centre(square);

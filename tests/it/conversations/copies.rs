@@ -198,6 +198,9 @@ async fn every_verb(play: &mut Play<'_>) {
     play.types("Bo", "/tak board").await;
     play.clicks("Bo", "6 · against Cleo · 3x3 · move 1 · your turn")
         .await;
+    play.types("Bo", "/tak board as:large").await;
+    play.clicks("Bo", "6 · against Cleo · 3x3 · move 1 · your turn")
+        .await;
     play.types("Bo", "/tak move ply:a1 game:6").await;
     play.types("Bo", "/tak replay").await;
     play.clicks("Bo", "6 · against Cleo · 3x3 · move 1 · their turn")

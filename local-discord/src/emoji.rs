@@ -1,0 +1,78 @@
+//! Emoji of the application, which only its bot can use (documentation page
+//! "Emoji Resource", section Application-Owned Emoji).
+
+use std::fmt;
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::snowflake::Snowflake;
+
+/// An emoji of the application.
+#[derive(Clone, Serialize, Deserialize)]
+pub struct Emoji {
+    /// The id.
+    pub id: Snowflake,
+    /// The name.
+    pub name: String,
+    /// The picture.
+    #[serde(skip)]
+    pub image: Arc<[u8]>,
+}
+
+impl Emoji {
+    /// The media type of its picture.
+    #[must_use]
+    pub fn content_type(&self) -> &'static str {
+        media_type(&self.image).unwrap_or("application/octet-stream")
+    }
+
+    pub(crate) fn is_animated(&self) -> bool {
+        self.image.starts_with(b"GIF8")
+    }
+}
+
+/// The media type of a picture that an emoji can have, by what it begins with.
+pub(crate) fn media_type(image: &[u8]) -> Option<&'static str> {
+    match image {
+        [0x89, b'P', b'N', b'G', ..] => Some("image/png"),
+        [b'G', b'I', b'F', b'8', ..] => Some("image/gif"),
+        [0xff, 0xd8, 0xff, ..] => Some("image/jpeg"),
+        [
+            b'R',
+            b'I',
+            b'F',
+            b'F',
+            _,
+            _,
+            _,
+            _,
+            b'W',
+            b'E',
+            b'B',
+            b'P',
+            ..,
+        ] => Some("image/webp"),
+        _ => None,
+    }
+}
+
+/// The emoji of a component as texts write it.
+pub(crate) fn written(partial: &Value) -> Option<String> {
+    let name = partial["name"].as_str();
+    match partial["id"].as_str() {
+        Some(id) => Some(format!("<:{}:{id}>", name.unwrap_or("_"))),
+        None => name.map(str::to_owned),
+    }
+}
+
+impl fmt::Debug for Emoji {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Emoji")
+            .field("id", &self.id)
+            .field("name", &self.name)
+            .field("image", &self.image.len())
+            .finish()
+    }
+}

@@ -1,0 +1,63 @@
+# Boards as one person looks at them, in private, and one stack of a board.
+
+# Below a board that a player has shown to all once more. What stands in code
+# marks is what people type, and stays as the commands call it.
+look-closer = -# To look at it alone and closely: `/tak board` with `as`, `hints` or `stack`.
+
+# What threatens. $plies is a list of a few plies.
+look-threat = { $color ->
+        [white] White could finish a road with { $plies }.
+       *[black] Black could finish a road with { $plies }.
+    }
+look-no-threat = Nobody could finish a road with the next ply.
+
+# What the signs of a board as text mean. Each variable is such a sign.
+look-signs = -# { $flat } flat, { $wall } wall, { $capstone } capstone; a number is the height of a stack.
+# Only stacks of several pieces, told by letters. Each is a board-stack-short.
+look-high-stacks = Stacks from the bottom up, S for wall, C for capstone: { $stacks }.
+
+# One stack.
+look-stack = **{ $square }** in game { $game }: { $color ->
+        [white] White controls
+       *[black] Black controls
+    } { $height ->
+        [one] this piece.
+       *[other] this stack of { $height } pieces.
+    }
+# $pieces are signs.
+look-stack-order = From the bottom to the top: { $pieces }
+look-stack-below = Below the top piece: { $captives ->
+        [0] no captive
+        [one] { $captives } captive
+       *[other] { $captives } captives
+    } and { $reserves ->
+        [0] no reserve
+        [one] { $reserves } reserve
+       *[other] { $reserves } reserves
+    } of { $color ->
+        [white] White's own.
+       *[black] Black's own.
+    }
+look-stack-footing = { $footing ->
+        [hard] It is a hard cap: the capstone stands on a piece of its own colour.
+       *[soft] It is a soft cap: the capstone stands on a captive.
+    }
+look-stack-carried = { $all ->
+        [yes] { $carried ->
+            [one] It can be moved.
+           *[other] All { $carried } can be carried at once.
+        }
+       *[no] The upper { $carried } can be carried at once.
+    }
+# The picture of a stack in words. $stack is a board-piece or a board-stack.
+look-stack-picture = A stack from the side: { $stack }. { $carried }
+# A square in the list that an option completes to, at most 100 characters.
+look-stack-choice = { $square } · { $height ->
+        [one] 1 piece
+       *[other] { $height } pieces
+    } · { $piece } on top
+
+# Why something is not shown, and what to do instead.
+look-off-board = There is no { $square } on a { $size } board. Name a square with a piece on it; Discord offers them while you type.
+look-empty = Nothing is on { $square }. Name a square with a piece on it; Discord offers them while you type.
+look-nothing-called = Nobody calls Tak in game { $game }, so what threatens is for its players to find. Leave out `hints`.
