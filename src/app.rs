@@ -19,8 +19,11 @@ mod export;
 mod find_game;
 mod games;
 mod go_on;
+mod help;
 mod history;
 mod leaderboard;
+mod learning;
+mod lesson;
 mod more;
 mod my_data;
 mod next_game;
@@ -45,6 +48,7 @@ mod which_game;
 pub use bid::{BID_FIELD, LONGEST_BID};
 pub use command::{Command, Ending, GameRef, Invitation, OfferRef, ShownBoard};
 pub use error::Error;
+pub use learning::{LearningAct, LearningPress};
 pub use my_data::Asked;
 pub use outbox::{Claimed, Work};
 pub use pages::Page;
@@ -163,6 +167,10 @@ impl App {
             Command::Replay { game, from, to } => {
                 replay::replay(self, request, game, from, to).await
             }
+            Command::ReplayFromHere { game, board } => {
+                replay::from_here(self, request, game, board).await
+            }
+            Command::Learning(act) => learning::act(self, request, act).await,
             Command::Ptn(game) => notation::ptn(self, request, game).await,
             Command::Tps { game, to } => notation::tps(self, request, game, to).await,
             Command::Rematch(shown) => rematch::rematch(self, request, shown).await,

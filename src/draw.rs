@@ -52,3 +52,10 @@ pub fn board_png(position: &Position, view: &View) -> Vec<u8> {
     let canvas = picture::picture(position, view, Scale::FULL);
     png::encode(&canvas, Palette::of(view.theme))
 }
+
+/// The same at two thirds of the size, for a board beside a text.
+#[must_use]
+pub fn small_board_png(position: &Position, view: &View) -> Vec<u8> {
+    let canvas = picture::picture(position, view, Scale::SMALL);
+    png::encode(&canvas, Palette::of(view.theme))
+}

@@ -1,6 +1,6 @@
 //! The answers to a challenge.
 
-use super::{Answer, App, Error, Message, Public, Reply, Request, bid, board, corrections};
+use super::{Answer, App, Error, Message, Public, Reply, Request, bid, board, corrections, lesson};
 use crate::game::{Challenge, ChallengeId, ChallengeState, Game, GameId, Refusal, seats};
 use crate::store::{self, Change, Lease, Outdated, Seated, Stale, Subject};
 
@@ -9,6 +9,8 @@ pub(super) struct Begun {
     game: Game,
     lease: Lease,
     outdated: Vec<Outdated>,
+    /// Whether the one who acted is to be told of the lesson.
+    offers_lesson: bool,
 }
 
 pub(super) async fn accept(app: &App, request: &Request, id: ChallengeId) -> Result<Reply, Error> {
@@ -60,10 +62,12 @@ pub(super) async fn begin(
         event: 0,
     };
     let lease = change.post(&request.post(subject), until).await?;
+    let offers_lesson = change.tell_of_lesson(request.who, begun).await?;
     Ok(Begun {
         game: accepted,
         lease,
         outdated,
+        offers_lesson,
     })
 }
 
@@ -78,6 +82,7 @@ pub(super) async fn show(
         game,
         lease,
         outdated,
+        offers_lesson,
     } = begun;
     let words = request.public();
     let text = board::first_text(words, &game, &challenge);
@@ -91,6 +96,7 @@ pub(super) async fn show(
         answer: Answer::Public(public),
         then: None,
         corrections: corrections::of_challenge(&outdated, &accepted),
+        aside: lesson::offered(request, offers_lesson),
     })
 }
 
@@ -151,6 +157,7 @@ async fn close(
         answer: Answer::Update(Message::text(words.answered_challenge(&challenge))),
         then: notice,
         corrections: corrections::of_challenge(&outdated, &challenge),
+        aside: None,
     })
 }
 

@@ -1,6 +1,6 @@
 //! Everything the bot can be asked to do.
 
-use super::{Asked, Page, Preference, ServerPreference};
+use super::{Asked, LearningAct, Page, Preference, ServerPreference};
 use crate::game::{
     ChallengeId, GameId, GameNumber, Leaderboard, Offer, Presence, Reach, UserId, Wishes,
 };
@@ -76,6 +76,15 @@ pub enum Command {
         /// Up to which move; to the last if not said.
         to: Option<u32>,
     },
+    /// Show somebody alone what came after a board.
+    ReplayFromHere {
+        /// Which game.
+        game: GameRef,
+        /// The number of the event that made the board.
+        board: u32,
+    },
+    /// Learn the game, or look something up.
+    Learning(LearningAct),
     /// Give a game as a PTN file.
     Ptn(GameRef),
     /// Give a position of a game in TPS.
@@ -221,6 +230,8 @@ impl Command {
             | Command::DeclineOffer(_)
             | Command::DeleteData(_) => true,
             Command::OpenForm { .. }
+            | Command::ReplayFromHere { .. }
+            | Command::Learning(_)
             | Command::OpenBid(_)
             | Command::Purse(_)
             | Command::Leaderboard(..)

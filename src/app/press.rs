@@ -1,7 +1,8 @@
 //! What buttons mean.
 
 use super::{
-    Asked, Command, Ending, GameRef, OfferRef, Page, Preference, ServerPreference, ShownBoard,
+    Asked, Command, Ending, GameRef, LearningPress, OfferRef, Page, Preference, ServerPreference,
+    ShownBoard,
 };
 use crate::game::{ChallengeId, GameId, Leaderboard, Offer, Reach, UserId};
 use crate::tak::Ply;
@@ -80,6 +81,8 @@ pub enum Press {
     AcceptOffer(OfferRef),
     /// Decline an offer, or take one's own back.
     DeclineOffer(OfferRef),
+    /// Learn the game, or look something up.
+    Learning(LearningPress),
 }
 
 /// What pressing a button asks for.
@@ -141,6 +144,7 @@ impl From<Press> for Command {
             Press::OfferCancel(shown) => Command::Offer(Offer::Cancel, GameRef::ShownBoard(shown)),
             Press::AcceptOffer(offer) => Command::AcceptOffer(offer),
             Press::DeclineOffer(offer) => Command::DeclineOffer(offer),
+            Press::Learning(press) => Command::Learning(press.into()),
         }
     }
 }

@@ -12,6 +12,7 @@ use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
+use super::command_mentions::CommandMentions;
 use super::connection::Connection;
 use super::delivery::Delivery;
 use super::names::Names;
@@ -78,7 +79,8 @@ async fn begin(
 ) -> anyhow::Result<Events> {
     let rest = connection.open().await?;
     session_starts::wait(&rest).await?;
-    match register_with(&rest, None).await? {
+    let (registered, commands) = register_with(&rest, None).await?;
+    match registered {
         Registered::Changed => tracing::info!("told Discord the commands"),
         Registered::Unchanged => tracing::info!("Discord knows the commands"),
     }
@@ -87,6 +89,7 @@ async fn begin(
         rest,
         clock: DiscordClock::default(),
         names: Names::default(),
+        mentions: CommandMentions::of(&commands),
     });
     background::set_clock(&delivery).await;
     let places = Arc::new(Semaphore::new(AT_ONCE));

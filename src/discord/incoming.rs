@@ -11,10 +11,14 @@ use serenity::all::{
 };
 
 use super::definitions::{PARTS, Part, ROOT};
+use super::message_menu::MESSAGE_MENUS;
 use super::options::Options;
 use super::person_menu::PERSON_MENUS;
 use super::{clock, custom_id};
-use crate::app::{BID_FIELD, Command, GameRef, LONGEST_BID, LONGEST_PLY, PLY_FIELD, Press};
+use crate::app::{
+    BID_FIELD, Command, GameRef, LONGEST_BID, LONGEST_PLY, LearningAct, LearningPress, PLY_FIELD,
+    Press,
+};
 use crate::game::{ChannelId, GuildId, InteractionId, MessageId, Moment, Place, Refusal, UserId};
 use crate::words::Languages;
 
@@ -100,7 +104,7 @@ fn read_command(command: &CommandInteraction, completes: bool) -> Incoming {
         )
     };
     let read = match command.data.target() {
-        Some(target) => read_person_menu(&command.data.name, &target),
+        Some(target) => read_menu(command, &target),
         None => read_part(&command.data, place, completes),
     };
     Incoming {
@@ -131,14 +135,34 @@ fn read_part(data: &CommandData, place: Place, completes: bool) -> Result<Comman
     }
 }
 
-/// What was chosen in the menu of a person.
-fn read_person_menu(name: &str, target: &ResolvedTarget<'_>) -> Result<Command, Refusal> {
-    let menu = PERSON_MENUS.iter().find(|menu| menu.name() == name);
-    match (menu, target) {
-        (Some(_), ResolvedTarget::User(user, _)) if user.bot => {
-            Err(Refusal::BadOption { name: "player" })
+/// What was chosen in the menu of a person or a message.
+fn read_menu(
+    command: &CommandInteraction,
+    target: &ResolvedTarget<'_>,
+) -> Result<Command, Refusal> {
+    let name = command.data.name.as_str();
+    match target {
+        ResolvedTarget::User(user, _) => {
+            let menu = PERSON_MENUS.iter().find(|menu| menu.name() == name);
+            let menu = menu.ok_or(Refusal::UnknownCommand)?;
+            if user.bot {
+                return Err(Refusal::BadOption { name: "player" });
+            }
+            Ok((menu.read)(user_id(user)))
         }
-        (Some(menu), ResolvedTarget::User(user, _)) => Ok((menu.read)(user_id(user))),
+        ResolvedTarget::Message(message) => {
+            let menu = MESSAGE_MENUS.iter().find(|menu| menu.name() == name);
+            let menu = menu.ok_or(Refusal::UnknownCommand)?;
+            // Anybody can send a file with any name.
+            let us = command.application_id.get();
+            let is_ours = message.author.id.get() == us
+                || message.application_id.is_some_and(|id| id.get() == us);
+            if is_ours {
+                (menu.read)(message)
+            } else {
+                Err(Refusal::NoBoardThere)
+            }
+        }
         _ => Err(Refusal::UnknownCommand),
     }
 }
@@ -214,6 +238,10 @@ fn read_modal(modal: &ModalInteraction) -> Incoming {
         Some(Press::Bid(challenge)) => field(modal, BID_FIELD)
             .filter(|typed| typed.chars().count() <= usize::from(LONGEST_BID))
             .map(|typed| Command::Bid { challenge, typed })
+            .ok_or(Refusal::UnknownButton),
+        Some(Press::Learning(LearningPress::Type(step))) => field(modal, PLY_FIELD)
+            .filter(|typed| typed.chars().count() <= usize::from(LONGEST_PLY))
+            .map(|typed| Command::Learning(LearningAct::Type(step, typed)))
             .ok_or(Refusal::UnknownButton),
         _ => Err(Refusal::UnknownButton),
     };

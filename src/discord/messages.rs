@@ -31,7 +31,7 @@ impl Delivery {
         interaction: &InteractionRef,
         message: &Message,
     ) -> serenity::Result<()> {
-        let body = Body::public(message);
+        let body = Body::public(message, &self.mentions);
         let token = interaction.token();
         let edit = || {
             self.rest
@@ -61,7 +61,7 @@ impl Delivery {
         interaction: &InteractionRef,
         public: &Public,
     ) -> serenity::Result<()> {
-        let body = Body::public(&public.message);
+        let body = Body::public(&public.message, &self.mentions);
         let token = interaction.token();
         let send = self
             .rest
@@ -73,6 +73,23 @@ impl Delivery {
         self.note_shown(public, game::MessageId(posted.id.get()))
             .await;
         Ok(())
+    }
+
+    /// Tells somebody something besides the answer, which only they see. It is
+    /// of less weight than the answer, and is not tried again.
+    pub(super) async fn tell_aside(&self, interaction: &InteractionRef, message: &Message) {
+        let body = Body::private(message, &self.mentions);
+        let token = interaction.token();
+        let send = self
+            .rest
+            .create_followup_message(token, &body.json, body.files());
+        match tokio::time::timeout(LIMIT, send).await {
+            Ok(Ok(_)) => {}
+            Ok(Err(error)) => {
+                tracing::warn!(interaction = %interaction.id, %error, "nobody was told a remark");
+            }
+            Err(_) => tracing::warn!(interaction = %interaction.id, "a remark took too long"),
+        }
     }
 
     /// Posts what nobody has shown yet.
@@ -87,7 +104,7 @@ impl Delivery {
                 return tracing::warn!(post, ?error, "cannot tell who is to show a post");
             }
         };
-        let body = Body::public(&public.message).with_nonce(&post.to_string());
+        let body = Body::public(&public.message, &self.mentions).with_nonce(&post.to_string());
         let channel = ChannelId::new(channel.0);
         let send = || self.rest.send_message(channel, body.files(), &body.json);
         match retrying(LIMIT, send).await {
@@ -137,7 +154,7 @@ impl Delivery {
     /// Puts something else in the place of a message whose button was pressed.
     pub(super) async fn replace(&self, old: Pressed, new: &Message) -> serenity::Result<()> {
         let (channel, message) = (ChannelId::new(old.channel.0), MessageId::new(old.message.0));
-        let body = Body::public(new);
+        let body = Body::public(new, &self.mentions);
         let edit = || {
             self.rest
                 .edit_message(channel, message, &body.json, body.files())
@@ -150,7 +167,7 @@ impl Delivery {
     pub(super) async fn correct(&self, correction: &Correction) -> bool {
         let channel = ChannelId::new(correction.channel.0);
         let message = MessageId::new(correction.message.0);
-        let body = Body::instead(&correction.instead);
+        let body = Body::instead(&correction.instead, &self.mentions);
         let edit = || {
             self.rest
                 .edit_message(channel, message, &body.json, Vec::new())

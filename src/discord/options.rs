@@ -6,7 +6,8 @@ use serenity::all::{PartialMember, Permissions, ResolvedOption, ResolvedValue};
 use super::choices::{Choices, FORMATS, Format, MEASURES, OPENINGS, PRESETS, SCOPES, chosen};
 use crate::app::LONGEST_PLY;
 use crate::game::{
-    First, GameNumber, Measure, Offer, Place, Presence, Preset, Reach, Refusal, UserId, WishesError,
+    First, GameNumber, Measure, Offer, Place, Presence, Preset, Reach, Refusal, Topic, UserId,
+    WishesError,
 };
 use crate::tak::{Komi, Opening, Size, Tps};
 
@@ -53,6 +54,16 @@ impl Options<'_> {
     /// What players are compared by.
     pub(super) fn measure(&self) -> Result<Option<Measure>, Refusal> {
         self.choice("by", MEASURES)
+    }
+
+    /// What somebody wants to know.
+    pub(super) fn topic(&self) -> Result<Option<Topic>, Refusal> {
+        let name = "topic";
+        let Some(text) = self.text(name)? else {
+            return Ok(None);
+        };
+        let topic = Topic::named(text).ok_or(Refusal::BadOption { name })?;
+        Ok(Some(topic))
     }
 
     /// How far somebody looks.

@@ -25,9 +25,10 @@ pub(super) struct Scale(i32);
 
 impl Scale {
     pub(super) const FULL: Scale = Scale(6);
+    pub(super) const SMALL: Scale = Scale(4);
     /// All there are, from the largest to the smallest. At half the measure the
     /// letters are as small as may be.
-    pub(super) const ALL: [Scale; 3] = [Scale::FULL, Scale(4), Scale(3)];
+    pub(super) const ALL: [Scale; 3] = [Scale::FULL, Scale::SMALL, Scale(3)];
 
     /// Its place in [`Scale::ALL`], for what is kept by scale.
     pub(super) fn index(self) -> usize {

@@ -25,13 +25,15 @@ pub struct Kept {
     pub ratings: u32,
     /// Choices in settings.
     pub settings: u32,
+    /// Whether it is known how far they have come in the lesson: 1 or 0.
+    pub lessons: u32,
 }
 
 impl Kept {
     /// Whether nothing is kept at all. Who has only chosen something in
-    /// settings has not been seen at a game.
+    /// settings, or looked at the lesson, has not been seen at a game.
     #[must_use]
     pub fn is_nothing(&self) -> bool {
-        self.since.is_none() && self.settings == 0
+        self.since.is_none() && self.settings == 0 && self.lessons == 0
     }
 }

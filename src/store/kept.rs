@@ -55,6 +55,7 @@ impl Store {
             entries: number(&row, "entries")?,
             ratings: number(&row, "ratings")?,
             settings: number(&row, "settings")?,
+            lessons: number(&row, "lessons")?,
         })
     }
 
@@ -96,7 +97,8 @@ const HOW_MUCH: &str = "select \
        and entries.account = 'purse' and entries.holder = purses.player \
      where purses.player = $1) as entries, \
     (select count(*) from ratings where player = $1) as ratings, \
-    (select count(*) from settings where kind = 'person' and owner = $1) as settings";
+    (select count(*) from settings where kind = 'person' and owner = $1) as settings, \
+    (select count(*) from lessons where player = $1) as lessons";
 
 impl Source {
     /// The oldest first: rows bear the number of the interaction that made

@@ -71,6 +71,7 @@ impl Change {
             .await?;
         self.forget("settings", "kind = 'person' and owner = $1", who)
             .await?;
+        self.forget("lessons", "player = $1", who).await?;
         let now = self.now();
         let made = sqlx::query(
             "insert into players (id, first_seen_at) \

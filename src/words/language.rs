@@ -71,6 +71,8 @@ macro_rules! catalogue {
             include_str!(concat!("../../locales/", $code, "/coins.ftl")),
             include_str!(concat!("../../locales/", $code, "/results.ftl")),
             include_str!(concat!("../../locales/", $code, "/honours.ftl")),
+            include_str!(concat!("../../locales/", $code, "/help.ftl")),
+            include_str!(concat!("../../locales/", $code, "/lesson.ftl")),
         )
     };
 }

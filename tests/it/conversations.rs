@@ -7,6 +7,7 @@ mod copies;
 mod deleting_at_once;
 mod ending;
 mod honours;
+mod learning;
 mod limits;
 mod missed;
 mod my_data;

@@ -94,3 +94,5 @@ values
     (3004, 'offer', 31, 2002, null, 7, 'en', 'standing', null, 73, 1799999000000),
     (3005, 'decline', 31, null, 1004, 0, 'en', 'given up', null, null, 1799992100000),
     (3006, 'board', 32, 2007, null, 0, 'en', 'outdated', 1900000000000, 74, 1799995100000);
+
+insert into lessons (player, step, at) values (101, 4, 1799990500000), (102, 0, 1799990600000);

@@ -6,7 +6,7 @@ use super::*;
 fn written_then_read_is_the_same_meaning() {
     let (most, board) = (u64::MAX.to_string(), u32::MAX.to_string());
     let (spread, typed) = ("8h8<1111112", "/".repeat(LONGEST_PLY.into()));
-    let details: [&[&str]; 9] = [
+    let details: [&[&str]; 12] = [
         &[],
         &[&most],
         &[&most, &board],
@@ -16,6 +16,9 @@ fn written_then_read_is_the_same_meaning() {
         &["theme", "contrast"],
         &["rating", "everywhere", "8/65535"],
         &[&most, "everywhere", "65535"],
+        &["notation"],
+        &["10", spread],
+        &["10"],
     ];
     for verb in VERBS {
         let mut readable = details.into_iter().filter_map(verb.read);
@@ -69,6 +72,13 @@ fn what_we_never_wrote_means_nothing() {
         "set/1/theme",
         "set-server/1/side/own",
         "1/move/7/1",
+        "help/1/cooking",
+        "help/1",
+        "lesson/1/0/c3",
+        "lesson/1/11/c3",
+        "lesson/1/3/Fc3",
+        "lesson-type/1/03",
+        "lesson-anew/1/1",
     ] {
         assert_eq!(read(text), None, "{text}");
     }

@@ -60,6 +60,7 @@ const FILLED: &str = "
         select 200000 + n, 'challenge', n % 1000, null, n, 0, 'en', 'standing', null, 200000 + n, n
         from numbers where n % 1000 = 7;
     insert into settings select 'person', n, 'theme', 'felt' from numbers;
+    insert into lessons select n, n % 10, n from numbers;
     insert into results
         select 1 + n % 5000, n, n, n % 100, 1 + (7 * n + 1) % 5000, 'white', 5, 'win', 30, 9, 'a1',
                1, n
@@ -190,6 +191,8 @@ async fn list(store: &Store) {
     }
     let chosen = store.chosen(Owner::Person(player)).await.unwrap();
     assert_eq!(chosen.len(), 1);
+    let step = store.lesson(player).await.unwrap();
+    assert!(step.is_some());
     let over = store.finished_games_in(channel, 5).await.unwrap();
     assert_eq!(over.len(), 5);
 }
@@ -276,6 +279,10 @@ async fn change(store: &Store) {
     let subject = super::posts::board(&game.unwrap());
     let board = post(number, subject);
     change.post(&board, later(10_000_000)).await.unwrap();
+    let told = change.tell_of_lesson(UserId(4908), GameId(49_907)).await;
+    assert!(!told.unwrap(), "they have played before");
+    let step = store.lesson(UserId(5)).await.unwrap();
+    change.go_on_in_lesson(UserId(5), step, 9).await.unwrap();
     change.keep().await.unwrap();
 }
 
