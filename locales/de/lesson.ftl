@@ -5,29 +5,29 @@ lesson-heading = **Tak lernen** · Schritt { $number } von { $last }
 lesson-heading-done = **Tak lernen** · geschafft
 
 lesson-first-stone = Du spielst Weiß. Beide Seiten wollen eine **Straße**: eine Linie eigener Steine von einem Rand des Bretts zum gegenüberliegenden. Der erste Stein ist besonders: Man setzt einen Flachstein der *anderen* Farbe.
-    **Deine Aufgabe:** Setz einen schwarzen Flachstein auf a3, oben links. Buchstaben zählen von links, Zahlen von unten.
+    {"**"}Deine Aufgabe:** Setz einen schwarzen Flachstein auf a3, oben links. Buchstaben zählen von links, Zahlen von unten.
     .right = **Richtig.** Dafür hat Schwarz deinen ersten Flachstein auf c1 gesetzt.
 lesson-flat = Von jetzt an spielst du eigene Steine. Ein Zug ist eins von beidem: einen Stein auf ein leeres Feld setzen oder Steine bewegen, die dir gehorchen.
-    **Deine Aufgabe:** Setz einen weißen Flachstein auf a2, unter den schwarzen.
+    {"**"}Deine Aufgabe:** Setz einen weißen Flachstein auf a2, unter den schwarzen.
     .right = **Richtig.** Schwarz hat einen Flachstein auf b3 gesetzt, neben den auf a3.
 lesson-wall = Mit c3 hätte Schwarz oben eine Straße und gewänne. So eine Drohung heißt **Tak**. Eine **Mauer** ist ein Stein, der steht: Sie versperrt den Weg, nichts darf auf sie, und sie ist Teil keiner Straße.
-    **Deine Aufgabe:** Halt Schwarz mit einer Mauer auf c3 auf. Eine Mauer schreibt man mit S.
+    {"**"}Deine Aufgabe:** Halt Schwarz mit einer Mauer auf c3 auf. Eine Mauer schreibt man mit S.
     .right = **Richtig.** Auch Schwarz setzt eine Mauer, auf b1, deinem Flachstein auf c1 in den Weg.
 lesson-capture = Steine ziehen auf Felder daneben und dürfen auf Flachsteine jeder Farbe. Wer oben liegt, dem gehorcht der Stapel. Einen solchen Zug schreibt man als Feld und Zeichen: `+` hoch, `-` runter, `<` links, `>` rechts.
-    **Deine Aufgabe:** Schlag den schwarzen Flachstein auf a3 mit deinem auf a2. Drück auf einen Button, oder schreib den Zug.
+    {"**"}Deine Aufgabe:** Schlag den schwarzen Flachstein auf a3 mit deinem auf a2. Drück auf einen Button, oder schreib den Zug.
     .right = **Richtig.** Der Stapel auf a3 gehorcht jetzt dir. Schwarz hat einen Flachstein auf c2 gesetzt.
 lesson-capstone = Auf die Mauer auf b1 darf kein Stein. Ein **Schlussstein** darf: Er zählt für Straßen wie ein Flachstein, nichts darf auf ihn, und wenn er allein zieht, wirft er Mauern um. Beide Seiten haben einen.
-    **Deine Aufgabe:** Setz deinen Schlussstein auf b2, über diese Mauer. Man schreibt ihn mit C.
+    {"**"}Deine Aufgabe:** Setz deinen Schlussstein auf b2, über diese Mauer. Man schreibt ihn mit C.
     .right = **Richtig.** Schwarz fürchtet unten eine Straße und setzt einen Flachstein auf a1.
 lesson-crush = Jetzt steht dein Schlussstein neben der Mauer auf b1.
-    **Deine Aufgabe:** Zieh ihn nach unten auf die Mauer. Sie wird zum Flachstein, und dein Schlussstein steht darauf.
+    {"**"}Deine Aufgabe:** Zieh ihn nach unten auf die Mauer. Sie wird zum Flachstein, und dein Schlussstein steht darauf.
     .right = **Richtig.** Die Mauer liegt; in der Notation sagt das ein Stern: `b2-*`. Schwarz sperrt deinen Schlussstein mit einer Mauer auf b2 ein und hat etwas übersehen.
 lesson-spread = Der unteren Reihe fehlt nur a1, und dort liegt Schwarz. Dein Stapel auf a3 hat zwei Steine, oben deinen. Heb beide und geh nach unten: Auf jedem Feld legst du mindestens einen ab, den untersten zuerst. Mehr Steine, als das Brett breit ist, darf man nicht heben.
-    **Deine Aufgabe:** Bring deinen Flachstein auf a1. `2a3-11` heißt: 2 von a3 heben, nach unten gehen, 1 und 1 ablegen.
+    {"**"}Deine Aufgabe:** Bring deinen Flachstein auf a1. `2a3-11` heißt: 2 von a3 heben, nach unten gehen, 1 und 1 ablegen.
     .right = **Das gewinnt!**
 lesson-road = a1, b1 und c1: Deine Straße geht vom linken Rand zum rechten, über einen Flachstein, den Schlussstein und noch einen Flachstein. Wer eine Straße vollendet, gewinnt sofort. Und wenn das niemandem gelingt? Sehen wir uns ein anderes Brett an.
 lesson-flats = Hier kann niemand mehr eine Straße vollenden. Ist das Brett voll oder hat jemand den letzten Stein gesetzt, werden die Flachsteine gezählt, die oben liegen, und mehr davon gewinnen. Mauern und Schlusssteine zählen nicht.
-    **Deine Aufgabe:** Füll das Brett so, dass du gewinnst.
+    {"**"}Deine Aufgabe:** Füll das Brett so, dass du gewinnst.
     .right = **Richtig.** Vier Flachsteine zu drei: Weiß gewinnt.
 lesson-done = Jetzt kennst du die Regeln; der Rest ist Spielen. `/tak herausfordern` fragt jemanden nach einer Partie, und die Spielart Anfänger, auf 4x4, ist ein guter Anfang. `/tak seek` fragt alle. Wenn du etwas nachsehen willst: Es steht in `/tak hilfe`.
 

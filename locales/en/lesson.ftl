@@ -5,29 +5,29 @@ lesson-heading = **Learn Tak** · step { $number } of { $last }
 lesson-heading-done = **Learn Tak** · done
 
 lesson-first-stone = You play White. Two players each want a **road**: a line of their own pieces from one edge of the board to the opposite one. The first stone is special: each player places a flat of the *other* colour.
-    **Your task:** place a black flat on a3, top left. Letters count from the left, numbers from below.
+    {"**"}Your task:** place a black flat on a3, top left. Letters count from the left, numbers from below.
     .right = **Right.** In return, Black has placed your first flat on c1.
 lesson-flat = From now on you play your own pieces. A turn is one thing of two: place a piece on an empty square, or move pieces that you control.
-    **Your task:** place a white flat on a2, below the black one.
+    {"**"}Your task:** place a white flat on a2, below the black one.
     .right = **Right.** Black has placed a flat on b3, beside the one on a3.
 lesson-wall = With c3, Black would have a road along the top and win. A threat like that is called **Tak**. A **wall** is a stone that stands: it blocks the way, nothing may be put onto it, and it is part of no road.
-    **Your task:** stop Black with a wall on c3. A wall is written with an S, for standing.
+    {"**"}Your task:** stop Black with a wall on c3. A wall is written with an S, for standing.
     .right = **Right.** Black places a wall too, on b1, in the way of your flat on c1.
 lesson-capture = Pieces move to squares beside them, and may go onto flats of either colour. Whoever is on top controls the stack. A move is written as a square and a sign: `+` up, `-` down, `<` left, `>` right.
-    **Your task:** capture the black flat on a3 with your flat on a2. Press a button, or type it.
+    {"**"}Your task:** capture the black flat on a3 with your flat on a2. Press a button, or type it.
     .right = **Right.** The stack on a3 is yours now. Black has placed a flat on c2.
 lesson-capstone = No stone may go onto the wall on b1. A **capstone** may: it counts for roads like a flat, nothing may be put onto it, and moving alone it flattens walls. Each of you has one.
-    **Your task:** place your capstone on b2, above that wall. It is written with a C.
+    {"**"}Your task:** place your capstone on b2, above that wall. It is written with a C.
     .right = **Right.** Black fears a road along the bottom, and places a flat on a1.
 lesson-crush = Now your capstone stands beside the wall on b1.
-    **Your task:** move it down onto the wall. The wall becomes a flat, and your capstone stands on it.
+    {"**"}Your task:** move it down onto the wall. The wall becomes a flat, and your capstone stands on it.
     .right = **Right.** The wall is flat; a star tells that in notation: `b2-*`. Black hems your capstone in with a wall on b2, and has overlooked something.
 lesson-spread = The bottom row needs a1 alone, and Black lies there. Your stack on a3 has two pieces, yours on top. Lift both and walk down: on each square you drop at least one, the lowest first. More pieces than the board is wide may not be lifted.
-    **Your task:** let your flat land on a1. `2a3-11` says: lift 2 from a3, go down, drop 1 and 1.
+    {"**"}Your task:** let your flat land on a1. `2a3-11` says: lift 2 from a3, go down, drop 1 and 1.
     .right = **That wins!**
 lesson-road = a1, b1 and c1: your road goes from the left edge to the right, over a flat, the capstone and a flat. Whoever completes a road wins at once. And if nobody does? Let us look at another board.
 lesson-flats = Nobody can finish a road here. When the board is full, or somebody has placed their last piece, the flats on top are counted, and more of them win. Walls and capstones count nothing.
-    **Your task:** fill the board so that you win.
+    {"**"}Your task:** fill the board so that you win.
     .right = **Right.** Four flats to three: White wins.
 lesson-done = You know the rules now; the rest is playing. `/tak challenge` asks somebody for a game, and the preset Beginner, on 4x4, is a good start. `/tak seek` asks everybody. Should you wonder about something, `/tak help` has it.
 
