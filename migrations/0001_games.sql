@@ -374,3 +374,11 @@ create table settings (
     value text not null,
     primary key (kind, owner, name)
 );
+
+-- How far a person has come in the lesson: the number of their step, or 0 for
+-- who was only told of it.
+create table lessons (
+    player bigint primary key,
+    step bigint not null,
+    at bigint not null
+);

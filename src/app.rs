@@ -24,9 +24,12 @@ mod find_game;
 mod find_partner;
 mod games;
 mod go_on;
+mod help;
 mod history;
 mod icons;
 mod leaderboard;
+mod learning;
+mod lesson;
 mod lobby;
 mod look;
 mod moderate;
@@ -62,6 +65,7 @@ pub use command::{Command, Ending, GameRef, Invitation, OfferRef, ShownBoard};
 pub use draft_form::{DRAFT_FIELDS, LONGEST_DRAFT_LINE};
 pub use error::Error;
 pub use icons::icon_png;
+pub use learning::{LearningAct, LearningPress};
 pub use look::{LookAct, Wanted, Way};
 pub use moderate::{LONGEST_GAME_NUMBER, STOP_FIELD};
 pub use my_data::Asked;
@@ -189,6 +193,10 @@ impl App {
             Command::Replay { game, from, to } => {
                 replay::replay(self, request, game, from, to).await
             }
+            Command::ReplayFromHere { game, board } => {
+                replay::from_here(self, request, game, board).await
+            }
+            Command::Learning(act) => learning::act(self, request, act).await,
             Command::Ptn(game) => notation::ptn(self, request, game).await,
             Command::Tps { game, to } => notation::tps(self, request, game, to).await,
             Command::Rematch(shown) => rematch::rematch(self, request, shown).await,

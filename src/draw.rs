@@ -69,3 +69,10 @@ fn png_at(scale: Scale, position: &Position, view: &View) -> Vec<u8> {
     let canvas = picture::picture(position, view, scale);
     png::encode(&canvas, Palette::of(view.theme))
 }
+
+/// The same at two thirds of the size, for a board beside a text.
+#[must_use]
+pub fn small_board_png(position: &Position, view: &View) -> Vec<u8> {
+    let canvas = picture::picture(position, view, Scale::SMALL);
+    png::encode(&canvas, Palette::of(view.theme))
+}

@@ -13,6 +13,7 @@ mod ids;
 mod kept;
 mod latest;
 mod leaderboard;
+mod lesson;
 mod listed;
 mod log;
 mod look;
@@ -43,6 +44,7 @@ mod stakes;
 mod standing;
 mod suggest;
 mod terms;
+mod topic;
 
 pub use challenge::{Bids, Challenge, ChallengeState, Presence};
 pub use counted::{Counted, Unrated};
@@ -56,6 +58,7 @@ pub use ids::{
 pub use kept::Kept;
 pub use latest::Latest;
 pub use leaderboard::{Leaderboard, Listed, Measure, Ranked};
+pub use lesson::{Mistake, Step, Verdict};
 pub use listed::{FinishedGame, ListedGame};
 pub use log::LogError;
 pub use look::{Footing, LookRefusal, StackFacts, highest_stacks};
@@ -83,3 +86,4 @@ pub use stakes::Stakes;
 pub use standing::Standing;
 pub use suggest::suggest;
 pub use terms::{HouseRules, Terms};
+pub use topic::Topic;

@@ -26,6 +26,7 @@ mod kept;
 mod kept_columns;
 mod leaderboard;
 mod ledger;
+mod lessons;
 mod listed;
 mod migrations;
 mod nameless;

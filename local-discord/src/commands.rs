@@ -44,6 +44,11 @@ impl Commands {
         self.list.iter().filter(|command| kind(command) == PERSON)
     }
 
+    /// The commands in the menu of a message.
+    pub(crate) fn of_messages(&self) -> impl Iterator<Item = &Value> {
+        self.list.iter().filter(|command| kind(command) == MESSAGE)
+    }
+
     /// The slash command with this name, a guild's before a global one.
     pub(crate) fn named(&self, name: &str) -> Option<&Value> {
         let named = || self.slash().filter(|command| command["name"] == name);
@@ -167,6 +172,7 @@ fn is_in(command: &Value, scope: Scope) -> bool {
 /// Discord's numbers of the kinds of commands.
 pub(crate) const SLASH: u64 = 1;
 pub(crate) const PERSON: u64 = 2;
+pub(crate) const MESSAGE: u64 = 3;
 
 /// Of which kind a command is.
 pub(crate) fn kind(command: &Value) -> u64 {

@@ -15,6 +15,7 @@ use crate::message::Message;
 use crate::missed::Missed;
 use crate::modal::{Field, Modal};
 use crate::snowflake::Snowflake;
+use crate::world::World;
 use crate::world::acting::Actor;
 use crate::world::payload::Act;
 
@@ -66,16 +67,37 @@ impl Person {
     /// registered or as this person sees it, and waits for the bot's answer.
     pub async fn chooses(&self, channel: Snowflake, command: &str, about: Snowflake) -> Answer {
         let begun = self.hub.act(|world| {
-            let locale = world.locale_of(self.id);
-            let found = world.commands.of_persons().find(|one| {
-                let shown = locale::shown(&one["name_localizations"], locale);
-                one["name"] == command || shown == Some(command)
-            });
-            let id = found.and_then(|one| one["id"].as_str()?.parse().ok());
-            let id = id.ok_or_else(|| format!("There is no command {command} for people."))?;
+            let found = self.menu_command(world, world.commands.of_persons(), command);
+            let id = found.ok_or_else(|| format!("There is no command {command} for people."))?;
             world.person_command(self.at(channel), id, about)
         });
         self.answer(begun).await
+    }
+
+    /// Chooses a command in the menu of a message, by its name as it is
+    /// registered or as this person sees it, and waits for the bot's answer.
+    pub async fn chooses_on(&self, message: &Message, command: &str) -> Answer {
+        let begun = self.hub.act(|world| {
+            let found = self.menu_command(world, world.commands.of_messages(), command);
+            let id = found.ok_or_else(|| format!("There is no command {command} for messages."))?;
+            world.message_command(self.at(message.channel), id, message.id)
+        });
+        self.answer(begun).await
+    }
+
+    /// The command of a menu that has this name.
+    fn menu_command<'w>(
+        &self,
+        world: &'w World,
+        mut menu: impl Iterator<Item = &'w Value>,
+        command: &str,
+    ) -> Option<Snowflake> {
+        let locale = world.locale_of(self.id);
+        let found = menu.find(|one| {
+            let shown = locale::shown(&one["name_localizations"], locale);
+            one["name"] == command || shown == Some(command)
+        });
+        found.and_then(|one| one["id"].as_str()?.parse().ok())
     }
 
     /// Presses the button with this label, or else with this `custom_id`, on

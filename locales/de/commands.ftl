@@ -29,9 +29,15 @@ command-history = verlauf
     .description = Deine beendeten Partien auflisten, oder die von jemand anderem
 # In the menu of a person, where a name may have capitals and spaces.
 menu-profile = Tak-Profil
+# In the menu of a message with a board.
+menu-replay-from-here = Ab hier wiederholen
 command-resign = aufgeben
     .description = Deine Partie aufgeben
 
+command-learn = lernen
+    .description = Tak am Brett lernen, Schritt für Schritt
+command-help = hilfe
+    .description = Zeigen, was du hier tun kannst, und die Regeln
 command-settings = einstellungen
     .description = Deine Sprache, das Aussehen deiner Bretter, und was andere von dir wollen dürfen
 command-server = server
@@ -49,6 +55,8 @@ option-capstones = schlusssteine
     .description = Wie viele Schlusssteine jede Seite hat: so viele wie üblich, wenn du nichts angibst
 option-position = stellung
     .description = Eine Stellung in TPS, mit der ihr beginnt: ein leeres Brett, wenn du nichts angibst
+option-topic = thema
+    .description = Was du wissen willst: ein Überblick, wenn du nichts angibst
 option-size = größe
     .description = Das Brett: das der Spielart, wenn du nichts angibst
 option-komi = komi

@@ -27,6 +27,7 @@ my-data-coins = - Geldbeutel: { $purses }, mit { $entries ->
     }.
 my-data-ratings = - Wertungen: { $ratings }.
 my-data-settings = - Einstellungen: { $settings }.
+my-data-lesson = - Ob du auf die Lektion hingewiesen wurdest und wie weit du darin bist.
 my-data-more =
     Aus den Partien folgen deine Ergebnisse, dein Platz auf Bestenlisten und die Änderungen deiner Wertungen. Dein Name ist nicht gespeichert, nur die Nummer, die Discord dir gibt.
     „Exportieren“ gibt dir alles als Datei. „Löschen“ fragt zweimal nach, bevor etwas geschieht.
@@ -50,7 +51,7 @@ delete-data-seeks = - { $open ->
         [one] Dein offenes Gesuch wird
        *[other] Deine { $open } offenen Gesuche werden
     } zurückgezogen.
-delete-data-rest = - Deine Einstellungen und Gebote verschwinden.
+delete-data-rest = - Deine Einstellungen, deine Gebote und dein Stand in der Lektion verschwinden.
     - Nichts führt mehr zu dir. Deine Partien bleiben denen, die mit dir gespielt haben; an deiner Stelle steht „{ $former }“. Münzen, Ergebnisse und Wertungen bleiben dort stehen, aber auf keiner Bestenliste.
     - Nachrichten, die schon gesendet sind, bleiben auf Discord, auch wenn sie dich erwähnen.
     - Wenn du wieder spielst, fängst du neu an, mit einem neuen Geldbeutel.

@@ -50,6 +50,7 @@ games-of-others-elsewhere = Auf allen Servern werden nur deine eigenen Partien a
 # Replays.
 nothing-played = In Partie { $game } wurde noch kein Zug gemacht. `/tak brett` zeigt ihr Brett.
 moves-backwards = Eine Wiederholung läuft vorwärts, und `von` { $from } kommt nach `bis` { $to }. Vertausch die beiden.
+no-board-there = Diese Nachricht zeigt kein Brett einer Partie von mir. Wähl eine, die das tut, oder zeig mit `/tak wiederholung` eine ganze Partie.
 replay-under-way = Deine andere Wiederholung wird noch gezeichnet. Bitte warte darauf und versuch es dann noch einmal.
 
 # Playing.
@@ -103,6 +104,7 @@ bad-option = { $option ->
         [as] Das ist kein Wert der Option `als`. Wähle einen, den Discord vorschlägt.
         [by] Das ist kein Wert der Option `nach`. Wähle einen, den Discord vorschlägt.
         [scope] Das ist kein Wert der Option `wo`. Wähle einen, den Discord vorschlägt.
+        [topic] Das ist kein Wert der Option `thema`. Wähle einen, den Discord vorschlägt.
         [preset] Das ist kein Wert für die Option `spielart`. Wähl einen, den Discord anbietet.
         [opening] Das ist kein Wert für die Option `eröffnung`. Wähl einen, den Discord anbietet.
         [stones] `steine` ist eine Zahl von 1 bis 60.

@@ -29,9 +29,15 @@ command-history = history
     .description = List your finished games, or somebody else's
 # In the menu of a person, where a name may have capitals and spaces.
 menu-profile = Tak profile
+# In the menu of a message with a board.
+menu-replay-from-here = Replay from here
 command-resign = resign
     .description = Give up your game
 
+command-learn = learn
+    .description = Learn Tak at a board, step by step
+command-help = help
+    .description = Show what you can do here, and the rules
 command-settings = settings
     .description = Choose your language, the look of your boards, and what others may ask of you
 command-server = server
@@ -49,6 +55,8 @@ option-capstones = capstones
     .description = How many capstones each side has: the usual number if you do not say
 option-position = position
     .description = A position in TPS to begin from: an empty board if you do not say
+option-topic = topic
+    .description = What you want to know: an overview if you do not say
 option-size = size
     .description = The board: that of the preset if you do not say
 option-komi = komi

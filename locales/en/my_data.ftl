@@ -27,6 +27,7 @@ my-data-coins = - Purses: { $purses }, with { $entries ->
     }.
 my-data-ratings = - Ratings: { $ratings }.
 my-data-settings = - Settings: { $settings }.
+my-data-lesson = - Whether you were told of the lesson, and how far you have come in it.
 my-data-more =
     From the games follow your results, your place on leaderboards and how your ratings changed. Your name is not kept, only the number that Discord gives you.
     Export gives you all of it as a file. Delete asks you twice before it does anything.
@@ -50,7 +51,7 @@ delete-data-seeks = - { $open ->
         [one] Your open seek is
        *[other] Your { $open } open seeks are
     } withdrawn.
-delete-data-rest = - Your settings and your bids go.
+delete-data-rest = - Your settings, your bids and your place in the lesson go.
     - Nothing leads to you any more. Your games stay for those you played with; in your place there is “{ $former }”. Your coins, results and ratings stay with that player, who is on no leaderboard.
     - Messages that were sent stay on Discord, also those that mention you.
     - If you play again, you begin anew, with a new purse.

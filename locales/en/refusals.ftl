@@ -50,6 +50,7 @@ games-of-others-elsewhere = On all servers only your own games are listed. Leave
 # Replays.
 nothing-played = Nothing was played in game { $game } yet. `/tak board` shows its board.
 moves-backwards = A replay goes forwards, and `from` { $from } comes after `to` { $to }. Swap them.
+no-board-there = This message shows no board of a game of mine. Choose one that does, or show a whole game with `/tak replay`.
 replay-under-way = Your other replay is still being drawn. Please wait for it, and then ask again.
 
 # Playing.

@@ -2,6 +2,7 @@
 
 use super::{
     Answer, App, Error, Message, Public, Reply, Request, bid, board, corrections, find_partner,
+    lesson,
 };
 use crate::game::{
     Challenge, ChallengeId, ChallengeState, Game, GameId, GameNumber, Refusal, seats,
@@ -13,6 +14,8 @@ pub(super) struct Begun {
     game: Game,
     lease: Lease,
     outdated: Vec<Outdated>,
+    /// Whether the one who acted is to be told of the lesson.
+    offers_lesson: bool,
 }
 
 impl Begun {
@@ -69,10 +72,12 @@ pub(super) async fn begin(
     let outdated = change.outdate(Stale::Challenge(id), until).await?;
     let post = request.post(Subject::first_board(begun));
     let lease = change.post(&post, until).await?;
+    let offers_lesson = change.tell_of_lesson(request.who, begun).await?;
     Ok(Begun {
         game: accepted,
         lease,
         outdated,
+        offers_lesson,
     })
 }
 
@@ -87,6 +92,7 @@ pub(super) async fn show(
         game,
         lease,
         outdated,
+        offers_lesson,
     } = begun;
     let words = request.public();
     let text = board::first_text(words, &game, &challenge);
@@ -100,6 +106,7 @@ pub(super) async fn show(
         answer: Answer::Public(public),
         then: None,
         corrections: corrections::of_challenge(&outdated, &accepted),
+        aside: lesson::offered(request, offers_lesson),
     })
 }
 
@@ -163,6 +170,7 @@ async fn close(
         answer: Answer::Update(Message::text(words.answered_challenge(&challenge))),
         then: notice,
         corrections: corrections::of_challenge(&outdated, &challenge),
+        aside: None,
     })
 }
 

@@ -123,6 +123,7 @@ pub(super) async fn bid(
                 answer: Answer::Private(Message::text(text)),
                 then: Some(public),
                 corrections: corrections::of_challenge(&outdated, &challenge),
+                aside: None,
             })
         }
         Ok(Made::Both(both)) => {

@@ -1,6 +1,6 @@
 //! Everything the bot can be asked to do.
 
-use super::{Asked, LookAct, Page, PeopleAct, Preference, SeekAct, ServerPreference};
+use super::{Asked, LearningAct, LookAct, Page, PeopleAct, Preference, SeekAct, ServerPreference};
 use crate::game::{
     ChallengeId, GameId, GameNumber, Leaderboard, Offer, Presence, Reach, UserId, Wishes,
 };
@@ -80,6 +80,15 @@ pub enum Command {
         /// Up to which move; to the last if not said.
         to: Option<u32>,
     },
+    /// Show somebody alone what came after a board.
+    ReplayFromHere {
+        /// Which game.
+        game: GameRef,
+        /// The number of the event that made the board.
+        board: u32,
+    },
+    /// Learn the game, or look something up.
+    Learning(LearningAct),
     /// Give a game as a PTN file.
     Ptn(GameRef),
     /// Give a position of a game in TPS.
@@ -246,6 +255,8 @@ impl Command {
             | Command::DeleteData(_) => true,
             Command::People(act) => act.may_be_public(),
             Command::OpenForm { .. }
+            | Command::ReplayFromHere { .. }
+            | Command::Learning(_)
             | Command::OpenBid(_)
             | Command::Purse(_)
             | Command::Leaderboard(..)

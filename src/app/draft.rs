@@ -236,6 +236,7 @@ pub(super) async fn send(app: &App, request: &Request, draft: Draft) -> Result<R
         answer: Answer::Update(Message::text(text)),
         then: Some(public),
         corrections,
+        aside: None,
     })
 }
 

@@ -85,6 +85,7 @@ pub(super) async fn end(
         answer: Answer::Update(Message::text(done)),
         then: Some(news),
         corrections: corrections::in_game(&saved.outdated, &saved.after),
+        aside: None,
     })
 }
 

@@ -41,6 +41,7 @@ pub(super) async fn withdraw(app: &App, request: &Request, id: SeekId) -> Result
         answer: Answer::Update(Message::text(text)),
         then: None,
         corrections: corrections::of_seek(&outdated, &seek),
+        aside: None,
     })
 }
 
@@ -102,6 +103,7 @@ pub(super) async fn clear(app: &App, request: &Request) -> Result<Reply, Error> 
             ..notice(request.public(), seekers)
         }),
         corrections: outdated,
+        aside: None,
     })
 }
 

@@ -2,7 +2,7 @@
 //! if somebody was faster.
 
 use super::{App, Error, Request, find_partner, next_game};
-use crate::game::{Entry, Event, Game, Refusal};
+use crate::game::{Entry, Event, Game, Refusal, UserId};
 use crate::store::{self, Change, Lease, Outdated, Stale, Subject};
 
 /// How often we decide anew when the game went on in between.
@@ -19,6 +19,15 @@ pub(super) struct Saved {
     pub(super) lease: Option<Lease>,
     /// The messages that are out of date since.
     pub(super) outdated: Vec<Outdated>,
+    /// Whether the one who acted is to be told of the lesson.
+    pub(super) offers_lesson: bool,
+}
+
+/// What is known of a change once it is kept.
+struct Kept {
+    lease: Option<Lease>,
+    outdated: Vec<Outdated>,
+    offers_lesson: bool,
 }
 
 /// Lets a game go on. What was decided on a game that has gone on in another
@@ -39,12 +48,13 @@ where
         let game = before.number;
         let after = decide(&before)?;
         match save(app, request, &before, &after).await {
-            Ok((lease, outdated)) => {
+            Ok(kept) => {
                 return Ok(Saved {
                     before,
                     after,
-                    lease,
-                    outdated,
+                    lease: kept.lease,
+                    outdated: kept.outdated,
+                    offers_lesson: kept.offers_lesson,
                 });
             }
             Err(store::Error::Conflict) if tries < TRIES => tries += 1,
@@ -61,7 +71,7 @@ async fn save(
     request: &Request,
     before: &Game,
     after: &Game,
-) -> Result<(Option<Lease>, Vec<Outdated>), store::Error> {
+) -> Result<Kept, store::Error> {
     let store = &app.store;
     let until = request.shown_by();
     let goes_on = next_game::has_next(after) && find_partner::may_go_on(app, after).await?;
@@ -82,10 +92,24 @@ async fn save(
                 None => Vec::new(),
             };
             let lease = post_news(&mut change, request, before, after).await?;
+            let offers_lesson = is_first_ply(request.who, after)
+                && change.tell_of_lesson(request.who, after.id).await?;
             change.keep().await?;
-            Ok((lease, outdated))
+            Ok(Kept {
+                lease,
+                outdated,
+                offers_lesson,
+            })
         })
         .await
+}
+
+/// Whether the last thing that happened in a game is the first ply that
+/// somebody has played in it.
+fn is_first_ply(who: UserId, game: &Game) -> bool {
+    let is_ply = |entry: &&Entry| matches!(entry.event, Event::Ply(_)) && entry.by == who;
+    let plies = game.log().iter().filter(is_ply).count();
+    plies == 1 && game.log().last().as_ref().is_some_and(is_ply)
 }
 
 /// Writes the post that tells of a change, where one does.

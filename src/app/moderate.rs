@@ -113,6 +113,7 @@ pub(super) async fn stop(app: &App, request: &Request, id: GameId) -> Result<Rep
         answer: Answer::Update(Message::text(text)),
         then: None,
         corrections: corrections::in_game(&outdated, &game),
+        aside: None,
     })
 }
 

@@ -40,6 +40,7 @@ pub(super) async fn make(
             answer: Answer::Update(Message::text(request.private().offer_made(offer, &after))),
             then: Some(public),
             corrections: Vec::new(),
+            aside: None,
         },
         Named::Numbered(_) => Answer::Public(public).into(),
     })
@@ -119,5 +120,6 @@ pub(super) async fn turn_down(
         answer: Answer::Update(Message::text(text)),
         then: None,
         corrections: corrections::in_game(&saved.outdated, &saved.after),
+        aside: None,
     })
 }

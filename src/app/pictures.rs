@@ -71,6 +71,22 @@ impl Pictures {
         .await
     }
 
+    /// A small picture of a position that belongs to no game.
+    pub(super) async fn example(
+        &self,
+        words: Words,
+        position: Position,
+        view: View,
+        file_name: String,
+    ) -> anyhow::Result<Picture> {
+        drawn(&self.boards, move || Picture {
+            bytes: draw::small_board_png(&position, &view),
+            file_name,
+            description: words.alt_text(&facts(&position, &view, None)),
+        })
+        .await
+    }
+
     /// A picture that is drawn about as quickly as a board.
     pub(super) async fn chart(
         &self,

@@ -4,7 +4,7 @@ use super::find_game::{Meant, Named};
 use super::go_on::{Saved, go_on};
 use super::{
     Answer, App, Button, ButtonStyle, Error, Field, Form, GameRef, Message, Press, Reply, Request,
-    Row, ShownBoard, board, corrections, find_game, offer, which_game,
+    Row, ShownBoard, board, corrections, find_game, lesson, offer, which_game,
 };
 use crate::game::{Game, Offer, Refusal};
 use crate::tak::{Played, Ply};
@@ -77,6 +77,7 @@ pub(super) async fn play_suggested(
         answer: Answer::Update(Message::text(done)),
         then: Some(public),
         corrections: corrections::in_game(&saved.outdated, &saved.after),
+        aside: lesson::offered(request, saved.offers_lesson),
     })
 }
 
@@ -172,6 +173,7 @@ pub(super) async fn show(
         answer: Answer::Public(public),
         then: None,
         corrections: corrections::in_game(&saved.outdated, &saved.after),
+        aside: lesson::offered(request, saved.offers_lesson),
     })
 }
 

@@ -1,8 +1,8 @@
 //! What buttons mean.
 
 use super::{
-    Asked, Command, Ending, GameRef, LookAct, OfferRef, Page, PeopleAct, PeoplePress, Preference,
-    SeekPress, ServerPreference, ShownBoard, Wanted,
+    Asked, Command, Ending, GameRef, LearningPress, LookAct, OfferRef, Page, PeopleAct,
+    PeoplePress, Preference, SeekPress, ServerPreference, ShownBoard, Wanted,
 };
 use crate::game::{ChallengeId, GameId, Leaderboard, Offer, Reach, UserId};
 use crate::tak::Ply;
@@ -87,6 +87,8 @@ pub enum Press {
     DeclineOffer(OfferRef),
     /// Something around a game.
     People(PeoplePress),
+    /// Learn the game, or look something up.
+    Learning(LearningPress),
 }
 
 /// What pressing a button asks for.
@@ -153,6 +155,7 @@ impl From<Press> for Command {
             Press::AcceptOffer(offer) => Command::AcceptOffer(offer),
             Press::DeclineOffer(offer) => Command::DeclineOffer(offer),
             Press::People(press) => Command::People(PeopleAct::Press(press)),
+            Press::Learning(press) => Command::Learning(press.into()),
         }
     }
 }

@@ -45,6 +45,45 @@ pub(super) async fn replay(
     .into())
 }
 
+/// Shows the person who asks what came after the board of a message, which a
+/// client named. Nobody else is disturbed by that, however old the board is.
+pub(super) async fn from_here(
+    app: &App,
+    request: &Request,
+    game: GameRef,
+    board: u32,
+) -> Result<Reply, Error> {
+    let named = match find_game::meant_to_see(app, request, game).await? {
+        Meant::One(named) => named,
+        Meant::OneOf(_) => return Err(Refusal::NoBoardThere.into()),
+    };
+    let game = find_game::to_see(app, request, named).await?;
+    let (number, plies) = (game.number, game.plies());
+    if plies == 0 {
+        return Err(Refusal::NothingPlayed { game: number }.into());
+    }
+    if board > game.events() {
+        return Err(Refusal::NoBoardThere.into());
+    }
+    let shown = game.plies_left_of(board).max(1);
+    let from = shown.max(plies.saturating_sub(MOST) + 1);
+    app.claim(request).await?;
+    let turn = app.pictures.turn(request.who).map_err(Error::TurnedAway)?;
+    let look = board::own_look(app, request, &game).await?;
+    let words = request.private();
+    let picture = app
+        .pictures
+        .replay(words, &game, look, (from, plies), turn)
+        .await
+        .map_err(Error::Internal)?;
+    Ok(Answer::Private(Message {
+        text: words.replay(&game, from, plies),
+        picture: Some(picture),
+        ..Message::default()
+    })
+    .into())
+}
+
 /// The game that somebody wants to see again, or the question which it is;
 /// where nobody plays now, it is the last that was played here.
 pub(super) async fn meant(

@@ -14,6 +14,9 @@ pub struct Reply {
     pub then: Option<Public>,
     /// Older messages that are out of date now.
     pub corrections: Vec<Correction>,
+    /// What the person who asked is told besides, after the answer, in
+    /// private.
+    pub aside: Option<Message>,
 }
 
 /// The answer itself.
@@ -37,6 +40,7 @@ impl From<Answer> for Reply {
             answer,
             then: None,
             corrections: Vec::new(),
+            aside: None,
         }
     }
 }

@@ -51,6 +51,7 @@ pub(super) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
         answer: Answer::Public(public),
         then: None,
         corrections: corrections::in_game(&anew.outdated, &game),
+        aside: None,
     })
 }
 

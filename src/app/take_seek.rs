@@ -121,6 +121,7 @@ async fn show(
                 answer: Answer::Public(public),
                 then: None,
                 corrections: corrections::of_seek(&outdated, &taken_by(None)),
+                aside: None,
             })
         }
     }

@@ -15,9 +15,12 @@ mod verbs;
 use verbs::VERBS;
 
 use super::choices::{MEASURES, SCOPES, written};
-use crate::app::{Asked, LONGEST_PLY, OfferRef, PeoplePress, Press, SeekPress, ShownBoard};
-use crate::game::{ChallengeId, Draft, GameId, Leaderboard, Moment, SeekId, UserId};
-use crate::tak::Size;
+use crate::app::{
+    Asked, LONGEST_PLY, LearningPress, OfferRef, PeoplePress, Press, SeekPress, ShownBoard,
+};
+use crate::game::{ChallengeId, Draft, GameId, Leaderboard, Moment, SeekId, Step, UserId};
+use crate::tak::ptn::Notation;
+use crate::tak::{Ply, Size};
 
 /// The name of every kind of button.
 pub(super) fn names() -> impl Iterator<Item = &'static str> {
@@ -110,6 +113,18 @@ fn name_and_details(press: &Press) -> (&'static str, Vec<String>) {
         Press::AcceptOffer(offer) => ("accept-offer", of_offer(offer)),
         Press::DeclineOffer(offer) => ("decline-offer", of_offer(offer)),
         Press::People(press) => people(press),
+        Press::Learning(press) => of_learning(press),
+    }
+}
+
+fn of_learning(press: &LearningPress) -> (&'static str, Vec<String>) {
+    let of_step = |step: &Step| step.number().to_string();
+    match press {
+        LearningPress::TurnTo(topic) => ("help", vec![topic.name().to_owned()]),
+        LearningPress::Try(step, ply) => ("lesson", vec![of_step(step), ply.to_string()]),
+        LearningPress::Type(step) => ("lesson-type", vec![of_step(step)]),
+        LearningPress::GoOn(step) => ("lesson-go-on", vec![of_step(step)]),
+        LearningPress::BeginAnew => ("lesson-anew", Vec::new()),
     }
 }
 
@@ -201,6 +216,19 @@ fn asked(details: &[&str]) -> Option<Asked> {
 fn shown_and_text<'a>(details: &[&'a str]) -> Option<(ShownBoard, &'a str)> {
     let (&text, rest) = details.split_last()?;
     Some((shown(rest)?, text))
+}
+
+fn step(details: &[&str]) -> Option<Step> {
+    match *details {
+        [step] => Step::numbered(number(step)?),
+        _ => None,
+    }
+}
+
+/// A ply as we write it.
+fn ply(text: &str) -> Option<Ply> {
+    let ply = text.parse::<Notation>().ok()?.ply;
+    (ply.to_string() == text).then_some(ply)
 }
 
 fn offer(details: &[&str]) -> Option<OfferRef> {

@@ -8,15 +8,18 @@ use serenity::all::{
 };
 
 use super::choices::Format;
+use super::message_menu::{MESSAGE_MENUS, MessageMenu};
 use super::offered::{
     ante, bonus, by, call, capstones, clean_capstone, english, first, format, from, game, games,
     highest, hints, komi, listed_size, look_as, lowest, next, opening, opponent, option, pace,
     player, ply, position, preset, rated, scope, seek_time, side, size, stack, stones, theme, to,
-    what,
+    topic, what,
 };
 use super::options::Options;
 use super::person_menu::{PERSON_MENUS, PersonMenu};
-use crate::app::{Command, Ending, GameRef, Invitation, LookAct, Page, SeekAct, Sought};
+use crate::app::{
+    Command, Ending, GameRef, Invitation, LearningAct, LookAct, Page, SeekAct, Sought,
+};
 use crate::game::{Leaderboard, Place, Refusal, StakesWishes, Wishes};
 use crate::words::{Label, Language, Words};
 
@@ -236,6 +239,23 @@ pub(super) const PARTS: &[Part] = &[
         },
     },
     Part {
+        name: "learn",
+        label: Words::learn_command,
+        options: &[],
+        shows_finished: false,
+        read: |_, _| Ok(Command::Learning(LearningAct::Learn)),
+    },
+    Part {
+        name: "help",
+        label: Words::help_command,
+        options: &[topic],
+        shows_finished: false,
+        read: |_, options| {
+            let topic = options.topic()?.unwrap_or_default();
+            Ok(Command::Learning(LearningAct::Help(topic)))
+        },
+    },
+    Part {
         name: "settings",
         label: Words::settings_command,
         options: &[],
@@ -253,7 +273,9 @@ pub(super) const PARTS: &[Part] = &[
 
 /// What Discord is told of all this.
 pub(super) fn commands() -> Vec<CreateCommand> {
-    let menus = PERSON_MENUS.iter().map(PersonMenu::command);
+    let of_persons = PERSON_MENUS.iter().map(PersonMenu::command);
+    let of_messages = MESSAGE_MENUS.iter().map(MessageMenu::command);
+    let menus = of_persons.chain(of_messages);
     [slash_command()].into_iter().chain(menus).collect()
 }
 
@@ -281,7 +303,9 @@ fn slash_command() -> CreateCommand {
 }
 
 /// What something is called in each locale of the other languages.
-pub(super) fn translated<T>(told: fn(Words) -> T) -> impl Iterator<Item = (&'static str, T)> {
+pub(super) fn translated<T>(
+    told: impl Fn(Words) -> T + Copy,
+) -> impl Iterator<Item = (&'static str, T)> {
     let others = Language::ALL
         .iter()
         .copied()

@@ -6,8 +6,8 @@ use secrecy::ExposeSecret;
 use super::carrier::{Callback, Carrier};
 use super::clock::DiscordClock;
 use super::deadline::{Progress, in_time};
-use super::emojis::Emojis;
 use super::incoming::{Incoming, InteractionRef, Pressed};
+use super::markup::Markup;
 use super::names::Names;
 use super::outgoing::{self, Body};
 use super::rest::Rest;
@@ -22,7 +22,7 @@ pub(super) struct Delivery {
     pub(super) rest: Rest,
     pub(super) clock: DiscordClock,
     pub(super) names: Names,
-    pub(super) emojis: Emojis,
+    pub(super) markup: Markup,
 }
 
 impl Delivery {
@@ -106,10 +106,7 @@ impl Delivery {
         let Some(reply) = to_reply(interaction, outcome) else {
             return Ok(());
         };
-        let made = match carrier
-            .take(&first_answer(&reply.answer, &self.emojis))
-            .await
-        {
+        let made = match carrier.take(&self.first_answer(&reply.answer)).await {
             Ok(made) => made,
             // A copy of this interaction, which could only defer, was faster;
             // what was done is told after it.
@@ -135,14 +132,15 @@ impl Delivery {
         let updated = matches!(reply.answer, Answer::Update(_));
         let replaced = interaction.pressed.filter(|_| updated);
         let then = reply.then;
-        let (followed_up, ()) = tokio::join!(
+        let (followed_up, (), ()) = tokio::join!(
             async {
                 match then {
                     Some(public) => self.post_late(interaction, public).await,
                     None => Ok(()),
                 }
             },
-            self.correct_all(&reply.corrections, replaced)
+            self.correct_all(&reply.corrections, replaced),
+            self.tell_asides(interaction, reply.aside.as_ref())
         );
         followed_up
     }
@@ -172,7 +170,7 @@ impl Delivery {
             rest: &self.rest,
             interaction: &interaction,
         };
-        let sent = carrier.take(&first_answer(&answer, &self.emojis)).await;
+        let sent = carrier.take(&self.first_answer(&answer)).await;
         log_failure(&interaction, sent.map(drop));
     }
 
@@ -215,8 +213,17 @@ impl Delivery {
         if let Some(public) = reply.then {
             self.post_late(interaction, public).await?;
         }
-        self.correct_all(&reply.corrections, replaced).await;
+        tokio::join!(
+            self.correct_all(&reply.corrections, replaced),
+            self.tell_asides(interaction, reply.aside.as_ref())
+        );
         Ok(())
+    }
+
+    async fn tell_asides(&self, interaction: &InteractionRef, aside: Option<&Message>) {
+        if let Some(message) = aside {
+            self.tell_aside(interaction, message).await;
+        }
     }
 
     /// Posts for all to see, unless another process has taken that over
@@ -240,6 +247,18 @@ impl Delivery {
         self.follow_up(interaction, &public).await
     }
 
+    /// What Discord is sent as the first answer.
+    fn first_answer(&self, answer: &Answer) -> Body {
+        let markup = &self.markup;
+        match answer {
+            Answer::Public(public) => outgoing::message(Body::public(&public.message, markup)),
+            Answer::Private(message) => outgoing::message(Body::private(message, markup)),
+            Answer::Update(message) => outgoing::update(Body::public(message, markup)),
+            Answer::Form(form) => outgoing::modal(form),
+            Answer::Choices(choices) => outgoing::choices(choices),
+        }
+    }
+
     /// Corrects messages that are out of date; the one that the answer has
     /// replaced needs no more.
     pub(super) async fn correct_all(&self, corrections: &[Correction], replaced: Option<Pressed>) {
@@ -261,18 +280,8 @@ impl Delivery {
 /// Whether a reply tells more than the person who asked.
 fn tells_of_a_change(reply: &Reply) -> bool {
     let is_public = matches!(reply.answer, Answer::Public(_));
-    is_public || reply.then.is_some() || !reply.corrections.is_empty()
-}
-
-/// What Discord is sent as the first answer.
-fn first_answer(answer: &Answer, emojis: &Emojis) -> Body {
-    match answer {
-        Answer::Public(public) => outgoing::message(Body::public(&public.message, emojis)),
-        Answer::Private(message) => outgoing::message(Body::private(message, emojis)),
-        Answer::Update(message) => outgoing::update(Body::public(message, emojis)),
-        Answer::Form(form) => outgoing::modal(form),
-        Answer::Choices(choices) => outgoing::choices(choices),
-    }
+    let tells_besides = reply.then.is_some() || reply.aside.is_some();
+    is_public || tells_besides || !reply.corrections.is_empty()
 }
 
 fn log_failure(interaction: &InteractionRef, sent: serenity::Result<()>) {

@@ -99,7 +99,7 @@ async fn make_all(delivery: &Delivery) -> anyhow::Result<()> {
         .filter_map(|one| Some((one.icon, *known.get(&one.name)?)));
     let found: HashMap<Icon, EmojiId> = found.collect();
     anyhow::ensure!(found.len() == wanted.len(), "an emoji is gone again");
-    delivery.emojis.publish(found);
+    delivery.markup.emojis.publish(found);
     tracing::info!(made, "emoji are ready");
     Ok(())
 }

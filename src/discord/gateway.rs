@@ -12,9 +12,10 @@ use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
+use super::command_mentions::CommandMentions;
 use super::connection::Connection;
 use super::delivery::Delivery;
-use super::emojis::Emojis;
+use super::markup::Markup;
 use super::names::Names;
 use super::registration::{Registered, register_with};
 use super::{background, clock::DiscordClock, emoji_upload, incoming, session_starts};
@@ -80,7 +81,8 @@ async fn begin(
 ) -> anyhow::Result<Events> {
     let rest = connection.open().await?;
     session_starts::wait(&rest).await?;
-    match register_with(&rest, None).await? {
+    let (registered, commands) = register_with(&rest, None).await?;
+    match registered {
         Registered::Changed => tracing::info!("told Discord the commands"),
         Registered::Unchanged => tracing::info!("Discord knows the commands"),
     }
@@ -89,7 +91,7 @@ async fn begin(
         rest,
         clock: DiscordClock::default(),
         names: Names::default(),
-        emojis: Emojis::default(),
+        markup: Markup::new(CommandMentions::of(&commands)),
     });
     background::set_clock(&delivery).await;
     let places = Arc::new(Semaphore::new(AT_ONCE));

@@ -11,13 +11,14 @@ use serenity::all::{
 };
 
 use super::definitions::{PARTS, Part, ROOT};
+use super::message_menu::MESSAGE_MENUS;
 use super::options::Options;
 use super::person_menu::PERSON_MENUS;
 use super::{clock, custom_id};
 use crate::app::{
     BID_FIELD, Command, DRAFT_FIELDS, DraftLines, GameRef, LONGEST_BID, LONGEST_DRAFT_LINE,
-    LONGEST_GAME_NUMBER, LONGEST_PLY, LookAct, PLY_FIELD, PeopleAct, PeoplePress, Press,
-    STOP_FIELD,
+    LONGEST_GAME_NUMBER, LONGEST_PLY, LearningAct, LearningPress, LookAct, PLY_FIELD, PeopleAct,
+    PeoplePress, Press, STOP_FIELD,
 };
 use crate::game::{
     ChannelId, GuildId, InteractionId, MessageId, Moment, Place, Presence, Refusal, UserId,
@@ -106,7 +107,7 @@ fn read_command(command: &CommandInteraction, completes: bool) -> Incoming {
         )
     };
     let read = match command.data.target() {
-        Some(target) => read_person_menu(&command.data.name, place, &target),
+        Some(target) => read_menu(command, place, &target),
         None => read_part(&command.data, place, completes),
     };
     Incoming {
@@ -137,18 +138,20 @@ fn read_part(data: &CommandData, place: Place, completes: bool) -> Result<Comman
     }
 }
 
-/// What was chosen in the menu of a person.
-fn read_person_menu(
-    name: &str,
+/// What was chosen in the menu of a person or a message.
+fn read_menu(
+    command: &CommandInteraction,
     place: Place,
     target: &ResolvedTarget<'_>,
 ) -> Result<Command, Refusal> {
-    let menu = PERSON_MENUS.iter().find(|menu| menu.name() == name);
-    match (menu, target) {
-        (Some(_), ResolvedTarget::User(user, _)) if user.bot => {
-            Err(Refusal::BadOption { name: "player" })
-        }
-        (Some(menu), ResolvedTarget::User(user, member)) => {
+    let name = command.data.name.as_str();
+    match target {
+        ResolvedTarget::User(user, member) => {
+            let menu = PERSON_MENUS.iter().find(|menu| menu.name() == name);
+            let menu = menu.ok_or(Refusal::UnknownCommand)?;
+            if user.bot {
+                return Err(Refusal::BadOption { name: "player" });
+            }
             let is_there = place.guild.is_none() || member.is_some();
             let presence = if is_there {
                 Presence::Present
@@ -156,6 +159,19 @@ fn read_person_menu(
                 Presence::Absent
             };
             Ok((menu.read)(user_id(user), presence))
+        }
+        ResolvedTarget::Message(message) => {
+            let menu = MESSAGE_MENUS.iter().find(|menu| menu.name() == name);
+            let menu = menu.ok_or(Refusal::UnknownCommand)?;
+            // Anybody can send a file with any name.
+            let us = command.application_id.get();
+            let is_ours = message.author.id.get() == us
+                || message.application_id.is_some_and(|id| id.get() == us);
+            if is_ours {
+                (menu.read)(message)
+            } else {
+                Err(Refusal::NoBoardThere)
+            }
         }
         _ => Err(Refusal::UnknownCommand),
     }
@@ -276,6 +292,10 @@ fn read_modal(modal: &ModalInteraction) -> Incoming {
         Some(Press::People(PeoplePress::StopForm)) => field(modal, STOP_FIELD)
             .filter(|typed| typed.chars().count() <= usize::from(LONGEST_GAME_NUMBER))
             .map(|typed| Command::People(PeopleAct::AskStop(typed)))
+            .ok_or(Refusal::UnknownButton),
+        Some(Press::Learning(LearningPress::Type(step))) => field(modal, PLY_FIELD)
+            .filter(|typed| typed.chars().count() <= usize::from(LONGEST_PLY))
+            .map(|typed| Command::Learning(LearningAct::Type(step, typed)))
             .ok_or(Refusal::UnknownButton),
         _ => Err(Refusal::UnknownButton),
     };

@@ -31,7 +31,7 @@ impl Delivery {
         interaction: &InteractionRef,
         message: &Message,
     ) -> serenity::Result<()> {
-        let body = Body::public(message, &self.emojis);
+        let body = Body::public(message, &self.markup);
         let token = interaction.token();
         let edit = || {
             self.rest
@@ -61,7 +61,7 @@ impl Delivery {
         interaction: &InteractionRef,
         public: &Public,
     ) -> serenity::Result<()> {
-        let body = Body::public(&public.message, &self.emojis);
+        let body = Body::public(&public.message, &self.markup);
         let token = interaction.token();
         let send = self
             .rest
@@ -73,6 +73,23 @@ impl Delivery {
         self.note_shown(public, game::MessageId(posted.id.get()))
             .await;
         Ok(())
+    }
+
+    /// Tells somebody something besides the answer, which only they see. It is
+    /// of less weight than the answer, and is not tried again.
+    pub(super) async fn tell_aside(&self, interaction: &InteractionRef, message: &Message) {
+        let body = Body::private(message, &self.markup);
+        let token = interaction.token();
+        let send = self
+            .rest
+            .create_followup_message(token, &body.json, body.files());
+        match tokio::time::timeout(LIMIT, send).await {
+            Ok(Ok(_)) => {}
+            Ok(Err(error)) => {
+                tracing::warn!(interaction = %interaction.id, %error, "nobody was told a remark");
+            }
+            Err(_) => tracing::warn!(interaction = %interaction.id, "a remark took too long"),
+        }
     }
 
     /// Posts what nobody has shown yet.
@@ -92,7 +109,7 @@ impl Delivery {
                 return tracing::warn!(post, ?error, "cannot tell who is to show a post");
             }
         };
-        let body = Body::public(&public.message, &self.emojis).with_nonce(&post.to_string());
+        let body = Body::public(&public.message, &self.markup).with_nonce(&post.to_string());
         let posted = async {
             let channel = self.channel(channel, to).await?;
             let send = || self.rest.send_message(channel, body.files(), &body.json);
@@ -159,7 +176,7 @@ impl Delivery {
     /// Puts something else in the place of a message whose button was pressed.
     pub(super) async fn replace(&self, old: Pressed, new: &Message) -> serenity::Result<()> {
         let (channel, message) = (ChannelId::new(old.channel.0), MessageId::new(old.message.0));
-        let body = Body::public(new, &self.emojis);
+        let body = Body::public(new, &self.markup);
         let edit = || {
             self.rest
                 .edit_message(channel, message, &body.json, body.files())
@@ -171,7 +188,7 @@ impl Delivery {
     /// which it also is when the message cannot be changed any more.
     pub(super) async fn correct(&self, correction: &Correction) -> bool {
         let message = MessageId::new(correction.message.0);
-        let body = Body::instead(&correction.instead, &self.emojis);
+        let body = Body::instead(&correction.instead, &self.markup);
         let edited = async {
             let channel = self.channel(correction.channel, correction.to).await?;
             let edit = || {

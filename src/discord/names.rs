@@ -154,6 +154,9 @@ fn plain_texts(reply: &mut Reply) -> Vec<(&mut String, Plain)> {
     if let Some(public) = &mut reply.then {
         in_message(&mut public.message, &mut texts);
     }
+    if let Some(message) = &mut reply.aside {
+        in_message(message, &mut texts);
+    }
     texts
 }
 

@@ -7,7 +7,7 @@ use super::choices::{
 };
 use super::definitions::translated;
 use crate::app::LONGEST_PLY;
-use crate::game::{RatingRange, Series, Stakes};
+use crate::game::{RatingRange, Series, Stakes, Topic};
 use crate::tak::{Komi, Reserves, Size};
 use crate::words::{Label, Language, Words, halves};
 
@@ -47,6 +47,13 @@ pub(super) fn capstones() -> CreateCommandOption {
 pub(super) fn position() -> CreateCommandOption {
     let name = "position";
     option(CommandOptionType::String, name, Words::position_option).max_length(LONGEST_POSITION)
+}
+
+pub(super) fn topic() -> CreateCommandOption {
+    let option = option(CommandOptionType::String, "topic", Words::topic_option);
+    Topic::ALL.into_iter().fold(option, |option, topic| {
+        choice(option, topic.name(), |words| words.topic(topic))
+    })
 }
 
 pub(super) fn size() -> CreateCommandOption {
@@ -231,7 +238,7 @@ fn one_of<T>(choices: &Choices<T>, name: &str, label: fn(Words) -> Label) -> Cre
 fn choice(
     option: CreateCommandOption,
     value: &str,
-    name: fn(Words) -> String,
+    name: impl Fn(Words) -> String + Copy,
 ) -> CreateCommandOption {
     let english = name(Words::of(Language::English));
     option.add_string_choice_localized(english, value, translated(name))

@@ -10,7 +10,7 @@ use super::choices::{
 use crate::app::{LONGEST_PLY, Wanted};
 use crate::game::{
     First, GameNumber, Measure, Offer, Pace, Place, Presence, Preset, Reach, Refusal, SeekTime,
-    UserId, WishesError,
+    Topic, UserId, WishesError,
 };
 use crate::tak::{Komi, Opening, Size, Tps};
 
@@ -72,6 +72,16 @@ impl Options<'_> {
     /// What players are compared by.
     pub(super) fn measure(&self) -> Result<Option<Measure>, Refusal> {
         self.choice("by", MEASURES)
+    }
+
+    /// What somebody wants to know.
+    pub(super) fn topic(&self) -> Result<Option<Topic>, Refusal> {
+        let name = "topic";
+        let Some(text) = self.text(name)? else {
+            return Ok(None);
+        };
+        let topic = Topic::named(text).ok_or(Refusal::BadOption { name })?;
+        Ok(Some(topic))
     }
 
     /// How far somebody looks.

@@ -7,13 +7,15 @@
 use serde_json::{Value, json};
 use serenity::all::CreateAttachment;
 
+use super::command_mentions::plain;
 use super::custom_id;
 use super::emojis::Emojis;
+use super::markup::Markup;
 use crate::app::{
     Action, Button, ButtonStyle, Choice, Field, Form, Instead, Message, PeopleMenu, Picture, Row,
     Select, SelectOption, TextFile,
 };
-use crate::words::message_url;
+use crate::words::{message_url, without_marks};
 
 /// Discord's flag for a message that only one person sees.
 const EPHEMERAL: u64 = 1 << 6;
@@ -51,7 +53,7 @@ impl From<&Picture> for Upload {
         Upload {
             name: picture.file_name.clone(),
             bytes: picture.bytes.clone(),
-            description: Some(picture.description.clone()),
+            description: Some(without_marks(&picture.description)),
         }
     }
 }
@@ -60,7 +62,7 @@ impl From<&TextFile> for Upload {
     fn from(file: &TextFile) -> Upload {
         Upload {
             name: file.name.clone(),
-            bytes: file.text.clone().into_bytes(),
+            bytes: without_marks(&file.text).into_bytes(),
             description: None,
         }
     }
@@ -68,7 +70,7 @@ impl From<&TextFile> for Upload {
 
 impl Body {
     /// A message for all in the channel.
-    pub(super) fn public(message: &Message, emojis: &Emojis) -> Body {
+    pub(super) fn public(message: &Message, markup: &Markup) -> Body {
         let picture = message.picture.iter().map(Upload::from);
         let file = message.file.iter().map(Upload::from);
         let uploads: Vec<Upload> = picture.chain(file).collect();
@@ -77,21 +79,21 @@ impl Body {
         let users = message.notifies.iter().filter(|who| !who.is_nameless());
         let users = users.map(ToString::to_string);
         Body {
-            json: json!({
-                "content": emojis.in_text(&message.text),
+            json: plain(json!({
+                "content": markup.in_text(&message.text),
                 // Nobody is notified but who is listed, whatever the text
                 // mentions.
                 "allowed_mentions": {"parse": [], "users": users.collect::<Vec<_>>()},
-                "components": rows(&message.rows, emojis),
+                "components": rows(&message.rows, &markup.emojis),
                 "attachments": attachments.collect::<Vec<_>>(),
-            }),
+            })),
             uploads,
         }
     }
 
     /// A message for one person.
-    pub(super) fn private(message: &Message, emojis: &Emojis) -> Body {
-        let mut body = Body::public(message, emojis);
+    pub(super) fn private(message: &Message, markup: &Markup) -> Body {
+        let mut body = Body::public(message, markup);
         body.json["flags"] = EPHEMERAL.into();
         body
     }
@@ -106,11 +108,11 @@ impl Body {
     }
 
     /// What changes an old message into what is to stand there.
-    pub(super) fn instead(instead: &Instead, emojis: &Emojis) -> Body {
+    pub(super) fn instead(instead: &Instead, markup: &Markup) -> Body {
         let json = match instead {
             Instead::WithoutButtons => json!({"components": []}),
             Instead::Text(text) => json!({
-                "content": emojis.in_text(text),
+                "content": markup.in_text(text),
                 "allowed_mentions": {"parse": []},
                 "components": [],
             }),
@@ -160,7 +162,7 @@ pub(super) fn update(body: Body) -> Body {
 
 /// That the answer comes later, which only the person who asked sees.
 pub(super) fn private_defer() -> Body {
-    plain(callback::DEFERRED_MESSAGE, json!({"flags": EPHEMERAL}))
+    without_files(callback::DEFERRED_MESSAGE, json!({"flags": EPHEMERAL}))
 }
 
 /// What an option could be completed to.
@@ -169,7 +171,7 @@ pub(super) fn choices(choices: &[Choice]) -> Body {
         .iter()
         .map(|Choice { name, value }| json!({"name": name, "value": value}));
     let choices: Vec<Value> = choices.collect();
-    plain(callback::CHOICES, json!({"choices": choices}))
+    without_files(callback::CHOICES, json!({"choices": choices}))
 }
 
 /// A form to fill.
@@ -180,7 +182,7 @@ pub(super) fn modal(form: &Form) -> Body {
         "title": form.title,
         "components": lines.collect::<Vec<_>>(),
     });
-    plain(callback::MODAL, modal)
+    without_files(callback::MODAL, modal)
 }
 
 fn answer(kind: u8, body: Body) -> Body {
@@ -190,9 +192,9 @@ fn answer(kind: u8, body: Body) -> Body {
     }
 }
 
-fn plain(kind: u8, data: Value) -> Body {
+fn without_files(kind: u8, data: Value) -> Body {
     let body = Body {
-        json: data,
+        json: plain(data),
         uploads: Vec::new(),
     };
     answer(kind, body)

@@ -55,14 +55,16 @@ pub async fn register(
     guild: Option<NonZeroU64>,
 ) -> Result<Registered, RegisterError> {
     let rest = connection.open().await?;
-    register_with(&rest, guild.map(GuildId::from)).await
+    let (registered, _) = register_with(&rest, guild.map(GuildId::from)).await?;
+    Ok(registered)
 }
 
-/// Discord allows 200 new commands a day, so it is told only what is new.
+/// Discord allows 200 new commands a day, so it is told only what is new. Gives
+/// the commands as Discord has them then, with the numbers they have there.
 pub(super) async fn register_with(
     rest: &Rest,
     guild: Option<GuildId>,
-) -> Result<Registered, RegisterError> {
+) -> Result<(Registered, Vec<Value>), RegisterError> {
     let refused = |error| RegisterError::Refused(Box::new(error));
     let application_id = rest.application().ok_or(RegisterError::NoApplication)?;
     let (route, scope) = match guild {
@@ -85,11 +87,11 @@ pub(super) async fn register_with(
     let commands = commands.map(serde_json::to_value);
     let commands = commands.collect::<serde_json::Result<Vec<Value>>>()?;
     if are_same_commands(&known, &commands, scope) {
-        return Ok(Registered::Unchanged);
+        return Ok((Registered::Unchanged, known));
     }
     let json = serde_json::to_vec(&commands)?;
     // The list replaces the one before, so it may be sent twice.
-    let tell = || rest.request(Request::new(route, LightMethod::Put).body(Some(json.clone())));
-    retrying(LIMIT, tell).await.map_err(refused)?;
-    Ok(Registered::Changed)
+    let tell = || rest.fire(Request::new(route, LightMethod::Put).body(Some(json.clone())));
+    let told: Vec<Value> = retrying(LIMIT, tell).await.map_err(refused)?;
+    Ok((Registered::Changed, told))
 }

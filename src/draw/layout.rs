@@ -27,11 +27,12 @@ impl Scale {
     /// Twice the full measure, for those who look closely.
     pub(super) const LARGE: Scale = Scale(12);
     pub(super) const FULL: Scale = Scale(6);
+    pub(super) const SMALL: Scale = Scale(4);
     /// Those of moving pictures, from the largest to the smallest. At half the
     /// measure the letters are as small as may be.
-    pub(super) const MOVING: [Scale; 3] = [Scale::FULL, Scale(4), Scale(3)];
+    pub(super) const MOVING: [Scale; 3] = [Scale::FULL, Scale::SMALL, Scale(3)];
     /// All there are.
-    pub(super) const ALL: [Scale; 4] = [Scale::LARGE, Scale::FULL, Scale(4), Scale(3)];
+    pub(super) const ALL: [Scale; 4] = [Scale::LARGE, Scale::FULL, Scale::SMALL, Scale(3)];
 
     /// Its place in [`Scale::ALL`], for what is kept by scale.
     pub(super) fn index(self) -> usize {

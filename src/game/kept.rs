@@ -31,13 +31,15 @@ pub struct Kept {
     pub settings: u32,
     /// Servers from whose tables they are banned.
     pub bans: u32,
+    /// Whether it is known how far they have come in the lesson: 1 or 0.
+    pub lessons: u32,
 }
 
 impl Kept {
     /// Whether nothing is kept at all. Who has only chosen something in
-    /// settings, or is banned, has not been seen at a game.
+    /// settings, looked at the lesson, or is banned, has not been seen at a game.
     #[must_use]
     pub fn is_nothing(&self) -> bool {
-        self.since.is_none() && self.settings == 0 && self.bans == 0
+        self.since.is_none() && self.settings == 0 && self.bans == 0 && self.lessons == 0
     }
 }

@@ -35,6 +35,24 @@ impl Game {
         Ok(self)
     }
 
+    /// How many plies of the line were on the board that an event made: all up
+    /// to it, but for those that were taken back since.
+    #[must_use]
+    pub fn plies_left_of(&self, event: u32) -> u32 {
+        let blank = Game::new(
+            self.id,
+            self.number,
+            self.place,
+            self.players,
+            self.terms.clone(),
+        );
+        let log = self.log.iter().take(event as usize).copied();
+        let then = blank.replay(log).expect("what has happened can happen");
+        let both = then.line.iter().zip(&self.line);
+        let left = both.take_while(|(then, now)| then == now).count();
+        u32::try_from(left).expect("a line has few plies")
+    }
+
     /// The game after one more thing happened.
     pub(super) fn after(&self, entry: Entry) -> Result<Game, Refusal> {
         let mut next = self.clone();

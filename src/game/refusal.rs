@@ -75,6 +75,8 @@ pub enum Refusal {
         /// The number of the last move.
         to: u32,
     },
+    /// A message that shows no board of ours.
+    NoBoardThere,
     /// Another replay is being drawn for the same person.
     ReplayUnderWay,
     /// The person is not one of the two players.

@@ -58,6 +58,7 @@ impl Store {
             ratings: number(&row, "ratings")?,
             settings: number(&row, "settings")?,
             bans: number(&row, "bans")?,
+            lessons: number(&row, "lessons")?,
         })
     }
 
@@ -102,7 +103,8 @@ const HOW_MUCH: &str = "select \
      where purses.player = $1) as entries, \
     (select count(*) from ratings where player = $1) as ratings, \
     (select count(*) from settings where kind = 'person' and owner = $1) as settings, \
-    (select count(*) from bans where player = $1) as bans";
+    (select count(*) from bans where player = $1) as bans, \
+    (select count(*) from lessons where player = $1) as lessons";
 
 impl Source {
     /// The oldest first: rows bear the number of the interaction that made

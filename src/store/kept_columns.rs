@@ -36,6 +36,11 @@ pub(super) const SOURCES: &[Source] = &[
         condition: "kind = 'person' and owner = $1",
     },
     Source {
+        table: "lessons",
+        columns: &[("player", Id), ("step", Number), ("at", At)],
+        condition: "player = $1",
+    },
+    Source {
         table: "challenges",
         columns: &[
             ("id", Id),

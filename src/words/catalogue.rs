@@ -11,7 +11,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-use super::{Language, Words};
+use super::{Language, Words, command_mention};
 
 /// Says a message, or an attribute of one, with its variables:
 /// `say!(words, "message.attribute", name = value)`.
@@ -59,7 +59,7 @@ fn bundle(language: Language) -> Bundle {
     // The marks that part texts of two directions would be sent to Discord
     // and show up in names and notation that people copy.
     bundle.set_use_isolating(false);
-    let resource = FluentResource::try_new(language.catalogue().to_owned())
+    let resource = FluentResource::try_new(command_mention::marked(language))
         .expect("a test reads every catalogue");
     bundle
         .add_resource(resource)

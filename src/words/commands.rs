@@ -59,6 +59,12 @@ labels! {
     history_command = "command-history", "command-history.description";
     /// `/tak resign`.
     resign_command = "command-resign", "command-resign.description";
+    /// `/tak learn`.
+    learn_command = "command-learn", "command-learn.description";
+    /// `/tak help`.
+    help_command = "command-help", "command-help.description";
+    /// The option for a topic of the help.
+    topic_option = "option-topic", "option-topic.description";
     /// `/tak settings`.
     settings_command = "command-settings", "command-settings.description";
     /// `/tak server`.
@@ -236,11 +242,13 @@ always_the_same! {
     double_black_choice = "choice-opening-double-black";
 }
 
-// What stands in the menu of a person, where Discord takes 32 characters.
+// What stands in the menu of a person or a message, where Discord takes 32 characters.
 always_the_same! {
     MENUS:
     /// Shows what the games of a person tell.
     profile_menu = "menu-profile";
+    /// Shows what came after the board of a message.
+    replay_from_here_menu = "menu-replay-from-here";
 }
 
 #[cfg(test)]

@@ -74,6 +74,8 @@ macro_rules! catalogue {
             include_str!(concat!("../../locales/", $code, "/seeking.ftl")),
             include_str!(concat!("../../locales/", $code, "/people.ftl")),
             include_str!(concat!("../../locales/", $code, "/look.ftl")),
+            include_str!(concat!("../../locales/", $code, "/help.ftl")),
+            include_str!(concat!("../../locales/", $code, "/lesson.ftl")),
         )
     };
 }

@@ -28,6 +28,7 @@ impl Words {
             return say!(self, "nothing-kept");
         }
         let since = kept.since.map_or("never".to_owned(), timestamp);
+        let lesson = (kept.lessons > 0).then(|| say!(self, "my-data-lesson"));
         let lines = [
             say!(self, "my-data", since = since),
             say!(
@@ -57,9 +58,10 @@ impl Words {
             ),
             say!(self, "my-data-ratings", ratings = kept.ratings),
             say!(self, "my-data-settings", settings = kept.settings),
-            say!(self, "my-data-more"),
         ];
-        lines.join("\n")
+        let lines = lines.into_iter().chain(lesson);
+        let lines = lines.chain([say!(self, "my-data-more")]);
+        lines.collect::<Vec<_>>().join("\n")
     }
 
     /// Above the file that holds it, and whether some of it is left out there.
@@ -139,6 +141,7 @@ mod tests {
             ratings: u32::MAX,
             bans: u32::MAX,
             settings: u32::MAX,
+            lessons: 1,
         };
         for &language in Language::ALL {
             let words = Words::of(language);

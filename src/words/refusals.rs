@@ -72,6 +72,7 @@ impl Words {
             Refusal::NothingKept => say!(self, "nothing-kept"),
             Refusal::KeptChanging => say!(self, "kept-changing"),
             Refusal::GameGone => say!(self, "game-gone"),
+            Refusal::NoBoardThere => say!(self, "no-board-there"),
             Refusal::ReplayUnderWay => say!(self, "replay-under-way"),
             Refusal::OfferedAlready { offer } => {
                 say!(self, "offered-already", offer = offer_key(*offer))

@@ -9,6 +9,7 @@ mod countering;
 mod deleting_at_once;
 mod ending;
 mod honours;
+mod learning;
 mod limits;
 mod looking;
 mod looking_on;

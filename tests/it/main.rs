@@ -17,6 +17,7 @@ mod failing_starts;
 mod files;
 mod game_log;
 mod layers;
+mod lesson;
 mod notation;
 mod offers;
 mod openings;

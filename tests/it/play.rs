@@ -87,6 +87,16 @@ impl<'a> Play<'a> {
             .await
     }
 
+    /// Somebody chooses a command in the menu of a message that all see.
+    pub(crate) async fn chooses_on(&mut self, who: &str, command: &str, message: &Message) {
+        self.used.insert(format!("menu {command}"));
+        let answer = self.actor(who).chooses_on(message, command).await;
+        let first = message.content.lines().next().unwrap_or_default();
+        let first = self.tavern.names.read(first);
+        self.did(format!("{who}: {command}, on “{first}”"), answer)
+            .await;
+    }
+
     /// Plies, each typed by the one whose turn it is: first Ada, then Bo.
     pub(crate) async fn moves(&mut self, plies: &str) {
         for ply in plies.split_whitespace() {
@@ -264,6 +274,16 @@ impl<'a> Play<'a> {
             .rev()
             .filter(|said| said.private_to.is_none());
         public.next().expect("something was said to all")
+    }
+
+    /// The newest message that all see here with a picture of such a name.
+    pub(crate) fn newest_with_picture(&self, name: &str) -> Message {
+        let said = self.tavern.discord.messages(self.channel);
+        let mut shown = said.into_iter().rev().filter(|said| {
+            let mut files = said.attachments.iter();
+            said.private_to.is_none() && files.any(|file| file.filename.starts_with(name))
+        });
+        shown.next().expect("such a picture was shown")
     }
 
     /// What the newest button with this label sends to the bot, for somebody

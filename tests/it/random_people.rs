@@ -320,7 +320,8 @@ impl Tables {
             | Press::DeleteDataAgain(_)
             | Press::DeleteData(_)
             | Press::KeepData
-            | Press::SetServer(_) => {
+            | Press::SetServer(_)
+            | Press::Learning(_) => {
                 return None;
             }
         };

@@ -10,6 +10,7 @@ mod corrupt;
 mod due;
 mod fixture;
 mod games;
+mod lessons;
 mod lists;
 mod migrations;
 mod my_data;

@@ -2,6 +2,7 @@
 //! no times, and the same in every run.
 
 use local_discord::{Answer, Button, Happening, Message, Modal, Select, Snowflake};
+use tak_tavern::words::{Language, Words};
 
 /// How much of an alternative text is quoted: enough to tell whose turn it is.
 const ALT_TEXT: usize = 44;
@@ -26,6 +27,33 @@ fn without_addresses(text: &str) -> String {
     })
 }
 
+/// A text in which mentions of commands are read as they are shown.
+fn with_commands(text: &str) -> String {
+    let mut parts = text.split("</");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |told, part| {
+        let (name, rest) = part.split_once(':').expect("a mention names a command");
+        let (id, rest) = rest.split_once('>').expect("a mention ends");
+        assert!(id.parse::<u64>().is_ok(), "{id} is no number of a command");
+        format!("{told}`/{name}`{rest}")
+    })
+}
+
+/// Whether a message is the line that tells a newcomer of the lesson. Most
+/// plays are about something else.
+fn is_aside(message: &Message) -> bool {
+    let offered = Language::ALL.iter().map(|&language| {
+        let words = Words::of(language).lesson_offered();
+        words
+            .split(['!', ',', ':'])
+            .next()
+            .unwrap_or_default()
+            .to_owned()
+    });
+    let mut offered = offered;
+    message.private_to.is_some() && offered.any(|line| message.content.starts_with(&line))
+}
+
 /// Those who appear, by id: people, bots and channels.
 pub(crate) struct Names(pub(crate) Vec<(Snowflake, String)>);
 
@@ -37,7 +65,7 @@ impl Names {
 
     /// A text as people read it.
     pub(crate) fn read(&self, text: &str) -> String {
-        let text = without_addresses(&without_times(text));
+        let text = with_commands(&without_addresses(&without_times(text)));
         self.0.iter().fold(text, |text, (id, name)| {
             text.replace(&format!("<@{id}>"), &format!("@{name}"))
                 .replace(&format!("<#{id}>"), &format!("#{name}"))
@@ -52,6 +80,7 @@ impl Names {
         let mut changes: Vec<&Happening> = Vec::new();
         for happening in happenings {
             match happening {
+                Happening::Posted(message) if is_aside(message) => {}
                 Happening::Posted(message) if !message.thinking => {
                     told.extend(self.posted(message, happening.notified()));
                 }

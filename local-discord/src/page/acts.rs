@@ -43,6 +43,10 @@ enum Act {
         command: Snowflake,
         target: Snowflake,
     },
+    Message {
+        command: Snowflake,
+        target: Snowflake,
+    },
     Component {
         message: Snowflake,
         custom_id: String,
@@ -89,6 +93,7 @@ fn begin(world: &mut World, interaction: Interaction) -> Result<Snowflake, Strin
         Act::Command { command, options } => world.command(actor, command, &options, false),
         Act::Autocomplete { command, options } => world.command(actor, command, &options, true),
         Act::Person { command, target } => world.person_command(actor, command, target),
+        Act::Message { command, target } => world.message_command(actor, command, target),
         Act::Component {
             message,
             custom_id,

@@ -1,7 +1,7 @@
 //! What people do: each act is checked as Discord's client checks it, and
 //! refused with a sentence, or it becomes an interaction.
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use super::World;
 use super::option_values;
@@ -87,18 +87,61 @@ impl World {
         if self.user(target).is_none() {
             return Err("There is no such person here.".to_owned());
         }
-        let mut data = json!({
+        let data = json!({
             "id": command["id"],
             "name": command["name"],
             "type": commands::PERSON,
             "target_id": target,
             "resolved": self.resolved(&[target], &[]),
         });
+        let command = command.clone();
+        Ok(self.menu_command(actor, &command, data, installation))
+    }
+
+    /// Chooses a command in the menu of a message. Discord offers none there for
+    /// a message that only one person sees.
+    pub(crate) fn message_command(
+        &mut self,
+        actor: Actor,
+        command: Snowflake,
+        target: Snowflake,
+    ) -> Result<Snowflake, String> {
+        self.may_act(actor)?;
+        let command = self
+            .commands
+            .by_id(command)
+            .filter(|command| commands::kind(command) == commands::MESSAGE)
+            .ok_or("There is no such command in the menu of a message.")?;
+        let installation = self.offer(actor, command)?;
+        let message = self.message(actor.channel, target).ok();
+        let message = message.filter(|message| message.private_to.is_none());
+        let message = message.ok_or("There is no such message here.")?;
+        let mut messages = Map::new();
+        messages.insert(target.to_string(), self.discord_message(message));
+        let data = json!({
+            "id": command["id"],
+            "name": command["name"],
+            "type": commands::MESSAGE,
+            "target_id": target,
+            "resolved": {"messages": messages},
+        });
+        let command = command.clone();
+        Ok(self.menu_command(actor, &command, data, installation))
+    }
+
+    /// Sends a command that was chosen in a menu.
+    fn menu_command(
+        &mut self,
+        actor: Actor,
+        command: &Value,
+        mut data: Value,
+        installation: Installation,
+    ) -> Snowflake {
         if !command["guild_id"].is_null() {
             data["guild_id"] = command["guild_id"].clone();
         }
         let name = command["name"].as_str().unwrap_or_default().to_owned();
-        Ok(self.begin(Act {
+        self.begin(Act {
             person: actor.person,
             channel: actor.channel,
             kind: kind::COMMAND,
@@ -107,7 +150,7 @@ impl World {
             focused: 3,
             on: None,
             installation,
-        }))
+        })
     }
 
     /// Presses a button, or picks values in a select menu.

@@ -6,7 +6,7 @@ use super::*;
 fn written_then_read_is_the_same_meaning() {
     let (most, board) = (u64::MAX.to_string(), u32::MAX.to_string());
     let (spread, typed) = ("8h8<1111112", "/".repeat(LONGEST_PLY.into()));
-    let details: [&[&str]; 12] = [
+    let details: [&[&str]; 15] = [
         &[],
         &["65535"],
         &[&most],
@@ -19,6 +19,9 @@ fn written_then_read_is_the_same_meaning() {
         &["rating", "everywhere", "8/65535"],
         &[&most, "everywhere", "65535"],
         &["c18446744073709551615", "p6s8k-9f2r1n60c4g10a1000t1000"],
+        &["notation"],
+        &["10", spread],
+        &["10"],
     ];
     for verb in VERBS {
         let mut readable = details.into_iter().filter_map(verb.read);
@@ -90,6 +93,13 @@ fn what_we_never_wrote_means_nothing() {
         "watch/1/x",
         "ban/1",
         "never-mind/1/1",
+        "help/1/cooking",
+        "help/1",
+        "lesson/1/0/c3",
+        "lesson/1/11/c3",
+        "lesson/1/3/Fc3",
+        "lesson-type/1/03",
+        "lesson-anew/1/1",
     ] {
         assert_eq!(read(text), None, "{text}");
     }

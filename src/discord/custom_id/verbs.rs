@@ -1,11 +1,14 @@
 //! The kinds of buttons: one table that names them and reads their details.
 
 use super::super::choices::{MEASURES, SCOPES, chosen};
-use super::{asked, challenge, drafts, number, offer, page_number, seek, shown, shown_and_text};
-use crate::app::{PeoplePress, Preference, Press, SeekPress, ServerPreference, Wanted};
-use crate::game::{ChallengeId, GameId, Leaderboard, UserId};
+use super::{
+    asked, challenge, drafts, number, offer, page_number, ply, seek, shown, shown_and_text, step,
+};
+use crate::app::{
+    LearningPress, PeoplePress, Preference, Press, SeekPress, ServerPreference, Wanted,
+};
+use crate::game::{ChallengeId, GameId, Leaderboard, Topic, UserId};
 use crate::tak::Size;
-use crate::tak::ptn::Notation;
 
 /// A kind of button: its name and version, and how its details are read.
 pub(super) struct Verb {
@@ -116,8 +119,7 @@ pub(super) const VERBS: &[Verb] = &[
         version: 1,
         read: |details| {
             let (shown, text) = shown_and_text(details)?;
-            let ply = text.parse::<Notation>().ok()?.ply;
-            (ply.to_string() == text).then_some(Press::PlaySuggested(shown, ply))
+            Some(Press::PlaySuggested(shown, ply(text)?))
         },
     },
     Verb {
@@ -330,6 +332,44 @@ pub(super) const VERBS: &[Verb] = &[
         name: "lift-ban",
         version: 1,
         read: |details| one(details).map(|id| Press::People(PeoplePress::LiftBan(UserId(id)))),
+    },
+    Verb {
+        name: "help",
+        version: 1,
+        read: |details| {
+            match *details {
+                [topic] => Topic::named(topic).map(LearningPress::TurnTo),
+                _ => None,
+            }
+            .map(Press::Learning)
+        },
+    },
+    Verb {
+        name: "lesson",
+        version: 1,
+        read: |details| {
+            let (text, rest) = details.split_last()?;
+            let press = LearningPress::Try(step(rest)?, ply(text)?);
+            Some(Press::Learning(press))
+        },
+    },
+    Verb {
+        name: "lesson-type",
+        version: 1,
+        read: |details| step(details).map(|step| Press::Learning(LearningPress::Type(step))),
+    },
+    Verb {
+        name: "lesson-go-on",
+        version: 1,
+        read: |details| step(details).map(|step| Press::Learning(LearningPress::GoOn(step))),
+    },
+    Verb {
+        name: "lesson-anew",
+        version: 1,
+        read: |details| {
+            let press = Press::Learning(LearningPress::BeginAnew);
+            details.is_empty().then_some(press)
+        },
     },
 ];
 

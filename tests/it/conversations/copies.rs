@@ -14,7 +14,7 @@ use crate::tavern::Tavern;
 on_both_engines!(every_verb_thrice_in_two_processes);
 
 /// What is in the database after a play.
-const TABLES: [&str; 11] = [
+const TABLES: [&str; 12] = [
     "select count(*) from claims",
     "select count(*) from challenges",
     "select state, count(*) from seeks group by state order by state",
@@ -29,6 +29,7 @@ const TABLES: [&str; 11] = [
      order by cause, number, account, holder",
     "select kind, state, event, due, count(message) from posts \
      group by kind, state, event, due order by kind, state, event",
+    "select player, step from lessons order by player",
 ];
 
 async fn every_verb_thrice_in_two_processes(engine: Engine) {
@@ -51,6 +52,7 @@ async fn told(engine: Engine, processes: usize, copies: usize) -> (String, Vec<V
     around_games(&mut play).await;
     seek(&mut play).await;
     look_up(&mut play).await;
+    learn(&mut play).await;
     somebody_leaves(&mut play).await;
     assert_eq!(play.used, there_are(&tavern), "each is tried, and no other");
     let mut text = play.text();
@@ -89,8 +91,9 @@ fn there_are(tavern: &Tavern) -> BTreeSet<String> {
         .find(|request| request.method == "PUT")
         .unwrap();
     let commands = registered.body.as_array().unwrap();
-    let (menus, slash): (Vec<&Value>, Vec<&Value>) =
-        commands.iter().partition(|command| command["type"] == 2);
+    let (menus, slash): (Vec<&Value>, Vec<&Value>) = commands
+        .iter()
+        .partition(|command| command["type"] == 2 || command["type"] == 3);
     let menus = menus
         .into_iter()
         .map(|menu| format!("menu {}", text(&menu["name"])));
@@ -108,6 +111,7 @@ fn there_are(tavern: &Tavern) -> BTreeSet<String> {
                 "form of bid",
                 "form of draft-more",
                 "form of stop-game",
+                "form of lesson-type",
             ]
             .map(str::to_owned),
         )
@@ -304,6 +308,18 @@ async fn look_up(play: &mut Play<'_>) {
     play.clicks("Bo", "Finished games").await;
     play.types("Bo", "/tak history").await;
     play.chooses("Cleo", "Tak profile", "Bo").await;
+}
+
+/// Somebody learns the game, and looks back.
+async fn learn(play: &mut Play<'_>) {
+    play.types("Dan", "/tak help").await;
+    play.picks("Dan", "Rules: roads").await;
+    play.types("Dan", "/tak learn").await;
+    play.clicks("Dan", "c3  (your opponent's flat)").await;
+    super::learning::to_the_end(play, "Dan").await;
+    play.clicks("Dan", "Begin anew").await;
+    let board = play.newest_with_picture("tak-1-");
+    play.chooses_on("Cleo", "Replay from here", &board).await;
 }
 
 /// And somebody leaves for good.

@@ -117,6 +117,7 @@ async fn fill(store: &Store) {
             value: value.to_owned(),
         };
         change.choose(Owner::Person(owner), &chosen).await.unwrap();
+        change.go_on_in_lesson(owner, None, 3).await.unwrap();
     }
     change.keep().await.unwrap();
     // By this Ada is told that it is over.
@@ -185,6 +186,7 @@ async fn every_row_is_told(engine: Engine) {
         ratings: 2,
         settings: 1,
         bans: 1,
+        lessons: 1,
     };
     assert_eq!(store.kept(ADA).await.unwrap(), expected);
     assert!(store.kept(UserId(4)).await.unwrap().is_nothing());

@@ -78,6 +78,7 @@ const FILLED: &str = "
     insert into blocks select 1 + n % 5000, 1 + (3 * n + 2) % 5000, n from numbers
         where n <= 5000;
     insert into bans select n % 100, n, 1 + n % 5000, n from numbers where n <= 5000;
+    insert into lessons select n, n % 10, n from numbers;
     insert into results
         select 1 + n % 5000, n, n, n % 100, 1 + (7 * n + 1) % 5000, 'white', 5, 'win', 30, 9, 'a1',
                1, n
@@ -214,6 +215,8 @@ async fn list(store: &Store) {
     }
     let chosen = store.chosen(Owner::Person(player)).await.unwrap();
     assert_eq!(chosen.len(), 1);
+    let step = store.lesson(player).await.unwrap();
+    assert!(step.is_some());
     let over = store.finished_games_in(channel, 5).await.unwrap();
     assert_eq!(over.len(), 5);
 }
@@ -331,6 +334,10 @@ async fn change(store: &Store) {
     let subject = super::posts::board(&game.unwrap());
     let board = post(number, subject);
     change.post(&board, later(10_000_000)).await.unwrap();
+    let told = change.tell_of_lesson(UserId(4908), GameId(49_907)).await;
+    assert!(!told.unwrap(), "they have played before");
+    let step = store.lesson(UserId(5)).await.unwrap();
+    change.go_on_in_lesson(UserId(5), step, 9).await.unwrap();
     change.keep().await.unwrap();
 }
 

@@ -1,0 +1,143 @@
+//! The guided first game: every step can be done, and every wrong way is told
+//! why.
+
+use tak_tavern::game::{Mistake, Step, Topic, Verdict};
+use tak_tavern::tak::{Color, Outcome, WinReason, ptn};
+use tak_tavern::words::{Language, Words};
+
+/// A candidate as a ply, whether or not it is legal.
+fn ply(text: &str) -> tak_tavern::tak::Ply {
+    text.parse::<ptn::Notation>().unwrap().ply
+}
+
+#[test]
+fn every_task_is_legal_and_offered_once() {
+    for step in Step::ALL {
+        let Some(answer) = step.answer() else {
+            assert_eq!(step.candidates().count(), 0, "{step:?}");
+            continue;
+        };
+        let position = step.position();
+        assert_eq!(position.to_move(), Color::White, "{step:?}");
+        assert_eq!(position.outcome(), None, "{step:?}");
+        assert!(position.play(answer).is_ok(), "{step:?}");
+        assert_eq!(step.judge(answer), Verdict::Right, "{step:?}");
+        let right = step
+            .candidates()
+            .filter(|text| step.judge(ply(text)) == Verdict::Right);
+        assert_eq!(right.count(), 1, "{step:?}");
+        assert_eq!(step.candidates().count(), 4, "a fifth button is for typing");
+    }
+}
+
+/// Nobody is told no more than that it is wrong.
+#[test]
+fn every_wrong_candidate_is_told_why() {
+    for step in Step::ALL {
+        let mut illegal = 0;
+        for text in step.candidates() {
+            match step.judge(ply(text)) {
+                Verdict::Right => {}
+                Verdict::Wrong(mistake) => {
+                    assert_ne!(mistake, Mistake::Other, "{step:?} {text}");
+                }
+                Verdict::Illegal(_) => illegal += 1,
+            }
+            for &language in Language::ALL {
+                let words = Words::of(language);
+                assert!(words.lesson_verdict(step, step.judge(ply(text))).len() > 10);
+            }
+        }
+        assert!(
+            illegal <= 1,
+            "{step:?} is about more than what is forbidden"
+        );
+    }
+}
+
+/// It is one game: each step goes on where the one before ended, and it is won.
+#[test]
+fn the_steps_are_one_game() {
+    let game = &Step::ALL[..Step::Road as usize];
+    for pair in game.windows(2) {
+        let after = pair[0].position().play(pair[0].answer().unwrap()).unwrap();
+        let reply = pair[1].last().unwrap().ply;
+        assert_eq!(after.play(reply).unwrap(), pair[1].position(), "{pair:?}");
+    }
+    let road = Step::Road.position();
+    assert_eq!(
+        road.outcome(),
+        Some(Outcome::Win(Color::White, WinReason::Road))
+    );
+    let won = Step::Done.position();
+    assert_eq!(
+        won.outcome(),
+        Some(Outcome::Win(Color::White, WinReason::Flats))
+    );
+}
+
+/// What the sentences say of the boards is so.
+#[test]
+fn what_is_said_of_the_boards_is_so() {
+    // Black threatens to finish a road when the wall is needed.
+    let threatened = Step::Wall.position().road_threats(Color::Black);
+    let threatened: Vec<String> = threatened.iter().map(ToString::to_string).collect();
+    assert!(threatened.contains(&"c3".to_owned()), "{threatened:?}");
+    let open = Step::Wall.position().play(ply("b2")).unwrap();
+    let lost = open.play(ply("c3")).unwrap();
+    assert_eq!(
+        lost.outcome(),
+        Some(Outcome::Win(Color::Black, WinReason::Road))
+    );
+    assert!(
+        Step::Crush
+            .position()
+            .crushes(Step::Crush.answer().unwrap())
+    );
+    // The spread is the only way to win there.
+    let wins = Step::Spread.position().road_threats(Color::White);
+    assert_eq!(wins, [Step::Spread.answer().unwrap()]);
+    for (text, result) in [("Sc1", "1/2-1/2"), ("Cc1", "1/2-1/2"), ("c1", "F-0")] {
+        let full = Step::Flats.position().play(ply(text)).unwrap();
+        assert_eq!(full.outcome().unwrap().to_string(), result);
+    }
+}
+
+#[test]
+fn steps_are_numbered() {
+    for (index, step) in Step::ALL.into_iter().enumerate() {
+        assert_eq!(usize::from(step.number()), index + 1);
+        assert_eq!(Step::numbered(index as u64 + 1), Some(step));
+    }
+    assert_eq!(Step::numbered(0), None);
+    assert_eq!(Step::numbered(11), None);
+    assert_eq!(Step::numbered(u64::MAX), None);
+    assert_eq!(Step::Done.next(), None);
+    assert_eq!(Step::LAST, 9);
+}
+
+#[test]
+fn every_topic_has_a_name_and_fits_a_phone() {
+    for topic in Topic::ALL {
+        assert_eq!(Topic::named(topic.name()), Some(topic));
+        topic.board();
+        for &language in Language::ALL {
+            let words = Words::of(language);
+            let text = words.help(topic);
+            assert!(text.chars().count() <= 1100, "{topic:?} in {language:?}");
+            assert!((1..=100).contains(&words.topic(topic).chars().count()));
+        }
+    }
+    let road = Topic::Roads.board().unwrap();
+    assert_eq!(
+        road.outcome(),
+        Some(Outcome::Win(Color::White, WinReason::Road))
+    );
+    assert_eq!(Topic::Walls.board().unwrap().outcome(), None);
+    assert!(Topic::Tak.board().unwrap().is_tak());
+    let flats = Topic::Flats.board().unwrap();
+    assert_eq!(
+        flats.outcome(),
+        Some(Outcome::Win(Color::White, WinReason::Flats))
+    );
+}
