@@ -7,6 +7,7 @@
 mod answer_challenge;
 mod bid;
 mod board;
+mod builder;
 mod challenge;
 mod charts;
 mod command;
@@ -43,6 +44,7 @@ mod show;
 mod which_game;
 
 pub use bid::{BID_FIELD, LONGEST_BID};
+pub use builder::{Build, builder_rows};
 pub use command::{Command, Ending, GameRef, Invitation, OfferRef, ShownBoard};
 pub use error::Error;
 pub use my_data::Asked;
@@ -50,7 +52,9 @@ pub use outbox::{Claimed, Work};
 pub use pages::Page;
 pub use pictures::captions;
 pub use play::{LONGEST_PLY, PLY_FIELD};
-pub use preferences::{Preference, Preferences, ServerPreference, ServerPreferences, Side};
+pub use preferences::{
+    MoveOpens, Preference, Preferences, ServerPreference, ServerPreferences, Side,
+};
 pub use press::Press;
 pub use reply::{
     Action, Answer, Button, ButtonStyle, Choice, Correction, Field, Form, Instead, Message,
@@ -152,6 +156,7 @@ impl App {
             Command::Play { game, typed } => {
                 Box::pin(play::play(self, request, game, &typed)).await
             }
+            Command::Build(act) => Box::pin(builder::build(self, request, act)).await,
             Command::PlaySuggested(shown, ply) => {
                 Box::pin(play::play_suggested(self, request, shown, ply)).await
             }

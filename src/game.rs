@@ -3,6 +3,7 @@
 //! Still pure: an old value and a wish go in, a new value or a [`Refusal`]
 //! comes out. Chance and the time of day are arguments.
 
+mod builder;
 mod challenge;
 mod counted;
 mod end;
@@ -39,6 +40,7 @@ mod standing;
 mod suggest;
 mod terms;
 
+pub use builder::{Draft, ParseDraftError};
 pub use challenge::{Bids, Challenge, ChallengeState, Presence};
 pub use counted::{Counted, Unrated};
 pub use end::End;

@@ -52,4 +52,4 @@ pub use ledger::Sweep;
 pub use posts::{Lease, Outdated, Post, PostId, Shown, Stale, Subject};
 pub use rebuild::Rebuilt;
 pub use series::Wanted;
-pub use settings::{Chosen, Owner};
+pub use settings::{Chosen, Owner, TYPED_PLIES};

@@ -87,14 +87,7 @@ pub(super) fn also_notify(public: &mut Public, who: UserId) {
 
 /// The board for the eyes of the one who asks, and does not play.
 pub(super) async fn private(app: &App, request: &Request, game: &Game) -> Result<Message, Error> {
-    let preferences = app.preferences(request.who).await?;
-    let look = Look {
-        side: preferences.side.for_player(game.color_of(request.who)),
-        theme: match preferences.theme {
-            Some(theme) => theme,
-            None => for_all(app, game).await.theme,
-        },
-    };
+    let look = look_of(app, request, game).await?;
     let words = request.private();
     let rows = match game.end() {
         Some(_) => vec![Row::Buttons(to_look_back(words, game).to_vec())],
@@ -105,6 +98,18 @@ pub(super) async fn private(app: &App, request: &Request, game: &Game) -> Result
         picture: picture(app, words, game, look).await,
         rows,
         ..Message::default()
+    })
+}
+
+/// How the one who asks sees boards that nobody else sees.
+pub(super) async fn look_of(app: &App, request: &Request, game: &Game) -> Result<Look, Error> {
+    let preferences = app.preferences(request.who).await?;
+    Ok(Look {
+        side: preferences.side.for_player(game.color_of(request.who)),
+        theme: match preferences.theme {
+            Some(theme) => theme,
+            None => for_all(app, game).await.theme,
+        },
     })
 }
 

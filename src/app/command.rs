@@ -1,6 +1,6 @@
 //! Everything the bot can be asked to do.
 
-use super::{Asked, Page, Preference, ServerPreference};
+use super::{Asked, Build, Page, Preference, ServerPreference};
 use crate::game::{
     ChallengeId, GameId, GameNumber, Leaderboard, Offer, Presence, Reach, UserId, Wishes,
 };
@@ -53,7 +53,9 @@ pub enum Command {
         /// What was typed.
         typed: String,
     },
-    /// Play a ply that was suggested.
+    /// Put a ply together step by step.
+    Build(Build),
+    /// Play a ply that was suggested or built.
     PlaySuggested(ShownBoard, Ply),
     /// Open the form that asks for a ply.
     OpenForm {
@@ -221,6 +223,7 @@ impl Command {
             | Command::DeclineOffer(_)
             | Command::DeleteData(_) => true,
             Command::OpenForm { .. }
+            | Command::Build(_)
             | Command::OpenBid(_)
             | Command::Purse(_)
             | Command::Leaderboard(..)

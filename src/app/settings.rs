@@ -4,8 +4,8 @@ use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::{
-    Answer, App, Button, ButtonStyle, Error, Message, Preference, Preferences, Press, Reply,
-    Request, Row, Select, SelectOption, ServerPreference, ServerPreferences, Side,
+    Answer, App, Button, ButtonStyle, Error, Message, MoveOpens, Preference, Preferences, Press,
+    Reply, Request, Row, Select, SelectOption, ServerPreference, ServerPreferences, Side,
 };
 use crate::draw::Theme;
 use crate::game::{GuildId, Refusal, UserId};
@@ -218,6 +218,13 @@ fn personal(words: Words, preferences: Preferences) -> Message {
             preferences.side == side,
         )
     });
+    let opens = MoveOpens::ALL.into_iter().map(|opens| {
+        option(
+            words.move_choice(opens.name()),
+            Preference::Move(opens),
+            preferences.move_opens == opens,
+        )
+    });
     let Preferences {
         takebacks,
         challenges,
@@ -252,6 +259,7 @@ fn personal(words: Words, preferences: Preferences) -> Message {
             menu(words.language_menu(), languages),
             menu(words.theme_menu(), themes),
             menu(words.side_menu(), sides),
+            menu(words.move_menu(), opens),
             Row::Buttons(buttons),
         ],
         ..Message::default()

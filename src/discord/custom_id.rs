@@ -80,6 +80,7 @@ fn name_and_details(press: &Press) -> (&'static str, Vec<String>) {
         }
         Press::NextGame(game) => ("next-game", vec![game.0.to_string()]),
         Press::Move(shown) => ("move", of_board(shown)),
+        Press::Build(shown, draft) => ("build", with_text(shown, draft.to_string())),
         Press::PlaySuggested(shown, ply) => ("play", with_text(shown, ply.to_string())),
         Press::TryAgain(shown, typed) => ("again", with_text(shown, shortened(typed))),
         Press::Board(shown) => ("board", of_board(shown)),

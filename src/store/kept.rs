@@ -96,7 +96,8 @@ const HOW_MUCH: &str = "select \
        and entries.account = 'purse' and entries.holder = purses.player \
      where purses.player = $1) as entries, \
     (select count(*) from ratings where player = $1) as ratings, \
-    (select count(*) from settings where kind = 'person' and owner = $1) as settings";
+    (select count(*) from settings \
+     where kind = 'person' and owner = $1 and name <> 'typed-plies') as settings";
 
 impl Source {
     /// The oldest first: rows bear the number of the interaction that made

@@ -142,7 +142,7 @@ impl Words {
         format!("{}\n{which}\n```\n{tps}\n```", self.heading(game))
     }
 
-    fn heading(self, game: &Game) -> String {
+    pub(super) fn heading(self, game: &Game) -> String {
         let (number, terms) = (game.number.to_string(), self.terms(&game.terms));
         let Some(end) = game.end() else {
             return say!(

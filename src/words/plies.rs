@@ -87,7 +87,7 @@ impl Words {
     }
 
     /// Where the pieces of a spread are dropped: "1 on c3, 2 on c4".
-    fn drops(
+    pub(super) fn drops(
         self,
         before: &Position,
         square: Square,

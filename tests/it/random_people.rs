@@ -260,6 +260,7 @@ impl Tables {
             }
             Press::AcceptOffer(offer) | Press::DeclineOffer(offer) => offer.game,
             Press::More(shown)
+            | Press::Build(shown, _)
             | Press::PlaySuggested(shown, _)
             | Press::TryAgain(shown, _)
             | Press::Board(shown)

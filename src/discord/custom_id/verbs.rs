@@ -81,6 +81,14 @@ pub(super) const VERBS: &[Verb] = &[
         read: |details| shown(details).map(Press::Move),
     },
     Verb {
+        name: "build",
+        version: 1,
+        read: |details| {
+            let (shown, text) = shown_and_text(details)?;
+            Some(Press::Build(shown, text.parse().ok()?))
+        },
+    },
+    Verb {
         name: "withdraw-challenge",
         version: 1,
         read: |details| challenge(details).map(Press::WithdrawChallenge),
