@@ -1,6 +1,7 @@
 //! What is said when things do not go straight: each "no" is one private
 //! sentence that says what to do, and the database holds what it should.
 
+mod building;
 mod challenging;
 mod coins;
 mod copies;

@@ -120,6 +120,8 @@ async fn every_verb(play: &mut Play<'_>) {
     play.completes("Ada", "/tak move ply:a1 game:").await;
     play.moves("a1").await;
     play.clicks("Bo", "Move").await;
+    play.clicks("Bo", "e4").await;
+    play.clicks("Bo", "Type it instead").await;
     play.fills("Bo", "Ce5").await;
     play.clicks("Bo", "Try again").await;
     play.fills("Bo", "Se5").await;
