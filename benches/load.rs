@@ -260,9 +260,9 @@ async fn build(
         step = chosen.message(PATIENCE).await.unwrap();
         pressed("built: step");
     }
-    let played = player.clicks(&step, "Play").await;
-    let played = played.message(PATIENCE).await.unwrap();
+    let done = player.clicks(&step, "Play").await;
+    let told = done.message(PATIENCE).await.unwrap();
     pressed("built: Play");
-    assert!(played.buttons().is_empty(), "{}", played.content);
+    assert!(told.buttons().is_empty(), "{}", told.content);
     times
 }

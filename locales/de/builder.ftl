@@ -27,11 +27,15 @@ build-last = { $other } hat `{ $ply }` gespielt, { $told }.{ $tak ->
         [yes] { " " }**Tak!**
        *[no] { "" }
     }
-# What is asked. $piece has its article: a white flat.
+# What is asked. $piece has its article: a white flat. $marked tells whether the
+# buttons of stacks are marked with ↕.
 build-square = Du spielst { $color ->
         [white] Weiß
        *[black] Schwarz
-    }. **Welches Feld?** Ein freies, um einen Stein zu setzen, oder einer deiner Stapel (↕), um ihn zu ziehen.
+    }. **Welches Feld?** Ein freies, um einen Stein zu setzen, oder einer deiner Stapel{ $marked ->
+        [yes] { " " }(↕)
+       *[no] { "" }
+    }, um ihn zu ziehen.
 build-square-first = **Welches Feld?** Dein erster Zug setzt { $piece }.
 build-square-double = **Welches Feld?** Dein erster Zug setzt zwei schwarze Flachsteine auf ein Feld.
 build-hint-typing = Lieber tippen: `/tak zug`, oder Mehr unter dem Brett.

@@ -27,11 +27,15 @@ build-last = { $other } played `{ $ply }`, { $told }.{ $tak ->
         [yes] { " " }**Tak!**
        *[no] { "" }
     }
-# What is asked. $piece has its article: a white flat.
+# What is asked. $piece has its article: a white flat. $marked tells whether the
+# buttons of stacks are marked with ↕.
 build-square = You play { $color ->
         [white] White
        *[black] Black
-    }. **Which square?** A free one to place a piece on, or one of your stacks (↕) to move it.
+    }. **Which square?** A free one to place a piece on, or one of your stacks{ $marked ->
+        [yes] { " " }(↕)
+       *[no] { "" }
+    } to move it.
 build-square-first = **Which square?** Your first ply places { $piece }.
 build-square-double = **Which square?** Your first ply places two black flats on one square.
 build-hint-typing = To type it instead: `/tak move`, or More below the board.

@@ -6,7 +6,7 @@ use super::names::{color_key, person};
 use super::rules::direction_key;
 use super::{Words, always_the_same, names, say};
 use crate::game::{Draft, Game};
-use crate::tak::{Direction, Outcome, Piece, Played, Ply, Position, Role, Square};
+use crate::tak::{Direction, Outcome, Piece, Played, Ply, Position, Role, Square, Stack};
 
 always_the_same! {
     LABELS:
@@ -68,7 +68,12 @@ impl Words {
             };
             say!(self, "build-square-first", piece = self.a_piece(piece))
         } else {
-            say!(self, "build-square", color = color_key(position.to_move()),)
+            say!(
+                self,
+                "build-square",
+                color = color_key(position.to_move()),
+                marked = super::settings::yes_key(position.size().get() <= 5)
+            )
         };
         let asked = match (game.last(), game.before_last()) {
             (Some(last), Some(before)) => {
@@ -77,7 +82,7 @@ impl Words {
                     "build-last",
                     other = person(game.opponent_of(game.players[position.to_move()])),
                     ply = last.to_string(),
-                    told = self.ply_told(&before, last),
+                    told = self.ply_by_squares(&before, last),
                     tak = super::settings::yes_key(game.is_tak_called()),
                 );
                 format!("{told}\n{asked}")
@@ -100,7 +105,7 @@ impl Words {
             self,
             "build-ready",
             ply = played.to_string(),
-            told = self.ply_told(position, played),
+            told = self.ply_by_squares(position, played),
         );
         let mover = position.to_move();
         let end = match position.play(ply).ok().and_then(|next| next.outcome()) {
@@ -191,15 +196,12 @@ impl Words {
         else {
             return String::new();
         };
-        let height = position
-            .board()
-            .stack(square)
-            .map_or(0, |stack| stack.height());
+        let height = position.board().stack(square).map_or(0, Stack::height);
         let lands = self.drops(position, square, direction, drops);
         say!(
             self,
             "choice-left-and-dropped",
-            left = height.saturating_sub(drops.carried().into()),
+            left = height.saturating_sub(drops.carried()),
             drops = lands,
         )
     }

@@ -159,10 +159,10 @@ fn a_ply_that_is_being_built() {
     for theme in Theme::ALL {
         let busy = || Scene::tps(BUSY, "0").in_theme(theme);
         check(&format!("build-{theme}-6"), &busy().building(""));
-        check(&format!("build-stack-{theme}-6"), &busy().building("c4"));
+        check(&format!("build-stack-{theme}-6"), &busy().building("c3"));
     }
     check("build-8", &Scene::tps(BUSY_8, "0").building(""));
-    check("build-way-8", &Scene::tps(BUSY_8, "0").building("c6-2"));
+    check("build-way-8", &Scene::tps(BUSY_8, "0").building("c4-2"));
     check(
         "build-3",
         &Scene::start(3)

@@ -18,7 +18,8 @@ const LARGEST_GRID: u8 = 5;
 const FILES: u8 = 2;
 
 /// So few ways to drop a stack, on so few squares, are buttons, each in a row
-/// of its own, in which all words can be read on a phone.
+/// of its own, in which all words can be read on a phone; on a single square
+/// they say little, and two share a row.
 const FEW_WAYS: usize = 4;
 const FEW_SQUARES: u8 = 3;
 
@@ -195,13 +196,19 @@ impl Step<'_> {
             Ply::Place { .. } | Ply::Double { .. } => None,
         });
         let ways: Vec<(usize, String, Draft)> = ways.collect();
-        let is_near =
-            matches!(self.draft, Draft::Target { distance, .. } if distance <= FEW_SQUARES);
-        if ways.len() <= FEW_WAYS && is_near {
-            let button = |(_, label, draft): (usize, String, Draft)| {
-                Row::Buttons(vec![self.button(label, ButtonStyle::Primary, draft)])
-            };
-            return ways.into_iter().map(button).collect();
+        let in_a_row = match self.draft {
+            Draft::Target { distance: 1, .. } => ways.len().div_ceil(FEW_WAYS),
+            Draft::Target { distance, .. } if distance <= FEW_SQUARES => 1,
+            _ => 0,
+        };
+        if ways.len() <= FEW_WAYS * in_a_row {
+            let buttons = ways.chunks(in_a_row).map(|ways| {
+                let button = |(_, label, draft): &(usize, String, Draft)| {
+                    self.button(label.clone(), ButtonStyle::Primary, *draft)
+                };
+                Row::Buttons(ways.iter().map(button).collect())
+            });
+            return buttons.collect();
         }
         let lengths: Vec<usize> = ways.chunk_by(|a, b| a.0 == b.0).map(<[_]>::len).collect();
         let mut ways = ways.into_iter().peekable();

@@ -119,13 +119,7 @@ async fn every_verb(play: &mut Play<'_>) {
     play.completes("Ada", "/tak move ply:a").await;
     play.completes("Ada", "/tak move ply:a1 game:").await;
     play.moves("a1").await;
-    play.clicks("Bo", "Move").await;
-    play.clicks("Bo", "e4").await;
-    play.clicks("Bo", "Type it instead").await;
-    play.fills("Bo", "Ce5").await;
-    play.clicks("Bo", "Try again").await;
-    play.fills("Bo", "Se5").await;
-    play.clicks("Bo", "e5  (your opponent's flat)").await;
+    a_ply_by_buttons(play).await;
     play.types("Bo", "/tak move ply:d4").await;
     play.types("Ada", "/tak board").await;
     play.types("Cleo", "/tak board").await;
@@ -211,6 +205,17 @@ async fn every_verb(play: &mut Play<'_>) {
     play.types("Bo", "/tak purse").await;
     play.clicks("Bo", "Sweep the common room for 10 coins")
         .await;
+}
+
+/// By the builder, the form, and a ply that was suggested.
+async fn a_ply_by_buttons(play: &mut Play<'_>) {
+    play.clicks("Bo", "Move").await;
+    play.clicks("Bo", "e4").await;
+    play.clicks("Bo", "Type it instead").await;
+    play.fills("Bo", "Ce5").await;
+    play.clicks("Bo", "Try again").await;
+    play.fills("Bo", "Se5").await;
+    play.clicks("Bo", "e5  (your opponent's flat)").await;
 }
 
 /// What is known of players.
