@@ -1,7 +1,8 @@
 //! How long a ply takes from the person's key to the board in the channel:
 //! the whole program as its own process, with a database and the local
 //! Discord, one game alone and then twenty at once, each as fast as it is
-//! answered.
+//! answered. And how long each step of the move builder takes, which is drawn
+//! as well.
 //!
 //!     cargo bench --bench load
 //!     cargo bench --bench load -- --database postgres://... --program PATH ...
@@ -57,35 +58,69 @@ async fn main() {
         programs.push(env!("CARGO_BIN_EXE_tak-tavern").to_owned());
     }
     let databases = named("--database");
-    println!("games  plies   p50 ms   p90 ms   p99 ms   max ms  program");
-    for games in CROWDS {
-        let mut times: Vec<Vec<Duration>> = vec![Vec::new(); programs.len()];
-        for _ in 0..ROUNDS {
-            for (index, program) in programs.iter().enumerate() {
-                let database = databases.get(index).map(String::as_str);
-                times[index].extend(measure(program, database, games).await);
+    println!("what           games  times   p50 ms   p90 ms   p99 ms   max ms  program");
+    for way in [Way::Typed, Way::Built] {
+        for games in CROWDS {
+            let mut times: Vec<Vec<(&str, Duration)>> = vec![Vec::new(); programs.len()];
+            for _ in 0..ROUNDS {
+                for (index, program) in programs.iter().enumerate() {
+                    let database = databases.get(index).map(String::as_str);
+                    times[index].extend(measure(program, database, games, way).await);
+                }
             }
-        }
-        for (program, times) in programs.iter().zip(&mut times) {
-            times.sort_unstable();
-            let at = |share: usize| {
-                let index = (times.len() * share / 1000).min(times.len() - 1);
-                times[index].as_secs_f64() * 1000.0
-            };
-            println!(
-                "{games:5} {:6} {:8.2} {:8.2} {:8.2} {:8.2}  {program}",
-                times.len(),
-                at(500),
-                at(900),
-                at(990),
-                at(1000),
-            );
+            for (program, times) in programs.iter().zip(&times) {
+                for what in way.measures() {
+                    print(what, games, times, program);
+                }
+            }
         }
     }
 }
 
+/// How plies are played.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Way {
+    /// As a command.
+    Typed,
+    /// Step by step.
+    Built,
+}
+
+impl Way {
+    /// What is measured.
+    fn measures(self) -> &'static [&'static str] {
+        match self {
+            Way::Typed => &["typed"],
+            Way::Built => &["built: step", "built: Play"],
+        }
+    }
+}
+
+fn print(what: &str, games: usize, times: &[(&str, Duration)], program: &str) {
+    let of_this = times.iter().filter(|(measured, _)| *measured == what);
+    let mut times: Vec<Duration> = of_this.map(|(_, time)| *time).collect();
+    times.sort_unstable();
+    let at = |share: usize| {
+        let index = (times.len() * share / 1000).min(times.len() - 1);
+        times[index].as_secs_f64() * 1000.0
+    };
+    println!(
+        "{what:14} {games:5} {:6} {:8.2} {:8.2} {:8.2} {:8.2}  {program}",
+        times.len(),
+        at(500),
+        at(900),
+        at(990),
+        at(1000),
+    );
+}
+
 /// The times of all plies of some games that are played at once.
-async fn measure(program: &str, database: Option<&str>, games: usize) -> Vec<Duration> {
+async fn measure(
+    program: &str,
+    database: Option<&str>,
+    games: usize,
+    way: Way,
+) -> Vec<(&'static str, Duration)> {
     let folder = tempfile::TempDir::new().unwrap();
     let sqlite = format!("sqlite://{}", folder.path().join("load.db").display());
     let people = (0..2 * games).map(|number| format!("P{number}"));
@@ -116,7 +151,7 @@ async fn measure(program: &str, database: Option<&str>, games: usize) -> Vec<Dur
         let two = discord.person(&format!("P{}", 2 * number + 1));
         let channel = discord.channel(&format!("c{number}"));
         let opponent = format!("P{}", 2 * number + 1);
-        tokio::spawn(play(one, two, channel, opponent))
+        tokio::spawn(play(one, two, channel, opponent, way))
     });
     let played: Vec<_> = played.collect();
     let mut times = Vec::new();
@@ -128,12 +163,34 @@ async fn measure(program: &str, database: Option<&str>, games: usize) -> Vec<Dur
     times
 }
 
-async fn play(one: Person, two: Person, channel: Snowflake, opponent: String) -> Vec<Duration> {
+async fn play(
+    one: Person,
+    two: Person,
+    channel: Snowflake,
+    opponent: String,
+    way: Way,
+) -> Vec<(&'static str, Duration)> {
+    if way == Way::Built {
+        for person in [&one, &two] {
+            opens_builder(person, channel).await;
+        }
+    }
     let mut times = Vec::with_capacity(GAMES * PLIES);
     for _ in 0..GAMES {
-        times.extend(play_once(&one, &two, channel, &opponent).await);
+        times.extend(play_once(&one, &two, channel, &opponent, way).await);
     }
     times
+}
+
+/// Chooses that Move opens the builder, also for who has typed many plies.
+async fn opens_builder(person: &Person, channel: Snowflake) {
+    let settings = person.types(channel, "/tak settings").await;
+    let settings = settings.message(PATIENCE).await.unwrap();
+    let wanted = "Move: step by step, with buttons";
+    let mut menus = settings.selects().into_iter();
+    let menu = menus.find(|menu| menu.options.iter().any(|option| option.label == wanted));
+    let menu = menu.unwrap().custom_id;
+    person.picks(&settings, &menu, &[wanted]).await;
 }
 
 async fn play_once(
@@ -141,7 +198,8 @@ async fn play_once(
     two: &Person,
     channel: Snowflake,
     opponent: &str,
-) -> Vec<Duration> {
+    way: Way,
+) -> Vec<(&'static str, Duration)> {
     let line = format!("/tak challenge opponent:@{opponent} first:me size:6x6");
     let challenge = one.types(channel, &line).await;
     let challenge = challenge.message(PATIENCE).await.unwrap();
@@ -153,19 +211,58 @@ async fn play_once(
     });
     let mut times = Vec::with_capacity(PLIES);
     for (number, square) in squares.enumerate() {
-        let wall = if number < 2 { "" } else { "S" };
         let player = if number % 2 == 0 { one } else { two };
-        let begun = Instant::now();
-        let answer = player
-            .types(channel, &format!("/tak move ply:{wall}{square}"))
-            .await;
-        let board = answer.message(PATIENCE).await.unwrap();
-        times.push(begun.elapsed());
-        assert!(board.private_to.is_none(), "{}", board.content);
+        match way {
+            Way::Typed => {
+                let wall = if number < 2 { "" } else { "S" };
+                let begun = Instant::now();
+                let answer = player
+                    .types(channel, &format!("/tak move ply:{wall}{square}"))
+                    .await;
+                let board = answer.message(PATIENCE).await.unwrap();
+                times.push(("typed", begun.elapsed()));
+                assert!(board.private_to.is_none(), "{}", board.content);
+            }
+            Way::Built => times.extend(build(player, channel, &square, number < 2).await),
+        }
     }
     // The next round finds nothing under way.
     let question = one.types(channel, "/tak resign").await;
     let question = question.message(PATIENCE).await.unwrap();
     one.clicks(&question, "Resign").await;
+    times
+}
+
+/// Puts a wall somewhere step by step; a first ply is a flat without a question.
+async fn build(
+    player: &Person,
+    channel: Snowflake,
+    square: &str,
+    first: bool,
+) -> Vec<(&'static str, Duration)> {
+    let mut times = Vec::new();
+    let mut begun = Instant::now();
+    let mut pressed = |what| {
+        times.push((what, begun.elapsed()));
+        begun = Instant::now();
+    };
+    let squares = player.types(channel, "/tak move").await;
+    let mut step = squares.message(PATIENCE).await.unwrap();
+    pressed("built: step");
+    let mut menus = step.selects().into_iter();
+    let menu = menus.find(|menu| menu.options.iter().any(|option| option.label == square));
+    let menu = menu.unwrap().custom_id;
+    let chosen = player.picks(&step, &menu, &[square]).await;
+    step = chosen.message(PATIENCE).await.unwrap();
+    pressed("built: step");
+    if !first {
+        let chosen = player.clicks(&step, "Wall").await;
+        step = chosen.message(PATIENCE).await.unwrap();
+        pressed("built: step");
+    }
+    let done = player.clicks(&step, "Play").await;
+    let told = done.message(PATIENCE).await.unwrap();
+    pressed("built: Play");
+    assert!(told.buttons().is_empty(), "{}", told.content);
     times
 }

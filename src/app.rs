@@ -8,6 +8,7 @@ mod answer_challenge;
 mod bid;
 mod block;
 mod board;
+mod builder;
 mod challenge;
 mod charts;
 mod command;
@@ -61,6 +62,7 @@ mod watch;
 mod which_game;
 
 pub use bid::{BID_FIELD, LONGEST_BID};
+pub use builder::{Build, builder_rows};
 pub use command::{Command, Ending, GameRef, Invitation, OfferRef, ShownBoard};
 pub use draft_form::{DRAFT_FIELDS, LONGEST_DRAFT_LINE};
 pub use error::Error;
@@ -74,7 +76,9 @@ pub use pages::Page;
 pub use people::{DraftLines, PeopleAct, PeoplePress};
 pub use pictures::captions;
 pub use play::{LONGEST_PLY, PLY_FIELD};
-pub use preferences::{Preference, Preferences, ServerPreference, ServerPreferences, Side};
+pub use preferences::{
+    MoveOpens, Preference, Preferences, ServerPreference, ServerPreferences, Side,
+};
 pub use press::Press;
 pub use reply::{
     Action, Answer, Button, ButtonStyle, Choice, Correction, Field, Form, Instead, Message,
@@ -181,6 +185,7 @@ impl App {
             Command::Play { game, typed } => {
                 Box::pin(play::play(self, request, game, &typed)).await
             }
+            Command::Build(act) => Box::pin(builder::build(self, request, act)).await,
             Command::PlaySuggested(shown, ply) => {
                 Box::pin(play::play_suggested(self, request, shown, ply)).await
             }

@@ -3,6 +3,7 @@
 //! Still pure: an old value and a wish go in, a new value or a [`Refusal`]
 //! comes out. Chance and the time of day are arguments.
 
+mod builder;
 mod bystander;
 mod challenge;
 mod counted;
@@ -46,6 +47,7 @@ mod suggest;
 mod terms;
 mod topic;
 
+pub use builder::{ParsePlyDraftError, PlyDraft};
 pub use challenge::{Bids, Challenge, ChallengeState, Presence};
 pub use counted::{Counted, Unrated};
 pub use draft::{Ante, Draft, Purpose};

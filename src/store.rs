@@ -60,4 +60,4 @@ pub use posts::{Lease, Outdated, Post, PostId, Shown, Stale, Subject};
 pub use rebuild::Rebuilt;
 pub use seeks::{SeekEnd, ShownSeek};
 pub use series::Wanted;
-pub use settings::{Chosen, Owner};
+pub use settings::{Chosen, Owner, TYPED_PLIES};

@@ -11,6 +11,7 @@
 
 mod aftermath;
 mod alt_text;
+mod builder;
 mod buttons;
 mod catalogue;
 mod challenge;

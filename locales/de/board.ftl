@@ -28,6 +28,8 @@ board-pot = { $coins ->
         [one] Im Topf liegt { $coins } Münze.
        *[other] Im Topf liegen { $coins } Münzen.
     }
+# Squares with a mark in the picture.
+board-candidates = Markiert: { $squares }.
 board-finishing = Eine Straße ließe sich vollenden auf { $squares }.
 
 # How the game ended.

@@ -65,6 +65,8 @@ ply-spread = { $count ->
         [down] unten
        *[left] links
     }: { $drops }
+# The same for both sides of the board.
+ply-by-squares = { $count } von { $square }: { $drops }
 ply-crushed = { $told }, wirft eine Mauer um
 # Told in private after a ply that was suggested.
 ply-done = Du hast `{ $ply }` gespielt.

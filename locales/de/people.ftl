@@ -13,6 +13,7 @@ button-rated = { $now ->
 button-draft-more = Mehr…
 button-never-mind = Doch nicht
 button-block = Blockieren
+button-blocked = Blockierte Leute
 button-watch = Beobachten
 button-watch-no-longer = Nicht mehr beobachten
 button-stop-game = Partie beenden…
@@ -80,6 +81,10 @@ bad-number = { $typed } passt dort nicht. Gib eine ganze Zahl von { $least } bis
 block-question = Willst du { $person } blockieren? Dann kann diese Person dich nicht mehr herausfordern, dich nicht um eine Revanche oder die nächste Partie bitten und keine Partie annehmen, die du anbietest. Niemand sagt es ihr, und Partien zwischen euch gehen weiter. `/tak einstellungen` macht es rückgängig.
 block-done = Du hast { $person } blockiert. `/tak einstellungen` macht es rückgängig.
 blocked-oneself = Dich selbst kannst du nicht blockieren. Öffne das Menü von jemand anderem.
+blocked = { $count ->
+        [0] Du hast niemanden blockiert. Das geht im Menü einer Person unter *Apps* mit **Am Tisch blockieren**.
+       *[other] Du hast { $people } blockiert. Das Menü hebt es auf.
+    }
 settings-blocked = Jemanden nicht mehr blockieren
 choice-unblock = { $person } nicht mehr blockieren
 

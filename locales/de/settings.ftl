@@ -20,6 +20,7 @@ settings-server = **Einstellungen dieses Servers**, für alles, was alle sehen:
 settings-language = Sprache
 settings-theme = Farben des Bretts
 settings-side = Die Seite unten am Brett
+settings-move = Was der Knopf „Ziehen“ öffnet
 
 choice-language-discord = Sprache: wie in meinem Discord
 choice-language-server = Sprache: wie auf Discord für den Server eingestellt
@@ -38,6 +39,11 @@ choice-side = { $side ->
         [own] Unten: meine eigene Seite
         [white] Unten: Weiß
        *[black] Unten: Schwarz
+    }
+choice-move = { $opens ->
+        [as-it-fits] Ziehen: wie es passt, Schritt für Schritt bis zu fünf getippten Zügen
+        [builder] Ziehen: Schritt für Schritt, mit Knöpfen
+       *[form] Ziehen: ich tippe meine Züge
     }
 
 # Buttons; each says what pressing it does.

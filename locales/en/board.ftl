@@ -28,6 +28,8 @@ board-pot = { $coins ->
         [one] The pot holds { $coins } coin.
        *[other] The pot holds { $coins } coins.
     }
+# Squares with a mark in the picture.
+board-candidates = Marked: { $squares }.
 board-finishing = A road could be finished on { $squares }.
 
 # How the game ended.

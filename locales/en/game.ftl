@@ -58,6 +58,8 @@ ply-spread = { $count } from { $square } { $direction ->
         [down] down
        *[left] left
     }: { $drops }
+# The same for both sides of the board.
+ply-by-squares = { $count } from { $square }: { $drops }
 ply-crushed = { $told }, crushing a wall
 # Told in private after a ply that was suggested.
 ply-done = You played `{ $ply }`.

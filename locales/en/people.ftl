@@ -13,6 +13,7 @@ button-rated = { $now ->
 button-draft-more = More…
 button-never-mind = Never mind
 button-block = Block
+button-blocked = Blocked people
 button-watch = Watch
 button-watch-no-longer = Stop watching
 button-stop-game = Stop a game…
@@ -80,6 +81,10 @@ bad-number = { $typed } does not fit there. Type a whole number from { $least } 
 block-question = Block { $person }? They can no longer challenge you, ask you for a rematch or a next game, or take a game you offer. Nobody tells them, and games that you play with them go on. `/tak settings` undoes it.
 block-done = You have blocked { $person }. `/tak settings` undoes it.
 blocked-oneself = You cannot block yourself. Open the menu of somebody else.
+blocked = { $count ->
+        [0] You have blocked nobody. In the menu of a person, under *Apps*, **Block at the tables** does.
+       *[other] You have blocked { $people }. The menu undoes it.
+    }
 settings-blocked = Unblock somebody
 choice-unblock = Unblock { $person }
 

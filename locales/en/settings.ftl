@@ -20,6 +20,7 @@ settings-server = **Settings of this server**, for everything that all can see:
 settings-language = Language
 settings-theme = Colours of the board
 settings-side = The side at the bottom of the board
+settings-move = What the Move button opens
 
 choice-language-discord = Language: as in my Discord
 choice-language-server = Language: as Discord has it for the server
@@ -38,6 +39,11 @@ choice-side = { $side ->
         [own] At the bottom: my own side
         [white] At the bottom: White
        *[black] At the bottom: Black
+    }
+choice-move = { $opens ->
+        [as-it-fits] Move: as it fits, step by step until I have typed five plies
+        [builder] Move: step by step, with buttons
+       *[form] Move: I type my plies
     }
 
 # Buttons; each says what pressing it does.

@@ -2,7 +2,7 @@
 
 use super::{
     Answer, App, Button, ButtonStyle, Error, Message, PeoplePress, Press, Reply, Request, Row,
-    Select, SelectOption, settings,
+    Select, SelectOption,
 };
 use crate::game::{Refusal, UserId};
 use crate::store;
@@ -47,11 +47,15 @@ pub(super) async fn block(app: &App, request: &Request, who: UserId) -> Result<R
     Ok(Answer::Update(Message::text(text)).into())
 }
 
-/// Undoes it, and shows the settings as they are then.
+/// Shows whom somebody has blocked.
+pub(super) async fn blocked(app: &App, request: &Request) -> Result<Reply, Error> {
+    Ok(Answer::Private(list(app, request).await?).into())
+}
+
+/// Undoes it, and shows who is blocked still.
 pub(super) async fn unblock(app: &App, request: &Request, who: UserId) -> Result<Reply, Error> {
     keep(app, request, who, false).await?;
-    let message = settings::personal_of(app, request).await?;
-    Ok(Answer::Update(message).into())
+    Ok(Answer::Update(list(app, request).await?).into())
 }
 
 async fn keep(
@@ -74,18 +78,21 @@ async fn keep(
         .await
 }
 
-/// The menu of those whom somebody has blocked, if there are any.
-pub(super) async fn row(
-    app: &App,
-    words: Words,
-    request: &Request,
-) -> Result<Option<Row>, store::Error> {
+/// Those whom somebody has blocked, with the menu to unblock them.
+async fn list(app: &App, request: &Request) -> Result<Message, store::Error> {
+    let words = request.private();
     let blocked = app.store.blocked_by(request.who, MOST_OPTIONS).await?;
+    let text = words.blocked(&blocked);
     let option = |who| {
         let press = Press::People(PeoplePress::Unblock(who));
         (words.unblock_choice(who), press)
     };
-    Ok(menu(words.blocked_menu(), blocked.into_iter().map(option)))
+    let menu = menu(words.blocked_menu(), blocked.into_iter().map(option));
+    Ok(Message {
+        text,
+        rows: menu.into_iter().collect(),
+        ..Message::default()
+    })
 }
 
 /// A menu of people, unless there are none.

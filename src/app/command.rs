@@ -1,6 +1,8 @@
 //! Everything the bot can be asked to do.
 
-use super::{Asked, LearningAct, LookAct, Page, PeopleAct, Preference, SeekAct, ServerPreference};
+use super::{
+    Asked, Build, LearningAct, LookAct, Page, PeopleAct, Preference, SeekAct, ServerPreference,
+};
 use crate::game::{
     ChallengeId, GameId, GameNumber, Leaderboard, Offer, Presence, Reach, UserId, Wishes,
 };
@@ -55,7 +57,9 @@ pub enum Command {
         /// What was typed.
         typed: String,
     },
-    /// Play a ply that was suggested.
+    /// Put a ply together step by step.
+    Build(Build),
+    /// Play a ply that was suggested or built.
     PlaySuggested(ShownBoard, Ply),
     /// Open the form that asks for a ply.
     OpenForm {
@@ -257,6 +261,7 @@ impl Command {
             Command::OpenForm { .. }
             | Command::ReplayFromHere { .. }
             | Command::Learning(_)
+            | Command::Build(_)
             | Command::OpenBid(_)
             | Command::Purse(_)
             | Command::Leaderboard(..)

@@ -3,7 +3,7 @@
 
 use super::{App, Error, Request, find_partner, next_game};
 use crate::game::{Entry, Event, Game, Refusal, UserId};
-use crate::store::{self, Change, Lease, Outdated, Stale, Subject};
+use crate::store::{self, Change, Lease, Outdated, Owner, Stale, Subject};
 
 /// How often we decide anew when the game went on in between.
 const TRIES: u32 = 4;
@@ -42,12 +42,52 @@ pub(super) async fn go_on<F>(
 where
     F: Future<Output = Result<Game, Error>>,
 {
+    go_on_with(app, request, Besides::Nothing, find, decide).await
+}
+
+/// The same for a ply that somebody has typed. As long as they learn how, it is
+/// counted in the same change.
+pub(super) async fn go_on_typed<F>(
+    app: &App,
+    request: &Request,
+    find: impl Fn() -> F,
+    decide: impl Fn(&Game) -> Result<Game, Refusal>,
+) -> Result<Saved, Error>
+where
+    F: Future<Output = Result<Game, Error>>,
+{
+    // These were read a moment ago, for the language, so this costs nothing.
+    if !app.preferences(request.who).await?.learns_notation() {
+        return go_on(app, request, find, decide).await;
+    }
+    let saved = go_on_with(app, request, Besides::TypedPly, find, decide).await?;
+    app.forget_choices(Owner::Person(request.who));
+    Ok(saved)
+}
+
+/// What else is kept in a change.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Besides {
+    Nothing,
+    TypedPly,
+}
+
+async fn go_on_with<F>(
+    app: &App,
+    request: &Request,
+    besides: Besides,
+    find: impl Fn() -> F,
+    decide: impl Fn(&Game) -> Result<Game, Refusal>,
+) -> Result<Saved, Error>
+where
+    F: Future<Output = Result<Game, Error>>,
+{
     let mut tries = 1;
     loop {
         let before = find().await?;
         let game = before.number;
         let after = decide(&before)?;
-        match save(app, request, &before, &after).await {
+        match save(app, request, besides, &before, &after).await {
             Ok(kept) => {
                 return Ok(Saved {
                     before,
@@ -69,6 +109,7 @@ where
 async fn save(
     app: &App,
     request: &Request,
+    besides: Besides,
     before: &Game,
     after: &Game,
 ) -> Result<Kept, store::Error> {
@@ -84,6 +125,9 @@ async fn save(
         .retrying(|| async {
             let mut change = store.begin(request.claim()).await?;
             change.append(before, after).await?;
+            if besides == Besides::TypedPly {
+                change.count_typed_ply(request.who).await?;
+            }
             if let Some(challenge) = &series {
                 next_game::begin_by_itself(&mut change, request, challenge, after).await?;
             }

@@ -5,7 +5,7 @@ use super::{
     Action, Answer, App, Button, ButtonStyle, Error, GameRef, Message, OfferRef, Press, Reply,
     Request, Row, board, find_game, which_game,
 };
-use crate::game::{Game, Offer, OpenOffer};
+use crate::game::{Game, Offer, OpenOffer, PlyDraft};
 use crate::words::Words;
 
 pub(super) async fn more(app: &App, request: &Request, game: GameRef) -> Result<Reply, Error> {
@@ -59,7 +59,7 @@ fn answers(words: Words, request: &Request, game: &Game) -> Vec<Row> {
     open.map(row).collect()
 }
 
-/// What can be offered; grey where it cannot be now, and for takebacks if the
+/// The two ways to play, where it is their turn, and what can be offered; grey where it cannot be now, and for takebacks if the
 /// other player wants to hear of none.
 fn offers(words: Words, request: &Request, game: &Game, takebacks: bool) -> Row {
     let shown = board::shown(game);
@@ -68,12 +68,23 @@ fn offers(words: Words, request: &Request, game: &Game, takebacks: bool) -> Row 
             game.check_offer(request.who, offer).is_ok() && (takebacks || offer != Offer::Takeback);
         Button::press(label, ButtonStyle::Secondary, press).enabled(enabled)
     };
+    let mut buttons = Vec::new();
+    if game.check_turn(request.who).is_ok() {
+        let (build, form) = (
+            Press::Build(shown, PlyDraft::Nothing),
+            Press::TryAgain(shown, String::new()),
+        );
+        buttons = vec![
+            Button::press(words.build_button(), ButtonStyle::Primary, build),
+            Button::press(words.type_button(), ButtonStyle::Primary, form),
+        ];
+    }
     let draw = words.offer_draw_button();
     let takeback = words.ask_takeback_button();
-    let mut buttons = vec![
+    buttons.extend([
         button(Offer::Draw, draw, Press::OfferDraw(shown)),
         button(Offer::Takeback, takeback, Press::OfferTakeback(shown)),
-    ];
+    ]);
     // As long as a game can be called off alone, nobody has to ask.
     if game.check_cancel(request.who).is_err() {
         let cancel = words.offer_cancel_button();

@@ -42,6 +42,8 @@ pub enum PeoplePress {
     NeverMind,
     /// Block somebody.
     Block(UserId),
+    /// Show whom one has blocked.
+    Blocked,
     /// Unblock somebody.
     Unblock(UserId),
     /// Watch a game, or no longer.
@@ -122,6 +124,7 @@ async fn pressed(app: &App, request: &Request, press: PeoplePress) -> Result<Rep
         PeoplePress::SendDraft(begun) => Box::pin(draft::send(app, request, begun)).await,
         PeoplePress::NeverMind => Ok(draft::never_mind(request)),
         PeoplePress::Block(who) => block::block(app, request, who).await,
+        PeoplePress::Blocked => block::blocked(app, request).await,
         PeoplePress::Unblock(who) => block::unblock(app, request, who).await,
         PeoplePress::Watch(game) => watch::toggle(app, request, game).await,
         PeoplePress::StopForm => moderate::stop_form(request),

@@ -8,7 +8,7 @@ use tokio::sync::Semaphore;
 
 use super::Picture;
 use crate::draw::{self, Theme, View};
-use crate::game::{End, Game, Refusal, StackFacts, UserId};
+use crate::game::{End, Game, PlyDraft, Refusal, StackFacts, UserId};
 use crate::tak::{Color, Played, Position};
 use crate::words::{BoardFacts, Words};
 
@@ -83,6 +83,45 @@ impl Pictures {
             bytes: draw::small_board_png(&position, &view),
             file_name,
             description: words.alt_text(&facts(&position, &view, None)),
+        })
+        .await
+    }
+
+    /// A game with a ply that is being put together, or the board after it.
+    pub(super) async fn draft(
+        &self,
+        words: Words,
+        game: &Game,
+        draft: PlyDraft,
+        look: Look,
+    ) -> anyhow::Result<Picture> {
+        let (before, last, pot) = (game.position().clone(), game.last(), game.pot());
+        let step = file_part(draft);
+        let file_name = format!("tak-{}-{}-{step}.png", game.number, game.board_event());
+        drawn(&self.boards, move || {
+            let after = draft.ply().and_then(|ply| {
+                let next = before.play(ply).ok()?;
+                Some((Played::new(&before, ply), next))
+            });
+            let (view, position) = match &after {
+                Some((played, next)) => (look.at(Some(*played), None), next),
+                None => (look.at(last, None), &before),
+            };
+            let chosen = match after {
+                Some(_) => None,
+                None => draft.square(),
+            };
+            let view = View {
+                pot,
+                candidates: draft.candidates(&before),
+                chosen,
+                ..view
+            };
+            Picture {
+                bytes: draw::board_png(position, &view),
+                file_name,
+                description: words.alt_text(&facts(position, &view, None)),
+            }
         })
         .await
     }
@@ -240,8 +279,25 @@ pub(super) fn facts<'a>(position: &'a Position, view: &View, end: Option<End>) -
         position,
         last: view.last,
         hints: view.hints,
+        candidates: view.candidates,
         pot: view.pot,
         over: end,
+    }
+}
+
+/// A draft in letters and digits, which every client keeps in a file's name.
+fn file_part(draft: PlyDraft) -> String {
+    let part = |sign: char| match sign {
+        '+' => 'u',
+        '-' => 'd',
+        '<' => 'l',
+        '>' => 'r',
+        '=' => 'p',
+        other => other,
+    };
+    match draft {
+        PlyDraft::Nothing => "build".to_owned(),
+        draft => draft.to_string().chars().map(part).collect(),
     }
 }
 

@@ -1,12 +1,12 @@
 //! `/tak move`, and the Move button with its form.
 
 use super::find_game::{Meant, Named};
-use super::go_on::{Saved, go_on};
+use super::go_on::{Saved, go_on, go_on_typed};
 use super::{
     Answer, App, Button, ButtonStyle, Error, Field, Form, GameRef, Message, Press, Reply, Request,
-    Row, ShownBoard, board, corrections, find_game, lesson, offer, which_game,
+    Row, ShownBoard, board, builder, corrections, find_game, lesson, offer, which_game,
 };
-use crate::game::{Game, Offer, Refusal};
+use crate::game::{Game, Offer, PlyDraft, Refusal};
 use crate::tak::{Played, Ply};
 use crate::words::{NotAPly, Typed, Words};
 
@@ -39,7 +39,7 @@ pub(super) async fn play(
         }
     };
     let find = || find_game::own(app, request, game);
-    let saved = go_on(app, request, find, |game| {
+    let saved = go_on_typed(app, request, find, |game| {
         game.play(request.who, &ply, request.at)
     })
     .await;
@@ -56,8 +56,8 @@ pub(super) async fn play(
     }
 }
 
-/// Plays a ply that was suggested in private, and leaves nothing to press
-/// there.
+/// Plays a ply that was suggested or built in private, and leaves nothing to
+/// press there. Where the board has gone on, it shows that one.
 pub(super) async fn play_suggested(
     app: &App,
     request: &Request,
@@ -68,7 +68,15 @@ pub(super) async fn play_suggested(
     let saved = go_on(app, request, find, |game| {
         game.play(request.who, &ply.to_string(), request.at)
     })
-    .await?;
+    .await;
+    let saved = match saved {
+        Err(Error::Refused(Refusal::Stale { .. } | Refusal::GameOver { .. })) => {
+            // A copy of what was played finds another board, and says nothing.
+            app.claim(request).await?;
+            return builder::moved_on(app, request, shown).await;
+        }
+        saved => saved?,
+    };
     let words = request.public();
     let (text, played) = (words.news(&saved.after), saved.after.last());
     let public = board::public(app, words, &saved.after, text, saved.lease).await;
@@ -99,7 +107,7 @@ fn refused(request: &Request, game: &Game, refusal: &Refusal, typed: &str) -> Re
     if !suggestions.is_empty() {
         rows.push(Row::Buttons(suggestions));
     }
-    rows.push(Row::Buttons(vec![try_again(words, shown, typed)]));
+    rows.push(to_play(words, shown, typed));
     Answer::Private(Message {
         text: words.refused(refusal),
         rows,
@@ -143,22 +151,26 @@ async fn instead_of_ply(
         )),
         NotAPly::Help | NotAPly::Pass | NotAPly::Tak | NotAPly::Chess => None,
     };
-    let mut buttons: Vec<Button> = wanted.into_iter().collect();
+    let mut rows = Vec::from_iter(wanted.map(|button| Row::Buttons(vec![button])));
     if game.check_turn(request.who).is_ok() {
-        buttons.push(try_again(words, shown, ""));
+        rows.push(to_play(words, shown, ""));
     }
     Ok(Answer::Private(Message {
         text: words.not_a_ply(typed, game),
-        rows: Vec::from_iter((!buttons.is_empty()).then_some(Row::Buttons(buttons))),
+        rows,
         ..Message::default()
     })
     .into())
 }
 
-fn try_again(words: Words, shown: ShownBoard, typed: &str) -> Button {
-    let label = words.try_again_button();
-    let press = Press::TryAgain(shown, typed.to_owned());
-    Button::press(label, ButtonStyle::Primary, press)
+/// The two ways to play: the form once more, and the builder.
+fn to_play(words: Words, shown: ShownBoard, typed: &str) -> Row {
+    let again = Press::TryAgain(shown, typed.to_owned());
+    let build = Press::Build(shown, PlyDraft::Nothing);
+    Row::Buttons(vec![
+        Button::press(words.try_again_button(), ButtonStyle::Primary, again),
+        Button::press(words.build_instead_button(), ButtonStyle::Secondary, build),
+    ])
 }
 
 /// The answer that shows a changed board to all.

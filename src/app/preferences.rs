@@ -2,7 +2,7 @@
 //! which it is kept and by which buttons carry it.
 
 use crate::draw::Theme;
-use crate::store::Chosen;
+use crate::store::{Chosen, TYPED_PLIES};
 use crate::tak::Color;
 use crate::words::Language;
 
@@ -22,7 +22,39 @@ pub enum Preference {
     /// Whether they are on leaderboards, and others may look at their games.
     /// The store knows this choice by its name.
     Leaderboards(bool),
+    /// What the Move button opens.
+    Move(MoveOpens),
 }
+
+/// What the Move button opens.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum MoveOpens {
+    /// The builder, until somebody has typed a few plies, and then the form.
+    #[default]
+    AsItFits,
+    /// The builder.
+    Builder,
+    /// The form.
+    Form,
+}
+
+impl MoveOpens {
+    /// All of them, the default first.
+    pub const ALL: [MoveOpens; 3] = [MoveOpens::AsItFits, MoveOpens::Builder, MoveOpens::Form];
+
+    /// Its name.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            MoveOpens::AsItFits => "as-it-fits",
+            MoveOpens::Builder => "builder",
+            MoveOpens::Form => "form",
+        }
+    }
+}
+
+/// Who has typed so many plies knows how they are written.
+const PLIES_TO_LEARN: u32 = 5;
 
 /// A choice for a server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,6 +104,10 @@ pub struct Preferences {
     pub challenges: bool,
     /// Whether they are on leaderboards, and others may look at their games.
     pub leaderboards: bool,
+    /// What the Move button opens.
+    pub move_opens: MoveOpens,
+    /// How many legal plies they have typed; it is not counted beyond a few.
+    typed_plies: u32,
 }
 
 impl Default for Preferences {
@@ -83,6 +119,8 @@ impl Default for Preferences {
             takebacks: true,
             challenges: true,
             leaderboards: true,
+            move_opens: MoveOpens::default(),
+            typed_plies: 0,
         }
     }
 }
@@ -103,7 +141,27 @@ impl Preferences {
         let known = chosen
             .iter()
             .filter_map(|one| Preference::read(&one.name, &one.value));
-        known.fold(Preferences::default(), Preferences::with)
+        let typed = chosen.iter().find(|one| one.name == TYPED_PLIES);
+        let none_chosen = Preferences {
+            typed_plies: typed.and_then(|one| one.value.parse().ok()).unwrap_or(0),
+            ..Preferences::default()
+        };
+        known.fold(none_chosen, Preferences::with)
+    }
+
+    /// Whether the Move button opens the builder, and not the form.
+    #[must_use]
+    pub fn opens_builder(self) -> bool {
+        match self.move_opens {
+            MoveOpens::AsItFits => self.learns_notation(),
+            MoveOpens::Builder => true,
+            MoveOpens::Form => false,
+        }
+    }
+
+    /// Whether it still matters how many plies they type.
+    pub(super) fn learns_notation(self) -> bool {
+        self.typed_plies < PLIES_TO_LEARN
     }
 
     fn with(self, choice: Preference) -> Preferences {
@@ -117,6 +175,7 @@ impl Preferences {
                 leaderboards,
                 ..self
             },
+            Preference::Move(move_opens) => Preferences { move_opens, ..self },
         }
     }
 }
@@ -150,6 +209,7 @@ impl Preference {
             Preference::Takebacks(takebacks) => ("takebacks", yes_or_no(takebacks)),
             Preference::Challenges(challenges) => ("challenges", yes_or_no(challenges)),
             Preference::Leaderboards(leaderboards) => ("leaderboards", yes_or_no(leaderboards)),
+            Preference::Move(opens) => ("move", opens.name()),
         }
     }
 
@@ -170,6 +230,10 @@ impl Preference {
             "takebacks" => Preference::Takebacks(is_yes(value)?),
             "challenges" => Preference::Challenges(is_yes(value)?),
             "leaderboards" => Preference::Leaderboards(is_yes(value)?),
+            "move" => {
+                let mut all = MoveOpens::ALL.into_iter();
+                Preference::Move(all.find(|opens| opens.name() == value)?)
+            }
             _ => return None,
         })
     }
@@ -229,6 +293,7 @@ mod tests {
         all.extend([true, false].map(Preference::Takebacks));
         all.extend([true, false].map(Preference::Challenges));
         all.extend([true, false].map(Preference::Leaderboards));
+        all.extend(MoveOpens::ALL.map(Preference::Move));
         for choice in all {
             let (name, value) = choice.name_and_value();
             assert_eq!(Preference::read(name, value), Some(choice));
@@ -239,6 +304,29 @@ mod tests {
             let (name, value) = choice.name_and_value();
             assert_eq!(ServerPreference::read(name, value), Some(choice));
         }
+    }
+
+    #[test]
+    fn the_builder_opens_until_a_few_plies_were_typed() {
+        let check = |typed: &str, opens: &str, expected: bool| {
+            let chosen = [("move", opens), (TYPED_PLIES, typed)].map(|(name, value)| Chosen {
+                name: name.to_owned(),
+                value: value.to_owned(),
+            });
+            assert_eq!(
+                Preferences::of(&chosen).opens_builder(),
+                expected,
+                "{typed} {opens}"
+            );
+        };
+        check("0", "as-it-fits", true);
+        check("4", "as-it-fits", true);
+        check("5", "as-it-fits", false);
+        check("12", "as-it-fits", false);
+        check("5", "builder", true);
+        check("0", "form", false);
+        check("many", "of tomorrow", true);
+        assert!(Preferences::default().opens_builder());
     }
 
     #[test]

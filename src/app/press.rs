@@ -1,10 +1,10 @@
 //! What buttons mean.
 
 use super::{
-    Asked, Command, Ending, GameRef, LearningPress, LookAct, OfferRef, Page, PeopleAct,
+    Asked, Build, Command, Ending, GameRef, LearningPress, LookAct, OfferRef, Page, PeopleAct,
     PeoplePress, Preference, SeekPress, ServerPreference, ShownBoard, Wanted,
 };
-use crate::game::{ChallengeId, GameId, Leaderboard, Offer, Reach, UserId};
+use crate::game::{ChallengeId, GameId, Leaderboard, Offer, PlyDraft, Reach, UserId};
 use crate::tak::Ply;
 
 /// The whole meaning of a button, so that it still works after a restart and
@@ -29,11 +29,14 @@ pub enum Press {
     History(UserId, Reach, u16),
     /// Ask for the next game of a series.
     NextGame(GameId),
-    /// Open the form that asks for a ply; the form carries the same meaning.
+    /// Open the builder or the form that asks for a ply; the form carries the
+    /// same meaning.
     Move(ShownBoard),
-    /// Play this ply, which was suggested.
+    /// Go on in the builder with so much of a ply.
+    Build(ShownBoard, PlyDraft),
+    /// Play this ply, which was suggested or built.
     PlaySuggested(ShownBoard, Ply),
-    /// Open the form once more, with what was typed before.
+    /// Open the form, with what was typed before.
     TryAgain(ShownBoard, String),
     /// Show the board.
     Board(ShownBoard),
@@ -108,7 +111,8 @@ impl From<Press> for Command {
                 page: Page::turned(page),
             },
             Press::NextGame(game) => Command::NextGame(game),
-            Press::Move(shown) => Command::OpenForm { shown, typed: None },
+            Press::Move(shown) => Command::Build(Build::Move(shown)),
+            Press::Build(shown, draft) => Command::Build(Build::Step(shown, draft)),
             Press::PlaySuggested(shown, ply) => Command::PlaySuggested(shown, ply),
             Press::TryAgain(shown, typed) => {
                 let typed = Some(typed);

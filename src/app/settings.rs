@@ -4,9 +4,9 @@ use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::{
-    Answer, App, Button, ButtonStyle, Error, Message, Preference, Preferences, Press, Reply,
-    Request, Row, SeekPress, Select, SelectOption, ServerPreference, ServerPreferences, Side,
-    block, moderate,
+    Answer, App, Button, ButtonStyle, Error, Message, MoveOpens, PeoplePress, Preference,
+    Preferences, Press, Reply, Request, Row, SeekPress, Select, SelectOption, ServerPreference,
+    ServerPreferences, Side, moderate,
 };
 use crate::draw::Theme;
 use crate::game::{GuildId, Refusal, UserId};
@@ -151,19 +151,8 @@ impl App {
 
 /// What a person can choose for themselves, in private.
 pub(super) async fn settings(app: &App, request: &Request) -> Result<Reply, Error> {
-    Ok(Answer::Private(personal_of(app, request).await?).into())
-}
-
-/// What somebody has chosen, with the menus to choose from.
-pub(super) async fn personal_of(app: &App, request: &Request) -> Result<Message, store::Error> {
-    personal_in(app, request, request.private()).await
-}
-
-async fn personal_in(app: &App, request: &Request, words: Words) -> Result<Message, store::Error> {
     let preferences = app.preferences(request.who).await?;
-    let mut message = personal(words, preferences);
-    message.rows.extend(block::row(app, words, request).await?);
-    Ok(message)
+    Ok(Answer::Private(personal(request.private(), preferences)).into())
 }
 
 /// Keeps a choice, and shows how things are then.
@@ -176,7 +165,8 @@ pub(super) async fn set(app: &App, request: &Request, choice: Preference) -> Res
         Preference::Language(None) => request.told.private(),
         _ => request.private(),
     };
-    Ok(Answer::Update(personal_in(app, request, words).await?).into())
+    let preferences = app.preferences(request.who).await?;
+    Ok(Answer::Update(personal(words, preferences)).into())
 }
 
 /// What those who manage a server can choose for it, in private.
@@ -257,6 +247,13 @@ fn personal(words: Words, preferences: Preferences) -> Message {
             preferences.side == side,
         )
     });
+    let opens = MoveOpens::ALL.into_iter().map(|opens| {
+        option(
+            words.move_choice(opens.name()),
+            Preference::Move(opens),
+            preferences.move_opens == opens,
+        )
+    });
     let Preferences {
         takebacks,
         challenges,
@@ -280,6 +277,11 @@ fn personal(words: Words, preferences: Preferences) -> Message {
             Press::Set(Preference::Leaderboards(!leaderboards)),
         ),
         Button::press(
+            words.blocked_button(),
+            ButtonStyle::Secondary,
+            Press::People(PeoplePress::Blocked),
+        ),
+        Button::press(
             words.my_data_button(),
             ButtonStyle::Secondary,
             Press::MyData,
@@ -291,6 +293,7 @@ fn personal(words: Words, preferences: Preferences) -> Message {
             menu(words.language_menu(), languages),
             menu(words.theme_menu(), themes),
             menu(words.side_menu(), sides),
+            menu(words.move_menu(), opens),
             Row::Buttons(buttons),
         ],
         ..Message::default()

@@ -85,6 +85,7 @@ fn name_and_details(press: &Press) -> (&'static str, Vec<String>) {
         }
         Press::NextGame(game) => ("next-game", vec![game.0.to_string()]),
         Press::Move(shown) => ("move", of_board(shown)),
+        Press::Build(shown, draft) => ("build", with_text(shown, draft.to_string())),
         Press::PlaySuggested(shown, ply) => ("play", with_text(shown, ply.to_string())),
         Press::TryAgain(shown, typed) => ("again", with_text(shown, shortened(typed))),
         Press::Board(shown) => ("board", of_board(shown)),
@@ -138,6 +139,7 @@ fn people(press: &PeoplePress) -> (&'static str, Vec<String>) {
         PeoplePress::SendDraft(draft) => ("send-draft", of_draft(draft)),
         PeoplePress::NeverMind => ("never-mind", Vec::new()),
         PeoplePress::Block(who) => ("block", of(who.0)),
+        PeoplePress::Blocked => ("blocked", Vec::new()),
         PeoplePress::Unblock(who) => ("unblock", of(who.0)),
         PeoplePress::Watch(game) => ("watch", of(game.0)),
         PeoplePress::StopForm => ("stop-game", Vec::new()),

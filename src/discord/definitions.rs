@@ -18,7 +18,7 @@ use super::offered::{
 use super::options::Options;
 use super::person_menu::{PERSON_MENUS, PersonMenu};
 use crate::app::{
-    Command, Ending, GameRef, Invitation, LearningAct, LookAct, Page, SeekAct, Sought,
+    Build, Command, Ending, GameRef, Invitation, LearningAct, LookAct, Page, SeekAct, Sought,
 };
 use crate::game::{Leaderboard, Place, Refusal, StakesWishes, Wishes};
 use crate::words::{Label, Language, Words};
@@ -133,9 +133,13 @@ pub(super) const PARTS: &[Part] = &[
         options: &[ply, game],
         shows_finished: false,
         read: |_, options| {
-            Ok(Command::Play {
-                game: GameRef::from_option(options.game()?),
-                typed: options.ply()?.to_owned(),
+            let game = GameRef::from_option(options.game()?);
+            Ok(match options.ply()? {
+                Some(typed) => Command::Play {
+                    game,
+                    typed: typed.to_owned(),
+                },
+                None => Command::Build(Build::Begin(game)),
             })
         },
     },

@@ -170,7 +170,6 @@ pub(super) fn what() -> CreateCommandOption {
 
 pub(super) fn ply() -> CreateCommandOption {
     option(CommandOptionType::String, "ply", Words::ply_option)
-        .required(true)
         .set_autocomplete(true)
         .max_length(LONGEST_PLY)
 }

@@ -171,10 +171,12 @@ impl Options<'_> {
     }
 
     /// A ply, as it was typed.
-    pub(super) fn ply(&self) -> Result<&str, Refusal> {
-        self.text("ply")?
-            .filter(|typed| typed.chars().count() <= usize::from(LONGEST_PLY))
-            .ok_or(Refusal::BadOption { name: "ply" })
+    pub(super) fn ply(&self) -> Result<Option<&str>, Refusal> {
+        let typed = self.text("ply")?;
+        if typed.is_some_and(|typed| typed.chars().count() > usize::from(LONGEST_PLY)) {
+            return Err(Refusal::BadOption { name: "ply" });
+        }
+        Ok(typed)
     }
 
     /// A game, by its number.

@@ -135,6 +135,22 @@ impl Mask {
         Mask::new(self.width, self.levels)
     }
 
+    /// What is left of a frame in its four corners, so far along each edge.
+    pub(super) fn brackets(mut self, length: i32) -> Mask {
+        let height = self.levels.len() / self.width;
+        let length = usize::try_from(length).expect("a bracket has a length");
+        let is_near = |at: usize, whole: usize| at.min(whole - 1 - at) < length;
+        for (y, row) in self.levels.chunks_exact_mut(self.width).enumerate() {
+            let width = row.len();
+            for (x, level) in row.iter_mut().enumerate() {
+                if !(is_near(x, width) && is_near(y, height)) {
+                    *level = 0;
+                }
+            }
+        }
+        Mask::new(self.width, self.levels)
+    }
+
     /// What is left of a frame when gaps are cut into it: so many dashes along
     /// each edge, one of them at each corner. Each dash gives way by `inset` at
     /// its ends, as one that is to be painted on a larger one.

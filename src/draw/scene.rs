@@ -103,6 +103,7 @@ impl<'a> Scene<'a> {
             scene.last_ply(last.ply);
         }
         scene.hints(view.hints);
+        scene.choice(view.candidates, view.chosen);
         scene.winning_road(position);
         scene.counted_flats(position);
         for (square, stack) in position.board().stacks() {

@@ -52,6 +52,10 @@ pub(super) struct Sprites {
     pub(super) border: Mask,
     /// The border of a square where a road could be finished.
     pub(super) hint: Outlined,
+    /// The brackets of a square to choose.
+    pub(super) candidate: Outlined,
+    /// The frame of the square that was chosen.
+    pub(super) chosen: Outlined,
     /// The plate of a height, for one digit, two and three.
     badges: [Mask; 3],
     pub(super) heights: GlyphSet,
@@ -159,6 +163,15 @@ impl Sprites {
             hint: Outlined {
                 outline: frame([hint; 2], 0, layout.part(50) + 2 * thin).dashed(HINT_DASHES, 0),
                 fill: frame([hint - 2 * thin; 2], 0, layout.part(50)).dashed(HINT_DASHES, thin),
+            },
+            candidate: Outlined {
+                outline: frame([hint; 2], 0, layout.part(60) + 2 * thin)
+                    .brackets(layout.part(230) + 2 * thin),
+                fill: frame([hint - 2 * thin; 2], 0, layout.part(60)).brackets(layout.part(230)),
+            },
+            chosen: Outlined {
+                outline: frame([hint; 2], 0, layout.part(60) + 2 * thin),
+                fill: frame([hint - 2 * thin; 2], 0, layout.part(60)),
             },
             badges: ["0", "00", "000"].map(|digits| badge(&heights, digits)),
             heights,

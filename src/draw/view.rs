@@ -1,7 +1,7 @@
 //! What of a game a picture shows besides the position.
 
 use super::theme::Theme;
-use crate::tak::{Color, Played, Ply, Position, SquareSet};
+use crate::tak::{Color, Played, Ply, Position, Square, SquareSet};
 
 /// How a position is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -20,6 +20,10 @@ pub struct View {
     /// Squares with a dashed border: where a road could be finished. It is
     /// empty unless somebody asked for it; see [`View::with_hints`].
     pub hints: SquareSet,
+    /// Squares with brackets in their corners: those to choose from.
+    pub candidates: SquareSet,
+    /// The square with a whole frame: the one that was chosen.
+    pub chosen: Option<Square>,
     /// The coins both players play for; none in a game without stakes.
     pub pot: Option<u32>,
 }
@@ -36,6 +40,8 @@ impl View {
             halted: false,
             connections: true,
             hints: SquareSet::EMPTY,
+            candidates: SquareSet::EMPTY,
+            chosen: None,
             pot: None,
         }
     }

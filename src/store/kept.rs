@@ -102,7 +102,8 @@ const HOW_MUCH: &str = "select \
        and entries.account = 'purse' and entries.holder = purses.player \
      where purses.player = $1) as entries, \
     (select count(*) from ratings where player = $1) as ratings, \
-    (select count(*) from settings where kind = 'person' and owner = $1) as settings, \
+    (select count(*) from settings \
+     where kind = 'person' and owner = $1 and name <> 'typed-plies') as settings, \
     (select count(*) from bans where player = $1) as bans, \
     (select count(*) from lessons where player = $1) as lessons";
 

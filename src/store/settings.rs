@@ -71,6 +71,33 @@ impl Change {
     }
 }
 
+/// The name under which it is counted how many legal plies somebody has typed,
+/// which tells whether they know the notation. It is no choice, though it is
+/// kept where choices are: whoever reads these needs it.
+pub const TYPED_PLIES: &str = "typed-plies";
+
+impl Change {
+    /// Counts one more ply that a person has typed.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn count_typed_ply(&mut self, who: UserId) -> Result<(), Error> {
+        let owner = Owner::Person(who);
+        sqlx::query(
+            "insert into settings (kind, owner, name, value) values ($1, $2, $3, '1') \
+             on conflict (kind, owner, name) do update \
+             set value = cast(cast(settings.value as bigint) + 1 as text)",
+        )
+        .bind(written(KINDS, owner.kind()))
+        .bind(owner.id())
+        .bind(TYPED_PLIES)
+        .execute(self.connection())
+        .await?;
+        Ok(())
+    }
+}
+
 impl Store {
     /// Everything that was chosen by an owner.
     ///

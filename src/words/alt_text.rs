@@ -21,6 +21,8 @@ pub struct BoardFacts<'a> {
     pub last: Option<Played>,
     /// Where a road could be finished, if that is marked.
     pub hints: SquareSet,
+    /// The squares to choose from, if they are marked.
+    pub candidates: SquareSet,
     /// The coins both players play for, in a game with stakes.
     pub pot: Option<u32>,
     /// How the game ended, which the board alone may not tell.
@@ -36,6 +38,7 @@ impl<'a> BoardFacts<'a> {
             position,
             last: None,
             hints: SquareSet::EMPTY,
+            candidates: SquareSet::EMPTY,
             pot: None,
             over: None,
         }
@@ -75,7 +78,7 @@ impl Words {
             .map(|style| format!("{facts} {}", self.stacks(position, style)))
             .find(|told| told.chars().count() <= most)
             // This always fits what Discord takes. The facts take fewer than
-            // 600 characters even with a hint on all 64 squares; TPS takes one
+            // 600 characters even with a mark on all 64 squares; TPS takes one
             // for each of at most 128 pieces, and for each square one for its
             // kind and one to part it from the next, fewer than 270 in all.
             .unwrap_or_else(|| {
@@ -110,6 +113,10 @@ impl Words {
         if !facts.hints.is_empty() {
             let squares = in_a_row(facts.hints);
             sentences.push(say!(self, "board-finishing", squares = squares));
+        }
+        if !facts.candidates.is_empty() {
+            let squares = in_a_row(facts.candidates);
+            sentences.push(say!(self, "board-candidates", squares = squares));
         }
         sentences.join(" ")
     }

@@ -67,6 +67,7 @@ macro_rules! catalogue {
             include_str!(concat!("../../locales/", $code, "/board.ftl")),
             include_str!(concat!("../../locales/", $code, "/typed.ftl")),
             include_str!(concat!("../../locales/", $code, "/settings.ftl")),
+            include_str!(concat!("../../locales/", $code, "/builder.ftl")),
             include_str!(concat!("../../locales/", $code, "/my_data.ftl")),
             include_str!(concat!("../../locales/", $code, "/coins.ftl")),
             include_str!(concat!("../../locales/", $code, "/results.ftl")),

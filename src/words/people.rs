@@ -22,6 +22,8 @@ always_the_same! {
     never_mind_button = "button-never-mind";
     /// Blocks somebody.
     block_button = "button-block";
+    /// Shows whom one has blocked.
+    blocked_button = "button-blocked";
     /// Wants to be told when a game ends.
     watch_button = "button-watch";
     /// Does not want to be told any more.
@@ -206,6 +208,18 @@ impl Words {
     #[must_use]
     pub fn block_done(self, who: UserId) -> String {
         say!(self, "block-done", person = person(who))
+    }
+
+    /// Whom somebody has blocked.
+    #[must_use]
+    pub fn blocked(self, blocked: &[UserId]) -> String {
+        let people: Vec<String> = blocked.iter().copied().map(person).collect();
+        say!(
+            self,
+            "blocked",
+            count = people.len(),
+            people = people.join(", ")
+        )
     }
 
     /// Unblocks somebody, in a menu.

@@ -86,8 +86,33 @@ impl Words {
         }
     }
 
+    /// The same for somebody who may see the board from the other side, where up
+    /// is down: by squares alone.
+    pub(super) fn ply_by_squares(self, before: &Position, played: Played) -> String {
+        let Ply::Spread {
+            square,
+            direction,
+            drops,
+        } = played.ply
+        else {
+            return self.ply_told(before, played);
+        };
+        let told = say!(
+            self,
+            "ply-by-squares",
+            count = drops.carried(),
+            square = square.to_string(),
+            drops = self.drops(before, square, direction, drops),
+        );
+        if played.crush {
+            say!(self, "ply-crushed", told = told)
+        } else {
+            told
+        }
+    }
+
     /// Where the pieces of a spread are dropped: "1 on c3, 2 on c4".
-    fn drops(
+    pub(super) fn drops(
         self,
         before: &Position,
         square: Square,

@@ -75,6 +75,18 @@ impl Words {
         say!(self, "choice-side", side = side.map_or("own", color_key))
     }
 
+    /// The menu of what Move opens while nothing is chosen.
+    #[must_use]
+    pub fn move_menu(self) -> String {
+        say!(self, "settings-move")
+    }
+
+    /// What the Move button opens, by its name.
+    #[must_use]
+    pub fn move_choice(self, opens: &'static str) -> String {
+        say!(self, "choice-move", opens = opens)
+    }
+
     /// Changes whether others may ask for takebacks.
     #[must_use]
     pub fn takebacks_button(self, now: bool) -> String {
@@ -115,6 +127,8 @@ mod tests {
                 .collect();
             let sides = [None, Some(Color::White), Some(Color::Black)];
             labels.extend(sides.map(|side| words.side_choice(side)));
+            let opens = ["as-it-fits", "builder", "form"];
+            labels.extend(opens.map(|opens| words.move_choice(opens)));
             labels.extend([true, false].map(|now| words.takebacks_button(now)));
             labels.extend([true, false].map(|now| words.challenges_button(now)));
             labels.extend([true, false].map(|now| words.leaderboards_button(now)));

@@ -2,6 +2,7 @@
 //! sentence that says what to do, and the database holds what it should.
 
 mod blocking;
+mod building;
 mod challenging;
 mod coins;
 mod copies;

@@ -12,6 +12,7 @@ use std::path::PathBuf;
 
 use proptest::prelude::*;
 use tak_tavern::draw::{Theme, View, board_png};
+use tak_tavern::game::PlyDraft;
 use tak_tavern::tak::{Color, Komi, Played, Ply, Position, Rules, Size, SquareSet, Tps, ptn};
 use tak_tavern::words::{BoardFacts, LONGEST_ALT_TEXT, Language, Words};
 
@@ -109,6 +110,14 @@ impl Scene {
         self
     }
 
+    /// As the move builder shows it, with so much of a ply chosen.
+    fn building(mut self, draft: &str) -> Scene {
+        let draft: PlyDraft = draft.parse().unwrap();
+        self.view.candidates = draft.candidates(&self.position);
+        self.view.chosen = draft.square();
+        self
+    }
+
     fn hinted(mut self) -> Scene {
         self.view = self.view.with_hints(&self.position);
         self
@@ -150,6 +159,27 @@ const BUSY: &str = "2,1,x,1,2,2/1,12,2,1221,1,x/x,2,112121C,1,2,1/1,22S,122,12C,
 const BUSY_8: &str = "x,1,2,x,1,x,2,1/1,12,x,2,1,1,x,2/x,2,1212122C,1,2,21S,x,1/1,2,x,1,2,12,1,x/x,1,21,2,x,1,2,2/1,x,2,1C,2,x,1,1/2,1,x,2,12S,1,x,2/1,x,2,1,x,2,1,2S 1 40";
 
 const TALL: &str = "x6/x,21212112212121121C,x4/x3,2121212121S,x2/x6/x,112,x3,22S/2,x4,1 1 21";
+
+/// What can be chosen shows on every kind of square, and in every theme.
+#[test]
+fn a_ply_that_is_being_built() {
+    let spread = "a1 b1 b2 c2 b3 c3";
+    for theme in Theme::ALL {
+        let busy = || Scene::tps(BUSY, "0").in_theme(theme);
+        check(&format!("build-{theme}-6"), &busy().building(""));
+        check(&format!("build-stack-{theme}-6"), &busy().building("c3"));
+    }
+    check("build-8", &Scene::tps(BUSY_8, "0").building(""));
+    check("build-way-8", &Scene::tps(BUSY_8, "0").building("c4-2"));
+    check(
+        "build-3",
+        &Scene::start(3)
+            .play("a1 c3 b2")
+            .seen_by(Color::Black)
+            .building(""),
+    );
+    check("build-5", &Scene::start(5).play(spread).building(""));
+}
 
 #[test]
 fn an_empty_board() {

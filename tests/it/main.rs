@@ -7,6 +7,8 @@
     reason = "expect-test writes what is expected with hashes"
 )]
 
+mod builder;
+mod building;
 mod chance;
 mod check;
 mod cli;

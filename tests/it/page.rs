@@ -1,5 +1,6 @@
 //! The chat page of the demo in a real browser, used as people use it.
 
+mod beginner;
 mod browser;
 mod chat;
 mod coins;
@@ -102,6 +103,11 @@ async fn play_by_three_doors(chat: &Chat<'_>) {
     chat.becomes("Ada").await;
     let board = chat.newest_says("@Ada to move").await;
     chat.presses(&board, "Move").await;
+    let builder = chat.newest_says("Which square?").await;
+    assert!(builder.private);
+    chat.presses(&builder, "b1").await;
+    let builder = chat.newest_says("What goes there?").await;
+    chat.presses(&builder, "Type it instead").await;
     chat.fills("b1").await;
     chat.newest_says("@Ada played b1").await;
     assert_eq!(chat.browser.complaints().await, Vec::<String>::new());
@@ -131,7 +137,14 @@ async fn crash(chat: &Chat<'_>, demo: Demo, folder: &Path) -> Demo {
 async fn finish_from_an_old_button(chat: &Chat<'_>) {
     let board = chat.newest_says("@Bo to move").await;
     chat.presses(&board, "Move").await;
-    chat.fills("Cc3").await;
+    for (asked, label) in [
+        ("Which square?", "c3"),
+        ("What goes there?", "Capstone"),
+        ("Play it?", "Play"),
+    ] {
+        let builder = chat.newest_says(asked).await;
+        chat.presses(&builder, label).await;
+    }
     for (number, ply) in ["c1", "c3-", "d1", "a5", "e1"].into_iter().enumerate() {
         let player = ["Ada", "Bo"][number % 2];
         chat.newest_says(&format!("@{player} to move")).await;

@@ -123,6 +123,12 @@ impl<'a> Play<'a> {
         self.did(format!("{who}: ({label})"), answer).await
     }
 
+    /// Somebody who has not typed many plies opens the form that asks for one.
+    pub(crate) async fn opens_form(&mut self, who: &str) -> Answer {
+        self.clicks(who, "More").await;
+        self.clicks(who, "Type a ply").await
+    }
+
     /// Somebody picks what has this label, in the newest menu they see that has
     /// it.
     pub(crate) async fn picks(&mut self, who: &str, label: &str) -> Answer {

@@ -232,6 +232,10 @@ impl Tables {
             return self.request(who, place, press.into());
         };
         let game = self.store.game(shown.game).await.unwrap().unwrap();
+        if self.roll(8) == 0 {
+            let who = game.to_move().unwrap_or(who);
+            return self.request(who, place, press.into());
+        }
         let (player, typed) = match game.to_move() {
             Some(player) if self.roll(5) > 0 => {
                 (player, self.dice.ply(game.position()).to_string())
@@ -263,6 +267,7 @@ impl Tables {
             }
             Press::AcceptOffer(offer) | Press::DeclineOffer(offer) => offer.game,
             Press::More(shown)
+            | Press::Build(shown, _)
             | Press::PlaySuggested(shown, _)
             | Press::TryAgain(shown, _)
             | Press::Board(shown)

@@ -3,11 +3,13 @@
 
 use local_discord::{Answer, Message};
 use tak_tavern::draw::{self, View};
+use tak_tavern::tak::ptn::Notation;
 use tak_tavern::tak::{Color, Komi, Played, Position, Rules, Size, ptn};
 use tak_tavern::words::{BoardFacts, Language, Words};
 
+use crate::building::builds;
 use crate::database::{Engine, on_both_engines};
-use crate::tavern::Tavern;
+use crate::tavern::{PATIENCE, Tavern};
 
 on_both_engines!(on_3x3, on_4x4, on_5x5, on_6x6, on_7x7, on_8x8);
 
@@ -118,10 +120,21 @@ async fn play_one(tavern: &Tavern, board: &Message, number: usize, typed: &str) 
                 .await
         }
         _ => {
-            let Answer::Modal(form) = player.clicks(board, "Move").await else {
-                panic!("Move opens a form");
-            };
-            player.fills(&form, &[("ply", typed)]).await
+            // The builder, as long as they have typed only a few plies.
+            match player.clicks(board, "Move").await {
+                Answer::Modal(form) => player.fills(&form, &[("ply", typed)]).await,
+                answer => {
+                    let begun = tavern.said(answer).await;
+                    let ply = typed.parse::<Notation>().unwrap().ply;
+                    let (_, done) = builds(tavern, player, begun, ply).await;
+                    assert!(done.buttons().is_empty(), "{done:?}");
+                    let is_next = |said: &Message| said.private_to.is_none() && said.id > board.id;
+                    let next = tavern
+                        .discord
+                        .wait_for_message(board.channel, PATIENCE, is_next);
+                    Answer::Message(Box::new(next.await.unwrap()))
+                }
+            }
         }
     }
 }

@@ -6,7 +6,7 @@ use super::*;
 fn written_then_read_is_the_same_meaning() {
     let (most, board) = (u64::MAX.to_string(), u32::MAX.to_string());
     let (spread, typed) = ("8h8<1111112", "/".repeat(LONGEST_PLY.into()));
-    let details: [&[&str]; 15] = [
+    let details: [&[&str]; 16] = [
         &[],
         &["65535"],
         &[&most],
@@ -15,6 +15,7 @@ fn written_then_read_is_the_same_meaning() {
         &[&most, &board, spread],
         &[&most, &board, &typed],
         &[&most, &board, "picture.black.traveler.hints.h8"],
+        &[&most, &board, "=8h8<1111112"],
         &["theme", "contrast"],
         &["rating", "everywhere", "8/65535"],
         &[&most, "everywhere", "65535"],

@@ -110,6 +110,14 @@ pub(super) const VERBS: &[Verb] = &[
         read: |details| shown(details).map(Press::Move),
     },
     Verb {
+        name: "build",
+        version: 1,
+        read: |details| {
+            let (shown, text) = shown_and_text(details)?;
+            Some(Press::Build(shown, text.parse().ok()?))
+        },
+    },
+    Verb {
         name: "withdraw-challenge",
         version: 1,
         read: |details| challenge(details).map(Press::WithdrawChallenge),
@@ -297,6 +305,11 @@ pub(super) const VERBS: &[Verb] = &[
         name: "block",
         version: 1,
         read: |details| one(details).map(|id| Press::People(PeoplePress::Block(UserId(id)))),
+    },
+    Verb {
+        name: "blocked",
+        version: 1,
+        read: |details| nothing(details).map(|()| Press::People(PeoplePress::Blocked)),
     },
     Verb {
         name: "unblock",

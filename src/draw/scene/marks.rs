@@ -62,6 +62,23 @@ impl Scene<'_> {
         }
     }
 
+    /// Brackets in the corners of the squares to choose from, and a frame round
+    /// the one that was chosen.
+    pub(super) fn choice(&mut self, candidates: SquareSet, chosen: Option<Square>) {
+        let (fill, edge) = (
+            Paint::Flat(self.brushes.highlight),
+            self.brushes.highlight_edge,
+        );
+        for square in candidates & SquareSet::board(self.layout.size) {
+            let centre = self.centre(square);
+            self.outlined(centre, &self.sprites.candidate, edge, fill);
+        }
+        if let Some(square) = chosen {
+            let centre = self.centre(square);
+            self.outlined(centre, &self.sprites.chosen, edge, fill);
+        }
+    }
+
     /// Bars between neighbours that could be part of one road.
     pub(super) fn connections(&mut self, board: &Board) {
         let half = self.layout.part(CONNECTION);

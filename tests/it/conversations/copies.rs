@@ -137,11 +137,7 @@ async fn every_verb(play: &mut Play<'_>) {
     play.completes("Ada", "/tak move ply:a").await;
     play.completes("Ada", "/tak move ply:a1 game:").await;
     play.moves("a1").await;
-    play.clicks("Bo", "Move").await;
-    play.fills("Bo", "Ce5").await;
-    play.clicks("Bo", "Try again").await;
-    play.fills("Bo", "Se5").await;
-    play.clicks("Bo", "e5  (your opponent's flat)").await;
+    a_ply_by_buttons(play).await;
     play.types("Bo", "/tak move ply:d4").await;
     play.types("Ada", "/tak board").await;
     play.types("Cleo", "/tak board").await;
@@ -297,6 +293,17 @@ async fn around_games(play: &mut Play<'_>) {
     play.picks("Dan", "Unblock Bo").await;
     play.chooses("Bo", "Challenge to Tak", "Dan").await;
     play.clicks("Bo", "Never mind").await;
+}
+
+/// By the builder, the form, and a ply that was suggested.
+async fn a_ply_by_buttons(play: &mut Play<'_>) {
+    play.clicks("Bo", "Move").await;
+    play.clicks("Bo", "e4").await;
+    play.clicks("Bo", "Type it instead").await;
+    play.fills("Bo", "Ce5").await;
+    play.clicks("Bo", "Try again").await;
+    play.fills("Bo", "Se5").await;
+    play.clicks("Bo", "e5  (your opponent's flat)").await;
 }
 
 /// What is known of players.

@@ -227,7 +227,7 @@ async fn lapsed(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::with_game(&tavern, "size:5x5").await;
     play.moves("a1 e5").await;
-    play.clicks("Ada", "Move").await;
+    play.opens_form("Ada").await;
     play.types("Bo", "/tak offer what:draw").await;
     let accept = play.button("Ada", "Accept");
     play.text();

@@ -21,10 +21,10 @@ async fn by_line_and_by_form(engine: Engine) {
     play.completes("Bo", "/tak move ply:e5").await;
     // What is not one's turn completes to nothing.
     play.completes("Ada", "/tak move ply:b").await;
-    play.clicks("Bo", "Move").await;
+    play.opens_form("Bo").await;
     play.fills("Bo", "e5").await;
     play.moves("b1 e4 b1<").await;
-    play.clicks("Bo", "Move").await;
+    play.opens_form("Bo").await;
     play.fills("Bo", "e3").await;
     play.moves("a1+").await;
     play.tells(&expect![[r#"
@@ -104,7 +104,7 @@ async fn plies_that_are_refused(engine: Engine) {
     play.types("Ada", "/tak move ply:a1").await;
     play.types("Ada", "/tak move ply:a2").await;
     play.types("Bo", "/tak move ply:a1").await;
-    play.clicks("Bo", "Move").await;
+    play.opens_form("Bo").await;
     play.fills("Bo", "Sc3").await;
     play.tells(&expect![[r#"
         Bo: /tak move ply:a1
@@ -171,7 +171,7 @@ async fn stale_buttons(engine: Engine) {
     let mut play = Play::with_game(&tavern, "size:5x5").await;
     let old_move = play.button("Ada", "Move");
     let of_old_board = |verb| old_move.replace("move", verb);
-    play.clicks("Ada", "Move").await;
+    play.opens_form("Ada").await;
     play.moves("a1 e5").await;
     play.text();
     play.fills("Ada", "c3").await;

@@ -41,7 +41,7 @@ async fn restarting(engine: Engine) {
     assert_eq!(registered(), 1, "known commands are not registered again");
     play.text();
 
-    play.clicks("Ada", "Move").await;
+    play.opens_form("Ada").await;
     play.fills("Ada", "a1").await;
     play.tells(&expect![[r#"
         Ada: (Move)

@@ -103,7 +103,7 @@ async fn looking_on(engine: Engine) {
     // that work.
     play.types("Cleo", "/tak board").await;
     play.types("Bo", "/tak board").await;
-    play.clicks("Ada", "Move").await;
+    play.opens_form("Ada").await;
     play.fills("Ada", "a1").await;
     play.tells(&expect![[r#"
         Cleo: /tak board

@@ -1,0 +1,71 @@
+# A ply that is put together step by step, in private.
+
+# Buttons, at most 80 characters; a short word or two look best.
+button-play = Spielen
+button-back = Zurück
+button-type-instead = Lieber tippen
+button-build-instead = Lieber Schritt für Schritt
+button-build = Schritt für Schritt ziehen
+button-type = Zug tippen
+# A square with a stack of one's own; the free ones beside it are named alone.
+button-stack = { $square } ↕
+button-piece = { $role ->
+        [flat] Flachstein
+        [wall] Mauer
+       *[cap] Schlussstein
+    }
+# $direction is the way on the picture, $square where the stack ends.
+button-target = { $direction ->
+        [up] ↑ { $square }
+        [right] → { $square }
+        [down] ↓ { $square }
+       *[left] ← { $square }
+    }
+
+# What was played before. $tak tells whether Tak was called.
+build-last = { $other } hat `{ $ply }` gespielt, { $told }.{ $tak ->
+        [yes] { " " }**Tak!**
+       *[no] { "" }
+    }
+# What is asked. $piece has its article: a white flat. $marked tells whether the
+# buttons of stacks are marked with ↕.
+build-square = Du spielst { $color ->
+        [white] Weiß
+       *[black] Schwarz
+    }. **Welches Feld?** Ein freies, um einen Stein zu setzen, oder einer deiner Stapel{ $marked ->
+        [yes] { " " }(↕)
+       *[no] { "" }
+    }, um ihn zu ziehen.
+build-square-first = **Welches Feld?** Dein erster Zug setzt { $piece }.
+build-square-double = **Welches Feld?** Dein erster Zug setzt zwei schwarze Flachsteine auf ein Feld.
+build-hint-typing = Lieber tippen: `/tak zug`, oder Mehr unter dem Brett.
+build-piece = **{ $square }** ist frei. **Was kommt dorthin?** Ein Flachstein zählt für deine Straße; eine Mauer versperrt den Weg und zählt nicht; ein Schlussstein zählt und kann eine Mauer umwerfen.
+build-target = { $height ->
+        [one] Dein Stein auf **{ $square }**: **wohin zieht er?**
+       *[other] Dein Stapel aus { $height } Steinen auf **{ $square }**: **wo endet er?** Er zieht geradeaus und lässt auf jedem Feld unterwegs mindestens einen Stein liegen.
+    }
+build-drops = Von **{ $square }** bis **{ $target }**: **wie viele Steine wohin?** Die untersten bleiben zuerst liegen.
+build-ready = `{ $ply }`: { $told }. Das Bild zeigt das Brett danach. **So spielen?**
+build-wins = Damit gewinnst du die Partie!
+build-loses = Vorsicht: Damit gewinnt { $other } die Partie.
+build-draws = Damit endet die Partie remis.
+build-moved-on = Die Partie ist weitergegangen, seit du das gewählt hast; es wurde nicht gespielt.
+
+# Menus; what they say while nothing is chosen, at most 150 characters, and
+# what can be chosen, at most 100.
+build-file = Felder der Linie { $file }
+build-files = Felder der Linien { $first } und { $last }
+build-square-free = frei: einen Stein setzen
+build-square-stack = { $height ->
+        [1] { $piece }, deiner: ziehen
+       *[other] dein Stapel aus { $height }, oben: { $piece }: ziehen
+    }
+build-take = { $count } nehmen
+build-take-range = { $least } bis { $most } nehmen
+# $drops is a list such as 1 on c4, 2 on c5. Even with many numbers of two digits
+# it has at most 100 characters.
+choice-left-and-dropped = { $left ->
+        [0] Der ganze Stapel: { $drops }
+        [1] 1 bleibt, dann { $drops }
+       *[other] { $left } bleiben, dann { $drops }
+    }

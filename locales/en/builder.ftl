@@ -1,0 +1,70 @@
+# A ply that is put together step by step, in private.
+
+# Buttons, at most 80 characters; a short word or two look best.
+button-play = Play
+button-back = Back
+button-type-instead = Type it instead
+button-build-instead = Build it instead
+button-build = Build a ply
+button-type = Type a ply
+# A square with a stack of one's own; the free ones beside it are named alone.
+button-stack = { $square } ↕
+button-piece = { $role ->
+        [flat] Flat
+        [wall] Wall
+       *[cap] Capstone
+    }
+# $direction is the way on the picture, $square where the stack ends.
+button-target = { $direction ->
+        [up] ↑ { $square }
+        [right] → { $square }
+        [down] ↓ { $square }
+       *[left] ← { $square }
+    }
+
+# What was played before. $tak tells whether Tak was called.
+build-last = { $other } played `{ $ply }`, { $told }.{ $tak ->
+        [yes] { " " }**Tak!**
+       *[no] { "" }
+    }
+# What is asked. $piece has its article: a white flat. $marked tells whether the
+# buttons of stacks are marked with ↕.
+build-square = You play { $color ->
+        [white] White
+       *[black] Black
+    }. **Which square?** A free one to place a piece on, or one of your stacks{ $marked ->
+        [yes] { " " }(↕)
+       *[no] { "" }
+    } to move it.
+build-square-first = **Which square?** Your first ply places { $piece }.
+build-square-double = **Which square?** Your first ply places two black flats on one square.
+build-hint-typing = To type it instead: `/tak move`, or More below the board.
+build-piece = **{ $square }** is free. **What goes there?** A flat counts for your road; a wall blocks and does not count; a capstone counts, and can flatten a wall.
+build-target = { $height ->
+        [one] Your piece on **{ $square }**: **where does it go?**
+       *[other] Your stack of { $height } on **{ $square }**: **where does it end?** It goes in a straight line and drops at least one piece on every square on its way.
+    }
+build-drops = From **{ $square }** to **{ $target }**: **how many pieces where?** The lowest are dropped first.
+build-ready = `{ $ply }`: { $told }. The picture shows the board after it. **Play it?**
+build-wins = It wins you the game!
+build-loses = Take care: with it { $other } wins the game.
+build-draws = It ends the game in a draw.
+build-moved-on = The board has gone on since you chose that, so it was not played.
+
+# Menus; what they say while nothing is chosen, at most 150 characters, and
+# what can be chosen, at most 100.
+build-file = Squares of file { $file }
+build-files = Squares of files { $first } and { $last }
+build-square-free = free: place a piece
+build-square-stack = { $height ->
+        [1] your { $piece }: move it
+       *[other] your stack of { $height }, on top a { $piece }: move it
+    }
+build-take = Take { $count }
+build-take-range = Take { $least } to { $most }
+# $drops is a list such as 1 on c4, 2 on c5. Even with many numbers of two digits
+# it has at most 100 characters.
+choice-left-and-dropped = { $left ->
+        [0] All of it: { $drops }
+       *[other] Leave { $left }, then { $drops }
+    }

@@ -1,0 +1,238 @@
+//! A ply that is put together step by step, by those who do not read
+//! notation: first the square, then what to do there, and for a stack where it
+//! ends and how it is dropped.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::tak::ptn::Notation;
+use crate::tak::{Direction, Ply, Position, Size, Square, SquareSet};
+
+/// What was chosen so far. As a text it is at most a few characters long, so
+/// that a button can carry it.
+///
+/// ```
+/// use tak_tavern::game::PlyDraft;
+/// use tak_tavern::tak::{Komi, Position, Rules, Tps};
+///
+/// let tps: Tps = "x3/x,2,x/x,12121,x 1 5".parse()?;
+/// let position = Position::from_tps(&tps, Rules::new(tps.size(), Komi::default()))?;
+/// let square = PlyDraft::default().choose("b1".parse()?, &position).expect("White's stack");
+/// let target = square.choose("b1+2".parse()?, &position).expect("it can go there");
+/// let ways: Vec<String> = target.choices(&position).iter().map(ToString::to_string).collect();
+/// assert_eq!(ways, ["=2b1+11", "=3b1+21", "=3b1+12"]);
+/// let ready = target.choose("=3b1+21".parse()?, &position).expect("one of them");
+/// assert_eq!(ready.ply().map(|ply| ply.to_string()).as_deref(), Some("3b1+21"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum PlyDraft {
+    /// Nothing yet.
+    #[default]
+    Nothing,
+    /// A square: a free one to place a piece on, or that of a stack to move.
+    Square(Square),
+    /// Where the stack on a square ends.
+    Target {
+        /// Where it stands.
+        square: Square,
+        /// Which way it goes.
+        direction: Direction,
+        /// So many squares far.
+        distance: u8,
+    },
+    /// A whole ply.
+    Ready(Ply),
+}
+
+impl PlyDraft {
+    /// The drafts that are one choice further, each of which leads to a legal
+    /// ply, in the order of the board; none for a whole ply, and none for what
+    /// no legal ply begins with.
+    #[must_use]
+    pub fn choices(self, position: &Position) -> Vec<PlyDraft> {
+        let one_further = |ply: Ply| {
+            let whole = PlyDraft::Ready(ply);
+            let mut drafts = std::iter::successors(Some(whole), |draft| draft.parent());
+            drafts.find(|draft| draft.parent() == Some(self))
+        };
+        let plies = position.legal_plies().into_iter();
+        let mut further: Vec<PlyDraft> = plies.filter_map(one_further).collect();
+        further.sort_unstable();
+        further.dedup();
+        further
+    }
+
+    /// The draft with one more choice, and with all that follows from it; nothing
+    /// where that is no choice of this draft.
+    #[must_use]
+    pub fn choose(self, next: PlyDraft, position: &Position) -> Option<PlyDraft> {
+        let is_one = self.choices(position).contains(&next);
+        is_one.then(|| next.follow(position))
+    }
+
+    /// The same with all that follows from it, where there is nothing to
+    /// choose between; nothing if no legal ply begins like that.
+    #[must_use]
+    pub fn settled(self, position: &Position) -> Option<PlyDraft> {
+        self.is_possible(position).then(|| self.follow(position))
+    }
+
+    fn follow(self, position: &Position) -> PlyDraft {
+        match self.choices(position)[..] {
+            [only] => only.follow(position),
+            _ => self,
+        }
+    }
+
+    /// The draft before the last choice that was one; nothing where there was
+    /// none.
+    #[must_use]
+    pub fn back(self, position: &Position) -> Option<PlyDraft> {
+        let before = std::iter::successors(self.parent(), |draft| draft.parent());
+        let mut before = before.filter(|draft| draft.choices(position).len() > 1);
+        before.next()
+    }
+
+    fn is_possible(self, position: &Position) -> bool {
+        match self {
+            PlyDraft::Ready(ply) => position.check(ply).is_ok(),
+            _ => !self.choices(position).is_empty(),
+        }
+    }
+
+    /// The ply, if nothing is left to choose.
+    #[must_use]
+    pub fn ply(self) -> Option<Ply> {
+        match self {
+            PlyDraft::Ready(ply) => Some(ply),
+            _ => None,
+        }
+    }
+
+    /// The square that was chosen first.
+    #[must_use]
+    pub fn square(self) -> Option<Square> {
+        match self {
+            PlyDraft::Nothing => None,
+            PlyDraft::Square(square) | PlyDraft::Target { square, .. } => Some(square),
+            PlyDraft::Ready(ply) => Some(ply.square()),
+        }
+    }
+
+    /// Where the stack ends, if that was chosen.
+    #[must_use]
+    pub fn target(self, size: Size) -> Option<Square> {
+        self.way(size).last()
+    }
+
+    /// The squares it passes and the one where it ends.
+    fn way(self, size: Size) -> impl Iterator<Item = Square> {
+        let way = match self {
+            PlyDraft::Target {
+                square,
+                direction,
+                distance,
+            } => Some(square.ray(direction, size).take(distance.into())),
+            PlyDraft::Nothing | PlyDraft::Square(_) | PlyDraft::Ready(_) => None,
+        };
+        way.into_iter().flatten()
+    }
+
+    /// The squares among which the next choice is, and those that a stack passes
+    /// on the way that was chosen.
+    #[must_use]
+    pub fn candidates(self, position: &Position) -> SquareSet {
+        let size = position.size();
+        match self {
+            PlyDraft::Nothing => {
+                let choices = self.choices(position).into_iter();
+                choices.filter_map(PlyDraft::square).collect()
+            }
+            PlyDraft::Square(_) => {
+                let choices = self.choices(position).into_iter();
+                choices.filter_map(|draft| draft.target(size)).collect()
+            }
+            PlyDraft::Target { .. } => self.way(size).collect(),
+            PlyDraft::Ready(_) => SquareSet::EMPTY,
+        }
+    }
+
+    /// The draft one choice before this one.
+    fn parent(self) -> Option<PlyDraft> {
+        match self {
+            PlyDraft::Nothing => None,
+            PlyDraft::Square(_) => Some(PlyDraft::Nothing),
+            PlyDraft::Target { square, .. } => Some(PlyDraft::Square(square)),
+            PlyDraft::Ready(ply @ (Ply::Place { .. } | Ply::Double { .. })) => {
+                Some(PlyDraft::Square(ply.square()))
+            }
+            PlyDraft::Ready(Ply::Spread {
+                square,
+                direction,
+                drops,
+            }) => Some(PlyDraft::Target {
+                square,
+                direction,
+                distance: drops.squares(),
+            }),
+        }
+    }
+}
+
+/// `c3`, `c3+2` for two squares up from there, `=3c3+12` for a whole ply in
+/// PTN, and nothing for nothing.
+impl fmt::Display for PlyDraft {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PlyDraft::Nothing => Ok(()),
+            PlyDraft::Square(square) => square.fmt(f),
+            PlyDraft::Target {
+                square,
+                direction,
+                distance,
+            } => write!(f, "{square}{}{distance}", direction.sign()),
+            PlyDraft::Ready(ply) => write!(f, "={ply}"),
+        }
+    }
+}
+
+/// The text is no draft as we write it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no draft of a ply is written like that")]
+pub struct ParsePlyDraftError;
+
+impl FromStr for PlyDraft {
+    type Err = ParsePlyDraftError;
+
+    fn from_str(text: &str) -> Result<PlyDraft, ParsePlyDraftError> {
+        let draft = read(text).ok_or(ParsePlyDraftError)?;
+        // Nothing is read that we would write otherwise.
+        (draft.to_string() == text)
+            .then_some(draft)
+            .ok_or(ParsePlyDraftError)
+    }
+}
+
+fn read(text: &str) -> Option<PlyDraft> {
+    if text.is_empty() {
+        return Some(PlyDraft::Nothing);
+    }
+    if let Some(ply) = text.strip_prefix('=') {
+        return Some(PlyDraft::Ready(ply.parse::<Notation>().ok()?.ply));
+    }
+    let square: Square = text.get(..2)?.parse().ok()?;
+    let mut rest = text[2..].chars();
+    let Some(sign) = rest.next() else {
+        return Some(PlyDraft::Square(square));
+    };
+    Some(PlyDraft::Target {
+        square,
+        direction: Direction::from_sign(sign)?,
+        distance: rest
+            .as_str()
+            .parse()
+            .ok()
+            .filter(|far| (1..=7).contains(far))?,
+    })
+}

@@ -1,0 +1,76 @@
+//! People who put their plies together in the move builder, whatever labels
+//! its buttons bear.
+
+use local_discord::{Message, Person};
+use tak_tavern::tak::Ply;
+
+use crate::tavern::Tavern;
+
+/// Somebody who sees the first step of the builder goes on until they have
+/// played a ply; tells how often they press, with Play.
+pub(crate) async fn builds(
+    tavern: &Tavern,
+    who: &Person,
+    mut message: Message,
+    ply: Ply,
+) -> (usize, Message) {
+    let steps = steps(ply);
+    for presses in 1..10 {
+        if let Some(play) = button(&message, |id| id.starts_with("play/")) {
+            let done = tavern.said(who.clicks(&message, &play).await).await;
+            return (presses, done);
+        }
+        let answer = if let Some(label) = button(&message, |id| leads_to(id, &steps)) {
+            who.clicks(&message, &label).await
+        } else {
+            let (menu, label) = option(&message, &steps);
+            who.picks(&message, &menu, &[&label]).await
+        };
+        message = tavern.said(answer).await;
+    }
+    panic!("{ply} takes too long: {message:?}");
+}
+
+/// What is chosen on the way to a ply, as buttons carry it.
+fn steps(ply: Ply) -> Vec<String> {
+    let mut steps = vec![ply.square().to_string()];
+    if let Ply::Spread {
+        square,
+        direction,
+        drops,
+    } = ply
+    {
+        steps.push(format!("{square}{}{}", direction.sign(), drops.squares()));
+    }
+    steps.push(format!("={ply}"));
+    steps
+}
+
+fn leads_to(id: &str, steps: &[String]) -> bool {
+    let mut parts = id.splitn(5, '/');
+    let draft = parts.nth(4);
+    id.starts_with("build/") && draft.is_some_and(|draft| steps.iter().any(|step| step == draft))
+}
+
+/// The label of a button that goes on.
+fn button(message: &Message, wanted: impl Fn(&str) -> bool) -> Option<String> {
+    let buttons = message.buttons().into_iter();
+    let mut found = buttons.filter(|button| {
+        let id = button.custom_id.as_deref();
+        id.is_some_and(&wanted) && button.label != "Back"
+    });
+    found.next().map(|button| button.label)
+}
+
+/// The menu that goes on, and what is picked there.
+fn option(message: &Message, steps: &[String]) -> (String, String) {
+    let menus = message.selects().into_iter();
+    let mut found = menus.filter_map(|menu| {
+        let mut options = menu.options.into_iter();
+        let option = options.find(|option| leads_to(&option.value, steps))?;
+        Some((menu.custom_id, option.label))
+    });
+    found
+        .next()
+        .unwrap_or_else(|| panic!("nothing leads to {steps:?}: {message:?}"))
+}
