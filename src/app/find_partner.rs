@@ -8,8 +8,8 @@ use crate::game::{Refusal, UserId};
 pub(super) enum Asked {
     /// By name, in a challenge.
     ByName,
-    /// They ask whoever wants to play, in a seek that is now taken.
-    ThemselvesAll,
+    /// By taking the seek in which they ask whoever wants to play.
+    InASeek,
 }
 
 /// Whether one person may come to play with another one whom they ask. This is
@@ -21,10 +21,11 @@ pub(super) enum Asked {
 /// what they asked for all the same.
 pub(super) async fn may_play_together(
     app: &App,
-    _asking: UserId,
+    asking: UserId,
     asked: UserId,
     how: Asked,
 ) -> Result<(), Error> {
+    debug_assert_ne!(asking, asked, "nobody asks themselves");
     if asked.is_nameless() {
         return Err(Refusal::FormerPlayer.into());
     }

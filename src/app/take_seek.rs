@@ -44,7 +44,7 @@ async fn check(app: &App, request: &Request, seek: &Seek) -> Result<(), Error> {
     let (taker, seeker, place) = (request.who, seek.seeker, seek.place);
     let rated = app.store.rating(place.scope(), taker).await?;
     seek.check_taker(taker, rated.map(|rated| rated.rating), request.at)?;
-    may_play_together(app, taker, seeker, Asked::ThemselvesAll).await?;
+    may_play_together(app, taker, seeker, Asked::InASeek).await?;
     if let Some(refusal) = challenge::lacks_coins(app, place, taker, &seek.terms).await? {
         return Err(refusal.into());
     }

@@ -263,13 +263,25 @@ async fn expired(engine: Engine) {
     tavern.pass(Duration::from_mins(12));
     tavern.restart().await;
     play.meanwhile().await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
+            Nobody has taken the seek by @Ada in time, so it is closed.
+    "#]]);
     tavern.pass(Duration::from_hours(24));
     tavern.restart().await;
     play.meanwhile().await;
     play.forges("Bo", "Take", &take).await;
     play.types("Bo", "/tak lobby").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
+            Nobody has taken the seek by @Ada in time, so it is closed.
+        Bo: (forged: Take)
+        Tak Tavern [only Bo]:
+            This seek has expired. `/tak lobby` lists those that are open, and `/tak seek` makes your own.
+        Bo: /tak lobby
+        Tak Tavern [only Bo]:
+            Nobody seeks a game on this server, and nobody is playing. `/tak seek` invites everybody, `/tak challenge` asks one person.
+    "#]]);
     tavern.close().await;
 }
 
@@ -719,7 +731,31 @@ async fn a_lobby_with_much(engine: Engine) {
     play.text();
     play.types("Dan", "/tak lobby").await;
     play.clicks("Dan", "Next").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Dan: /tak lobby
+        Tak Tavern [only Dan]:
+            **Open seeks: 6**
+            [**1**](a message) · @Ada · 5x5, no calls of Tak, no takebacks · @Ada first · expires <then>
+            [**2**](a message) · @Ada · 6x6, for coins (ante 1) · expires <then>
+            [**3**](a message) · @Bo · 5x5, no calls of Tak, no takebacks · @Bo first · expires <then>
+            [**4**](a message) · @Bo · 6x6, for coins (ante 1) · expires <then>
+            [**5**](a message) · @Cleo · 5x5, no calls of Tak, no takebacks · @Cleo first · expires <then>
+            -# A number leads to the message. Seeks are taken in the channel where they stand; `/tak seek` makes your own.
+            (Take 1) (Take 2) (Take 3) (Take 4) (Take 5)
+            (grey: Previous) (Next)
+        Dan: (Next)
+        Tak Tavern changed [only Dan] “**Open seeks: 6**” to:
+            **Open seeks: 6**
+            [**6**](a message) · @Cleo · 6x6, for coins (ante 1) · expires <then>
+            **Running games: 4**
+            [**4**](a message) · @Dan against @Bo · 3x3 · move 1 · @Dan to move
+            [**3**](a message) · @Cleo against @Ada · 3x3 · move 1 · @Cleo to move
+            [**2**](a message) · @Bo against @Cleo · 3x3 · move 1 · @Bo to move
+            [**1**](a message) · @Ada against @Bo · 3x3 · move 1 · @Ada to move
+            -# A number leads to the message. Seeks are taken in the channel where they stand; `/tak seek` makes your own.
+            (Take 6)
+            (Previous) (grey: Next)
+    "#]]);
     // The last page goes, and whoever turns to it sees the one before.
     for number in 1..=4 {
         play.types("Bo", &format!("/tak resign game:{number}"))
