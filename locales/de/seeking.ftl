@@ -39,7 +39,7 @@ seeks-cleared-more = Es gibt noch mehr; drück den Button noch einmal.
 terms-pace = { $days ->
         [one] ein Tag
        *[other] { $days } Tage
-    } je Zug (so vereinbart; noch verliert niemand auf Zeit)
+    } je Zug (noch verliert niemand auf Zeit)
 
 # The lobby, in private; each line is short. $number and $game lead to
 # messages.

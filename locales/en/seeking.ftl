@@ -39,7 +39,7 @@ seeks-cleared-more = There are more; press the button once more.
 terms-pace = { $days ->
         [one] a day
        *[other] { $days } days
-    } a ply (agreed; nobody loses on time yet)
+    } a ply (nobody loses on time yet)
 
 # The lobby, in private; each line is short. $number and $game lead to
 # messages.

@@ -4,7 +4,7 @@ use super::{
     App, Button, ButtonStyle, Error, Message, Page, Press, Reply, Request, Row, SeekPress, pages,
 };
 use crate::game::SeekRefusal;
-use crate::store::{ShownGame, ShownSeek};
+use crate::store::ShownSeek;
 use crate::words::{LobbyPage, Words};
 
 /// How many seeks and games are listed at once: as many as a row has buttons.
@@ -40,7 +40,7 @@ pub(super) async fn show(app: &App, request: &Request, page: Page) -> Result<Rep
         games: games.iter().map(|one| (one.game, one.message)).collect(),
         reader: request.who,
     });
-    let mut rows = rows(words, request, (first, &seeks), &games);
+    let mut rows = rows(words, request, first, &seeks);
     rows.extend(pages::buttons(words, number, number < last, |page| {
         Press::Seek(SeekPress::Lobby(page))
     }));
@@ -53,12 +53,7 @@ pub(super) async fn show(app: &App, request: &Request, page: Page) -> Result<Rep
 
 /// What can be done with what is listed. A seek is taken where it stands, for
 /// only there is it certain that whoever takes it sees the game.
-fn rows(
-    words: Words,
-    request: &Request,
-    (first, seeks): (u32, &[ShownSeek]),
-    _games: &[ShownGame],
-) -> Vec<Row> {
+fn rows(words: Words, request: &Request, first: u32, seeks: &[ShownSeek]) -> Vec<Row> {
     let here = (first..)
         .zip(seeks)
         .filter(|(_, shown)| shown.seek.place == request.place && shown.seek.seeker != request.who);

@@ -77,7 +77,7 @@ async fn try_to_take(
                 .end_seek(seek.id, SeekEnd::Taken(challenge.id))
                 .await?;
             let outdated = change.outdate(Stale::Seek(seek.id), until).await?;
-            let taken = if challenge.terms.stakes().is_some() {
+            let outcome = if challenge.terms.stakes().is_some() {
                 let post = request.post(Subject::Challenge(challenge.id));
                 Taken::Bidding(change.post(&post, until).await?, outdated)
             } else {
@@ -87,7 +87,7 @@ async fn try_to_take(
                 Taken::Begun(Box::new(begun), outdated)
             };
             change.keep().await?;
-            Ok(taken)
+            Ok(outcome)
         })
         .await
 }

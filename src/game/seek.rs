@@ -263,11 +263,11 @@ mod tests {
         }
     }
 
-    fn rated(points: i64) -> Option<Rating> {
-        Some(Rating {
+    fn rated(points: i64) -> Rating {
+        Rating {
             rating: points * 1000,
             ..Rating::NEW
-        })
+        }
     }
 
     #[test]
@@ -309,14 +309,14 @@ mod tests {
             let taken = seek(range, SeekState::Open).check_taker(BO, rating, NOW);
             assert_eq!(taken.is_ok(), expected);
         };
-        check(None, None, rated(0), true);
+        check(None, None, Some(rated(0)), true);
         check(Some(1500), None, None, true);
         check(Some(1501), None, None, false);
         check(None, Some(1499), None, false);
-        check(Some(1600), Some(1600), rated(1600), true);
-        check(Some(1600), Some(1700), rated(1599), false);
-        check(Some(1600), Some(1700), rated(1701), false);
-        check(None, Some(1700), rated(-20), true);
+        check(Some(1600), Some(1600), Some(rated(1600)), true);
+        check(Some(1600), Some(1700), Some(rated(1599)), false);
+        check(Some(1600), Some(1700), Some(rated(1701)), false);
+        check(None, Some(1700), Some(rated(-20)), true);
     }
 
     #[test]

@@ -33,6 +33,8 @@ const PAYMENTS: [&str; 6] = ["ante", "bid", "bonus", "call", "returned", "won"];
 const PEOPLE: u64 = 4;
 /// Who manages the server, and does not play.
 const MANAGER: UserId = UserId(99);
+/// The most games of a series.
+const MOST_GAMES: u8 = 3;
 const CHANNELS: u64 = 2;
 
 /// Discord, as far as these people need it: what buttons there are, and what
@@ -358,7 +360,7 @@ impl Tables {
             size: Size::new(3),
             first,
             stakes,
-            games: Some(self.dice.choose(&[1, 1, 2, 3])),
+            games: Some(self.dice.choose(&[1, 1, 2, MOST_GAMES])),
             by_itself: self.roll(2) == 0,
             pace: self.dice.choose(&Pace::ALL),
             ..Wishes::default()
@@ -564,42 +566,49 @@ impl Tables {
     }
 
     /// In each running game the player to move can play, and whoever has an
-    /// offer can answer it; and each can be brought to an end.
+    /// offer can answer it; and each can be brought to an end. When one ends, the
+    /// next one of its series may begin.
     async fn nothing_is_stuck(&mut self) {
-        for number in self.events().await.into_keys() {
-            let game = self.game(number).await;
-            let Some(player) = game.to_move() else {
-                continue;
-            };
-            let ply = game.position().legal_plies()[0];
-            let named = GameRef::Numbered(game.number);
-            let typed = ply.to_string();
-            let command = Command::Play { game: named, typed };
-            let request = self.request(player, game.place, command);
-            let reply = self.app.handle(&request).await;
-            assert!(reply.is_ok(), "{reply:?}");
-            self.take(reply, &request).await;
-            let other = game.opponent_of(player);
-            let ask = self.request(other, game.place, Command::AskToEnd(Ending::Resign, named));
-            let asked = self.app.handle(&ask).await;
-            let Ok(Answer::Private(question)) = asked.map(|reply| reply.answer) else {
-                // The ply has ended it.
-                continue;
-            };
-            let Row::Buttons(buttons) = &question.rows[0] else {
-                panic!("{question:?}")
-            };
-            let Action::Press { press, .. } = &buttons[0].action else {
-                panic!("{buttons:?}")
-            };
-            let end = self.request(other, game.place, press.clone().into());
-            let ended = self.app.handle(&end).await;
-            assert!(ended.is_ok(), "{ended:?}");
-            self.take(ended, &end).await;
+        for _ in 0..MOST_GAMES {
+            for number in self.events().await.into_keys() {
+                self.goes_on_and_ends(number).await;
+            }
         }
         let running = sqlx::query("select number from games where to_move is not null");
         let running = running.fetch_all(&self.pool).await.unwrap();
         assert!(running.is_empty(), "{} games are stuck", running.len());
+    }
+
+    async fn goes_on_and_ends(&mut self, number: GameNumber) {
+        let game = self.game(number).await;
+        let Some(player) = game.to_move() else {
+            return;
+        };
+        let ply = game.position().legal_plies()[0];
+        let named = GameRef::Numbered(game.number);
+        let typed = ply.to_string();
+        let command = Command::Play { game: named, typed };
+        let request = self.request(player, game.place, command);
+        let reply = self.app.handle(&request).await;
+        assert!(reply.is_ok(), "{reply:?}");
+        self.take(reply, &request).await;
+        let other = game.opponent_of(player);
+        let ask = self.request(other, game.place, Command::AskToEnd(Ending::Resign, named));
+        let asked = self.app.handle(&ask).await;
+        let Ok(Answer::Private(question)) = asked.map(|reply| reply.answer) else {
+            // The ply has ended it.
+            return;
+        };
+        let Row::Buttons(buttons) = &question.rows[0] else {
+            panic!("{question:?}")
+        };
+        let Action::Press { press, .. } = &buttons[0].action else {
+            panic!("{buttons:?}")
+        };
+        let end = self.request(other, game.place, press.clone().into());
+        let ended = self.app.handle(&end).await;
+        assert!(ended.is_ok(), "{ended:?}");
+        self.take(ended, &end).await;
     }
 
     /// Sooner or later everything is shown, corrected or expired, and nothing

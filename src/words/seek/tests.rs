@@ -146,12 +146,9 @@ fn a_pace_promises_nothing() {
         assert_eq!(told.as_deref(), expected);
     };
     check(Pace::Open, None);
-    check(
-        Pace::OneDay,
-        Some("a day a ply (agreed; nobody loses on time yet)"),
-    );
+    check(Pace::OneDay, Some("a day a ply (nobody loses on time yet)"));
     check(
         Pace::ThreeDays,
-        Some("3 days a ply (agreed; nobody loses on time yet)"),
+        Some("3 days a ply (nobody loses on time yet)"),
     );
 }

@@ -66,6 +66,7 @@ async fn seen_and_asked_about(engine: Engine) {
             You were first seen <then>.
             - Games: 1 running, 1 finished. In them you played 3 plies.
             - Challenges by you and to you: 4, of which 2 wait for an answer.
+            - Seeks by you: 0, of which none is open.
             - Purses: 1, with 3 entries.
             - Ratings: 0.
             - Settings: 0.
@@ -268,6 +269,7 @@ async fn deleted_in_german(engine: Engine) {
             Zum ersten Mal hier warst du <then>.
             - Partien: 1 laufend, 0 beendet. Darin hast du 0 Züge gespielt.
             - Herausforderungen von dir und an dich: 3, davon warten 2 auf eine Antwort.
+            - Gesuche von dir: 0, davon ist keins offen.
             - Geldbeutel: 0, mit 0 Einträgen.
             - Wertungen: 0.
             - Einstellungen: 1.

@@ -1,6 +1,5 @@
-//! Seeks and the lobby: made, taken by one of many, ended, and listed.
-
-use std::time::Duration;
+//! Seeks that somebody takes: one of all who press, whoever it is for, for
+//! coins too.
 
 use expect_test::expect;
 
@@ -12,20 +11,11 @@ on_both_engines!(
     taken,
     taken_by_two_at_once,
     delivered_again_in_two_processes,
-    withdrawn_and_refused,
-    expired,
     for_some_ratings,
     for_coins,
     missed_after_it_was_taken,
-    seeks_one_too_many,
-    challenges_one_too_many,
-    a_pace,
-    cleared,
-    a_lobby_with_little,
-    a_lobby_with_much,
     who_takes_no_challenges,
-    in_german,
-    who_leaves,
+    a_pace,
 );
 
 async fn taken(engine: Engine) {
@@ -39,7 +29,32 @@ async fn taken(engine: Engine) {
     play.forges("Cleo", "Take", &take).await;
     play.forges("Ada", "Withdraw", &take.replace("take", "withdraw"))
         .await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: /tak seek size:5x5 komi:2 first:me
+        Tak Tavern [to all]:
+            @Ada is looking for a game of Tak.
+            5x5, komi 2; @Ada goes first.
+            Press Take to play. The seek expires <then>.
+            (Take) (Withdraw)
+        Ada: (Take)
+        Tak Tavern [only Ada]:
+            This is your own seek; somebody else has to take it. If you no longer want it, press Withdraw.
+        Bo: (Take)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 5x5, komi 2 · move 1
+            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            @Ada to move (White): where does @Bo's first stone go?
+            picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
+            (Move) (More)
+        Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
+            @Bo has taken the seek by @Ada: game 1.
+        Cleo: (forged: Take)
+        Tak Tavern [only Cleo]:
+            @Bo has taken this seek already. `/tak lobby` lists those that are open, and `/tak seek` makes your own.
+        Ada: (forged: Withdraw)
+        Tak Tavern [only Ada]:
+            @Bo has taken this seek already. `/tak lobby` lists those that are open, and `/tak seek` makes your own.
+    "#]]);
     let kept = tavern.database.ask(
         "select seeks.state, challenges.state, challenger = seeker \
          from seeks join challenges on challenges.id = seeks.challenge",
@@ -50,7 +65,7 @@ async fn taken(engine: Engine) {
     tavern.close().await;
 }
 
-/// Two people press at the same time, each heard by a process of its own.
+/// Two people press at the same time, and two processes hear of both.
 async fn taken_by_two_at_once(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let another = tavern.another_bot().await;
@@ -96,62 +111,50 @@ async fn delivered_again_in_two_processes(engine: Engine) {
     play.clicks("Bo", "Withdraw").await;
     another.stop().await;
     tavern.stop_bot().await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: /tak seek size:3x3 first:me
+        Tak Tavern [to all]:
+            @Ada is looking for a game of Tak.
+            3x3; @Ada goes first.
+            Press Take to play. The seek expires <then>.
+            (Take) (Withdraw)
+        Bo: (Take)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 3x3 · move 1
+            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            @Ada to move (White): where does @Bo's first stone go?
+            picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
+            (Move) (More)
+        Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
+            @Bo has taken the seek by @Ada: game 1.
+        Ada: /tak seek size:3x3 ante:5
+        Tak Tavern [to all]:
+            @Ada is looking for a game of Tak.
+            3x3, for coins (ante 5, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            Press Take to play. The seek expires <then>.
+            (Take) (Withdraw)
+        Bo: (Take)
+        Tak Tavern [to all; notifies Ada]:
+            @Ada challenges @Bo to a game of Tak.
+            3x3, for coins (ante 5, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            Both bid in secret for the right to go first: press Bid. The higher bid goes into the pot.
+            (Bid) (Decline) (Withdraw)
+        Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
+            @Bo has taken the seek by @Ada, and both bid to go first.
+        Bo: /tak seek
+        Tak Tavern [to all]:
+            @Bo is looking for a game of Tak.
+            6x6; who goes first changes from game to game, and chance decides the first time.
+            Press Take to play. The seek expires <then>.
+            (Take) (Withdraw)
+        Bo: (Withdraw)
+        Tak Tavern changed [to all] “@Bo is looking for a game of Tak.” to:
+            @Bo has withdrawn the seek.
+    "#]]);
     let kept = tavern
         .database
         .ask("select state, count(*) from seeks group by state order by state");
     assert_eq!(kept.await, ["taken 2", "withdrawn 1"]);
-    tavern.close().await;
-}
-
-async fn withdrawn_and_refused(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak seek first:opponent").await;
-    let take = play.button("Bo", "Take");
-    play.clicks("Bo", "Withdraw").await;
-    // A seek is taken where it stands, and nowhere else.
-    play.goes_to("garden");
-    play.types("Cleo", "/tak seek").await;
-    play.forges("Bo", "Take", &take).await;
-    play.goes_to("tavern");
-    play.clicks("Ada", "Withdraw").await;
-    play.forges("Bo", "Take", &take).await;
-    play.forges("Bo", "Take of another seek", "take-seek/1/77")
-        .await;
-    play.types("Ada", "/tak seek lowest:1700 highest:1400")
-        .await;
-    play.types("Ada", "/tak seek ante:101").await;
-    play.types("Ada", "/tak seek ante:10 first:me").await;
-    // The two wait for each other already.
-    play.types("Bo", "/tak challenge opponent:@Ada").await;
-    play.types("Ada", "/tak seek").await;
-    play.clicks("Bo", "Take").await;
-    play.tells(&expect![[""]]);
-    tavern.close().await;
-}
-
-async fn expired(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak seek for:\"1 hour\"").await;
-    play.types("Ada", "/tak seek").await;
-    let take = play.button("Bo", "Take");
-    play.text();
-    tavern.pass(Duration::from_mins(59));
-    tavern.restart().await;
-    play.meanwhile().await;
-    play.tells(&expect![[""]]);
-    tavern.pass(Duration::from_mins(2));
-    tavern.restart().await;
-    play.meanwhile().await;
-    play.tells(&expect![[""]]);
-    tavern.pass(Duration::from_hours(24));
-    tavern.restart().await;
-    play.meanwhile().await;
-    play.forges("Bo", "Take", &take).await;
-    play.types("Bo", "/tak lobby").await;
-    play.tells(&expect![[""]]);
     tavern.close().await;
 }
 
@@ -168,7 +171,44 @@ async fn for_some_ratings(engine: Engine) {
     )
     .await;
     play.clicks("Bo", "Take").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: /tak seek lowest:1501
+        Tak Tavern [to all]:
+            @Ada is looking for a game of Tak.
+            6x6; who goes first changes from game to game, and chance decides the first time.
+            Only for ratings from 1501 up.
+            Press Take to play. The seek expires <then>.
+            (Take) (Withdraw)
+        Bo: (Take)
+        Tak Tavern [only Bo]:
+            This seek is for ratings from 1501 up, and yours here is 1500. `/tak seek` makes one of your own.
+        Ada: /tak seek highest:1499 size:3x3
+        Tak Tavern [to all]:
+            @Ada is looking for a game of Tak.
+            3x3; who goes first changes from game to game, and chance decides the first time.
+            Only for ratings up to 1499.
+            Press Take to play. The seek expires <then>.
+            (Take) (Withdraw)
+        Bo: (Take)
+        Tak Tavern [only Bo]:
+            This seek is for ratings up to 1499, and yours here is 1500. `/tak seek` makes one of your own.
+        Ada: /tak seek lowest:1400 highest:1600 size:3x3 first:me
+        Tak Tavern [to all]:
+            @Ada is looking for a game of Tak.
+            3x3; @Ada goes first.
+            Only for ratings from 1400 to 1600.
+            Press Take to play. The seek expires <then>.
+            (Take) (Withdraw)
+        Bo: (Take)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 3x3 · move 1
+            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            @Ada to move (White): where does @Bo's first stone go?
+            picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
+            (Move) (More)
+        Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
+            @Bo has taken the seek by @Ada: game 1.
+    "#]]);
     tavern.close().await;
 }
 
@@ -186,7 +226,61 @@ async fn for_coins(engine: Engine) {
     play.types("Cleo", "/tak seek size:3x3 ante:60").await;
     play.clicks("Bo", "Take").await;
     play.types("Ada", "/tak seek size:3x3 ante:60").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: /tak seek preset:university size:3x3 ante:60
+        Tak Tavern [to all]:
+            @Ada is looking for a game of Tak.
+            3x3, for coins (ante 60, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            Press Take to play. The seek expires <then>.
+            (Take) (Withdraw)
+        Bo: (Take)
+        Tak Tavern [to all; notifies Ada]:
+            @Ada challenges @Bo to a game of Tak.
+            3x3, for coins (ante 60, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            Both bid in secret for the right to go first: press Bid. The higher bid goes into the pot.
+            (Bid) (Decline) (Withdraw)
+        Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
+            @Bo has taken the seek by @Ada, and both bid to go first.
+        Ada: (Bid)
+            form “Your secret bid to go first”
+            Coins, at most 40: [] or [0 is allowed, such as when you do not mind]
+        Ada: [5]
+        Tak Tavern [only Ada]:
+            You bid 5 coins. Nobody sees it before @Bo has bid too; until then Bid changes it.
+        Tak Tavern [to all]:
+            @Ada challenges @Bo to a game of Tak.
+            3x3, for coins (ante 60, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            @Ada has bid, in secret. @Bo, what is it worth to you to go first?
+            (Bid) (Decline) (Withdraw)
+        Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
+        Bo: (Bid)
+            form “Your secret bid to go first”
+            Coins, at most 40: [] or [0 is allowed, such as when you do not mind]
+        Bo: [4]
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 3x3 · move 1
+            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            Agreed: for coins (ante 60, Tak call 2, 1 for each unplayed piece of the winner).
+            @Ada to move (White): where does @Bo's first stone go?
+            The pot holds **125 coins**. @Ada puts in 60 coins. @Bo puts in 60 coins. @Ada pays 5 coins to go first.
+            The bids: @Ada 5 coins, @Bo 4 coins.
+            picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
+            (Move) (More)
+        Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
+            @Bo has accepted the challenge by @Ada: game 1. The bids: @Ada 5 coins, @Bo 4 coins.
+        Cleo: /tak seek size:3x3 ante:60
+        Tak Tavern [to all]:
+            @Cleo is looking for a game of Tak.
+            3x3, for coins (ante 60, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            Press Take to play. The seek expires <then>.
+            (Take) (Withdraw)
+        Bo: (Take)
+        Tak Tavern [only Bo]:
+            That takes 60 coins, and you can stake 40 coins here. `/tak purse` shows where your coins are.
+        Ada: /tak seek size:3x3 ante:60
+        Tak Tavern [only Ada]:
+            That takes 60 coins, and you can stake 35 coins here. `/tak purse` shows where your coins are.
+    "#]]);
     tavern.close().await;
 }
 
@@ -207,52 +301,72 @@ async fn missed_after_it_was_taken(engine: Engine) {
         faults.clear();
         play.meanwhile().await;
     }
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: /tak seek size:3x3 first:me
+        Tak Tavern [to all]:
+            @Ada is looking for a game of Tak.
+            3x3; @Ada goes first.
+            Press Take to play. The seek expires <then>.
+            (Take) (Withdraw)
+        Bo: (Take)
+            (Discord: The application did not respond)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 3x3 · move 1
+            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            @Ada to move (White): where does @Bo's first stone go?
+            picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
+            (Move) (More)
+        Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
+            @Bo has taken the seek by @Ada: game 1.
+        Ada: /tak seek size:3x3 ante:5
+        Tak Tavern [to all]:
+            @Ada is looking for a game of Tak.
+            3x3, for coins (ante 5, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            Press Take to play. The seek expires <then>.
+            (Take) (Withdraw)
+        Bo: (Take)
+            (Discord: The application did not respond)
+        Tak Tavern [to all; notifies Ada]:
+            @Ada challenges @Bo to a game of Tak.
+            3x3, for coins (ante 5, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            Both bid in secret for the right to go first: press Bid. The higher bid goes into the pot.
+            (Bid) (Decline) (Withdraw)
+        Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
+            @Bo has taken the seek by @Ada, and both bid to go first.
+    "#]]);
     tavern.close().await;
 }
 
-async fn seeks_one_too_many(engine: Engine) {
+/// They seek all the same, and whoever takes that plays with them.
+async fn who_takes_no_challenges(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::new(&tavern);
-    for size in ["3x3", "4x4"] {
-        play.types("Ada", &format!("/tak seek size:{size}")).await;
-    }
-    play.goes_to("garden");
-    play.types("Ada", "/tak seek size:5x5").await;
+    play.types("Ada", "/tak settings").await;
+    play.clicks("Ada", "Let nobody challenge me").await;
     play.text();
-    play.types("Ada", "/tak seek").await;
-    // It stands in the other channel.
-    play.clicks("Ada", "Withdraw 1").await;
-    play.types("Ada", "/tak seek").await;
-    play.goes_to("tavern");
-    play.meanwhile().await;
-    play.tells(&expect![[""]]);
-    tavern.close().await;
-}
-
-async fn challenges_one_too_many(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    for other in ["Bo", "Cleo", "Dan"] {
-        play.types("Ada", &format!("/tak challenge opponent:@{other}"))
-            .await;
-    }
-    play.goes_to("garden");
-    for other in ["Bo", "Cleo"] {
-        play.types("Ada", &format!("/tak challenge opponent:@{other}"))
-            .await;
-    }
-    play.text();
-    play.types("Ada", "/tak challenge opponent:@Dan").await;
-    // With whom one waits already is told first.
-    play.types("Ada", "/tak challenge opponent:@Bo").await;
-    // Those of others do not count.
-    play.types("Dan", "/tak challenge opponent:@Bo").await;
-    play.clicks("Ada", "Withdraw 3").await;
-    play.types("Ada", "/tak challenge opponent:@Dan").await;
-    play.goes_to("tavern");
-    play.meanwhile().await;
-    play.tells(&expect![[""]]);
+    play.types("Ada", "/tak seek size:3x3 first:me").await;
+    play.types("Bo", "/tak challenge opponent:@Ada").await;
+    play.clicks("Bo", "Take").await;
+    play.tells(&expect![[r#"
+        Ada: /tak seek size:3x3 first:me
+        Tak Tavern [to all]:
+            @Ada is looking for a game of Tak.
+            3x3; @Ada goes first.
+            Press Take to play. The seek expires <then>.
+            (Take) (Withdraw)
+        Bo: /tak challenge opponent:@Ada
+        Tak Tavern [only Bo]:
+            @Ada does not take challenges at the moment.
+        Bo: (Take)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 3x3 · move 1
+            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            @Ada to move (White): where does @Bo's first stone go?
+            picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
+            (Move) (More)
+        Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
+            @Bo has taken the seek by @Ada: game 1.
+    "#]]);
     tavern.close().await;
 }
 
@@ -267,142 +381,28 @@ async fn a_pace(engine: Engine) {
     play.clicks("Bo", "Accept").await;
     play.types("Ada", "/tak seek size:3x3 first:me pace:\"1 day\"")
         .await;
-    play.tells(&expect![[""]]);
-    tavern.close().await;
-}
-
-/// By those who manage the server, and by nobody else.
-async fn cleared(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak server").await;
-    play.clicks("Ada", "Clear all seeks in this channel").await;
-    play.goes_to("garden");
-    play.types("Bo", "/tak seek").await;
-    play.goes_to("tavern");
-    play.types("Bo", "/tak seek size:3x3").await;
-    play.types("Bo", "/tak seek size:4x4").await;
-    let take = play.button("Dan", "Take");
-    play.types("Cleo", "/tak seek size:5x5").await;
-    play.text();
-    play.forges("Bo", "Clear", "clear-seeks/1").await;
-    play.types("Ada", "/tak server").await;
-    play.clicks("Ada", "Clear all seeks in this channel").await;
-    play.forges("Dan", "Take", &take).await;
-    play.types("Dan", "/tak lobby").await;
-    play.tells(&expect![[""]]);
-    tavern.close().await;
-}
-
-async fn a_lobby_with_little(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types("Cleo", "/tak lobby").await;
-    play.types("Ada", "/tak seek size:3x3 first:opponent games:2")
-        .await;
-    play.goes_to("garden");
-    play.types(
-        "Bo",
-        "/tak seek preset:tournament pace:\"2 days\" lowest:1400",
-    )
-    .await;
-    play.text();
-    play.types("Cleo", "/tak lobby").await;
-    play.types("Ada", "/tak lobby").await;
-    play.goes_to("tavern");
-    play.types("Cleo", "/tak lobby").await;
-    play.clicks("Cleo", "Take 1").await;
-    play.types("Dan", "/tak lobby").await;
-    play.tells(&expect![[""]]);
-    tavern.close().await;
-}
-
-async fn a_lobby_with_much(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    for (one, other) in [
-        ("Ada", "Bo"),
-        ("Bo", "Cleo"),
-        ("Cleo", "Ada"),
-        ("Dan", "Bo"),
-    ] {
-        let line = format!("/tak challenge opponent:@{other} size:3x3 first:me");
-        play.types(one, &line).await;
-        play.clicks(other, "Accept").await;
-    }
-    for who in ["Ada", "Bo", "Cleo"] {
-        play.types(who, "/tak seek preset:tavern first:me").await;
-        play.types(who, "/tak seek ante:1").await;
-    }
-    play.text();
-    play.types("Dan", "/tak lobby").await;
-    play.clicks("Dan", "Next").await;
-    // The last page goes, and whoever turns to it sees the one before.
-    for number in 1..=4 {
-        play.types("Bo", &format!("/tak resign game:{number}"))
-            .await;
-        if number != 3 {
-            play.clicks("Bo", "Resign").await;
-        }
-    }
-    play.text();
-    play.forges("Dan", "Next", "lobby/1/7").await;
-    play.tells(&expect![[""]]);
-    tavern.close().await;
-}
-
-/// They seek all the same, and whoever takes that plays with them.
-async fn who_takes_no_challenges(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak settings").await;
-    play.clicks("Ada", "Let nobody challenge me").await;
-    play.text();
-    play.types("Ada", "/tak seek size:3x3 first:me").await;
-    play.types("Bo", "/tak challenge opponent:@Ada").await;
-    play.clicks("Bo", "Take").await;
-    play.tells(&expect![[""]]);
-    tavern.close().await;
-}
-
-async fn in_german(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak server").await;
-    play.picks("Ada", "Language: Deutsch").await;
-    play.types("Bo", "/tak settings").await;
-    play.picks("Bo", "Language: Deutsch").await;
-    play.text();
-    play.types(
-        "Ada",
-        "/tak seek preset:tavern pace:\"3 days\" highest:1600",
-    )
-    .await;
-    play.types("Bo", "/tak lobby").await;
-    play.clicks("Bo", "1 mitspielen").await;
-    for _ in 0..4 {
-        play.types("Bo", "/tak seek ante:5 lowest:1500").await;
-    }
-    play.types("Bo", "/tak lobby").await;
-    play.clicks("Bo", "2 zurückziehen").await;
-    play.types("Ada", "/tak server").await;
-    play.clicks("Ada", "Clear all seeks in this channel").await;
-    play.tells(&expect![[""]]);
-    tavern.close().await;
-}
-
-/// The seeks of somebody whose data are deleted go with them.
-async fn who_leaves(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak seek size:3x3").await;
-    let take = play.button("Bo", "Take");
-    play.types("Ada", "/tak settings").await;
-    play.clicks("Ada", "My data").await;
-    play.clicks("Ada", "Delete…").await;
-    play.clicks("Ada", "Yes, delete it").await;
-    play.clicks("Ada", "Delete it for good").await;
-    play.forges("Bo", "Take", &take).await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: /tak challenge opponent:@Bo size:3x3 first:me pace:"3 days"
+        Tak Tavern [to all; notifies Bo]:
+            @Ada challenges @Bo to a game of Tak.
+            3x3, 3 days a ply (nobody loses on time yet); @Ada goes first.
+            (Accept) (Decline) (Withdraw)
+        Bo: (Accept)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 3x3 · move 1
+            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            Agreed: 3 days a ply (nobody loses on time yet).
+            @Ada to move (White): where does @Bo's first stone go?
+            picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
+            (Move) (More)
+        Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
+            @Bo has accepted the challenge by @Ada: game 1.
+        Ada: /tak seek size:3x3 first:me pace:"1 day"
+        Tak Tavern [to all]:
+            @Ada is looking for a game of Tak.
+            3x3, a day a ply (nobody loses on time yet); @Ada goes first.
+            Press Take to play. The seek expires <then>.
+            (Take) (Withdraw)
+    "#]]);
     tavern.close().await;
 }

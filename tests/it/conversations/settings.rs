@@ -201,16 +201,19 @@ async fn for_a_server(engine: Engine) {
             **Settings of this server**, for everything that all can see:
             <Language: [Language: as Discord has it for the server] | Language: English | Language: Deutsch>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            (Clear all seeks in this channel)
         Ada: <Language: Deutsch>
         Tak Tavern changed [only Ada] “**Settings of this server**, for everything that all can see:” to:
             **Settings of this server**, for everything that all can see:
             <Language: Language: as Discord has it for the server | Language: English | [Language: Deutsch]>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            (Clear all seeks in this channel)
         Ada: <Colours: slate, blue grey stone>
         Tak Tavern changed [only Ada] “**Settings of this server**, for everything that all can see:” to:
             **Settings of this server**, for everything that all can see:
             <Language: Language: as Discord has it for the server | Language: English | [Language: Deutsch]>
             <Colours of the board: Colours: tavern, wood and cream | [Colours: slate, blue grey stone] | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            (Clear all seeks in this channel)
         Ada: /tak challenge opponent:@Bo size:5x5 first:me
         Tak Tavern [to all; notifies Bo]:
             @Ada fordert @Bo zu einer Partie Tak heraus.

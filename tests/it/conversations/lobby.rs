@@ -1,0 +1,236 @@
+//! The lobby, with nothing in it, with a little and with much, and all of it in
+//! German.
+
+use expect_test::expect;
+
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::Tavern;
+
+on_both_engines!(a_lobby_with_little, a_lobby_with_much, in_german,);
+
+async fn a_lobby_with_little(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.types("Cleo", "/tak lobby").await;
+    play.types("Ada", "/tak seek size:3x3 first:opponent games:2")
+        .await;
+    play.goes_to("garden");
+    play.types(
+        "Bo",
+        "/tak seek preset:tournament pace:\"2 days\" lowest:1400",
+    )
+    .await;
+    play.text();
+    play.types("Cleo", "/tak lobby").await;
+    play.types("Ada", "/tak lobby").await;
+    play.goes_to("tavern");
+    play.types("Cleo", "/tak lobby").await;
+    play.clicks("Cleo", "Take 1").await;
+    play.types("Dan", "/tak lobby").await;
+    play.tells(&expect![[r#"
+        Cleo: /tak lobby
+        Tak Tavern [only Cleo]:
+            **Open seeks: 2**
+            [**1**](a message) · @Ada · 3x3, 2 games · you first · expires <then>
+            [**2**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days a ply · rated 1400 and up · expires <then>
+            -# A number leads to the message. Seeks are taken in the channel where they stand; `/tak seek` makes your own.
+            (Take 2)
+        Ada: /tak lobby
+        Tak Tavern [only Ada]:
+            **Open seeks: 2**
+            [**1**](a message) · @Ada · 3x3, 2 games · expires <then>
+            [**2**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days a ply · rated 1400 and up · expires <then>
+            -# A number leads to the message. Seeks are taken in the channel where they stand; `/tak seek` makes your own.
+            (Take 2)
+        In #tavern.
+        Cleo: /tak lobby
+        Tak Tavern [only Cleo]:
+            **Open seeks: 2**
+            [**1**](a message) · @Ada · 3x3, 2 games · you first · expires <then>
+            [**2**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days a ply · rated 1400 and up · expires <then>
+            -# A number leads to the message. Seeks are taken in the channel where they stand; `/tak seek` makes your own.
+            (Take 1)
+        Cleo: (Take 1)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 3x3 · move 1
+            @Cleo plays White, @Ada plays Black. The first stone of each player is a flat of the other colour.
+            Agreed: a series of 2 games.
+            @Cleo to move (White): where does @Ada's first stone go?
+            picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
+            (Move) (More)
+        Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
+            @Cleo has taken the seek by @Ada: game 1.
+        Dan: /tak lobby
+        Tak Tavern [only Dan]:
+            **Open seeks: 1**
+            [**1**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days a ply · rated 1400 and up · expires <then>
+            **Running games: 1**
+            [**1**](a message) · @Cleo against @Ada · 3x3 · move 1 · @Cleo to move
+            -# A number leads to the message. Seeks are taken in the channel where they stand; `/tak seek` makes your own.
+    "#]]);
+    tavern.close().await;
+}
+
+async fn a_lobby_with_much(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    for (one, other) in [
+        ("Ada", "Bo"),
+        ("Bo", "Cleo"),
+        ("Cleo", "Ada"),
+        ("Dan", "Bo"),
+    ] {
+        let line = format!("/tak challenge opponent:@{other} size:3x3 first:me");
+        play.types(one, &line).await;
+        play.clicks(other, "Accept").await;
+    }
+    for who in ["Ada", "Bo", "Cleo"] {
+        play.types(who, "/tak seek preset:tavern first:me").await;
+        play.types(who, "/tak seek ante:1").await;
+    }
+    play.text();
+    play.types("Dan", "/tak lobby").await;
+    play.clicks("Dan", "Next").await;
+    play.tells(&expect![[r#"
+        Dan: /tak lobby
+        Tak Tavern [only Dan]:
+            **Open seeks: 6**
+            [**1**](a message) · @Ada · 5x5, no calls of Tak, no takebacks · @Ada first · expires <then>
+            [**2**](a message) · @Ada · 6x6, for coins (ante 1) · expires <then>
+            [**3**](a message) · @Bo · 5x5, no calls of Tak, no takebacks · @Bo first · expires <then>
+            [**4**](a message) · @Bo · 6x6, for coins (ante 1) · expires <then>
+            [**5**](a message) · @Cleo · 5x5, no calls of Tak, no takebacks · @Cleo first · expires <then>
+            -# A number leads to the message. Seeks are taken in the channel where they stand; `/tak seek` makes your own.
+            (Take 1) (Take 2) (Take 3) (Take 4) (Take 5)
+            (grey: Previous) (Next)
+        Dan: (Next)
+        Tak Tavern changed [only Dan] “**Open seeks: 6**” to:
+            **Open seeks: 6**
+            [**6**](a message) · @Cleo · 6x6, for coins (ante 1) · expires <then>
+            **Running games: 4**
+            [**4**](a message) · @Dan against @Bo · 3x3 · move 1 · @Dan to move
+            [**3**](a message) · @Cleo against @Ada · 3x3 · move 1 · @Cleo to move
+            [**2**](a message) · @Bo against @Cleo · 3x3 · move 1 · @Bo to move
+            [**1**](a message) · @Ada against @Bo · 3x3 · move 1 · @Ada to move
+            -# A number leads to the message. Seeks are taken in the channel where they stand; `/tak seek` makes your own.
+            (Take 6)
+            (Previous) (grey: Next)
+    "#]]);
+    // The last page goes, and whoever turns to it sees the one before.
+    for number in 1..=4 {
+        play.types("Bo", &format!("/tak resign game:{number}"))
+            .await;
+        if number != 3 {
+            play.clicks("Bo", "Resign").await;
+        }
+    }
+    play.text();
+    play.forges("Dan", "Next", "lobby/1/7").await;
+    play.tells(&expect![[r#"
+        Dan: (forged: Next)
+        Tak Tavern [only Dan]:
+            **Open seeks: 6**
+            [**6**](a message) · @Cleo · 6x6, for coins (ante 1) · expires <then>
+            **Running games: 1**
+            [**3**](a message) · @Cleo against @Ada · 3x3 · move 1 · @Cleo to move
+            -# A number leads to the message. Seeks are taken in the channel where they stand; `/tak seek` makes your own.
+            (Take 6)
+            (Previous) (grey: Next)
+    "#]]);
+    tavern.close().await;
+}
+
+async fn in_german(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.types("Ada", "/tak server").await;
+    play.picks("Ada", "Language: Deutsch").await;
+    play.types("Bo", "/tak settings").await;
+    play.picks("Bo", "Language: Deutsch").await;
+    play.text();
+    play.types(
+        "Ada",
+        "/tak seek preset:tavern pace:\"3 days\" highest:1600",
+    )
+    .await;
+    play.types("Bo", "/tak lobby").await;
+    play.clicks("Bo", "1 mitspielen").await;
+    play.tells(&expect![[r#"
+        Ada: /tak seek preset:tavern pace:"3 days" highest:1600
+        Tak Tavern [to all]:
+            @Ada sucht jemanden für eine Partie Tak.
+            5x5, 3 Tage je Zug (noch verliert niemand auf Zeit), niemand sagt Tak an, nichts wird zurückgenommen; wer anfängt, wechselt von Partie zu Partie, und beim ersten Mal entscheidet der Zufall.
+            Nur für Wertungen bis 1600.
+            Mit Mitspielen nimmst du an. Das Gesuch läuft <then> ab.
+            (Mitspielen) (Zurückziehen)
+        Bo: /tak lobby
+        Tak Tavern [only Bo]:
+            **Offene Gesuche: 1**
+            [**1**](a message) · @Ada · 5x5, ohne Tak-Ansage, keine Rücknahmen, 3 Tage je Zug · Wertung bis 1600 · läuft <then> ab
+            -# Eine Nummer führt zur Nachricht. Gesuche nimmt man in dem Kanal an, in dem sie stehen; `/tak suchen` macht dein eigenes.
+            (1 mitspielen)
+        Bo: (1 mitspielen)
+        Tak Tavern [to all; notifies Ada]:
+            **Partie 1** · 5x5 · Runde 1
+            @Bo spielt Weiß, @Ada spielt Schwarz. Als Erstes setzen beide einen Flachstein der anderen Farbe.
+            Vereinbart: 3 Tage je Zug (noch verliert niemand auf Zeit), niemand sagt Tak an, nichts wird zurückgenommen.
+            @Bo ist am Zug (Weiß): Wohin kommt der erste Stein von @Ada?
+            picture: tak-1-0.png “Tak, 5 mal 5. Runde 1, Weiß am Zug. Flachste…”
+            (Ziehen) (Mehr)
+        Tak Tavern changed [to all] “@Ada sucht jemanden für eine Partie Tak.” to:
+            @Bo hat das Gesuch von @Ada angenommen: Partie 1.
+    "#]]);
+    and_too_many_in_german(&mut play).await;
+    tavern.close().await;
+}
+
+async fn and_too_many_in_german(play: &mut Play<'_>) {
+    for _ in 0..3 {
+        play.types("Bo", "/tak seek ante:5 lowest:1500").await;
+    }
+    play.text();
+    play.types("Bo", "/tak seek ante:5 lowest:1500").await;
+    play.types("Bo", "/tak lobby").await;
+    play.clicks("Bo", "2 zurückziehen").await;
+    play.types("Ada", "/tak server").await;
+    play.clicks("Ada", "Clear all seeks in this channel").await;
+    play.tells(&expect![[r#"
+        Bo: /tak seek ante:5 lowest:1500
+        Tak Tavern [only Bo]:
+            Du hast hier schon 3 offene Gesuche, und mehr sind nicht erlaubt. Zieh erst eins davon zurück:
+            [**1**](a message) · 6x6, um Münzen (Einsatz 5) · #tavern · läuft <then> ab
+            [**2**](a message) · 6x6, um Münzen (Einsatz 5) · #tavern · läuft <then> ab
+            [**3**](a message) · 6x6, um Münzen (Einsatz 5) · #tavern · läuft <then> ab
+            (1 zurückziehen) (2 zurückziehen) (3 zurückziehen)
+        Bo: /tak lobby
+        Tak Tavern [only Bo]:
+            **Offene Gesuche: 3**
+            [**1**](a message) · @Bo · 6x6, um Münzen (Einsatz 5) · Wertung ab 1500 · läuft <then> ab
+            [**2**](a message) · @Bo · 6x6, um Münzen (Einsatz 5) · Wertung ab 1500 · läuft <then> ab
+            [**3**](a message) · @Bo · 6x6, um Münzen (Einsatz 5) · Wertung ab 1500 · läuft <then> ab
+            **Laufende Partien: 1**
+            [**1**](a message) · @Bo gegen @Ada · 5x5 · Runde 1 · @Bo am Zug
+            -# Eine Nummer führt zur Nachricht. Gesuche nimmt man in dem Kanal an, in dem sie stehen; `/tak suchen` macht dein eigenes.
+        Bo: (2 zurückziehen)
+        Tak Tavern changed [to all] “@Bo sucht jemanden für eine Partie Tak.” to:
+            @Bo hat das Gesuch zurückgezogen.
+        Tak Tavern changed [only Bo] “Du hast hier schon 3 offene Gesuche, und mehr sind nicht erlaubt. Zieh erst eins davon zurück:” to:
+            @Bo hat das Gesuch zurückgezogen.
+        Ada: /tak server
+        Tak Tavern [only Ada]:
+            **Settings of this server**, for everything that all can see:
+            <Language: Language: as Discord has it for the server | Language: English | [Language: Deutsch]>
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            (Clear all seeks in this channel)
+        Ada: (Clear all seeks in this channel)
+        Tak Tavern [only Ada]:
+            You have cleared 2 seeks in this channel.
+        Tak Tavern [to all; notifies Bo]:
+            @Bo: Wer diesen Server verwaltet, hat die offenen Gesuche in diesem Kanal entfernt, auch deins.
+        Tak Tavern changed [to all] “@Bo sucht jemanden für eine Partie Tak.” to:
+            Das Gesuch von @Bo wurde von denen entfernt, die den Server verwalten.
+        Tak Tavern changed [to all] “@Bo sucht jemanden für eine Partie Tak.” to:
+            Das Gesuch von @Bo wurde von denen entfernt, die den Server verwalten.
+    "#]]);
+}
