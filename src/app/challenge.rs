@@ -29,15 +29,18 @@ pub(super) async fn propose(
     challenge: Challenge,
 ) -> Result<Reply, Error> {
     check_coins(app, &challenge, 0).await?;
-    if let Err(refused) = find_partner::may_play_together(app, request, challenge.opponent).await {
-        // One that waits already is another matter.
-        return match app.store.open_challenge(&challenge).await? {
-            Some(open) => {
-                let message = still_open(request.private(), &open, &challenge);
-                Ok(Answer::Private(message).into())
-            }
-            None => Err(refused),
-        };
+    match find_partner::may_play_together(app, request, challenge.opponent).await {
+        Err(refused @ Error::Refused(_)) => {
+            // One that waits already is another matter.
+            return match app.store.open_challenge(&challenge).await? {
+                Some(open) => {
+                    let message = still_open(request.private(), &open, &challenge);
+                    Ok(Answer::Private(message).into())
+                }
+                None => Err(refused),
+            };
+        }
+        may => may?,
     }
     loop {
         match make(app, request, &challenge).await {
