@@ -13,6 +13,7 @@ mod games;
 mod lists;
 mod migrations;
 mod my_data;
+mod people;
 mod plans;
 mod posts;
 mod proxy;
