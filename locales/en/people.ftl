@@ -15,6 +15,8 @@ button-never-mind = Never mind
 button-block = Block
 button-watch = Watch
 button-watch-no-longer = Stop watching
+# A link to the message with the last board.
+button-last-board = Last board
 button-stop-game = Stop a game…
 button-stop-really = Stop it
 button-ban = Ban from the tables…

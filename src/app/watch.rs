@@ -76,7 +76,7 @@ pub(super) async fn told(app: &App, words: Words, game: &Game) -> Result<Public,
             channel: game.place.channel,
             message,
         };
-        let label = words.newest_board_button();
+        let label = words.last_board_button();
         buttons.push(Button { label, action });
     }
     Ok(Public {
