@@ -363,6 +363,7 @@ create index posts_game on posts (game, state);
 create index posts_challenge on posts (challenge, state);
 create index posts_seek on posts (seek, state) where seek is not null;
 create index posts_person on posts (person) where person is not null;
+create index posts_told on posts (made_at) where person is not null;
 create index posts_done on posts (made_at) where state = 'done';
 
 -- What people have chosen for themselves, and for the servers they manage.

@@ -16,6 +16,8 @@ button-block = Blockieren
 button-blocked = Blockierte Leute
 button-watch = Beobachten
 button-watch-no-longer = Nicht mehr beobachten
+# A link to the message with the last board.
+button-last-board = Letztes Brett
 button-stop-game = Partie beenden…
 button-stop-really = Beenden
 button-ban = Von den Tischen verbannen…

@@ -16,6 +16,8 @@ button-block = Block
 button-blocked = Blocked people
 button-watch = Watch
 button-watch-no-longer = Stop watching
+# A link to the message with the last board.
+button-last-board = Last board
 button-stop-game = Stop a game…
 button-stop-really = Stop it
 button-ban = Ban from the tables…

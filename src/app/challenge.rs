@@ -46,9 +46,12 @@ pub(super) async fn propose(
     if let Some(refusal) = lacks_coins(app, place, challenger, &challenge.terms, 0).await? {
         return Err(refusal.into());
     }
-    if let Err(refusal) = find_partner::may_play_together(app, request, opponent).await {
-        // One that waits already is another matter.
-        return waiting(app, request, &challenge).await?.ok_or(refusal);
+    match find_partner::may_play_together(app, request, opponent).await {
+        Err(refused @ Error::Refused(_)) => {
+            // One that waits already is another matter.
+            return waiting(app, request, &challenge).await?.ok_or(refused);
+        }
+        may => may?,
     }
     loop {
         let too_many = match make(app, request, &challenge).await {

@@ -76,9 +76,8 @@ pub(super) async fn told(app: &App, words: Words, game: &Game) -> Result<Public,
             channel: game.place.channel,
             message,
         };
-        let label = words.newest_board_button();
         buttons.push(Button {
-            label,
+            label: words.last_board_button(),
             icon: None,
             action,
         });

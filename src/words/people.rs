@@ -28,6 +28,8 @@ always_the_same! {
     watch_button = "button-watch";
     /// Does not want to be told any more.
     watch_no_longer_button = "button-watch-no-longer";
+    /// Leads to the message with the last board.
+    last_board_button = "button-last-board";
     /// Opens the form that asks which game to stop.
     stop_game_button = "button-stop-game";
     /// Stops it.

@@ -14,6 +14,7 @@ mod lessons;
 mod lists;
 mod migrations;
 mod my_data;
+mod people;
 mod plans;
 mod posts;
 mod proxy;

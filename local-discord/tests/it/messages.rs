@@ -362,3 +362,21 @@ async fn headers_tell_the_time_and_the_limits() {
     discord.pass(SOON * 1000);
     assert_ne!(before["date"], headers().await["date"]);
 }
+
+#[tokio::test]
+async fn who_takes_no_direct_messages_gets_none() {
+    let (discord, rest, _gateway) = with_bot().await;
+    let ada = discord.person("Ada");
+    ada.closes_messages(true);
+    let open = json!({"recipient_id": ada.id});
+    let (status, opened) = rest.post("/users/@me/channels", &open).await;
+    assert_eq!(status, 200, "it can be opened all the same: {opened}");
+    let path = format!("/channels/{}/messages", opened["id"].as_str().unwrap());
+    let hello = json!({"content": "hello"});
+    let (status, refused) = rest.post(&path, &hello).await;
+    assert_eq!((status, &refused["code"]), (403, &json!(50_007)));
+    ada.closes_messages(false);
+    let (_, again) = rest.post("/users/@me/channels", &open).await;
+    assert_eq!(again["id"], opened["id"]);
+    assert_eq!(rest.post(&path, &hello).await.0, 200);
+}

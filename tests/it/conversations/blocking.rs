@@ -34,7 +34,112 @@ async fn in_peace(engine: Engine) {
     play.picks("Bo", "Unblock Ada").await;
     play.clicks("Bo", "Let nobody challenge me").await;
     play.types("Ada", "/tak challenge opponent:@Bo").await;
-    play.tells(&expect![[r#""#]]);
+    play.tells(&expect![[r#"
+        Bo: Block at the tables of @Bo
+        Tak Tavern [only Bo]:
+            You cannot block yourself. Open the menu of somebody else.
+        Bo: Block at the tables of @Ada
+        Tak Tavern [only Bo]:
+            Block @Ada? They can no longer challenge you, ask you for a rematch or a next game, or take a game you offer. Nobody tells them, and games that you play with them go on. `/tak settings` undoes it.
+            (Block) (Never mind)
+        Bo: (Never mind)
+        Tak Tavern changed [only Bo] “Block @Ada? They can no longer challenge you, ask you for a rematch or a next game, or take a game you offer. Nobody tells them, and games that you play with them go on. `/tak settings` undoes it.” to:
+            Nothing was changed.
+        Bo: /tak settings
+        Tak Tavern [only Bo]:
+            **Your settings**, on every server:
+            Others may ask you for a takeback. Others may challenge you.
+            You are on leaderboards, and others may look at your profile and your finished games.
+            The colours and the side are those of boards that only you see.
+            <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (My data)
+        Bo: Block at the tables of @Ada
+        Tak Tavern [only Bo]:
+            Block @Ada? They can no longer challenge you, ask you for a rematch or a next game, or take a game you offer. Nobody tells them, and games that you play with them go on. `/tak settings` undoes it.
+            (Block) (Never mind)
+        Bo: (Block)
+        Tak Tavern changed [only Bo] “Block @Ada? They can no longer challenge you, ask you for a rematch or a next game, or take a game you offer. Nobody tells them, and games that you play with them go on. `/tak settings` undoes it.” to:
+            You have blocked @Ada. `/tak settings` undoes it.
+        Ada: /tak move ply:a1
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 3x3 · move 1
+            @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
+            picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
+        Ada: /tak resign
+        Tak Tavern [only Ada]:
+            Do you really want to resign game 1? That cannot be taken back.
+            (Resign) (Keep playing)
+        Ada: (Resign)
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 3x3 · White resigned, 0-1
+            @Ada resigns. **@Bo wins.** Congratulations!
+            Points: @Bo scores **18**, 9 for the board and 9 for unplayed pieces.
+            picture: tak-1-2.png “Tak, 3 by 3. White resigned, Black won. Last…”
+            (Rematch) (Replay) (PTN)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
+        Tak Tavern changed [only Ada] “Do you really want to resign game 1? That cannot be taken back.” to:
+            You have resigned game 1.
+        Ada: (Rematch)
+        Tak Tavern [only Ada]:
+            @Bo does not take challenges at the moment.
+        Ada: /tak challenge opponent:@Bo
+        Tak Tavern [only Ada]:
+            @Bo does not take challenges at the moment.
+        Ada: Challenge to Tak of @Bo
+        Tak Tavern [only Ada]:
+            @Bo does not take challenges at the moment.
+        Bo: /tak challenge opponent:@Ada size:3x3 first:me
+        Tak Tavern [to all; notifies Ada]:
+            @Bo challenges @Ada to a game of Tak.
+            3x3; @Bo goes first.
+            (Accept) (Counter) (Decline) (Withdraw)
+        Ada: (Counter)
+        Tak Tavern [only Ada]:
+            @Bo does not take challenges at the moment.
+        Ada: (Decline)
+        Tak Tavern [to all; notifies Bo]:
+            @Bo, @Ada has declined your challenge.
+        Tak Tavern changed [to all] “@Bo challenges @Ada to a game of Tak.” to:
+            @Ada has declined the challenge by @Bo.
+        Bo: /tak settings
+        Tak Tavern [only Bo]:
+            **Your settings**, on every server:
+            Others may ask you for a takeback. Others may challenge you.
+            You are on leaderboards, and others may look at your profile and your finished games.
+            The colours and the side are those of boards that only you see.
+            <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (My data)
+            <Unblock somebody: Unblock Ada>
+        Bo: <Unblock Ada>
+        Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
+            **Your settings**, on every server:
+            Others may ask you for a takeback. Others may challenge you.
+            You are on leaderboards, and others may look at your profile and your finished games.
+            The colours and the side are those of boards that only you see.
+            <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (My data)
+        Bo: (Let nobody challenge me)
+        Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
+            **Your settings**, on every server:
+            Others may ask you for a takeback. Nobody can challenge you; you can challenge others.
+            You are on leaderboards, and others may look at your profile and your finished games.
+            The colours and the side are those of boards that only you see.
+            <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            (Let nobody ask me for takebacks) (Let others challenge me) (Leave me off leaderboards) (My data)
+        Ada: /tak challenge opponent:@Bo
+        Tak Tavern [only Ada]:
+            @Bo does not take challenges at the moment.
+    "#]]);
     tavern.close().await;
 }
 
@@ -49,6 +154,44 @@ async fn in_the_middle_of_a_series(engine: Engine) {
     play.clicks("Ada", "Next game").await;
     play.clicks("Bo", "Next game").await;
     play.clicks("Ada", "Next game").await;
-    play.tells(&expect![[r#""#]]);
+    play.tells(&expect![[r#"
+        Bo: Block at the tables of @Ada
+        Tak Tavern [only Bo]:
+            Block @Ada? They can no longer challenge you, ask you for a rematch or a next game, or take a game you offer. Nobody tells them, and games that you play with them go on. `/tak settings` undoes it.
+            (Block) (Never mind)
+        Bo: (Block)
+        Tak Tavern changed [only Bo] “Block @Ada? They can no longer challenge you, ask you for a rematch or a next game, or take a game you offer. Nobody tells them, and games that you play with them go on. `/tak settings` undoes it.” to:
+            You have blocked @Ada. `/tak settings` undoes it.
+        Ada: /tak resign
+        Tak Tavern [only Ada]:
+            Do you really want to resign game 1? That cannot be taken back.
+            (Resign) (Keep playing)
+        Ada: (Resign)
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 3x3 · White resigned, 0-1
+            @Ada resigns. **@Bo wins.** Congratulations!
+            Points: @Bo scores **19**, 9 for the board and 10 for unplayed pieces.
+            Series, game 1 of 3: @Ada 0 (0 wins), @Bo 19 (1 win).
+            picture: tak-1-1.png “Tak, 3 by 3. White resigned, Black won. Flat…”
+            (Next game) (grey: Replay) (PTN)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
+        Tak Tavern changed [only Ada] “Do you really want to resign game 1? That cannot be taken back.” to:
+            You have resigned game 1.
+        Ada: (Next game)
+        Tak Tavern [only Ada]:
+            @Bo does not take challenges at the moment.
+        Bo: (Next game)
+        Tak Tavern [to all; notifies Ada]:
+            @Bo is ready for game 2 of 3. @Ada, press Next game when you are, too.
+            (Next game)
+        Ada: (Next game)
+        Tak Tavern [to all; notifies Bo]:
+            **Game 2** · 3x3 · move 1
+            @Bo plays White, @Ada plays Black. The first stone of each player is a flat of the other colour.
+            Agreed: a series of 3 games.
+            @Bo to move (White): where does @Ada's first stone go?
+            picture: tak-2-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
+            (Move) (More)
+    "#]]);
     tavern.close().await;
 }

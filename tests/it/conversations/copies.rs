@@ -265,7 +265,7 @@ async fn around_games(play: &mut Play<'_>) {
     play.fills_lines("Bo", &[("stones", "8")]).await;
     play.clicks("Bo", "Send it back").await;
     play.clicks("Ada", "Accept").await;
-    play.types("Cleo", "/tak board game:9").await;
+    play.types("Cleo", "/tak board game:8").await;
     play.clicks("Cleo", "Watch").await;
     play.types("Dan", "/tak server").await;
     play.types("Ada", "/tak server").await;
@@ -277,14 +277,14 @@ async fn around_games(play: &mut Play<'_>) {
     play.picks("Ada", "Lift the ban of Dan").await;
     // The game is Ada's own, so she cannot stop it.
     play.clicks("Ada", "Stop a game…").await;
-    play.fills("Ada", "9").await;
+    play.fills("Ada", "8").await;
     play.types("Bo", "/tak challenge opponent:@Cleo size:3x3 first:me")
         .await;
     play.clicks("Cleo", "Accept").await;
     play.clicks("Ada", "Stop a game…").await;
-    play.fills("Ada", "10").await;
+    play.fills("Ada", "9").await;
     play.clicks("Ada", "Stop it").await;
-    play.types("Bo", "/tak resign game:9").await;
+    play.types("Bo", "/tak resign game:8").await;
     play.clicks("Bo", "Resign").await;
     play.chooses("Dan", "Block at the tables", "Bo").await;
     play.clicks("Dan", "Block").await;

@@ -43,7 +43,110 @@ async fn told_once_at_the_end(engine: Engine) {
         .await;
     play.goes_to_messages_of("Dan");
     play.meanwhile().await;
-    play.tells(&expect![[r#""#]]);
+    play.tells(&expect![[r#"
+        Cleo: /tak board
+        Tak Tavern [only Cleo]:
+            **Game 1** · 3x3 · move 1
+            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            @Ada to move (White): where does @Bo's first stone go?
+            picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
+            (Watch)
+        Cleo: (Watch)
+        Tak Tavern [only Cleo]:
+            You get a direct message when game 1 ends, and none before.
+            (Stop watching)
+        Cleo: (Stop watching)
+        Tak Tavern [only Cleo]:
+            You do not watch game 1 any more.
+            (Watch)
+        Cleo: (Watch)
+        Tak Tavern [only Cleo]:
+            You get a direct message when game 1 ends, and none before.
+            (Stop watching)
+        Dan: /tak board
+        Tak Tavern [only Dan]:
+            **Partie 1** · 3x3 · Runde 1
+            @Ada spielt Weiß, @Bo spielt Schwarz. Als Erstes setzen beide einen Flachstein der anderen Farbe.
+            @Ada ist am Zug (Weiß): Wohin kommt der erste Stein von @Bo?
+            picture: tak-1-0.png “Tak, 3 mal 3. Runde 1, Weiß am Zug. Flachste…”
+            (Beobachten)
+        Dan: (Beobachten)
+        Tak Tavern [only Dan]:
+            Du bekommst eine Direktnachricht, wenn Partie 1 endet, und vorher keine.
+            (Nicht mehr beobachten)
+        Ada: (forged: Watch)
+        Tak Tavern [only Ada]:
+            You play in game 1 yourself, and hear of its end anyway.
+        Ada: /tak move ply:a1
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 3x3 · move 1
+            @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
+            picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
+        Bo: /tak move ply:c3
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 3x3 · move 2
+            @Bo played `c3`, a white flat on c3. @Ada to move (White).
+            picture: tak-1-2.png “Tak, 3 by 3. Move 2, White to play. Last mov…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
+        Ada: /tak move ply:c1
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 3x3 · move 2
+            @Ada played `c1`, a white flat on c1. **Tak!** @Bo to move (Black).
+            picture: tak-1-3.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”
+        Bo: /tak resign
+        Tak Tavern [only Bo]:
+            Do you really want to resign game 1? That cannot be taken back.
+            (Resign) (Keep playing)
+        Bo: (Resign)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 3x3 · Black resigned, 1-0
+            @Bo resigns. **@Ada wins.** Congratulations!
+            Points: @Ada scores **17**, 9 for the board and 8 for unplayed pieces.
+            picture: tak-1-4.png “Tak, 3 by 3. Black resigned, White won. Last…”
+            (Rematch) (Replay) (PTN)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”
+        Tak Tavern changed [only Bo] “Do you really want to resign game 1? That cannot be taken back.” to:
+            You have resigned game 1.
+        Bo: (forged: Watch, and it is over)
+        Tak Tavern [only Bo]:
+            Game 1 is over, so there is nothing more to wait for. `/tak replay` shows it.
+        Cleo: (forged: Watch, and it is over)
+        Tak Tavern [only Cleo]:
+            Game 1 is over, so there is nothing more to wait for. `/tak replay` shows it.
+        In Cleo's direct messages.
+        Tak Tavern [to all]:
+            A game that you watched in #tavern is over.
+            **Game 1** · 3x3 · Black resigned, 1-0
+            @Bo resigns. **@Ada wins.** Congratulations!
+            Points: @Ada scores **17**, 9 for the board and 8 for unplayed pieces.
+            (Replay) (PTN) (link: Newest board)
+        Cleo: (Replay)
+        Tak Tavern [to all]:
+            **Game 1** · 3x3 · Black resigned, 1-0
+            @Ada plays White, @Bo plays Black. The whole game, 3 plies:
+            picture: tak-1-1-3.gif “3 plies, one after the other. At the end: Ta…”
+        Cleo: (PTN)
+        Tak Tavern [only Cleo]:
+            **Game 1** · 3x3 · Black resigned, 1-0
+            @Ada plays White, @Bo plays Black. The game as a PTN file, which other programs for Tak can open:
+            file: tak-1.ptn
+            (link: Open in PTN Ninja)
+        Cleo: (forged: the replay of another game)
+        Tak Tavern [only Cleo]:
+            The game of this button is not played here. `/tak games` lists yours.
+        In Dan's direct messages.
+        Tak Tavern [to all]:
+            Eine Partie, die du in #tavern beobachtet hast, ist zu Ende.
+            **Partie 1** · 3x3 · Schwarz hat aufgegeben, 1-0
+            @Bo gibt auf. **@Ada gewinnt.** Glückwunsch!
+            Punkte: @Ada bekommt **17**, 9 für das Brett und 8 für ungesetzte Steine.
+            (Wiederholung) (PTN) (link: Neuestes Brett)
+    "#]]);
     tavern.close().await;
 }
 
@@ -58,7 +161,7 @@ async fn nobody_is_told(engine: Engine) {
     play.clicks("Bo", "Resign").await;
     let posts = "select kind, state, due from posts where person is not null";
     let posts = tavern.database.ask(posts).await;
-    assert_eq!(posts, ["watched given up "].map(str::trim_end));
+    assert_eq!(posts, ["watched given up -"]);
     tavern.close().await;
 }
 

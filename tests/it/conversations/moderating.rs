@@ -30,7 +30,9 @@ async fn a_game_is_stopped(engine: Engine) {
     play.types("Ada", "/tak server").await;
     play.clicks("Ada", "Stop a game…").await;
     play.fills("Ada", "the first").await;
+    play.clicks("Ada", "Stop a game…").await;
     play.fills("Ada", "7").await;
+    play.clicks("Ada", "Stop a game…").await;
     play.fills("Ada", "#1").await;
     let stop = play.button("Ada", "Stop it");
     play.clicks("Ada", "Stop it").await;
@@ -83,7 +85,100 @@ async fn somebody_is_banned(engine: Engine) {
     play.clicks("Dan", "Accept").await;
     play.goes_to_messages_of("Bo");
     play.meanwhile().await;
-    play.tells(&expect![[r#""#]]);
+    play.tells(&expect![[r#"
+        Ada: /tak server
+        Tak Tavern [only Ada]:
+            **Settings of this server**, for everything that all can see:
+            <Language: [Language: as Discord has it for the server] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            (Stop a game…) (Ban from the tables…)
+        Ada: (Ban from the tables…)
+        Tak Tavern [only Ada]:
+            Who is to be banned from the tables of this server?
+            <Choose somebody: >
+        Ada: <@Ada>
+        Tak Tavern [only Ada]:
+            You cannot ban yourself. Choose somebody else.
+        Ada: <@Tak Tavern>
+        Tak Tavern [only Ada]:
+            @Tak Tavern is a bot and does not play. Choose a person.
+        Ada: <@Bo>
+        Tak Tavern changed [only Ada] “Who is to be banned from the tables of this server?” to:
+            Ban @Bo from the tables of this server? They can begin no more games here, and nobody can challenge them here. Games that they play go on. They are told in a direct message.
+            (Ban) (Never mind)
+        Ada: (Ban)
+        Tak Tavern changed [only Ada] “Ban @Bo from the tables of this server? They can begin no more games here, and nobody can challenge them here. Games that they play go on. They are told in a direct message.” to:
+            @Bo is banned from the tables of this server. `/tak server` lifts the ban.
+        Bo: /tak challenge opponent:@Ada
+        Tak Tavern [only Bo]:
+            Those who manage this server have banned you from its tables, so you can begin no more games here. Games that you play go on. If you think that is wrong, talk to them.
+        Bo: Challenge to Tak of @Ada
+        Tak Tavern [only Bo]:
+            Those who manage this server have banned you from its tables, so you can begin no more games here. Games that you play go on. If you think that is wrong, talk to them.
+        Ada: /tak challenge opponent:@Bo
+        Tak Tavern [only Ada]:
+            @Bo does not take challenges at the moment.
+        Dan: (Accept)
+        Tak Tavern [only Dan]:
+            @Bo does not take challenges at the moment.
+        Dan: (Counter)
+        Tak Tavern [only Dan]:
+            @Bo does not take challenges at the moment.
+        Bo: /tak move ply:a1
+        Tak Tavern [to all; notifies Cleo]:
+            **Game 1** · 3x3 · move 1
+            @Bo played `a1`, a black flat on a1. @Cleo to move (Black): where does @Bo's first stone go?
+            picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
+        Bo: /tak resign
+        Tak Tavern [only Bo]:
+            Do you really want to resign game 1? That cannot be taken back.
+            (Resign) (Keep playing)
+        Bo: (Resign)
+        Tak Tavern [to all; notifies Cleo]:
+            **Game 1** · 3x3 · White resigned, 0-1
+            @Bo resigns. **@Cleo wins.** Congratulations!
+            Points: @Cleo scores **18**, 9 for the board and 9 for unplayed pieces.
+            picture: tak-1-2.png “Tak, 3 by 3. White resigned, Black won. Last…”
+            (Rematch) (Replay) (PTN)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
+        Tak Tavern changed [only Bo] “Do you really want to resign game 1? That cannot be taken back.” to:
+            You have resigned game 1.
+        Bo: (Rematch)
+        Tak Tavern [only Bo]:
+            Those who manage this server have banned you from its tables, so you can begin no more games here. Games that you play go on. If you think that is wrong, talk to them.
+        Cleo: (Rematch)
+        Tak Tavern [only Cleo]:
+            @Bo does not take challenges at the moment.
+        Ada: /tak server
+        Tak Tavern [only Ada]:
+            **Settings of this server**, for everything that all can see:
+            <Language: [Language: as Discord has it for the server] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            (Stop a game…) (Ban from the tables…)
+            <Let somebody play here again: Lift the ban of Bo>
+        Ada: <Lift the ban of Bo>
+        Tak Tavern changed [only Ada] “**Settings of this server**, for everything that all can see:” to:
+            **Settings of this server**, for everything that all can see:
+            <Language: [Language: as Discord has it for the server] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            (Stop a game…) (Ban from the tables…)
+        Dan: (Accept)
+        Tak Tavern [to all; notifies Bo]:
+            **Game 2** · 3x3 · move 1
+            @Bo plays White, @Dan plays Black. The first stone of each player is a flat of the other colour.
+            @Bo to move (White): where does @Dan's first stone go?
+            picture: tak-2-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
+            (Move) (More)
+        Tak Tavern changed [to all] “@Bo challenges @Dan to a game of Tak.” to:
+            @Dan has accepted the challenge by @Bo: game 2.
+        In Bo's direct messages.
+        Tak Tavern [to all]:
+            Those who manage the server of #tavern have banned you from its tables: you can begin no more games there. Games that you play there go on. If you think that is wrong, talk to them.
+        Tak Tavern [to all]:
+            Those who manage the server of #tavern have lifted your ban: you can play at its tables again.
+    "#]]);
     tavern.close().await;
 }
 
@@ -118,6 +213,48 @@ async fn only_those_who_manage(engine: Engine) {
         tavern.database.ask("select player from bans").await,
         [""; 0]
     );
-    play.tells(&expect![[r#""#]]);
+    play.tells(&expect![[r#"
+        Ada: /tak server
+        Tak Tavern [only Ada]:
+            **Settings of this server**, for everything that all can see:
+            <Language: [Language: as Discord has it for the server] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            (Stop a game…) (Ban from the tables…)
+        Ada: (Stop a game…)
+            form “Stop a game”
+            The number of the game, such as 12: [] or [12]
+        Ada: [1]
+        Tak Tavern [only Ada]:
+            You play in game 1 yourself, so somebody else who manages this server has to stop it. You can resign, or offer to cancel it with `/tak offer`.
+        Ada: (Ban from the tables…)
+        Tak Tavern [only Ada]:
+            Who is to be banned from the tables of this server?
+            <Choose somebody: >
+        Ada: <@Bo>
+        Tak Tavern changed [only Ada] “Who is to be banned from the tables of this server?” to:
+            Ban @Bo from the tables of this server? They can begin no more games here, and nobody can challenge them here. Games that they play go on. They are told in a direct message.
+            (Ban) (Never mind)
+        Ada: (Never mind)
+        Tak Tavern changed [only Ada] “Ban @Bo from the tables of this server? They can begin no more games here, and nobody can challenge them here. Games that they play go on. They are told in a direct message.” to:
+            Nothing was changed.
+        Bo: /tak server
+        Tak Tavern [only Bo]:
+            Only those who may manage this server can change its settings.
+        Bo: (forged: Stop a game…)
+        Tak Tavern [only Bo]:
+            Only those who may manage this server can change its settings.
+        Bo: (forged: Ban from the tables…)
+        Tak Tavern [only Bo]:
+            Only those who may manage this server can change its settings.
+        Bo: (forged: Stop it)
+        Tak Tavern [only Bo]:
+            Only those who may manage this server can change its settings.
+        Cleo: (forged: Ban)
+        Tak Tavern [only Cleo]:
+            Only those who may manage this server can change its settings.
+        Cleo: (forged: Lift the ban of Bo)
+        Tak Tavern [only Cleo]:
+            Only those who may manage this server can change its settings.
+    "#]]);
     tavern.close().await;
 }

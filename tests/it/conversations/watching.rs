@@ -112,6 +112,7 @@ async fn looking_on(engine: Engine) {
             @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
+            (Watch)
         Bo: /tak board
         Tak Tavern [to all]:
             **Game 1** · 5x5 · move 1
