@@ -79,9 +79,7 @@ async fn see(app: &App, request: &Request, game: GameRef, wanted: Wanted) -> Res
     let own = board::own_look(app, request, &game).await?;
     let side = wanted.side;
     let look = Look {
-        side: side.map_or(own.side, |side| {
-            side.for_player(game.color_of(request.who))
-        }),
+        side: side.map_or(own.side, |side| side.for_player(game.color_of(request.who))),
         theme: wanted.theme.unwrap_or(own.theme),
         hints: wanted.hints,
         large: wanted.way == Way::Large,
@@ -98,7 +96,7 @@ fn as_text(request: &Request, game: &Game, look: Look) -> Message {
     let words = request.private();
     let view = look.on(game);
     let facts = pictures::facts(game.position(), &view, game.end());
-    Message::text(words.text_board(game, &facts, look.side))
+    Message::text(words.text_board(game, &facts, look.side, look.hints))
 }
 
 /// One stack, piece by piece.
@@ -257,7 +255,13 @@ mod tests {
                 }
             }
         }
-        for code in ["", "picture", "picture.-.-.yes.-", "Text.-.-.-.-", "text.-.-.-.z9"] {
+        for code in [
+            "",
+            "picture",
+            "picture.-.-.yes.-",
+            "Text.-.-.-.-",
+            "text.-.-.-.z9",
+        ] {
             assert_eq!(Wanted::read(code), None, "{code}");
         }
     }

@@ -106,7 +106,10 @@ impl Delivery {
         let Some(reply) = to_reply(interaction, outcome) else {
             return Ok(());
         };
-        let made = match carrier.take(&first_answer(&reply.answer, &self.emojis)).await {
+        let made = match carrier
+            .take(&first_answer(&reply.answer, &self.emojis))
+            .await
+        {
             Ok(made) => made,
             // A copy of this interaction, which could only defer, was faster;
             // what was done is told after it.

@@ -60,7 +60,10 @@ pub(super) async fn keep(delivery: &Delivery) {
         if is_told {
             tracing::debug!(error = format!("{error:#}"), "still without emoji");
         } else {
-            tracing::warn!(error = format!("{error:#}"), "no emoji; plain signs must do");
+            tracing::warn!(
+                error = format!("{error:#}"),
+                "no emoji; plain signs must do"
+            );
             is_told = true;
         }
         tokio::time::sleep(LATER).await;
@@ -124,9 +127,7 @@ async fn create(rest: &Rest, wanted: &Wanted) -> serenity::Result<EmojiId> {
 }
 
 fn route(rest: &Rest) -> serenity::Result<Route<'static>> {
-    let application_id = rest
-        .application()
-        .ok_or(HttpError::ApplicationIdMissing)?;
+    let application_id = rest.application().ok_or(HttpError::ApplicationIdMissing)?;
     Ok(Route::Emojis { application_id })
 }
 
@@ -173,7 +174,10 @@ mod tests {
             assert!((2..=32).contains(&name.len()), "{name}");
             assert!(png.len() <= 256 << 10, "{name}");
         }
-        let mut names: Vec<_> = all.iter().map(|(name, _)| &name[name.len() - 8..]).collect();
+        let mut names: Vec<_> = all
+            .iter()
+            .map(|(name, _)| &name[name.len() - 8..])
+            .collect();
         names.sort_unstable();
         names.dedup();
         assert_eq!(names.len(), all.len(), "no two look the same");

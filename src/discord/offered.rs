@@ -2,9 +2,7 @@
 
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
-use super::choices::{
-    Choices, FORMATS, MEASURES, OPENINGS, PRESETS, SCOPES, SIDES, THEMES, WAYS,
-};
+use super::choices::{Choices, FORMATS, MEASURES, OPENINGS, PRESETS, SCOPES, SIDES, THEMES, WAYS};
 use super::definitions::translated;
 use crate::app::LONGEST_PLY;
 use crate::game::{Series, Stakes};

@@ -17,7 +17,7 @@ const PITCH: i32 = 46;
 
 /// What stands on top.
 const WALL: [i32; 2] = [66, 108];
-const CAP: [i32; 2] = [118, 96];
+const CAP: [i32; 2] = [128, 92];
 
 /// The lines round pieces.
 const LINE: i32 = 3;
@@ -109,13 +109,19 @@ impl Drawing {
         match piece.role {
             Role::Flat => self.shape(place, FLAT, 10, LINE, (side.edge, side)),
             Role::Wall => {
-                self.shape(standing(WALL), WALL, 8, STANDING_LINE, (side.standing_edge, side));
+                self.shape(
+                    standing(WALL),
+                    WALL,
+                    8,
+                    STANDING_LINE,
+                    (side.standing_edge, side),
+                );
             }
             Role::Cap => {
                 let at = standing(CAP);
                 self.shape(at, CAP, 40, STANDING_LINE, (side.standing_edge, side));
-                let band = [CAP[0] / 2, STANDING_LINE];
-                let corner = at.moved(-band[0] / 2, -CAP[1] / 5);
+                let band = [CAP[0] - 2 * STANDING_LINE, STANDING_LINE];
+                let corner = at.moved(-band[0] / 2, CAP[1] / 6);
                 self.fill(corner, band, side.standing_edge);
             }
         }
@@ -148,13 +154,15 @@ impl Drawing {
             label.over(page, PALE, 100)
         };
         let at = self.scaled(place.moved(-FLAT[0] / 2 - GAP, 0));
-        self.plate
-            .text(at, &number.to_string(), glyphs, colour);
+        self.plate.text(at, &number.to_string(), glyphs, colour);
     }
 
     /// A dashed line below a piece, over the whole column.
     fn limit(&mut self, place: Point) {
-        let (left, right) = (place.x - FLAT[0] / 2 - LEFT + 8, place.x + FLAT[0] / 2 + RIGHT - 8);
+        let (left, right) = (
+            place.x - FLAT[0] / 2 - LEFT + 8,
+            place.x + FLAT[0] / 2 + RIGHT - 8,
+        );
         let y = place.y + PITCH / 2 - LIMIT / 2;
         let [dash, gap] = DASH;
         let mut x = left;

@@ -41,7 +41,9 @@ fn decode(bytes: &[u8]) -> Picture {
         }
         None if has_cover => {
             let pixels = bytes.as_chunks::<4>().0.iter();
-            pixels.map(|&[red, green, blue, _]| [red, green, blue]).collect()
+            pixels
+                .map(|&[red, green, blue, _]| [red, green, blue])
+                .collect()
         }
         None => bytes.as_chunks::<3>().0.to_vec(),
     };

@@ -368,7 +368,8 @@ impl Tables {
         Wanted {
             way: self.dice.choose(&[Way::Picture, Way::Text]),
             hints: self.roll(2) == 0,
-            stack: (self.roll(2) == 0).then(|| self.dice.choose(&[0, 9, 63]))
+            stack: (self.roll(2) == 0)
+                .then(|| self.dice.choose(&[0, 9, 63]))
                 .and_then(|square| Square::new(square % 8, square / 8)),
             ..Wanted::default()
         }

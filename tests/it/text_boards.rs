@@ -10,10 +10,14 @@ use tak_tavern::words::{BoardFacts, Icon, Language, Words};
 /// The most characters of a message.
 const LONGEST: usize = 2000;
 
-/// A heading as long as any: a number, terms, and two mentions.
+/// A heading as long as any: a number, terms, two mentions, and what threatens.
 fn heading() -> String {
     let people = format!("<@{0}> and <@{0}>", u64::MAX);
-    format!("**Game {}** · 8x8, komi -4½ · move 1000\n{people} play.{:40}", u32::MAX, "")
+    format!(
+        "**Game {}** · 8x8, komi -4½ · move 1000\n{people} play.{:250}",
+        u32::MAX,
+        ""
+    )
 }
 
 /// A text as it is without emoji.
@@ -46,7 +50,11 @@ fn check(facts: &BoardFacts<'_>) {
                 Color::Black => Some('1'),
             };
             assert_eq!(first, expected);
-            for (_, stack) in position.board().stacks().filter(|(_, stack)| stack.height() > 1) {
+            for (_, stack) in position
+                .board()
+                .stacks()
+                .filter(|(_, stack)| stack.height() > 1)
+            {
                 let height = stack.height().to_string();
                 assert!(rows.iter().any(|row| row.contains(&height)), "{text}");
             }
@@ -95,7 +103,13 @@ fn discord_takes_the_fullest_and_the_highest() {
         let komi = "-4.5".parse().unwrap();
         let most_pieces = Reserves::new(Reserves::MOST_STONES, Reserves::MOST_CAPS).unwrap();
         let rules = if most {
-            Rules::custom(tps.size(), komi, Opening::Swap, ByColor::new(|_| most_pieces)).unwrap()
+            Rules::custom(
+                tps.size(),
+                komi,
+                Opening::Swap,
+                ByColor::new(|_| most_pieces),
+            )
+            .unwrap()
         } else {
             Rules::new(tps.size(), komi)
         };

@@ -141,7 +141,10 @@ pub(super) async fn emoji(State(hub): State<Arc<Hub>>, Path(id): Path<Snowflake>
     let headers = [
         (header::CONTENT_TYPE, emoji.content_type()),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-        (header::CACHE_CONTROL, "private, max-age=31536000, immutable"),
+        (
+            header::CACHE_CONTROL,
+            "private, max-age=31536000, immutable",
+        ),
     ];
     (headers, emoji.image.to_vec()).into_response()
 }

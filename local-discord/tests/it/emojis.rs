@@ -75,11 +75,7 @@ async fn bad_emoji_are_refused_where_they_are_bad() {
             "name",
             "BASE_TYPE_BAD_LENGTH",
         ),
-        (
-            json!({"name": "white-flat"}),
-            "name",
-            "STRING_TYPE_REGEX",
-        ),
+        (json!({"name": "white-flat"}), "name", "STRING_TYPE_REGEX"),
         (json!({"name": null}), "name", "BASE_TYPE_REQUIRED"),
         (
             json!({"name": "taken"}),
@@ -108,7 +104,10 @@ async fn bad_emoji_are_refused_where_they_are_bad() {
         assert_eq!((status, &reply["code"]), (400, &json!(50_035)), "{field}");
         assert_eq!(reply["errors"][field]["_errors"][0]["code"], code);
     }
-    assert_eq!(rest.get(&path).await.1["items"].as_array().unwrap().len(), 1);
+    assert_eq!(
+        rest.get(&path).await.1["items"].as_array().unwrap().len(),
+        1
+    );
     let largest = [PNG, &vec![0; 256 * 1024 - PNG.len()]].concat();
     let body = json!({"name": "largest", "image": image(&largest)});
     assert_eq!(rest.post(&path, &body).await.0, 201);
@@ -159,7 +158,10 @@ async fn messages_name_emoji_that_are_there() {
         let (status, answer) = post(bad.clone()).await;
         assert_eq!((status, &answer["code"]), (400, &json!(50_035)), "{bad}");
         let parts = &answer["errors"]["components"];
-        assert!(parts["0"]["components"]["0"]["emoji"].is_object(), "{answer}");
+        assert!(
+            parts["0"]["components"]["0"]["emoji"].is_object(),
+            "{answer}"
+        );
         let options = &parts["1"]["components"]["0"]["options"];
         assert!(options["0"]["emoji"].is_object(), "{answer}");
     }

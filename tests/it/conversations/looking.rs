@@ -131,7 +131,8 @@ async fn in_german(engine: Engine) {
     let tavern = without_emoji(engine).await;
     tavern.discord.person("Cleo").speaks("de");
     let mut play = Play::with_game(&tavern, POSITION).await;
-    play.types("Cleo", "/tak brett als:text hinweise:true").await;
+    play.types("Cleo", "/tak brett als:text hinweise:true")
+        .await;
     play.types("Cleo", "/tak brett stapel:b4").await;
     play.types("Cleo", "/tak brett stapel:d3 als:text").await;
     play.types("Cleo", "/tak brett stapel:z9").await;
@@ -152,7 +153,9 @@ fn have_emoji(tavern: &Tavern, but: &[&str]) {
 }
 
 async fn stack_of(tavern: &Tavern) -> Message {
-    let answer = tavern.ada.types(tavern.channel, "/tak board stack:d3 as:text");
+    let answer = tavern
+        .ada
+        .types(tavern.channel, "/tak board stack:d3 as:text");
     tavern.said(answer.await).await
 }
 
