@@ -96,7 +96,7 @@ fn as_text(request: &Request, game: &Game, look: Look) -> Message {
     let words = request.private();
     let view = look.on(game);
     let facts = pictures::facts(game.position(), &view, game.end());
-    Message::text(words.text_board(game, &facts, look.side))
+    Message::text(words.text_board(game, &facts, look.side, look.hints))
 }
 
 /// One stack, piece by piece.

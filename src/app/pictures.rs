@@ -43,10 +43,8 @@ impl Pictures {
         look: Look,
     ) -> anyhow::Result<Picture> {
         let (game, event) = (game.clone(), game.board_event());
-        let file_name = match look.large {
-            false => format!("tak-{}-{event}.png", game.number),
-            true => format!("tak-{}-{event}-large.png", game.number),
-        };
+        let large = if look.large { "-large" } else { "" };
+        let file_name = format!("tak-{}-{event}{large}.png", game.number);
         drawn(&self.boards, move || {
             let view = look.on(&game);
             let draw = if look.large {

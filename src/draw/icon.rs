@@ -83,8 +83,10 @@ fn draw(plate: &mut Plate, piece: Piece, flat: i32, centre: Point, side: &Side) 
                 Color::White => Lean::Left,
                 Color::Black => Lean::Right,
             };
-            let shape =
-                |wider: i32| Mask::diagonal_bar(32 + 2 * wider, 96 + 2 * wider, 5 + wider, lean);
+            let length = if flat == FLAT { 96 } else { 74 };
+            let shape = |wider: i32| {
+                Mask::diagonal_bar(32 + 2 * wider, length + 2 * wider, 5 + wider, lean)
+            };
             plate.stamp(centre, &shape(LINE), side.standing_edge);
             plate.shaded(centre, &shape(0), body);
         }

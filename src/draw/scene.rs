@@ -91,7 +91,7 @@ impl<'a> Scene<'a> {
         scene.caption(caption);
         if view.theme.imagines_board() {
             scene.labels(scene.brushes.frame);
-            scene.imagined_board(position.board());
+            scene.imagined_lines(position.board());
         } else {
             scene.labels(scene.brushes.label);
         }
@@ -106,6 +106,9 @@ impl<'a> Scene<'a> {
         scene.choice(view.candidates, view.chosen);
         scene.winning_road(position);
         scene.counted_flats(position);
+        if view.theme.imagines_board() {
+            scene.token(position.board());
+        }
         for (square, stack) in position.board().stacks() {
             scene.stack(stack, scene.corner(square));
         }

@@ -17,7 +17,7 @@ const PITCH: i32 = 46;
 
 /// What stands on top.
 const WALL: [i32; 2] = [66, 108];
-const CAP: [i32; 2] = [118, 96];
+const CAP: [i32; 2] = [128, 92];
 
 /// The lines round pieces.
 const LINE: i32 = 3;
@@ -120,8 +120,8 @@ impl Drawing {
             Role::Cap => {
                 let at = standing(CAP);
                 self.shape(at, CAP, 40, STANDING_LINE, (side.standing_edge, side));
-                let band = [CAP[0] / 2, STANDING_LINE];
-                let corner = at.moved(-band[0] / 2, -CAP[1] / 5);
+                let band = [CAP[0] - 2 * STANDING_LINE, STANDING_LINE];
+                let corner = at.moved(-band[0] / 2, CAP[1] / 6);
                 self.fill(corner, band, side.standing_edge);
             }
         }

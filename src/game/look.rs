@@ -75,13 +75,13 @@ impl StackFacts {
         let below = usize::from(height)
             .checked_sub(2)
             .and_then(|index| stack.bottom_up().nth(index));
-        let footing =
-            below
-                .filter(|_| top.role == Role::Cap)
-                .map(|below| match below.color == top.color {
-                    true => Footing::Hard,
-                    false => Footing::Soft,
-                });
+        let footing = below.filter(|_| top.role == Role::Cap).map(|below| {
+            if below.color == top.color {
+                Footing::Hard
+            } else {
+                Footing::Soft
+            }
+        });
         Ok(StackFacts {
             square,
             stack,

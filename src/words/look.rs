@@ -58,11 +58,20 @@ impl Words {
 
     /// A game as text: how it stands, a grid of icons with the heights of
     /// stacks beside them, and as much more of the stacks as there is room
-    /// for. It is at most 2,000 characters long where each icon is a plain
+    /// for, and on demand what threatens. It is at most 2,000 characters long where each icon is a plain
     /// sign; where their emoji have room, it leaves it to them.
     #[must_use]
-    pub fn text_board(self, game: &Game, facts: &BoardFacts<'_>, side: Color) -> String {
-        let heading = format!("{}\n{}", self.heading(game), self.seats(game));
+    pub fn text_board(
+        self,
+        game: &Game,
+        facts: &BoardFacts<'_>,
+        side: Color,
+        threats: bool,
+    ) -> String {
+        let mut heading = format!("{}\n{}", self.heading(game), self.seats(game));
+        if threats {
+            heading = format!("{heading}\n{}", self.threats(game.position()));
+        }
         self.text_board_below(&heading, facts, side)
     }
 

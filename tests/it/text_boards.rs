@@ -10,11 +10,11 @@ use tak_tavern::words::{BoardFacts, Icon, Language, Words};
 /// The most characters of a message.
 const LONGEST: usize = 2000;
 
-/// A heading as long as any: a number, terms, and two mentions.
+/// A heading as long as any: a number, terms, two mentions, and what threatens.
 fn heading() -> String {
     let people = format!("<@{0}> and <@{0}>", u64::MAX);
     format!(
-        "**Game {}** · 8x8, komi -4½ · move 1000\n{people} play.{:40}",
+        "**Game {}** · 8x8, komi -4½ · move 1000\n{people} play.{:250}",
         u32::MAX,
         ""
     )

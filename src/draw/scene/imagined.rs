@@ -9,16 +9,15 @@ use crate::tak::{Board, Square};
 const LINE: i32 = 3;
 
 impl Scene<'_> {
-    /// The token, and the lines between the squares from the first to the last
-    /// file and rank on which there are pieces.
-    pub(super) fn imagined_board(&mut self, board: &Board) {
+    /// The lines between the squares from the first to the last file and rank
+    /// on which there are pieces.
+    pub(super) fn imagined_lines(&mut self, board: &Board) {
         let squares = || board.occupied().into_iter();
         let files = span(squares().map(Square::file));
         let ranks = span(squares().map(Square::rank));
         if let (Some(files), Some(ranks)) = (files, ranks) {
             self.lines(files, ranks);
         }
-        self.token(board);
     }
 
     fn lines(&mut self, files: [u8; 2], ranks: [u8; 2]) {
@@ -46,7 +45,7 @@ impl Scene<'_> {
 
     /// The token, unless a piece lies on it. On a board without a middle square
     /// it is where four squares meet.
-    fn token(&mut self, board: &Board) {
+    pub(super) fn token(&mut self, board: &Board) {
         let size = self.layout.size.get();
         let middle = Square::new(size / 2, size / 2);
         if size % 2 == 1 && middle.is_some_and(|middle| board.occupied().contains(middle)) {

@@ -34,7 +34,7 @@ fn travelers_imagine_the_board() {
     let four = "1,12,2,x/x,21S,1,2/2,112,2S,1/x,1,x,1 2 11";
     traveling("4", Scene::tps(four, "0").play("2b2-"));
     let seven = "x7/x,1,12,x,2,221S,x/x,2,1112C,x,1,2,x/x,2,2,x,1,2,x/x,1,x,2,2S,1,x/x,1,2,x,2,12,x/x7 1 22";
-    traveling("7", Scene::tps(seven, "-0.5").play("c5"));
+    traveling("7", Scene::tps(seven, "-0.5").play("g2"));
 }
 
 #[test]
