@@ -10,6 +10,7 @@
 mod chance;
 mod check;
 mod cli;
+mod commands;
 mod conversations;
 mod database;
 mod draw;
