@@ -31,7 +31,7 @@ my-data-lesson = - Ob du auf die Lektion hingewiesen wurdest und wie weit du dar
 my-data-more =
     Aus den Partien folgen deine Ergebnisse, dein Platz auf Bestenlisten und die Änderungen deiner Wertungen. Dein Name ist nicht gespeichert, nur die Nummer, die Discord dir gibt.
     „Exportieren“ gibt dir alles als Datei. „Löschen“ fragt zweimal nach, bevor etwas geschieht.
-nothing-kept = Über dich ist nichts gespeichert.
+nothing-kept = Über dich ist nichts gespeichert. Das ändert sich mit deiner ersten Partie oder einer Wahl in `/tak einstellungen`.
 
 # The file.
 my-data-file = Diese Datei ist für Maschinen und für Neugierige: alles, was über dich gespeichert ist, als JSON. Hier siehst nur du sie.

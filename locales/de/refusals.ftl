@@ -6,8 +6,8 @@ no-challenge-to-bot = { $bot } ist ein Bot und spielt nicht. Wähle als `gegner`
 no-challenge-to-absent = { $person } ist nicht hier und würde die Herausforderung nie sehen. Versuch es in einem Kanal, den ihr beide seht.
 own-challenge = Das ist deine eigene Herausforderung; beantworten muss sie { $opponent }. Wenn du sie nicht mehr willst, zieht der letzte Button darunter sie zurück.
 challenge-for-another = Diese Herausforderung gilt { $opponent }. Um selbst zu spielen, nimm `/tak herausfordern`.
-challenge-by-another = Diese Herausforderung kommt von { $challenger }; niemand sonst kann sie zurückziehen.
-challenge-closed-open = Diese Herausforderung wartet noch auf eine Antwort.
+challenge-by-another = Diese Herausforderung kommt von { $challenger }; niemand sonst kann sie zurückziehen. Bitte dort darum, wenn sie weg soll.
+challenge-closed-open = Diese Herausforderung wartet noch auf eine Antwort: Drück auf einen Button darunter.
 challenge-closed-accepted = Diese Herausforderung wurde schon angenommen; daraus ist Partie { $game } geworden. Mit `/tak herausfordern` beginnst du eine neue.
 challenge-closed-declined = Diese Herausforderung wurde schon abgelehnt. Mit `/tak herausfordern` kannst du es noch einmal versuchen.
 challenge-closed-withdrawn = Diese Herausforderung wurde zurückgezogen. Mit `/tak herausfordern` kannst du selbst jemanden herausfordern.
@@ -18,9 +18,9 @@ no-such-challenge = Diese Herausforderung gibt es in diesem Kanal nicht. Mit `/t
 wishes-other-size = Die Stellung ist { $position }, und du wolltest { $size }. Lass die Größe weg oder gib eine andere Stellung an.
 wishes-first = In einer Partie um Münzen bieten beide um das Recht anzufangen. Lass weg, wer anfängt, oder spiel ohne Münzen.
 wishes-rated = Gewertet werden nur Partien ab 5x5 mit den üblichen Steinen und von einem leeren Brett aus. Lass `gewertet` weg oder das, was davon abweicht.
-wishes-stakes = Jeder der Einsätze beträgt höchstens { $most } Münzen.
-wishes-games = Eine Serie hat 1 bis { $most } Partien.
-wishes-reserves = Jede Seite hat 1 bis { $stones } Steine und bis zu { $capstones } Schlusssteine.
+wishes-stakes = Jeder der Einsätze beträgt höchstens { $most } Münzen. Nimm weniger.
+wishes-games = Eine Serie hat 1 bis { $most } Partien. Wähl so eine Zahl, und spielt danach noch eine.
+wishes-reserves = Jede Seite hat 1 bis { $stones } Steine und bis zu { $capstones } Schlusssteine. Bleib mit beiden Zahlen in diesem Rahmen.
 wishes-position = Diese Stellung kann man nicht spielen. { $reason } `stellung` ist eine TPS, etwa x5/x5/x2,1,x2/x,2,x3/x5 1 2.
 
 # Münzen.
@@ -28,12 +28,12 @@ bad-bid = { $typed } ist kein Gebot. Ein Gebot ist eine ganze Zahl von Münzen, 
 bid-too-high = Du kannst hier höchstens { $most } bieten: Der Einsatz verlangt { $ante }, und andere Gebote halten ihren Teil zurück. `/tak geldbeutel` zeigt, wo deine Münzen sind.
 too-few-coins = Das verlangt { $needed }, und du kannst hier { $free } setzen. `/tak geldbeutel` zeigt, wo deine Münzen sind.
 other-has-too-few = { $other } kann den Einsatz der nächsten Partie gerade nicht zahlen. Versuch es wieder, wenn Münzen dazugekommen sind.
-purse-private = { $player } will nirgends aufgeführt sein, darum sieht sonst niemand diese Münzen.
+purse-private = { $player } will nirgends aufgeführt sein, darum sieht sonst niemand diese Münzen. `/tak geldbeutel` allein zeigt deine.
 ready-before = Du hast schon um die nächste Partie gebeten. Sie beginnt, wenn auch { $other } auf Nächste Partie drückt.
-rich-enough = Die Wirtsstube fegt, wer weniger als { $below } hat, und du hast mehr.
-swept-before = Du hast die Wirtsstube erst vor Kurzem gefegt. Staubig ist sie wieder { $again }.
+rich-enough = Die Wirtsstube fegt, wer weniger als { $below } hat, und du hast mehr. Gewinn welche am Brett: Mit der Spielart Universität von `/tak herausfordern` wird um Münzen gespielt.
+swept-before = Du hast die Wirtsstube erst vor Kurzem gefegt. Staubig ist sie wieder { $again }; komm dann wieder.
 coins-are-of-server = Münzen gehören zu einem Server und zu keiner Brettgröße. Lass `größe` und `wo` weg.
-no-next-game = Es gibt keine nächste Partie zu beginnen: Die Serie ist zu Ende, oder die nächste läuft schon.
+no-next-game = Es gibt keine nächste Partie zu beginnen: Die Serie ist zu Ende, oder die nächste läuft schon. `/tak partien` zeigt, was läuft, und `/tak herausfordern` beginnt etwas Neues.
 
 # Which game is meant.
 no-game-here = Du hast in diesem Kanal keine laufende Partie. `/tak partien` zeigt deine Partien, `/tak herausfordern` beginnt eine neue.
@@ -55,11 +55,12 @@ replay-under-way = Deine andere Wiederholung wird noch gezeichnet. Bitte warte d
 
 # Playing.
 not-your-game = Du spielst in Partie { $game } nicht mit. `/tak partien` zeigt deine Partien.
-not-your-turn = In Partie { $game } bist nicht du am Zug, sondern { $player }.
+not-your-turn = In Partie { $game } bist nicht du am Zug, sondern { $player }. Du bekommst Bescheid, wenn du dran bist.
 game-is-over = Partie { $game } ist zu Ende. `/tak herausfordern` beginnt eine neue.
 rematch-for-players = Eine Revanche für Partie { $game } ist Sache der beiden, die sie gespielt haben. `/tak herausfordern` beginnt eine eigene.
 game-went-on = Partie { $game } ist inzwischen weitergegangen. Nimm das neueste Brett; `/tak brett` zeigt es.
 # $reason is a whole sentence, $plies a list such as `c3`, `Sc3` or `c3>`.
+ply-unsuggested = { $reason } `/tak hilfe` erklärt, wie man Züge schreibt.
 ply-suggested = { $reason } Meintest du vielleicht { $plies }?
 
 # Offers to the other player.
@@ -78,8 +79,8 @@ asked-in-vain = { $offer ->
         [takeback] Du hast schon einmal um eine Rücknahme gebeten. Nach deinem nächsten Zug darfst du wieder fragen.
        *[cancel] Du hast den Abbruch schon einmal vorgeschlagen. Nach deinem nächsten Zug darfst du wieder fragen.
     }
-no-takebacks = In dieser Partie wird nichts zurückgenommen, so habt ihr es vereinbart.
-nothing-to-take-back = Auf dem Brett gibt es keinen Zug von dir, der sich zurücknehmen ließe.
+no-takebacks = In dieser Partie wird nichts zurückgenommen, so habt ihr es vereinbart. Spiel weiter, oder biete mit `/tak angebot` Remis an.
+nothing-to-take-back = Auf dem Brett gibt es keinen Zug von dir, der sich zurücknehmen ließe. Mach erst einen; danach darfst du fragen.
 offer-not-open = Dieses Angebot in Partie { $game } ist nicht mehr offen. `/tak brett` zeigt, wie die Partie steht.
 too-late-to-cancel = Partie { $game } ist schon zu weit, als dass du sie allein abbrechen könntest. Frag dein Gegenüber mit `/tak angebot`.
 own-offer = Das ist dein eigenes Angebot; beantworten muss es { $other }. Wenn du es nicht mehr willst, zieh es mit `/tak angebot` zurück.

@@ -62,7 +62,7 @@ button-leaderboards = { $now ->
     }
 
 # What comes of it for others.
-declines-takebacks = { $other } möchte um keine Rücknahme gebeten werden.
-takes-no-challenges = { $person } nimmt zurzeit keine Herausforderungen an.
-not-server-manager = Nur wer diesen Server verwalten darf, kann seine Einstellungen ändern.
+declines-takebacks = { $other } möchte um keine Rücknahme gebeten werden. Spiel weiter, oder biete mit `/tak angebot` Remis an.
+takes-no-challenges = { $person } nimmt zurzeit keine Herausforderungen an. Frag jemand anderen, oder warte auf eine Herausforderung von dort.
+not-server-manager = Nur wer diesen Server verwalten darf, kann seine Einstellungen ändern. Frag dort nach; `/tak einstellungen` zeigt deine eigenen.
 no-server-here = Hier gibt es keinen Server, dessen Einstellungen man ändern könnte. `/tak einstellungen` zeigt deine eigenen.

@@ -35,7 +35,7 @@ not-a-ply-help = { $example } setzt dort einen Flachstein{ $pieces ->
         [first] ; mehr geht am Anfang nicht. Später macht ein `S` vor dem Feld eine Mauer daraus
         [walls] , mit `S` vor dem Feld eine Mauer
        *[all] , mit `S` vor dem Feld eine Mauer, mit `C` den Schlussstein
-    }. Um einen Stapel zu ziehen, schreib sein Feld und eine Richtung: + nach oben, - nach unten, < nach links, > nach rechts, etwa `c3+`; eine Zahl davor sagt, wie viele Steine ziehen, Zahlen dahinter, wie viele davon auf jedem Feld abgelegt werden, etwa `3c3+12`.
+    }. Um einen Stapel zu ziehen, schreib sein Feld und eine Richtung: + nach oben, - nach unten, < nach links, > nach rechts, etwa `c3+`; eine Zahl davor sagt, wie viele Steine ziehen, Zahlen dahinter, wie viele davon auf jedem Feld abgelegt werden, etwa `3c3+12`. Die Regeln stehen in `/tak hilfe`.
 not-a-ply-pass = Passen gibt es bei Tak nicht: Mit jedem Zug wird ein Stein gesetzt oder ein Stapel gezogen. Schreib einen Zug, etwa { $example }.
 not-a-ply-no-tak = In dieser Partie sagt niemand Tak an. Schreib nur den Zug, etwa { $example }.
 not-a-ply-tak = „Tak“ wird für dich angesagt, sobald dein Zug mit einer Straße droht. Schreib nur den Zug, etwa { $example }.

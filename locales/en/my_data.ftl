@@ -31,7 +31,7 @@ my-data-lesson = - Whether you were told of the lesson, and how far you have com
 my-data-more =
     From the games follow your results, your place on leaderboards and how your ratings changed. Your name is not kept, only the number that Discord gives you.
     Export gives you all of it as a file. Delete asks you twice before it does anything.
-nothing-kept = Nothing is kept about you.
+nothing-kept = Nothing is kept about you. That changes with your first game, or with a choice in `/tak settings`.
 
 # The file.
 my-data-file = This file is for machines and for the curious: all that is kept about you, as JSON. Only you see it here.

@@ -6,8 +6,8 @@ no-challenge-to-bot = { $bot } is a bot and does not play. Choose a person as th
 no-challenge-to-absent = { $person } is not here and would never see the challenge. Ask them in a channel you share.
 own-challenge = This is your own challenge; { $opponent } has to answer it. If you no longer want it, the last button below it withdraws it.
 challenge-for-another = This challenge is for { $opponent }. To play yourself, use `/tak challenge`.
-challenge-by-another = Only { $challenger }, who made this challenge, can withdraw it.
-challenge-closed-open = This challenge waits for its answer.
+challenge-by-another = Only { $challenger }, who made this challenge, can withdraw it. Ask them, if it should go.
+challenge-closed-open = This challenge waits for its answer: press a button below it.
 challenge-closed-accepted = This challenge was accepted before, and game { $game } came of it. `/tak challenge` makes a new one.
 challenge-closed-declined = This challenge was declined before. `/tak challenge` makes a new one.
 challenge-closed-withdrawn = This challenge was withdrawn. `/tak challenge` makes a new one.
@@ -18,9 +18,9 @@ no-such-challenge = There is no such challenge in this channel. `/tak challenge`
 wishes-other-size = The position is { $position }, and you asked for { $size }. Leave the size out, or name another position.
 wishes-first = In a game for coins both bid for the right to go first. Leave out who goes first, or choose to play without coins.
 wishes-rated = Only games on 5x5 or larger with the usual pieces and from an empty board are rated. Leave out `rated`, or what differs from that.
-wishes-stakes = Each of the stakes is at most { $most } coins.
-wishes-games = A series has 1 to { $most } games.
-wishes-reserves = Each side has 1 to { $stones } stones and up to { $capstones } capstones.
+wishes-stakes = Each of the stakes is at most { $most } coins. Choose less.
+wishes-games = A series has 1 to { $most } games. Choose such a number, and play another one after it.
+wishes-reserves = Each side has 1 to { $stones } stones and up to { $capstones } capstones. Choose numbers within that.
 wishes-position = That position cannot be played. { $reason } `position` is a TPS, such as x5/x5/x2,1,x2/x,2,x3/x5 1 2.
 
 # Coins.
@@ -28,12 +28,12 @@ bad-bid = { $typed } is not a bid. A bid is a whole number of coins, such as 7; 
 bid-too-high = You can bid at most { $most } here: the ante takes { $ante }, and other bids hold back theirs. `/tak purse` shows where your coins are.
 too-few-coins = That takes { $needed }, and you can stake { $free } here. `/tak purse` shows where your coins are.
 other-has-too-few = { $other } cannot pay the ante of the next game at the moment. Try again when they have won some coins.
-purse-private = { $player } wants to be listed nowhere, so nobody else sees their coins.
+purse-private = { $player } wants to be listed nowhere, so nobody else sees their coins. `/tak purse` alone shows yours.
 ready-before = You have asked for the next game already. It begins when { $other } presses Next game too.
-rich-enough = The common room is swept by those with fewer than { $below }, and you have more.
-swept-before = You have swept the common room not long ago. It will be dusty again { $again }.
+rich-enough = The common room is swept by those with fewer than { $below }, and you have more. Win some at a board: the preset University of `/tak challenge` plays for coins.
+swept-before = You have swept the common room not long ago. It will be dusty again { $again }; come back then.
 coins-are-of-server = Coins belong to one server, and to no size of board. Leave out `size` and `scope`.
-no-next-game = There is no next game to begin: the series is over, or the next one has begun already.
+no-next-game = There is no next game to begin: the series is over, or the next one has begun already. `/tak games` lists what runs, and `/tak challenge` begins something new.
 
 # Which game is meant.
 no-game-here = You have no running game in this channel. `/tak games` lists yours, `/tak challenge` begins one.
@@ -55,11 +55,12 @@ replay-under-way = Your other replay is still being drawn. Please wait for it, a
 
 # Playing.
 not-your-game = You are not one of the players of game { $game }. `/tak games` lists yours.
-not-your-turn = It is not your turn in game { $game }; { $player } is to move.
+not-your-turn = It is not your turn in game { $game }; { $player } is to move. You are notified when it is your turn.
 game-is-over = Game { $game } is over. `/tak challenge` begins a new one.
 rematch-for-players = A rematch of game { $game } is for its two players. `/tak challenge` begins a game of your own.
 game-went-on = Game { $game } has gone on since then. Use the newest board; `/tak board` shows it.
 # $reason is a whole sentence, $plies a list such as `c3`, `Sc3` or `c3>`.
+ply-unsuggested = { $reason } `/tak help` tells how plies are written.
 ply-suggested = { $reason } Perhaps you meant { $plies }.
 
 # Offers to the other player.
@@ -78,8 +79,8 @@ asked-in-vain = { $offer ->
         [takeback] You have asked for a takeback before. You may ask again after another ply of your own.
        *[cancel] You have asked to cancel the game before. You may ask again after another ply of your own.
     }
-no-takebacks = In this game nothing is taken back, as the two of you agreed.
-nothing-to-take-back = There is no ply of yours on the board that could be taken back.
+no-takebacks = In this game nothing is taken back, as the two of you agreed. Play on, or offer a draw with `/tak offer`.
+nothing-to-take-back = There is no ply of yours on the board that could be taken back. Play one first; after it you may ask.
 offer-not-open = That offer in game { $game } is no longer open. `/tak board` shows how the game stands.
 too-late-to-cancel = Game { $game } has gone on too far for one of you to cancel it. Use `/tak offer` to ask the other player.
 own-offer = This is your own offer, and { $other } has to answer it. If you no longer want it, withdraw it with `/tak offer`.

@@ -62,7 +62,7 @@ button-leaderboards = { $now ->
     }
 
 # What comes of it for others.
-declines-takebacks = { $other } does not want to be asked for takebacks.
-takes-no-challenges = { $person } does not take challenges at the moment.
-not-server-manager = Only those who may manage this server can change its settings.
+declines-takebacks = { $other } does not want to be asked for takebacks. Play on, or offer a draw with `/tak offer`.
+takes-no-challenges = { $person } does not take challenges at the moment. Ask somebody else, or wait for a challenge of theirs.
+not-server-manager = Only those who may manage this server can change its settings. Ask one of them; `/tak settings` shows your own.
 no-server-here = There is no server here to change the settings of. `/tak settings` shows your own.

@@ -36,7 +36,7 @@ not-a-ply-help = { $example } places a flat there{ $pieces ->
         [first] ; that is all one can do at first. Later `S` before a square makes it a wall
         [walls] , `S` before the square a wall
        *[all] , `S` before the square a wall, `C` the capstone
-    }. To move a stack write its square and a direction: + up, - down, < left, > right, such as `c3+`; a number before it says how many pieces, numbers after it how many are dropped on each square, such as `3c3+12`.
+    }. To move a stack write its square and a direction: + up, - down, < left, > right, such as `c3+`; a number before it says how many pieces, numbers after it how many are dropped on each square, such as `3c3+12`. `/tak help` has the rules.
 not-a-ply-pass = Nobody passes in Tak: each turn places a piece or moves a stack. Type a ply such as { $example }.
 not-a-ply-no-tak = Nobody calls Tak in this game. Type the ply alone, such as { $example }.
 not-a-ply-tak = Tak is called for you whenever your ply threatens a road. Type the ply alone, such as { $example }.

@@ -176,7 +176,7 @@ impl Words {
     fn not_played(self, reason: &ReadPlyError, nearest: &[Ply], size: Size) -> String {
         let reason = self.unplayed(reason, size);
         if nearest.is_empty() {
-            return reason;
+            return say!(self, "ply-unsuggested", reason = reason);
         }
         say!(
             self,

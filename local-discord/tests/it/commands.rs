@@ -3,7 +3,7 @@
 use local_discord::Answer;
 use serde_json::{Value, json};
 
-use crate::bot::{Rest, tak, with_bot};
+use crate::bot::{Rest, SOON, tak, with_bot};
 
 fn command(options: &Value) -> Value {
     json!({"name": "go", "description": "Go", "options": options})
@@ -175,5 +175,46 @@ async fn a_command_in_the_menu_of_a_person_names_that_person() {
             rest.answer(&interaction, &json!({"type": 5})).await;
         });
         assert!(matches!(answer, Answer::Deferred(_)), "{answer:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_command_in_the_menu_of_a_message_brings_that_message() {
+    let (discord, rest, mut gateway) = with_bot().await;
+    let path = format!("/applications/{}/commands", rest.app);
+    let menu = json!({"type": 3, "name": "Keep this", "name_localizations": {"de": "Behalten"}});
+    let (_, list) = rest.put(&path, &json!([tak(), menu])).await;
+    let (tavern, ada) = (discord.channel("tavern"), discord.person("Ada"));
+    let said = discord.person("Bo").says(tavern, "Good morning").unwrap();
+    for refused in [
+        ada.types(tavern, "/\"Keep this\"").await,
+        ada.chooses(tavern, "Keep this", ada.id).await,
+        ada.chooses_on(&said, "tak").await,
+        ada.chooses_on(&said, "Behalten").await,
+    ] {
+        assert!(matches!(refused, Answer::Unsent(_)), "{refused:?}");
+    }
+    ada.speaks("de");
+    for name in ["Keep this", "Behalten"] {
+        let (answer, ()) = tokio::join!(ada.chooses_on(&said, name), async {
+            let interaction = gateway.interaction().await;
+            assert_eq!(interaction["type"], 2);
+            let data = &interaction["data"];
+            assert_eq!(data["type"], 3);
+            assert_eq!(
+                (&data["id"], &data["name"]),
+                (&list[1]["id"], &json!("Keep this"))
+            );
+            assert_eq!(data["target_id"], said.id.to_string());
+            let message = &data["resolved"]["messages"][said.id.to_string()];
+            assert_eq!(message["content"], "Good morning");
+            assert_eq!(message["author"]["global_name"], "Bo");
+            // What only one person sees has no such menu.
+            let private = json!({"type": 4, "data": {"content": "Kept", "flags": 64}});
+            rest.answer(&interaction, &private).await;
+        });
+        let kept = answer.message(SOON).await.unwrap();
+        let refused = ada.chooses_on(&kept, name).await;
+        assert!(matches!(refused, Answer::Unsent(_)), "{refused:?}");
     }
 }

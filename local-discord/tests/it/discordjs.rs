@@ -1,6 +1,8 @@
 //! Another client's opinion: discord.js connects, registers a command,
-//! receives an interaction and answers it with a file.
+//! receives an interaction and answers it with a file. Its builders check the
+//! commands of the bot beside this crate, too.
 
+use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
@@ -11,16 +13,28 @@ use crate::bot::SOON;
 
 const HERE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/discordjs");
 
+/// What a bot tells Discord of its commands, as a test of that bot has written
+/// it down.
+const TREE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/it/commands.json");
+
 /// A copy of the script with its packages beside it, outside the source tree,
 /// or why there is none.
 async fn installed() -> Result<PathBuf, String> {
     let place = Path::new(env!("CARGO_TARGET_TMPDIR")).join("discordjs");
     std::fs::create_dir_all(&place).map_err(|error| error.to_string())?;
-    for name in ["package.json", "package-lock.json", "conformance.mjs"] {
+    for name in [
+        "package.json",
+        "package-lock.json",
+        "conformance.mjs",
+        "tree.mjs",
+    ] {
         let copied = std::fs::copy(Path::new(HERE).join(name), place.join(name));
         copied.map_err(|error| format!("{name}: {error}"))?;
     }
     run(Command::new("node").arg("--version")).await?;
+    // Two tests need it, each perhaps in a process of its own, and one gets it.
+    let turn = File::create(place.join("turn")).map_err(|error| error.to_string())?;
+    turn.lock().map_err(|error| error.to_string())?;
     if !place.join("node_modules/discord.js").exists() {
         let mut install = Command::new("npm");
         install
@@ -100,5 +114,28 @@ async fn discord_js_connects_and_answers() {
         "updated",
         "closed",
     ];
+    assert_eq!(lines, expected.map(|step| format!("OK {step}")), "{said}");
+}
+
+#[tokio::test]
+async fn discord_js_builds_and_registers_a_tree_of_commands() {
+    let place = match installed().await {
+        Ok(place) => place,
+        Err(why) => {
+            println!("LEFT OUT: the commands by discord.js need node and npm: {why}");
+            return;
+        }
+    };
+    let discord = LocalDiscord::start(Options::default()).await.unwrap();
+    let mut script = Command::new("node");
+    script
+        .args(["tree.mjs", TREE])
+        .current_dir(place)
+        .env("DISCORD_API_URL", discord.url())
+        .env("DISCORD_TOKEN", discord.token())
+        .kill_on_drop(true);
+    let said = run(&mut script).await.unwrap();
+    let lines: Vec<&str> = said.lines().collect();
+    let expected = ["built", "compared", "registered", "unchanged"];
     assert_eq!(lines, expected.map(|step| format!("OK {step}")), "{said}");
 }
