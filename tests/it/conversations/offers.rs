@@ -318,7 +318,7 @@ async fn from_more(engine: Engine) {
             Game 1 against @Bo: what would you like to do?
             (Accept the draw) (Decline the draw)
             (Agree to cancel) (Do not cancel)
-            (grey: Offer a draw) (Ask for a takeback) (grey: Offer to cancel)
+            (Build a ply) (Type a ply) (grey: Offer a draw) (Ask for a takeback) (grey: Offer to cancel)
             (Resign) (link: Newest board)
         Ada: (Agree to cancel)
         Tak Tavern [to all; notifies Bo]:

@@ -38,7 +38,12 @@ async fn by_line_and_by_form(engine: Engine) {
         Bo: /tak move ply:e5 …
             … e5  (your opponent's flat)
         Ada: /tak move ply:b …
-        Bo: (Move)
+        Bo: (More)
+        Tak Tavern [only Bo]:
+            Game 1 against @Ada: what would you like to do?
+            (Build a ply) (Type a ply) (Offer a draw) (grey: Ask for a takeback)
+            (Cancel the game) (Resign) (link: Newest board)
+        Bo: (Type a ply)
             form “Game 1, move 1, Black”
             Last: a1. Your ply in PTN: [] or [c3]
         Bo: [e5]
@@ -69,7 +74,12 @@ async fn by_line_and_by_form(engine: Engine) {
             picture: tak-1-5.png “Tak, 5 by 5. Move 3, Black to play. Last mov…”
             (Move) (More)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
-        Bo: (Move)
+        Bo: (More)
+        Tak Tavern [only Bo]:
+            Game 1 against @Ada: what would you like to do?
+            (Build a ply) (Type a ply) (Offer a draw) (Ask for a takeback) (Offer to cancel)
+            (Resign) (link: Newest board)
+        Bo: (Type a ply)
             form “Game 1, move 3, Black”
             Last: b1<. Your ply in PTN: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
         Bo: [e3]
@@ -116,25 +126,25 @@ async fn plies_that_are_refused(engine: Engine) {
         Ada: /tak move ply:hello
         Tak Tavern [only Ada]:
             Name a square with a letter from a to e and a number from 1 to 5, such as c3.
-            (Try again)
+            (Try again) (Build it instead)
         Ada: /tak move ply:Ca1
         Tak Tavern [only Ada]:
             The first ply of each player places a flat of the other colour; no capstone on a1 yet. Perhaps you meant `a1`.
             (a1  (your opponent's flat))
-            (Try again)
+            (Try again) (Build it instead)
         Ada: /tak move ply:f1
         Tak Tavern [only Ada]:
             There is no f1 on a 5x5 board. Perhaps you meant `e1`, `d1`, `e2` or `d2`.
             (e1  (your opponent's flat)) (d1  (your opponent's flat)) (e2  (your opponent's flat)) (d2  (your opponent's flat))
-            (Try again)
+            (Try again) (Build it instead)
         Ada: /tak move ply:a1>
         Tak Tavern [only Ada]:
             The first ply of each player places a flat of the other colour; nothing moves from a1 yet.
-            (Try again)
+            (Try again) (Build it instead)
         Ada: /tak move ply:9a1
         Tak Tavern [only Ada]:
             A ply moves 1 to 8 pieces, not 9.
-            (Try again)
+            (Try again) (Build it instead)
         Ada: /tak move ply:a1
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1
@@ -148,15 +158,20 @@ async fn plies_that_are_refused(engine: Engine) {
         Bo: /tak move ply:a1
         Tak Tavern [only Bo]:
             a1 holds a black flat; pieces are placed on free squares.
-            (Try again)
-        Bo: (Move)
+            (Try again) (Build it instead)
+        Bo: (More)
+        Tak Tavern [only Bo]:
+            Game 1 against @Ada: what would you like to do?
+            (Build a ply) (Type a ply) (Offer a draw) (grey: Ask for a takeback)
+            (Cancel the game) (Resign) (link: Newest board)
+        Bo: (Type a ply)
             form “Game 1, move 1, Black”
             Last: a1. Your ply in PTN: [] or [c3]
         Bo: [Sc3]
         Tak Tavern [only Bo]:
             The first ply of each player places a flat of the other colour; no wall on c3 yet. Perhaps you meant `c3`.
             (c3  (your opponent's flat))
-            (Try again)
+            (Try again) (Build it instead)
     "#]]);
     let kept = tavern
         .database

@@ -35,6 +35,7 @@ async fn in_another_language(engine: Engine) {
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
             <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
             (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (My data)
         Bo: <Language: Deutsch>
         Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
@@ -45,6 +46,7 @@ async fn in_another_language(engine: Engine) {
             <Sprache: Sprache: wie in meinem Discord | Sprache: English | [Sprache: Deutsch]>
             <Farben des Bretts: [Farben: die des Servers] | Farben: Taverne, Holz und Creme | Farben: Schiefer, blaugrauer Stein | Farben: Papier, hell wie gedruckt | Farben: Kontrast, Schwarz und Weiß | Farben: Filz, grünes Tuch>
             <Die Seite unten am Brett: [Unten: meine eigene Seite] | Unten: Weiß | Unten: Schwarz>
+            <Was der Knopf „Ziehen“ öffnet: [Ziehen: wie es passt, Schritt für Schritt bis zu fünf getippten Zügen] | Ziehen: Schritt für Schritt, mit Knöpfen | Ziehen: ich tippe meine Züge>
             (Niemand soll mich um Rücknahmen bitten) (Niemand soll mich herausfordern) (Ich will auf keine Bestenliste) (Meine Daten)
         Bo: /tak move ply:a1
         Tak Tavern [only Bo]:
@@ -53,7 +55,7 @@ async fn in_another_language(engine: Engine) {
         Tak Tavern [only Ada]:
             The first ply of each player places a flat of the other colour; no wall on c3 yet. Perhaps you meant `c3`.
             (c3  (your opponent's flat))
-            (Try again)
+            (Try again) (Build it instead)
         Ada: /tak move ply:a1
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1
@@ -77,6 +79,7 @@ async fn in_another_language(engine: Engine) {
             <Sprache: Sprache: wie in meinem Discord | Sprache: English | [Sprache: Deutsch]>
             <Farben des Bretts: [Farben: die des Servers] | Farben: Taverne, Holz und Creme | Farben: Schiefer, blaugrauer Stein | Farben: Papier, hell wie gedruckt | Farben: Kontrast, Schwarz und Weiß | Farben: Filz, grünes Tuch>
             <Die Seite unten am Brett: [Unten: meine eigene Seite] | Unten: Weiß | Unten: Schwarz>
+            <Was der Knopf „Ziehen“ öffnet: [Ziehen: wie es passt, Schritt für Schritt bis zu fünf getippten Zügen] | Ziehen: Schritt für Schritt, mit Knöpfen | Ziehen: ich tippe meine Züge>
             (Niemand soll mich um Rücknahmen bitten) (Niemand soll mich herausfordern) (Ich will auf keine Bestenliste) (Meine Daten)
         Bo: <Sprache: wie in meinem Discord>
         Tak Tavern changed [only Bo] “**Deine Einstellungen**, auf jedem Server:” to:
@@ -87,6 +90,7 @@ async fn in_another_language(engine: Engine) {
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
             <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
             (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (My data)
     "#]]);
     tavern.close().await;
@@ -117,6 +121,7 @@ async fn left_in_peace(engine: Engine) {
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
             <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
             (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (My data)
         Bo: (Let nobody ask me for takebacks)
         Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
@@ -127,6 +132,7 @@ async fn left_in_peace(engine: Engine) {
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
             <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
             (Let others ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (My data)
         Bo: (Let nobody challenge me)
         Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
@@ -137,6 +143,7 @@ async fn left_in_peace(engine: Engine) {
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
             <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
             (Let others ask me for takebacks) (Let others challenge me) (Leave me off leaderboards) (My data)
         Ada: /tak move ply:a1
         Tak Tavern [to all; notifies Bo]:
@@ -170,6 +177,7 @@ async fn left_in_peace(engine: Engine) {
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
             <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
             (Let nobody ask me for takebacks) (Let others challenge me) (Leave me off leaderboards) (My data)
         Ada: /tak offer what:takeback
         Tak Tavern [to all; notifies Bo]:

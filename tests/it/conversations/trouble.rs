@@ -44,7 +44,12 @@ async fn restarting(engine: Engine) {
     play.opens_form("Ada").await;
     play.fills("Ada", "a1").await;
     play.tells(&expect![[r#"
-        Ada: (Move)
+        Ada: (More)
+        Tak Tavern [only Ada]:
+            Game 1 against @Bo: what would you like to do?
+            (Build a ply) (Type a ply) (Offer a draw) (grey: Ask for a takeback)
+            (Cancel the game) (Resign) (link: Newest board)
+        Ada: (Type a ply)
             form “Game 1, move 1, White”
             Your ply in PTN: [] or [c3]
         Ada: [a1]

@@ -121,7 +121,12 @@ async fn looking_on(engine: Engine) {
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
-        Ada: (Move)
+        Ada: (More)
+        Tak Tavern [only Ada]:
+            Game 1 against @Bo: what would you like to do?
+            (Build a ply) (Type a ply) (Offer a draw) (grey: Ask for a takeback)
+            (Cancel the game) (Resign) (link: Newest board)
+        Ada: (Type a ply)
             form “Game 1, move 1, White”
             Your ply in PTN: [] or [c3]
         Ada: [a1]

@@ -15,7 +15,34 @@ async fn first_plies(engine: Engine) {
     play.clicks("Ada", "Move").await;
     play.clicks("Ada", "a1").await;
     play.clicks("Ada", "Play").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: (Move)
+        Tak Tavern [only Ada]:
+            **Game 1** · 5x5 · move 1
+            **Which square?** Your first ply places a black flat.
+            -# To type it instead: `/tak move`, or More below the board.
+            picture: tak-1-0-build.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
+            (a5) (b5) (c5) (d5) (e5)
+            (a4) (b4) (c4) (d4) (e4)
+            (a3) (b3) (c3) (d3) (e3)
+            (a2) (b2) (c2) (d2) (e2)
+            (a1) (b1) (c1) (d1) (e1)
+        Ada: (a1)
+        Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 1” to:
+            **Game 1** · 5x5 · move 1
+            `a1`: a black flat on a1. The picture shows the board after it. **Play it?**
+            picture: tak-1-0-pa1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
+            (Play) (Back) (Type it instead)
+        Ada: (Play)
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 1
+            @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
+            picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+        Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 1” to:
+            You played `a1`.
+    "#]]);
     tavern.close().await;
 }
 
@@ -33,7 +60,42 @@ async fn walls_and_capstones(engine: Engine) {
     play.clicks("Bo", "c2").await;
     play.clicks("Bo", "Capstone").await;
     play.clicks("Bo", "Play").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Bo: (Move)
+        Tak Tavern [only Bo]:
+            **Game 1** · 5x5 · move 2
+            @Ada played `Sc3`, a white wall on c3.
+            You play Black. **Which square?** A free one to place a piece on, or one of your stacks (↕) to move it.
+            -# To type it instead: `/tak move`, or More below the board.
+            picture: tak-1-3-build.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
+            (e1) (d1) (c1) (b1) (a1 ↕)
+            (e2) (d2) (c2) (b2) (a2)
+            (e3) (d3) (grey: c3) (b3) (a3)
+            (e4) (d4) (c4) (b4) (a4)
+            (grey: e5) (d5) (c5) (b5) (a5)
+        Bo: (c2)
+        Tak Tavern changed [only Bo] “**Game 1** · 5x5 · move 2” to:
+            **Game 1** · 5x5 · move 2
+            **c2** is free. **What goes there?** A flat counts for your road; a wall blocks and does not count; a capstone counts, and can flatten a wall.
+            picture: tak-1-3-c2.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
+            (Flat) (Wall) (Capstone)
+            (Back) (Type it instead)
+        Bo: (Capstone)
+        Tak Tavern changed [only Bo] “**Game 1** · 5x5 · move 2” to:
+            **Game 1** · 5x5 · move 2
+            `Cc2`: a black capstone on c2. The picture shows the board after it. **Play it?**
+            picture: tak-1-3-pCc2.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
+            (Play) (Back) (Type it instead)
+        Bo: (Play)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 5x5 · move 3
+            @Bo played `Cc2`, a black capstone on c2. @Ada to move (White).
+            picture: tak-1-4.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
+        Tak Tavern changed [only Bo] “**Game 1** · 5x5 · move 2” to:
+            You played `Cc2`.
+    "#]]);
     let kept = tavern
         .database
         .ask("select detail from events order by number");
@@ -48,6 +110,32 @@ async fn two_black_flats(engine: Engine) {
     play.clicks("Ada", "Move").await;
     play.clicks("Ada", "b2").await;
     play.clicks("Ada", "Play").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: (Move)
+        Tak Tavern [only Ada]:
+            **Game 1** · 4x4 · move 1
+            **Which square?** Your first ply places two black flats on one square.
+            picture: tak-1-0-build.png “Tak, 4 by 4. Move 1, White to play. Flats: W…”
+            (a4) (b4) (c4) (d4)
+            (a3) (b3) (c3) (d3)
+            (a2) (b2) (c2) (d2)
+            (a1) (b1) (c1) (d1)
+            (Type it instead)
+        Ada: (b2)
+        Tak Tavern changed [only Ada] “**Game 1** · 4x4 · move 1” to:
+            **Game 1** · 4x4 · move 1
+            `2b2`: two black flats on b2. The picture shows the board after it. **Play it?**
+            picture: tak-1-0-p2b2.png “Tak, 4 by 4. Move 1, Black to play. Last mov…”
+            (Play) (Back) (Type it instead)
+        Ada: (Play)
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 4x4 · move 1
+            @Ada played `2b2`, two black flats on b2. @Bo to move (Black): where does @Ada's first stone go?
+            picture: tak-1-1.png “Tak, 4 by 4. Move 1, Black to play. Last mov…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 4x4 · move 1”
+        Tak Tavern changed [only Ada] “**Game 1** · 4x4 · move 1” to:
+            You played `2b2`.
+    "#]]);
     tavern.close().await;
 }

@@ -18,7 +18,42 @@ async fn spreads(engine: Engine) {
     play.clicks("Ada", "c3 ↕").await;
     play.clicks("Ada", "↓ c1").await;
     play.picks("Ada", "Leave 1, then 1 on c2, 3 on c1").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: (Move)
+        Tak Tavern [only Ada]:
+            **Game 1** · 5x5 · move 12
+            You play White. **Which square?** A free one to place a piece on, or one of your stacks (↕) to move it.
+            -# To type it instead: `/tak move`, or More below the board.
+            picture: tak-1-0-build.png “Tak, 5 by 5. Move 12, White to play. Flats: …”
+            (a5) (b5) (c5) (d5) (e5)
+            (a4) (b4) (grey: c4) (d4) (e4)
+            (a3) (grey: b3) (c3 ↕) (d3) (grey: e3)
+            (a2) (b2) (c2) (d2) (e2)
+            (a1 ↕) (b1) (c1) (d1) (e1)
+        Ada: (c3 ↕)
+        Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 12” to:
+            **Game 1** · 5x5 · move 12
+            Your stack of 5 on **c3**: **where does it end?** It goes in a straight line and drops at least one piece on every square on its way.
+            picture: tak-1-0-c3.png “Tak, 5 by 5. Move 12, White to play. Flats: …”
+            (↑ c4)
+            (→ d3) (→ e3)
+            (↓ c2) (↓ c1)
+            (← b3) (← a3)
+            (Back) (Type it instead)
+        Ada: (↓ c1)
+        Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 12” to:
+            **Game 1** · 5x5 · move 12
+            From **c3** to **c1**: **how many pieces where?** The lowest are dropped first.
+            picture: tak-1-0-c3d2.png “Tak, 5 by 5. Move 12, White to play. Flats: …”
+            <Take 2 to 5: Leave 3, then 1 on c2, 1 on c1 | Leave 2, then 2 on c2, 1 on c1 | Leave 2, then 1 on c2, 2 on c1 | Leave 1, then 3 on c2, 1 on c1 | Leave 1, then 2 on c2, 2 on c1 | Leave 1, then 1 on c2, 3 on c1 | All of it: 4 on c2, 1 on c1 | All of it: 3 on c2, 2 on c1 | All of it: 2 on c2, 3 on c1 | All of it: 1 on c2, 4 on c1>
+            (Back) (Type it instead)
+        Ada: <Leave 1, then 1 on c2, 3 on c1>
+        Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 12” to:
+            **Game 1** · 5x5 · move 12
+            `4c3-13`: 4 from c3: 1 on c2, 3 on c1. The picture shows the board after it. **Play it?**
+            picture: tak-1-0-p4c3d13.png “Tak, 5 by 5. Move 12, Black to play. Last mo…”
+            (Play) (Back) (Type it instead)
+    "#]]);
     tavern.close().await;
 }
 
@@ -37,7 +72,57 @@ async fn crushes(engine: Engine) {
     play.clicks("Bo", "b3 ↕").await;
     play.clicks("Bo", "← c3").await;
     play.clicks("Bo", "Play").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: (↑ c4)
+        Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 12” to:
+            **Game 1** · 5x5 · move 12
+            `c3+*`: 1 from c3: 1 on c4, crushing a wall. The picture shows the board after it. **Play it?**
+            picture: tak-1-0-pc3u.png “Tak, 5 by 5. Move 12, Black to play. Last mo…”
+            (Play) (Back) (Type it instead)
+        Ada: (Play)
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 12
+            @Ada played `c3+*`, 1 from c3 up to c4, crushing a wall. @Bo to move (Black).
+            picture: tak-1-1.png “Tak, 5 by 5. Move 12, Black to play. Last mo…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 12”
+        Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 12” to:
+            You played `c3+*`.
+        Bo: (Move)
+        Tak Tavern [only Bo]:
+            **Game 1** · 5x5 · move 12
+            @Ada played `c3+*`, 1 from c3: 1 on c4, crushing a wall.
+            You play Black. **Which square?** A free one to place a piece on, or one of your stacks (↕) to move it.
+            -# To type it instead: `/tak move`, or More below the board.
+            picture: tak-1-1-build.png “Tak, 5 by 5. Move 12, Black to play. Last mo…”
+            (e1) (d1) (c1) (b1) (grey: a1)
+            (e2) (d2) (c2) (b2) (a2)
+            (e3 ↕) (d3) (c3 ↕) (b3 ↕) (a3)
+            (e4) (d4) (grey: c4) (b4) (a4)
+            (e5) (d5) (c5) (b5) (a5)
+        Bo: (b3 ↕)
+        Tak Tavern changed [only Bo] “**Game 1** · 5x5 · move 12” to:
+            **Game 1** · 5x5 · move 12
+            Your piece on **b3**: **where does it go?**
+            picture: tak-1-1-b3.png “Tak, 5 by 5. Move 12, Black to play. Last mo…”
+            (↓ b4) (← c3) (↑ b2) (→ a3)
+            (Back) (Type it instead)
+        Bo: (← c3)
+        Tak Tavern changed [only Bo] “**Game 1** · 5x5 · move 12” to:
+            **Game 1** · 5x5 · move 12
+            `b3>`: 1 from b3: 1 on c3. The picture shows the board after it. **Play it?**
+            picture: tak-1-1-pb3r.png “Tak, 5 by 5. Move 13, White to play. Last mo…”
+            (Play) (Back) (Type it instead)
+        Bo: (Play)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 5x5 · move 13
+            @Bo played `b3>`, 1 from b3 right to c3. @Ada to move (White).
+            picture: tak-1-2.png “Tak, 5 by 5. Move 13, White to play. Last mo…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 12”
+        Tak Tavern changed [only Bo] “**Game 1** · 5x5 · move 12” to:
+            You played `b3>`.
+    "#]]);
     let kept = tavern
         .database
         .ask("select detail from events order by number");
@@ -56,7 +141,53 @@ async fn a_stack_on_the_largest_board(engine: Engine) {
     play.picks("Ada", "Leave 2, then 2 on a2, 3 on a3, 2 on a4, 1 on a5")
         .await;
     play.clicks("Ada", "Play").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: /tak move
+        Tak Tavern [only Ada]:
+            **Game 1** · 8x8 · move 20
+            You play White. **Which square?** A free one to place a piece on, or one of your stacks to move it.
+            picture: tak-1-0-build.png “Tak, 8 by 8. Move 20, White to play. Flats: …”
+            <Squares of files a and b: a1 | a2 | a3 | a4 | a5 | a6 | a7 | a8 | b1 | b2 | b3 | b4 | b5 | b6 | b7 | b8>
+            <Squares of files c and d: c1 | c2 | c3 | c4 | c5 | c6 | c7 | c8 | d1 | d2 | d3 | d4 | d5 | d6 | d7 | d8>
+            <Squares of files e and f: e1 | e2 | e3 | e4 | e5 | e6 | e7 | e8 | f1 | f2 | f3 | f4 | f5 | f6 | f7 | f8>
+            <Squares of files g and h: g1 | g2 | g3 | g4 | g5 | g6 | g7 | g8 | h1 | h2 | h3 | h4 | h5 | h6 | h7 | h8>
+            (Type it instead)
+        Ada: <a1>
+        Tak Tavern changed [only Ada] “**Game 1** · 8x8 · move 20” to:
+            **Game 1** · 8x8 · move 20
+            Your stack of 10 on **a1**: **where does it end?** It goes in a straight line and drops at least one piece on every square on its way.
+            picture: tak-1-0-a1.png “Tak, 8 by 8. Move 20, White to play. Flats: …”
+            (↑ a2) (↑ a3) (↑ a4) (↑ a5) (↑ a6)
+            (↑ a7) (↑ a8)
+            (→ b1) (→ c1) (→ d1) (→ e1) (→ f1)
+            (→ g1) (→ h1)
+            (Back) (Type it instead)
+        Ada: (↑ a5)
+        Tak Tavern changed [only Ada] “**Game 1** · 8x8 · move 20” to:
+            **Game 1** · 8x8 · move 20
+            From **a1** to **a5**: **how many pieces where?** The lowest are dropped first.
+            picture: tak-1-0-a1u4.png “Tak, 8 by 8. Move 20, White to play. Flats: …”
+            <Take 4 to 6: Leave 6, then 1 on a2, 1 on a3, 1 on a4, 1 on a5 | Leave 5, then 2 on a2, 1 on a3, 1 on a4, 1 on a5 | Leave 5, then 1 on a2, 2 on a3, 1 on a4, 1 on a5 | Leave 5, then 1 on a2, 1 on a3, 2 on a4, 1 on a5 | Leave 5, then 1 on a2, 1 on a3, 1 on a4, 2 on a5 | Leave 4, then 3 on a2, 1 on a3, 1 on a4, 1 on a5 | Leave 4, then 2 on a2, 2 on a3, 1 on a4, 1 on a5 | Leave 4, then 2 on a2, 1 on a3, 2 on a4, 1 on a5 | Leave 4, then 2 on a2, 1 on a3, 1 on a4, 2 on a5 | Leave 4, then 1 on a2, 3 on a3, 1 on a4, 1 on a5 | Leave 4, then 1 on a2, 2 on a3, 2 on a4, 1 on a5 | Leave 4, then 1 on a2, 2 on a3, 1 on a4, 2 on a5 | Leave 4, then 1 on a2, 1 on a3, 3 on a4, 1 on a5 | Leave 4, then 1 on a2, 1 on a3, 2 on a4, 2 on a5 | Leave 4, then 1 on a2, 1 on a3, 1 on a4, 3 on a5>
+            <Take 7: Leave 3, then 4 on a2, 1 on a3, 1 on a4, 1 on a5 | Leave 3, then 3 on a2, 2 on a3, 1 on a4, 1 on a5 | Leave 3, then 3 on a2, 1 on a3, 2 on a4, 1 on a5 | Leave 3, then 3 on a2, 1 on a3, 1 on a4, 2 on a5 | Leave 3, then 2 on a2, 3 on a3, 1 on a4, 1 on a5 | Leave 3, then 2 on a2, 2 on a3, 2 on a4, 1 on a5 | Leave 3, then 2 on a2, 2 on a3, 1 on a4, 2 on a5 | Leave 3, then 2 on a2, 1 on a3, 3 on a4, 1 on a5 | Leave 3, then 2 on a2, 1 on a3, 2 on a4, 2 on a5 | Leave 3, then 2 on a2, 1 on a3, 1 on a4, 3 on a5 | Leave 3, then 1 on a2, 4 on a3, 1 on a4, 1 on a5 | Leave 3, then 1 on a2, 3 on a3, 2 on a4, 1 on a5 | Leave 3, then 1 on a2, 3 on a3, 1 on a4, 2 on a5 | Leave 3, then 1 on a2, 2 on a3, 3 on a4, 1 on a5 | Leave 3, then 1 on a2, 2 on a3, 2 on a4, 2 on a5 | Leave 3, then 1 on a2, 2 on a3, 1 on a4, 3 on a5 | Leave 3, then 1 on a2, 1 on a3, 4 on a4, 1 on a5 | Leave 3, then 1 on a2, 1 on a3, 3 on a4, 2 on a5 | Leave 3, then 1 on a2, 1 on a3, 2 on a4, 3 on a5 | Leave 3, then 1 on a2, 1 on a3, 1 on a4, 4 on a5>
+            <Take 8: Leave 2, then 5 on a2, 1 on a3, 1 on a4, 1 on a5 | Leave 2, then 4 on a2, 2 on a3, 1 on a4, 1 on a5 | Leave 2, then 4 on a2, 1 on a3, 2 on a4, 1 on a5 | Leave 2, then 4 on a2, 1 on a3, 1 on a4, 2 on a5 | Leave 2, then 3 on a2, 3 on a3, 1 on a4, 1 on a5 | Leave 2, then 3 on a2, 2 on a3, 2 on a4, 1 on a5 | Leave 2, then 3 on a2, 2 on a3, 1 on a4, 2 on a5 | Leave 2, then 3 on a2, 1 on a3, 3 on a4, 1 on a5 | Leave 2, then 3 on a2, 1 on a3, 2 on a4, 2 on a5 | Leave 2, then 3 on a2, 1 on a3, 1 on a4, 3 on a5 | Leave 2, then 2 on a2, 4 on a3, 1 on a4, 1 on a5 | Leave 2, then 2 on a2, 3 on a3, 2 on a4, 1 on a5 | Leave 2, then 2 on a2, 3 on a3, 1 on a4, 2 on a5 | Leave 2, then 2 on a2, 2 on a3, 3 on a4, 1 on a5 | Leave 2, then 2 on a2, 2 on a3, 2 on a4, 2 on a5 | Leave 2, then 2 on a2, 2 on a3, 1 on a4, 3 on a5 | Leave 2, then 2 on a2, 1 on a3, 4 on a4, 1 on a5>
+            <Take 8: Leave 2, then 2 on a2, 1 on a3, 3 on a4, 2 on a5 | Leave 2, then 2 on a2, 1 on a3, 2 on a4, 3 on a5 | Leave 2, then 2 on a2, 1 on a3, 1 on a4, 4 on a5 | Leave 2, then 1 on a2, 5 on a3, 1 on a4, 1 on a5 | Leave 2, then 1 on a2, 4 on a3, 2 on a4, 1 on a5 | Leave 2, then 1 on a2, 4 on a3, 1 on a4, 2 on a5 | Leave 2, then 1 on a2, 3 on a3, 3 on a4, 1 on a5 | Leave 2, then 1 on a2, 3 on a3, 2 on a4, 2 on a5 | Leave 2, then 1 on a2, 3 on a3, 1 on a4, 3 on a5 | Leave 2, then 1 on a2, 2 on a3, 4 on a4, 1 on a5 | Leave 2, then 1 on a2, 2 on a3, 3 on a4, 2 on a5 | Leave 2, then 1 on a2, 2 on a3, 2 on a4, 3 on a5 | Leave 2, then 1 on a2, 2 on a3, 1 on a4, 4 on a5 | Leave 2, then 1 on a2, 1 on a3, 5 on a4, 1 on a5 | Leave 2, then 1 on a2, 1 on a3, 4 on a4, 2 on a5 | Leave 2, then 1 on a2, 1 on a3, 3 on a4, 3 on a5 | Leave 2, then 1 on a2, 1 on a3, 2 on a4, 4 on a5 | Leave 2, then 1 on a2, 1 on a3, 1 on a4, 5 on a5>
+            (Back) (Type it instead)
+        Ada: <Leave 2, then 2 on a2, 3 on a3, 2 on a4, 1 on a5>
+        Tak Tavern changed [only Ada] “**Game 1** · 8x8 · move 20” to:
+            **Game 1** · 8x8 · move 20
+            `8a1+2321`: 8 from a1: 2 on a2, 3 on a3, 2 on a4, 1 on a5. The picture shows the board after it. **Play it?**
+            picture: tak-1-0-p8a1u2321.png “Tak, 8 by 8. Move 20, Black to play. Last mo…”
+            (Play) (Back) (Type it instead)
+        Ada: (Play)
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 8x8 · move 20
+            @Ada played `8a1+2321`, 8 from a1 up: 2 on a2, 3 on a3, 2 on a4, 1 on a5. @Bo to move (Black).
+            picture: tak-1-1.png “Tak, 8 by 8. Move 20, Black to play. Last mo…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 8x8 · move 20”
+        Tak Tavern changed [only Ada] “**Game 1** · 8x8 · move 20” to:
+            You played `8a1+2321`.
+    "#]]);
     let kept = tavern
         .database
         .ask("select detail from events order by number");

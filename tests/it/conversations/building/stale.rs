@@ -24,7 +24,44 @@ async fn the_board_goes_on(engine: Engine) {
     play.forges("Ada", "Back, on the first board", &step).await;
     play.forges("Ada", "Play, on the first board", &played)
         .await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: (Play)
+        Tak Tavern changed [only Ada] “**Game 1** · 3x3 · move 1” to:
+            The board has gone on since you chose that, so it was not played.
+            **Game 1** · 3x3 · move 1
+            @Ada played `c3`, a black flat on c3. @Bo to move (Black): where does @Ada's first stone go?
+            picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
+            (link: Newest board)
+        Bo: /tak move ply:a3
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 3x3 · move 2
+            @Bo played `a3`, a white flat on a3. @Ada to move (White).
+            picture: tak-1-2.png “Tak, 3 by 3. Move 2, White to play. Last mov…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
+        Ada: (forged: Back, on the first board)
+        Tak Tavern [only Ada]:
+            The board has gone on since you chose that, so it was not played.
+            **Game 1** · 3x3 · move 2
+            @Bo played `a3`, a white flat on a3.
+            You play White. **Which square?** A free one to place a piece on, or one of your stacks (↕) to move it.
+            picture: tak-1-2-build.png “Tak, 3 by 3. Move 2, White to play. Last mov…”
+            (a3 ↕) (b3) (grey: c3)
+            (a2) (b2) (c2)
+            (a1) (b1) (c1)
+            (Type it instead)
+        Ada: (forged: Play, on the first board)
+        Tak Tavern [only Ada]:
+            The board has gone on since you chose that, so it was not played.
+            **Game 1** · 3x3 · move 2
+            @Bo played `a3`, a white flat on a3.
+            You play White. **Which square?** A free one to place a piece on, or one of your stacks (↕) to move it.
+            picture: tak-1-2-build.png “Tak, 3 by 3. Move 2, White to play. Last mov…”
+            (a3 ↕) (b3) (grey: c3)
+            (a2) (b2) (c2)
+            (a1) (b1) (c1)
+            (Type it instead)
+    "#]]);
     play.moves("b2").await;
     play.clicks("Bo", "More").await;
     play.clicks("Bo", "Resign").await;
@@ -32,7 +69,16 @@ async fn the_board_goes_on(engine: Engine) {
     play.text();
     play.forges("Ada", "Play, on the first board", &played)
         .await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: (forged: Play, on the first board)
+        Tak Tavern [only Ada]:
+            The board has gone on since you chose that, so it was not played.
+            **Game 1** · 3x3 · Black resigned, 1-0
+            @Bo resigns. **@Ada wins.** Congratulations!
+            Points: @Ada scores **17**, 9 for the board and 8 for unplayed pieces.
+            picture: tak-1-4.png “Tak, 3 by 3. Black resigned, White won. Last…”
+            (link: Newest board)
+    "#]]);
     let kept = tavern
         .database
         .ask("select kind, detail from events order by number");
@@ -65,7 +111,56 @@ async fn forged_steps(engine: Engine) {
         .says(tavern.discord.channel("garden"), "Hello!")
         .unwrap();
     play.forges("Ada", "of a game in #tavern", &start).await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: (forged: f6)
+        Tak Tavern [only Ada]:
+            This button is from another time and does nothing any more. `/tak board` shows a new one.
+        Ada: (forged: a1+1)
+        Tak Tavern [only Ada]:
+            This button is from another time and does nothing any more. `/tak board` shows a new one.
+        Ada: (forged: =Sa1)
+        Tak Tavern [only Ada]:
+            This button is from another time and does nothing any more. `/tak board` shows a new one.
+        Ada: (forged: =a1+)
+        Tak Tavern [only Ada]:
+            This button is from another time and does nothing any more. `/tak board` shows a new one.
+        Ada: (forged: a1/)
+        Tak Tavern [only Ada]:
+            This button is from another time and does nothing any more. `/tak board` shows a new one.
+        Ada: (forged: A1)
+        Tak Tavern [only Ada]:
+            This button is from another time and does nothing any more. `/tak board` shows a new one.
+        Ada: (forged: banana)
+        Tak Tavern [only Ada]:
+            This button is from another time and does nothing any more. `/tak board` shows a new one.
+        Ada: (forged: of another version)
+        Tak Tavern [only Ada]:
+            This button is from another time and does nothing any more. `/tak board` shows a new one.
+        Ada: (forged: a1 below a public message)
+        Tak Tavern [only Ada]:
+            **Game 1** · 5x5 · move 1
+            `a1`: a black flat on a1. The picture shows the board after it. **Play it?**
+            picture: tak-1-0-pa1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
+            (Play) (Back) (Type it instead)
+        Bo: (forged: who is not to move)
+        Tak Tavern [only Bo]:
+            It is not your turn in game 1; @Ada is to move.
+        Cleo: (forged: who does not play)
+        Tak Tavern [only Cleo]:
+            You are not one of the players of game 1. `/tak games` lists yours.
+        Cleo: /tak move
+        Tak Tavern [only Cleo]:
+            You have no running game in this channel. `/tak games` lists yours, `/tak challenge` begins one.
+        Bo: /tak move
+        Tak Tavern [only Bo]:
+            It is not your turn in game 1; @Ada is to move.
+        In #garden.
+        Ada: (forged: of a game in #tavern)
+        Bo [to all]:
+            Hello!
+        Tak Tavern [only Ada]:
+            The game of this button is not played here. `/tak games` lists yours.
+    "#]]);
     let kept = tavern.database.ask("select count(*) from events");
     assert_eq!(kept.await, ["0"]);
     tavern.close().await;
@@ -88,7 +183,53 @@ async fn copies_and_a_restart(engine: Engine) {
     play.clicks("Ada", "Leave 3, then 2 on d3").await;
     tavern.restart().await;
     play.clicks("Ada", "Play").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: (Move)
+        Tak Tavern [only Ada]:
+            **Game 1** · 5x5 · move 12
+            You play White. **Which square?** A free one to place a piece on, or one of your stacks (↕) to move it.
+            -# To type it instead: `/tak move`, or More below the board.
+            picture: tak-1-0-build.png “Tak, 5 by 5. Move 12, White to play. Flats: …”
+            (a5) (b5) (c5) (d5) (e5)
+            (a4) (b4) (grey: c4) (d4) (e4)
+            (a3) (grey: b3) (c3 ↕) (d3) (grey: e3)
+            (a2) (b2) (c2) (d2) (e2)
+            (a1 ↕) (b1) (c1) (d1) (e1)
+        Ada: (c3 ↕)
+        Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 12” to:
+            **Game 1** · 5x5 · move 12
+            Your stack of 5 on **c3**: **where does it end?** It goes in a straight line and drops at least one piece on every square on its way.
+            picture: tak-1-0-c3.png “Tak, 5 by 5. Move 12, White to play. Flats: …”
+            (↑ c4)
+            (→ d3) (→ e3)
+            (↓ c2) (↓ c1)
+            (← b3) (← a3)
+            (Back) (Type it instead)
+        Ada: (→ d3)
+        Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 12” to:
+            **Game 1** · 5x5 · move 12
+            From **c3** to **d3**: **how many pieces where?** The lowest are dropped first.
+            picture: tak-1-0-c3r1.png “Tak, 5 by 5. Move 12, White to play. Flats: …”
+            (Leave 4, then 1 on d3) (Leave 3, then 2 on d3)
+            (Leave 2, then 3 on d3) (Leave 1, then 4 on d3)
+            (All of it: 5 on d3)
+            (Back) (Type it instead)
+        Ada: (Leave 3, then 2 on d3)
+        Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 12” to:
+            **Game 1** · 5x5 · move 12
+            `2c3>`: 2 from c3: 2 on d3. The picture shows the board after it. **Play it?**
+            picture: tak-1-0-p2c3r.png “Tak, 5 by 5. Move 12, Black to play. Last mo…”
+            (Play) (Back) (Type it instead)
+        Ada: (Play)
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 12
+            @Ada played `2c3>`, 2 from c3 right to d3. @Bo to move (Black).
+            picture: tak-1-1.png “Tak, 5 by 5. Move 12, Black to play. Last mo…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 12”
+        Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 12” to:
+            You played `2c3>`.
+    "#]]);
     let kept = tavern
         .database
         .ask("select detail from events order by number");

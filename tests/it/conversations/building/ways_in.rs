@@ -29,7 +29,63 @@ async fn back_and_to_the_form(engine: Engine) {
     play.clicks("Ada", "Type it instead").await;
     play.fills("Ada", "Cb3").await;
     play.clicks("Ada", "Build it instead").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: (Move)
+        Tak Tavern [only Ada]:
+            **Game 1** · 4x4 · move 2
+            @Bo played `d4`, a white flat on d4.
+            You play White. **Which square?** A free one to place a piece on, or one of your stacks (↕) to move it.
+            picture: tak-1-2-build.png “Tak, 4 by 4. Move 2, White to play. Last mov…”
+            (a4) (b4) (c4) (d4 ↕)
+            (a3) (b3) (c3) (d3)
+            (a2) (b2) (c2) (d2)
+            (grey: a1) (b1) (c1) (d1)
+            (Type it instead)
+        Ada: (b2)
+        Tak Tavern changed [only Ada] “**Game 1** · 4x4 · move 2” to:
+            **Game 1** · 4x4 · move 2
+            **b2** is free. **What goes there?** A flat counts for your road; a wall blocks and does not count; a capstone counts, and can flatten a wall.
+            picture: tak-1-2-b2.png “Tak, 4 by 4. Move 2, White to play. Last mov…”
+            (Flat) (Wall)
+            (Back) (Type it instead)
+        Ada: (Back)
+        Tak Tavern changed [only Ada] “**Game 1** · 4x4 · move 2” to:
+            **Game 1** · 4x4 · move 2
+            @Bo played `d4`, a white flat on d4.
+            You play White. **Which square?** A free one to place a piece on, or one of your stacks (↕) to move it.
+            picture: tak-1-2-build.png “Tak, 4 by 4. Move 2, White to play. Last mov…”
+            (a4) (b4) (c4) (d4 ↕)
+            (a3) (b3) (c3) (d3)
+            (a2) (b2) (c2) (d2)
+            (grey: a1) (b1) (c1) (d1)
+            (Type it instead)
+        Ada: (b3)
+        Tak Tavern changed [only Ada] “**Game 1** · 4x4 · move 2” to:
+            **Game 1** · 4x4 · move 2
+            **b3** is free. **What goes there?** A flat counts for your road; a wall blocks and does not count; a capstone counts, and can flatten a wall.
+            picture: tak-1-2-b3.png “Tak, 4 by 4. Move 2, White to play. Last mov…”
+            (Flat) (Wall)
+            (Back) (Type it instead)
+        Ada: (Type it instead)
+            form “Game 1, move 2, White”
+            Last: d4. Your ply in PTN: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+        Ada: [Cb3]
+        Tak Tavern [only Ada]:
+            White has no capstone left to place on b3. Perhaps you meant `b3` or `Sb3`.
+            (b3  (your flat)) (Sb3  (your wall))
+            (Try again) (Build it instead)
+        Ada: (Build it instead)
+        Tak Tavern changed [only Ada] “White has no capstone left to place on b3. Perhaps you meant `b3` or `Sb3`.” to:
+            **Game 1** · 4x4 · move 2
+            @Bo played `d4`, a white flat on d4.
+            You play White. **Which square?** A free one to place a piece on, or one of your stacks (↕) to move it.
+            picture: tak-1-2-build.png “Tak, 4 by 4. Move 2, White to play. Last mov…”
+            (a4) (b4) (c4) (d4 ↕)
+            (a3) (b3) (c3) (d3)
+            (a2) (b2) (c2) (d2)
+            (grey: a1) (b1) (c1) (d1)
+            (Type it instead)
+    "#]]);
     play.types("Ada", "/tak move ply:help").await;
     play.clicks("Ada", "Build it instead").await;
     play.clicks("Ada", "More").await;
@@ -38,7 +94,17 @@ async fn back_and_to_the_form(engine: Engine) {
     play.clicks("Ada", "Flat").await;
     play.text();
     play.clicks("Ada", "Play").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: (Play)
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 4x4 · move 2
+            @Ada played `b3`, a white flat on b3. @Bo to move (Black).
+            picture: tak-1-3.png “Tak, 4 by 4. Move 2, Black to play. Last mov…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 4x4 · move 2”
+        Tak Tavern changed [only Ada] “**Game 1** · 4x4 · move 2” to:
+            You played `b3`.
+    "#]]);
     tavern.close().await;
 }
 
@@ -62,7 +128,25 @@ async fn it_fits(engine: Engine) {
     play.fills("Ada", "Sb3").await;
     // Nothing is counted any more for Ada.
     assert_eq!(tavern.database.ask(counted).await, ["4", "5"]);
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Bo: /tak move ply:Sa3
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 4x4 · move 6
+            @Bo played `Sa3`, a black wall on a3. @Ada to move (White).
+            picture: tak-1-10.png “Tak, 4 by 4. Move 6, White to play. Last mov…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 4x4 · move 5”
+        Ada: (Move)
+            form “Game 1, move 6, White”
+            Last: Sa3. Your ply in PTN: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+        Ada: [Sb3]
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 4x4 · move 6
+            @Ada played `Sb3`, a white wall on b3. @Bo to move (Black).
+            picture: tak-1-11.png “Tak, 4 by 4. Move 6, Black to play. Last mov…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 4x4 · move 6”
+    "#]]);
     tavern.close().await;
 }
 
@@ -75,13 +159,66 @@ async fn what_was_chosen(engine: Engine) {
     play.types("Ada", "/tak settings").await;
     play.picks("Ada", "Move: step by step, with buttons").await;
     play.clicks("Ada", "Move").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: /tak settings
+        Tak Tavern [only Ada]:
+            **Your settings**, on every server:
+            Others may ask you for a takeback. Others may challenge you.
+            You are on leaderboards, and others may look at your profile and your finished games.
+            The colours and the side are those of boards that only you see.
+            <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
+            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (My data)
+        Ada: <Move: step by step, with buttons>
+        Tak Tavern changed [only Ada] “**Your settings**, on every server:” to:
+            **Your settings**, on every server:
+            Others may ask you for a takeback. Others may challenge you.
+            You are on leaderboards, and others may look at your profile and your finished games.
+            The colours and the side are those of boards that only you see.
+            <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            <What the Move button opens: Move: as it fits, step by step until I have typed five plies | [Move: step by step, with buttons] | Move: I type my plies>
+            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (My data)
+        Ada: (Move)
+        Tak Tavern [only Ada]:
+            **Game 1** · 4x4 · move 6
+            @Bo played `Sa3`, a black wall on a3.
+            You play White. **Which square?** A free one to place a piece on, or one of your stacks (↕) to move it.
+            picture: tak-1-10-build.png “Tak, 4 by 4. Move 6, White to play. Last mov…”
+            (a4) (b4) (c4) (d4 ↕)
+            (grey: a3) (b3) (c3) (d3)
+            (a2 ↕) (grey: b2) (grey: c2) (grey: d2)
+            (grey: a1) (b1 ↕) (grey: c1) (grey: d1)
+            (Type it instead)
+    "#]]);
     play.picks("Ada", "Move: I type my plies").await;
     play.text();
     play.clicks("Ada", "Move").await;
     play.fills("Ada", "a1").await;
     play.types("Ada", "/tak move").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: (Move)
+            form “Game 1, move 6, White”
+            Last: Sa3. Your ply in PTN: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+        Ada: [a1]
+        Tak Tavern [only Ada]:
+            a1 holds a black flat; pieces are placed on free squares.
+            (Try again) (Build it instead)
+        Ada: /tak move
+        Tak Tavern [only Ada]:
+            **Game 1** · 4x4 · move 6
+            @Bo played `Sa3`, a black wall on a3.
+            You play White. **Which square?** A free one to place a piece on, or one of your stacks (↕) to move it.
+            picture: tak-1-10-build.png “Tak, 4 by 4. Move 6, White to play. Last mov…”
+            (a4) (b4) (c4) (d4 ↕)
+            (grey: a3) (b3) (c3) (d3)
+            (a2 ↕) (grey: b2) (grey: c2) (grey: d2)
+            (grey: a1) (b1 ↕) (grey: c1) (grey: d1)
+            (Type it instead)
+    "#]]);
     tavern.close().await;
 }
 
@@ -96,6 +233,42 @@ async fn in_one_of_several_games(engine: Engine) {
     play.clicks("Ada", "b2").await;
     play.types("Ada", "/tak move game:1").await;
     play.types("Bo", "/tak move").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: /tak move
+        Tak Tavern [only Ada]:
+            There are several games in this channel. Which one do you mean?
+            (1 · against Bo · 3x3 · move 1 · your turn)
+            (2 · against Bo · 4x4 · move 1 · your turn)
+        Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
+            @Bo has accepted the challenge by @Ada: game 2.
+        Ada: (2 · against Bo · 4x4 · move 1 · your turn)
+        Tak Tavern changed [only Ada] “There are several games in this channel. Which one do you mean?” to:
+            **Game 2** · 4x4 · move 1
+            **Which square?** Your first ply places a black flat.
+            picture: tak-2-0-build.png “Tak, 4 by 4. Move 1, White to play. Flats: W…”
+            (a4) (b4) (c4) (d4)
+            (a3) (b3) (c3) (d3)
+            (a2) (b2) (c2) (d2)
+            (a1) (b1) (c1) (d1)
+            (Type it instead)
+        Ada: (b2)
+        Tak Tavern changed [only Ada] “**Game 2** · 4x4 · move 1” to:
+            **Game 2** · 4x4 · move 1
+            `b2`: a black flat on b2. The picture shows the board after it. **Play it?**
+            picture: tak-2-0-pb2.png “Tak, 4 by 4. Move 1, Black to play. Last mov…”
+            (Play) (Back) (Type it instead)
+        Ada: /tak move game:1
+        Tak Tavern [only Ada]:
+            **Game 1** · 3x3 · move 1
+            **Which square?** Your first ply places a black flat.
+            picture: tak-1-0-build.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
+            (a3) (b3) (c3)
+            (a2) (b2) (c2)
+            (a1) (b1) (c1)
+            (Type it instead)
+        Bo: /tak move
+        Tak Tavern [only Bo]:
+            It is not your turn in any of your games in this channel. `/tak games` lists them.
+    "#]]);
     tavern.close().await;
 }

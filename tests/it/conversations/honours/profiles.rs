@@ -212,6 +212,7 @@ async fn who_wants_to_be_on_no_board(engine: Engine) {
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
             <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
             (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (My data)
         Bo: (Leave me off leaderboards)
         Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
@@ -222,6 +223,7 @@ async fn who_wants_to_be_on_no_board(engine: Engine) {
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
             <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
             (Let nobody ask me for takebacks) (Let nobody challenge me) (Put me on leaderboards) (My data)
         Bo: /tak leaderboard by:points
         Tak Tavern [only Bo]:
@@ -293,6 +295,7 @@ async fn who_has_come_back(engine: Engine) {
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
             <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
             (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (My data)
         Cleo: /tak leaderboard by:points
         Tak Tavern [only Cleo]:
@@ -345,6 +348,7 @@ async fn on_no_board_in_german(engine: Engine) {
             <Sprache: [Sprache: wie in meinem Discord] | Sprache: English | Sprache: Deutsch>
             <Farben des Bretts: [Farben: die des Servers] | Farben: Taverne, Holz und Creme | Farben: Schiefer, blaugrauer Stein | Farben: Papier, hell wie gedruckt | Farben: Kontrast, Schwarz und Weiß | Farben: Filz, grünes Tuch>
             <Die Seite unten am Brett: [Unten: meine eigene Seite] | Unten: Weiß | Unten: Schwarz>
+            <Was der Knopf „Ziehen“ öffnet: [Ziehen: wie es passt, Schritt für Schritt bis zu fünf getippten Zügen] | Ziehen: Schritt für Schritt, mit Knöpfen | Ziehen: ich tippe meine Züge>
             (Niemand soll mich um Rücknahmen bitten) (Niemand soll mich herausfordern) (Ich will auf keine Bestenliste) (Meine Daten)
         Ada: (Ich will auf keine Bestenliste)
         Tak Tavern changed [only Ada] “**Deine Einstellungen**, auf jedem Server:” to:
@@ -355,6 +359,7 @@ async fn on_no_board_in_german(engine: Engine) {
             <Sprache: [Sprache: wie in meinem Discord] | Sprache: English | Sprache: Deutsch>
             <Farben des Bretts: [Farben: die des Servers] | Farben: Taverne, Holz und Creme | Farben: Schiefer, blaugrauer Stein | Farben: Papier, hell wie gedruckt | Farben: Kontrast, Schwarz und Weiß | Farben: Filz, grünes Tuch>
             <Die Seite unten am Brett: [Unten: meine eigene Seite] | Unten: Weiß | Unten: Schwarz>
+            <Was der Knopf „Ziehen“ öffnet: [Ziehen: wie es passt, Schritt für Schritt bis zu fünf getippten Zügen] | Ziehen: Schritt für Schritt, mit Knöpfen | Ziehen: ich tippe meine Züge>
             (Niemand soll mich um Rücknahmen bitten) (Niemand soll mich herausfordern) (Ich will auf die Bestenlisten) (Meine Daten)
         Ada: /tak bestenliste
         Tak Tavern [only Ada]:
