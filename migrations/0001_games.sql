@@ -51,6 +51,8 @@ create table challenges (
     id bigint primary key,
     guild bigint,
     channel bigint not null,
+    -- Whether the bot is not there itself, and can only answer: 1 or 0.
+    guest bigint not null default 0,
     challenger bigint not null references players (id),
     opponent bigint not null references players (id),
     terms bigint not null references terms (id),
@@ -93,6 +95,7 @@ create table games (
     number bigint not null,
     guild bigint,
     channel bigint not null,
+    guest bigint not null default 0,
     challenge bigint references challenges (id),
     -- Which game of its series it is.
     round bigint not null default 1,
@@ -269,6 +272,8 @@ create table posts (
     id bigint primary key,
     kind text not null,
     channel bigint not null,
+    -- Whether it can be shown and changed by answers only: 1 or 0.
+    guest bigint not null default 0,
     game bigint references games (id),
     challenge bigint references challenges (id),
     -- The number of the event of the game that it tells of.

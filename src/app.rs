@@ -61,6 +61,7 @@ pub use request::Request;
 use pictures::Pictures;
 use settings::Settings;
 
+use crate::game::{Access, Refusal};
 use crate::store::{self, Store};
 
 /// How long whoever changed something has to show it, before others think
@@ -99,7 +100,13 @@ impl App {
     pub async fn handle(&self, request: &Request) -> Result<Reply, Error> {
         // Boxed, because the future of all commands is as large as that of the
         // largest.
-        let outcome = Box::pin(self.act(request)).await;
+        let is_unheard =
+            request.place.access == Access::Unheard && request.command.speaks_to_others();
+        let outcome = if is_unheard {
+            Err(Refusal::NobodyWouldSee.into())
+        } else {
+            Box::pin(self.act(request)).await
+        };
         let is_private = match &outcome {
             // It is claimed where it is kept, and answered in private.
             Ok(_) if matches!(request.command, Command::Bid { .. }) => false,

@@ -5,6 +5,7 @@
 //! decides which answer goes out when, a `carrier` takes the first one,
 //! `messages` are all others; `background` does what nobody asked for.
 
+mod access;
 mod background;
 mod carrier;
 mod choices;

@@ -27,6 +27,7 @@ mod my_data;
 mod names;
 mod notation;
 mod offers;
+mod places;
 mod plies;
 mod profile;
 mod record;

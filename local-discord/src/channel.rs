@@ -60,7 +60,9 @@ const READ_HISTORY: u64 = 1 << 16;
 const POSTING: u64 =
     (1 << 6) | (1 << 11) | (1 << 14) | (1 << 15) | (1 << 31) | (1 << 35) | (1 << 38);
 /// What everybody else may do.
-pub(crate) const MEMBER: u64 = VIEW | READ_HISTORY | POSTING;
+pub(crate) const MEMBER: u64 = VIEW | READ_HISTORY | POSTING | USE_EXTERNAL_APPS;
+/// To have others see what an app answers that is not in the server itself.
+pub(crate) const USE_EXTERNAL_APPS: u64 = 1 << 50;
 
 /// Mention Everyone, Embed Links and Attach Files.
 const IN_PRIVATE: u64 = (1 << 14) | (1 << 15) | (1 << 17);

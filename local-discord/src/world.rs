@@ -48,6 +48,8 @@ pub(crate) struct World {
     pub(crate) modals: HashMap<(Snowflake, String), OpenModal>,
     /// Who has installed the bot for themselves.
     pub(crate) installs: BTreeSet<Snowflake>,
+    /// Who may not use external apps in servers.
+    pub(crate) unheard: BTreeSet<Snowflake>,
     /// The languages of those who have set one.
     pub(crate) locales: HashMap<Snowflake, String>,
     pub(crate) guild_locale: String,
@@ -93,6 +95,7 @@ impl World {
             last_interaction: None,
             modals: HashMap::new(),
             installs: BTreeSet::new(),
+            unheard: BTreeSet::new(),
             locales: HashMap::new(),
             guild_locale: locale::DEFAULT.to_owned(),
             deliveries: VecDeque::new(),

@@ -162,7 +162,7 @@ pub(super) async fn existing(
     id: ChallengeId,
 ) -> Result<Challenge, Error> {
     let challenge = app.store.challenge(id).await?;
-    let here = challenge.filter(|challenge| challenge.place == request.place);
+    let here = challenge.filter(|challenge| challenge.place.is_same(request.place));
     Ok(here.ok_or(Refusal::NoSuchChallenge)?)
 }
 

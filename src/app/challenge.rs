@@ -15,6 +15,7 @@ pub(super) async fn challenge(
     request: &Request,
     invitation: Invitation,
 ) -> Result<Reply, Error> {
+    request.place.check_company()?;
     let terms = invitation.wishes.terms().map_err(Refusal::Wishes)?;
     let challenge = drawn_up(request, invitation.opponent, terms);
     challenge.check(invitation.presence)?;

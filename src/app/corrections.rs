@@ -49,6 +49,7 @@ fn correction(old: &Outdated, instead: Instead) -> Correction {
     Correction {
         post: Some(old.post.id),
         channel: old.post.channel,
+        access: old.post.access,
         message: old.message,
         instead,
     }

@@ -134,7 +134,7 @@ async fn of_button(app: &App, request: &Request, shown: ShownBoard) -> Result<Ga
 /// on none in another channel.
 async fn here(app: &App, request: &Request, id: GameId) -> Result<Game, Error> {
     let game = app.store.game(id).await?.ok_or(Refusal::GameGone)?;
-    if game.place == request.place {
+    if game.place.is_same(request.place) {
         Ok(game)
     } else {
         Err(Refusal::GameGone.into())
@@ -147,7 +147,7 @@ pub(super) async fn to_take_along(app: &App, request: &Request, id: GameId) -> R
     let game = app.store.game(id).await?.ok_or(Refusal::GameGone)?;
     let is_near = game.place.scope() == request.place.scope();
     let is_own = game.color_of(request.who).is_some();
-    if game.place == request.place || game.end().is_some() && (is_near || is_own) {
+    if game.place.is_same(request.place) || game.end().is_some() && (is_near || is_own) {
         Ok(game)
     } else {
         Err(Refusal::GameGone.into())

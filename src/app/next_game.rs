@@ -26,7 +26,7 @@ enum Asked {
 
 pub(super) async fn next_game(app: &App, request: &Request, id: GameId) -> Result<Reply, Error> {
     let game = app.store.game(id).await?;
-    let game = game.filter(|game| game.place == request.place);
+    let game = game.filter(|game| game.place.is_same(request.place));
     let game = game.ok_or(Refusal::GameGone)?;
     if game.color_of(request.who).is_none() {
         return Err(Refusal::NotYourGame { game: game.number }.into());
@@ -122,7 +122,9 @@ pub(super) fn has_next(game: &Game) -> bool {
 /// Whether the next game may have to be asked for. Where it begins by itself it
 /// has to be if the last one was called off, or if a player could not pay.
 pub(super) fn may_be_asked_for(game: &Game) -> bool {
+    // Where the bot is a guest, nothing comes by itself.
     let begins_by_itself = game.terms.series().goes_on_by_itself()
+        && !game.place.access.is_guest()
         && game.terms.stakes().is_none()
         && game.end() != Some(End::Cancelled);
     has_next(game) && !begins_by_itself
@@ -156,7 +158,7 @@ pub(super) async fn begin_by_itself(
     last: &Game,
 ) -> Result<(), store::Error> {
     let wanted = last.terms.series().goes_on_by_itself() && last.end() != Some(End::Cancelled);
-    if !wanted || !has_next(last) {
+    if !wanted || !has_next(last) || last.place.access.is_guest() {
         return Ok(());
     }
     if too_poor(change, last).await?.is_some() {

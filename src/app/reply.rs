@@ -1,7 +1,7 @@
 //! What the bot answers.
 
 use super::Press;
-use crate::game::{ChannelId, GuildId, MessageId, Moment, UserId};
+use crate::game::{Access, ChannelId, GuildId, MessageId, Moment, UserId};
 use crate::store::{Lease, PostId};
 
 /// An answer to a request, and what else is to be done on Discord.
@@ -60,6 +60,9 @@ pub struct Correction {
     pub post: Option<PostId>,
     /// Where it is.
     pub channel: ChannelId,
+    /// What the bot is there. Where it is a guest, it can only change the message
+    /// whose button is pressed.
+    pub access: Access,
     /// Which message it is.
     pub message: MessageId,
     /// What is to stand there instead.

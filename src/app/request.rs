@@ -57,6 +57,7 @@ impl Request {
             id: PostId(self.interaction.0),
             subject,
             channel: self.place.channel,
+            access: self.place.access,
             language: self.languages.server.code().to_owned(),
         }
     }

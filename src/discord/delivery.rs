@@ -7,6 +7,7 @@ use super::carrier::{Callback, Carrier};
 use super::clock::DiscordClock;
 use super::deadline::{Progress, in_time};
 use super::incoming::{Incoming, InteractionRef, Pressed};
+use super::messages::ByAnswer;
 use super::names::Names;
 use super::outgoing::{self, Body};
 use super::rest::Rest;
@@ -104,6 +105,11 @@ impl Delivery {
         let Some(reply) = to_reply(interaction, outcome) else {
             return Ok(());
         };
+        if let Some(update) = guest_update(interaction, &reply) {
+            return self
+                .answer_as_guest(carrier, interaction, &update, reply)
+                .await;
+        }
         let made = match carrier.take(&first_answer(&reply.answer)).await {
             Ok(made) => made,
             // A copy of this interaction, which could only defer, was faster;
@@ -123,7 +129,13 @@ impl Delivery {
         };
         if let Answer::Public(public) = &reply.answer {
             match made {
-                Some(message) => self.note_shown(public, message).await,
+                Some(message) => {
+                    let by_answer = ByAnswer {
+                        interaction,
+                        message,
+                    };
+                    self.note_shown(public, message, Some(by_answer)).await;
+                }
                 None => self.note_original_shown(public, interaction).await,
             }
         }
@@ -137,9 +149,34 @@ impl Delivery {
                     None => Ok(()),
                 }
             },
-            self.correct_all(&reply.corrections, replaced)
+            self.correct_all(&reply.corrections, replaced, by_press(interaction))
         );
         followed_up
+    }
+
+    /// The answer where the bot is a guest, and can change the message whose
+    /// button was pressed by its answer only: what is new follows.
+    async fn answer_as_guest(
+        &self,
+        carrier: &impl Carrier,
+        interaction: &InteractionRef,
+        update: &Body,
+        reply: Reply,
+    ) -> serenity::Result<()> {
+        match carrier.take(update).await {
+            Ok(_) => {}
+            Err(error) if is_answered(&error) => {
+                return self.late_answer(interaction, reply).await;
+            }
+            Err(error) => return Err(error),
+        }
+        if let Answer::Public(public) = reply.answer {
+            self.post_late(interaction, public).await?;
+        }
+        let pressed = interaction.pressed;
+        self.correct_all(&reply.corrections, pressed, by_press(interaction))
+            .await;
+        Ok(())
     }
 
     /// The answer after a deferred one. Where another copy of the interaction
@@ -194,7 +231,7 @@ impl Delivery {
             }
             Answer::Update(message) => match interaction.pressed {
                 Some(pressed @ Pressed { private: false, .. })
-                    if self.replace(pressed, &message).await.is_ok() =>
+                    if self.replace(interaction, pressed, &message).await.is_ok() =>
                 {
                     replaced = Some(pressed);
                     self.delete_deferred(interaction).await?;
@@ -210,7 +247,8 @@ impl Delivery {
         if let Some(public) = reply.then {
             self.post_late(interaction, public).await?;
         }
-        self.correct_all(&reply.corrections, replaced).await;
+        self.correct_all(&reply.corrections, replaced, by_press(interaction))
+            .await;
         Ok(())
     }
 
@@ -237,10 +275,15 @@ impl Delivery {
 
     /// Corrects messages that are out of date; the one that the answer has
     /// replaced needs no more.
-    pub(super) async fn correct_all(&self, corrections: &[Correction], replaced: Option<Pressed>) {
+    pub(super) async fn correct_all(
+        &self,
+        corrections: &[Correction],
+        replaced: Option<Pressed>,
+        by_answer: Option<ByAnswer<'_>>,
+    ) {
         for correction in corrections {
             let is_replaced = replaced.is_some_and(|pressed| pressed.message == correction.message);
-            if !is_replaced && !self.correct(correction).await {
+            if !is_replaced && !self.correct(correction, by_answer).await {
                 continue;
             }
             let Some(post) = correction.post else {
@@ -253,10 +296,29 @@ impl Delivery {
     }
 }
 
+/// The right to change the message whose button was pressed.
+fn by_press(interaction: &InteractionRef) -> Option<ByAnswer<'_>> {
+    let message = interaction.pressed?.message;
+    Some(ByAnswer {
+        interaction,
+        message,
+    })
+}
+
 /// Whether a reply tells more than the person who asked.
 fn tells_of_a_change(reply: &Reply) -> bool {
     let is_public = matches!(reply.answer, Answer::Public(_));
     is_public || reply.then.is_some() || !reply.corrections.is_empty()
+}
+
+/// What takes the place of the message whose button was pressed, where the bot
+/// is a guest, and something new is to be seen besides.
+fn guest_update(interaction: &InteractionRef, reply: &Reply) -> Option<Body> {
+    let pressed = interaction.pressed.filter(|pressed| !pressed.private)?;
+    let is_new = matches!(reply.answer, Answer::Public(_));
+    let mut corrections = reply.corrections.iter();
+    let correction = corrections.find(|one| one.message == pressed.message)?;
+    (interaction.is_guest() && is_new).then(|| outgoing::update(Body::instead(&correction.instead)))
 }
 
 /// What Discord is sent as the first answer.

@@ -13,9 +13,11 @@ use serenity::all::{
 use super::definitions::{PARTS, Part, ROOT};
 use super::options::Options;
 use super::person_menu::PERSON_MENUS;
-use super::{clock, custom_id};
+use super::{access, clock, custom_id};
 use crate::app::{BID_FIELD, Command, GameRef, LONGEST_BID, LONGEST_PLY, PLY_FIELD, Press};
-use crate::game::{ChannelId, GuildId, InteractionId, MessageId, Moment, Place, Refusal, UserId};
+use crate::game::{
+    Access, ChannelId, GuildId, InteractionId, MessageId, Moment, Place, Refusal, UserId,
+};
 use crate::words::Languages;
 
 /// An interaction, read.
@@ -52,9 +54,16 @@ pub(super) struct InteractionRef {
     pub(super) completes: bool,
     /// The message whose button was pressed.
     pub(super) pressed: Option<Pressed>,
+    /// Where it was, if that could be read.
+    pub(super) place: Option<Place>,
 }
 
 impl InteractionRef {
+    /// Whether the bot can do nothing there but answer.
+    pub(super) fn is_guest(&self) -> bool {
+        self.place.is_some_and(|place| place.access.is_guest())
+    }
+
     /// The languages to answer in.
     pub(super) fn languages(&self) -> Languages {
         self.chosen.get().copied().unwrap_or(self.told)
@@ -88,10 +97,17 @@ pub(super) fn read(interaction: &Interaction) -> Option<Incoming> {
 }
 
 fn read_command(command: &CommandInteraction, completes: bool) -> Incoming {
-    let place = place(command.guild_id, command.channel_id);
+    let access = access::of_installations(
+        &command.authorizing_integration_owners,
+        command.context,
+        command.guild_id,
+        command.member.as_deref(),
+    );
+    let place = place(command.guild_id, command.channel_id, access);
     let who = user_id(&command.user);
     let interaction = InteractionRef {
         completes,
+        place: Some(place),
         ..interaction(
             command.id,
             &command.token,
@@ -191,10 +207,20 @@ fn read_component(component: &ComponentInteraction) -> Incoming {
         _ => None,
     };
     let languages = Languages::of_locales(&component.locale, component.guild_locale.as_deref());
+    let access = access::of_installations(
+        &component.authorizing_integration_owners,
+        component.context,
+        component.guild_id,
+        component.member.as_ref(),
+    );
+    let place = place(component.guild_id, component.channel_id, access);
     Incoming {
-        interaction: interaction(component.id, &component.token, languages, Some(pressed)),
+        interaction: InteractionRef {
+            place: Some(place),
+            ..interaction(component.id, &component.token, languages, Some(pressed))
+        },
         who: user_id(&component.user),
-        place: place(component.guild_id, component.channel_id),
+        place,
         command: command.map(Command::from).ok_or(Refusal::UnknownButton),
         manages_server: manages(component.member.as_ref()),
         named: vec![named(&component.user)],
@@ -218,10 +244,16 @@ fn read_modal(modal: &ModalInteraction) -> Incoming {
         _ => Err(Refusal::UnknownButton),
     };
     let languages = Languages::of_locales(&modal.locale, modal.guild_locale.as_deref());
+    let message = modal.message.as_deref();
+    let access = access::of_message(message, modal.guild_id, modal.member.as_ref());
+    let place = place(modal.guild_id, modal.channel_id, access);
     Incoming {
-        interaction: interaction(modal.id, &modal.token, languages, pressed),
+        interaction: InteractionRef {
+            place: Some(place),
+            ..interaction(modal.id, &modal.token, languages, pressed)
+        },
         who: user_id(&modal.user),
-        place: place(modal.guild_id, modal.channel_id),
+        place,
         command,
         manages_server: manages(modal.member.as_ref()),
         named: vec![named(&modal.user)],
@@ -274,6 +306,7 @@ fn interaction(
         chosen: OnceLock::new(),
         completes: false,
         pressed,
+        place: None,
     }
 }
 
@@ -287,10 +320,15 @@ fn pressed(message: &Message) -> Pressed {
     }
 }
 
-fn place(guild: Option<serenity::all::GuildId>, channel: serenity::all::ChannelId) -> Place {
+fn place(
+    guild: Option<serenity::all::GuildId>,
+    channel: serenity::all::ChannelId,
+    access: Access,
+) -> Place {
     Place {
         guild: guild.map(|guild| GuildId(guild.get())),
         channel: ChannelId(channel.get()),
+        access,
     }
 }
 

@@ -15,7 +15,7 @@ use crate::app::{
 use crate::words::message_url;
 
 /// Discord's flag for a message that only one person sees.
-const EPHEMERAL: u64 = 1 << 6;
+pub(super) const EPHEMERAL: u64 = 1 << 6;
 
 /// Discord's numbers of components (API documentation, "Component Reference").
 mod component {

@@ -17,6 +17,7 @@ use serenity::http::{
 };
 
 use super::limits::{Limits, Told};
+use super::outgoing::EPHEMERAL;
 
 /// The longest that a request waits for its turn. Whoever would have to wait
 /// longer is told so and comes back later.
@@ -43,6 +44,16 @@ pub(super) struct Rest {
 #[derive(Debug, Deserialize)]
 pub(super) struct Posted {
     pub(super) id: MessageId,
+    #[serde(default)]
+    flags: u64,
+}
+
+impl Posted {
+    /// Whether only one person sees it, although all should: so servers keep
+    /// apps quiet that they do not have themselves.
+    pub(super) fn is_private(&self) -> bool {
+        self.flags & EPHEMERAL != 0
+    }
 }
 
 impl Rest {
@@ -178,6 +189,23 @@ impl Rest {
             token,
         };
         self.fire(with_body(route, LightMethod::Post, body, files)?)
+            .await
+    }
+
+    /// Changes a message by the token of an interaction.
+    pub(super) async fn edit_followup_message(
+        &self,
+        token: &str,
+        message_id: MessageId,
+        body: &impl Serialize,
+        files: Vec<CreateAttachment>,
+    ) -> serenity::Result<Posted> {
+        let route = Route::WebhookFollowupMessage {
+            application_id: self.application().ok_or(NO_APPLICATION)?,
+            token,
+            message_id,
+        };
+        self.fire(with_body(route, LightMethod::Patch, body, files)?)
             .await
     }
 

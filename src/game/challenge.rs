@@ -180,7 +180,7 @@ impl Challenge {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{ChannelId, First};
+    use crate::game::{Access, ChannelId, First};
     use crate::tak::{Komi, Rules, Size};
 
     const ADA: UserId = UserId(1);
@@ -196,6 +196,7 @@ mod tests {
             place: Place {
                 guild: None,
                 channel: ChannelId(8),
+                access: Access::Member,
             },
             terms: Terms::new(rules, First::Turns),
             made_at: Moment(9),

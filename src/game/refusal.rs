@@ -19,6 +19,10 @@ pub enum Refusal {
         /// Who was named.
         person: UserId,
     },
+    /// Nobody is there to play with but the bot.
+    NobodyElseHere,
+    /// Where the person is, nobody else would see what they do.
+    NobodyWouldSee,
     /// A challenger cannot accept for the opponent.
     OwnChallenge {
         /// Who must answer.

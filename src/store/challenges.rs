@@ -25,7 +25,7 @@ const STATES: &Vocabulary<ChallengeState> = &[
 /// one.
 fn select(condition: &str) -> String {
     format!(
-        "select challenges.id, challenges.guild, challenges.channel, challenges.challenger, \
+        "select challenges.id, challenges.guild, challenges.channel, challenges.guest, challenges.challenger, \
                 challenges.opponent, challenges.state, challenges.made_at, \
                 games.number as game, own.coins as challenger_bid, \
                 other.coins as opponent_bid, {} \
@@ -56,8 +56,8 @@ impl Change {
         terms::insert(connection, challenge.id, &challenge.terms).await?;
         let made = sqlx::query(
             "insert into challenges (id, guild, channel, challenger, opponent, terms, \
-                                     state, made_at) \
-             values ($1, $2, $3, $4, $5, $1, $6, $7)",
+                                     state, made_at, guest) \
+             values ($1, $2, $3, $4, $5, $1, $6, $7, $8)",
         )
         .bind(id(challenge.id.0))
         .bind(challenge.place.guild.map(|guild| id(guild.0)))
@@ -66,6 +66,7 @@ impl Change {
         .bind(id(challenge.opponent.0))
         .bind(written(STATES, ChallengeState::Open))
         .bind(challenge.made_at.0)
+        .bind(columns::guest(challenge.place.access))
         .execute(connection)
         .await;
         match made.map_err(Error::from) {

@@ -20,7 +20,7 @@ fn select(condition: &str) -> String {
 }
 
 /// The columns of a game as it was at the start, besides its terms.
-pub(super) const AT_START: &str = "games.id, games.number, games.guild, games.channel, \
+pub(super) const AT_START: &str = "games.id, games.number, games.guild, games.channel, games.guest, \
      games.white, games.black, games.events, games.round, games.bid";
 
 /// How two people sit down to a game.
@@ -73,8 +73,8 @@ impl Change {
         let begun = sqlx::query(
             "insert into games (id, scope, number, guild, channel, challenge, terms, \
                                 white, black, started_at, changed_at, plies, to_move, round, \
-                                bid) \
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12, $13, $14)",
+                                bid, guest) \
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12, $13, $14, $15)",
         )
         .bind(id(game.id.0))
         .bind(id(place.scope().0))
@@ -90,6 +90,7 @@ impl Change {
         .bind(game.to_move().map(|who| id(who.0)))
         .bind(i64::from(round))
         .bind(i64::from(bid))
+        .bind(columns::guest(place.access))
         .execute(self.connection())
         .await;
         match begun.map_err(Error::from) {

@@ -14,7 +14,7 @@ fn select(conditions: &[&str]) -> String {
         .iter()
         .map(|condition| {
             format!(
-                "select games.id, games.number, games.guild, games.channel, games.white, \
+                "select games.id, games.number, games.guild, games.channel, games.guest, games.white, \
                         games.black, games.plies, games.board_event, \
                          games.to_move, terms.size \
                  from games join terms on terms.id = games.terms \

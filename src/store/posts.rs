@@ -12,7 +12,9 @@ use sqlx::any::AnyRow;
 
 use super::columns::{self, Vocabulary, id, number, read_id, word, written};
 use super::{Change, Error, Store};
-use crate::game::{ChallengeId, ChannelId, GameId, InteractionId, MessageId, Moment};
+use crate::game::{
+    Access, Challenge, ChallengeId, ChannelId, GameId, InteractionId, MessageId, Moment,
+};
 
 /// A message that is to be seen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,6 +25,9 @@ pub struct Post {
     pub subject: Subject,
     /// Where it belongs.
     pub channel: ChannelId,
+    /// What the bot is there. Where it is a guest, only an answer to somebody can
+    /// show the post, and no process is ever to do so by itself.
+    pub access: Access,
     /// The code of the language it is written in.
     pub language: String,
 }
@@ -75,6 +80,9 @@ pub enum Subject {
 pub struct Lease {
     /// The post.
     pub post: PostId,
+    /// Where it belongs.
+    pub channel: ChannelId,
+    pub(super) access: Access,
     pub(super) until: Moment,
 }
 
@@ -156,7 +164,7 @@ const KINDS: &Vocabulary<Kind> = &[
 ];
 
 pub(super) const RETURNED: &str =
-    "returning id, kind, channel, game, challenge, event, language, state, message";
+    "returning id, kind, channel, guest, game, challenge, event, language, state, message";
 
 const WAS_SHOWN: &str = "select id from posts \
      where game = $1 and kind = 'board' and event = $2 and message is not null limit 1";
@@ -187,7 +195,8 @@ impl Subject {
 }
 
 impl Change {
-    /// Writes a post, which its maker has until `until` to show.
+    /// Writes a post, which its maker has until `until` to show. Where the bot is
+    /// a guest, nobody takes that over.
     ///
     /// # Errors
     ///
@@ -195,10 +204,18 @@ impl Change {
     pub async fn post(&mut self, post: &Post, until: Moment) -> Result<Lease, Error> {
         let (game, event) = post.subject.game_and_event();
         let now = self.now();
+        let due = match (post.access, post.subject) {
+            (Access::Member | Access::Direct, _) => Some(until),
+            // It expires, whether or not it was shown.
+            (Access::Guest | Access::Unheard, Subject::Challenge(_)) => {
+                Some(now.plus_ms(Challenge::OPEN_FOR_MS))
+            }
+            (Access::Guest | Access::Unheard, _) => None,
+        };
         sqlx::query(
             "insert into posts (id, kind, channel, game, challenge, event, language, \
-                                state, due, made_at) \
-             values ($1, $2, $3, $4, $5, $6, $7, 'waiting', $8, $9)",
+                                state, due, made_at, guest) \
+             values ($1, $2, $3, $4, $5, $6, $7, 'waiting', $8, $9, $10)",
         )
         .bind(id(post.id.0))
         .bind(written(KINDS, post.subject.kind()))
@@ -207,12 +224,15 @@ impl Change {
         .bind(post.subject.challenge().map(|challenge| id(challenge.0)))
         .bind(i64::from(event))
         .bind(post.language.clone())
-        .bind(until.0)
+        .bind(due.map(|due| due.0))
         .bind(now.0)
+        .bind(columns::guest(post.access))
         .execute(self.connection())
         .await?;
         Ok(Lease {
             post: post.id,
+            channel: post.channel,
+            access: post.access,
             until,
         })
     }
@@ -233,7 +253,7 @@ impl Change {
 
     /// Declares posts out of date. Those that are shown are given back, to be
     /// changed by the caller until `until`; those that are not need not be any
-    /// more.
+    /// more. Where the bot is a guest, nobody else can change them later.
     ///
     /// # Errors
     ///
@@ -253,8 +273,10 @@ impl Change {
         };
         let sql = format!(
             "update posts \
-             set state = case when message is null then 'done' else 'outdated' end, \
-                 due = case when message is null then null else cast($1 as bigint) end \
+             set state = case when message is null or guest = 1 then 'done' \
+                              else 'outdated' end, \
+                 due = case when message is null or guest = 1 then null \
+                            else cast($1 as bigint) end \
              where {condition} and state in ('waiting', 'standing', 'given up') {RETURNED}"
         );
         let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
@@ -324,6 +346,7 @@ impl Store {
                               when kind = 'decline' then 'done' \
                               else 'standing' end, \
                  due = case when state in ('waiting', 'given up') then cast($3 as bigint) \
+                            when guest = 1 then null \
                             else cast($4 as bigint) end \
              where id = $1 and message is null {RETURNED}"
         )
@@ -349,7 +372,7 @@ impl Store {
 
     /// What a message is that shows a post which was shown before.
     async fn shown_before(&self, post: PostId, message: MessageId) -> Result<Shown, Error> {
-        let sql = "select id, kind, channel, game, challenge, event, language, message \
+        let sql = "select id, kind, channel, guest, game, challenge, event, language, message \
                    from posts where id = $1";
         let Some(row) = self.row(|| sqlx::query(sql).bind(id(post.0))).await? else {
             return Ok(Shown::Standing);
@@ -423,6 +446,7 @@ pub(super) fn read(row: &AnyRow) -> Result<Post, Error> {
         id: PostId(read_id(row, "id")?),
         subject,
         channel: ChannelId(read_id(row, "channel")?),
+        access: columns::access(row)?,
         language: row.try_get("language")?,
     })
 }

@@ -178,7 +178,7 @@ fn first_key(terms: &Terms) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Bids, ChallengeId, ChannelId, GameNumber, Moment, Place};
+    use crate::game::{Access, Bids, ChallengeId, ChannelId, GameNumber, Moment, Place};
     use crate::tak::{Komi, Rules, Size};
     use crate::words::Language;
 
@@ -193,6 +193,7 @@ mod tests {
             place: Place {
                 guild: None,
                 channel: ChannelId(3),
+                access: Access::Member,
             },
             terms: Terms::new(Rules::new(Size::new(6).unwrap(), komi), first),
             made_at: Moment(0),

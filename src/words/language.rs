@@ -71,6 +71,7 @@ macro_rules! catalogue {
             include_str!(concat!("../../locales/", $code, "/coins.ftl")),
             include_str!(concat!("../../locales/", $code, "/results.ftl")),
             include_str!(concat!("../../locales/", $code, "/honours.ftl")),
+            include_str!(concat!("../../locales/", $code, "/places.ftl")),
         )
     };
 }

@@ -19,6 +19,8 @@ impl Words {
             Refusal::ChallengedAbsent { person: absent } => {
                 say!(self, "no-challenge-to-absent", person = person(*absent))
             }
+            Refusal::NobodyElseHere => say!(self, "nobody-else-here"),
+            Refusal::NobodyWouldSee => say!(self, "nobody-would-see"),
             Refusal::OwnChallenge { opponent } => {
                 say!(self, "own-challenge", opponent = person(*opponent))
             }

@@ -12,6 +12,7 @@ mod missed;
 mod my_data;
 mod notation;
 mod offers;
+mod places;
 mod playing;
 mod races;
 mod rematches;

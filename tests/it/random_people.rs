@@ -11,8 +11,8 @@ use tak_tavern::app::{
     Reply, Request, Row, Work,
 };
 use tak_tavern::game::{
-    ChallengeId, ChannelId, First, Game, GameNumber, GuildId, InteractionId, MessageId, Moment,
-    Offer, Place, Presence, StakesWishes, UserId, Wishes,
+    Access, ChallengeId, ChannelId, First, Game, GameNumber, GuildId, InteractionId, MessageId,
+    Moment, Offer, Place, Presence, StakesWishes, UserId, Wishes,
 };
 use tak_tavern::store::Store;
 use tak_tavern::tak::Size;
@@ -171,6 +171,7 @@ impl Tables {
         Place {
             guild: Some(GUILD),
             channel: ChannelId(1 + self.roll(CHANNELS)),
+            access: Access::Member,
         }
     }
 
@@ -449,7 +450,15 @@ impl Tables {
             match self.app.prepare(claimed, self.now).await.unwrap() {
                 Work::Post { channel, public } => {
                     let guild = Some(GUILD);
-                    self.show(&public, Place { guild, channel }).await;
+                    self.show(
+                        &public,
+                        Place {
+                            guild,
+                            channel,
+                            access: Access::Member,
+                        },
+                    )
+                    .await;
                 }
                 Work::Correct(corrections) => {
                     for correction in corrections {
@@ -479,6 +488,7 @@ impl Tables {
         let anywhere = Place {
             guild: Some(GUILD),
             channel: ChannelId(1),
+            access: Access::Member,
         };
         let game = self.store.numbered_game(anywhere, number).await.unwrap();
         game.unwrap()

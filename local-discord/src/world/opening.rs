@@ -66,6 +66,12 @@ impl World {
         Ok(self.direct_with(with, name))
     }
 
+    /// The conversation of a person with the bot.
+    pub(crate) fn direct_of(&mut self, person: Snowflake) -> Snowflake {
+        let name = self.user(person).map(|user| user.display.clone());
+        self.direct_with(person, name.unwrap_or_default()).id
+    }
+
     fn direct_with(&mut self, with: Snowflake, name: String) -> Channel {
         let kind = ChannelKind::Direct { with };
         if let Some(open) = self.channels.iter().find(|channel| channel.kind == kind) {

@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 use super::World;
 use super::posting::ids_in;
 use crate::attachment::Attachment;
-use crate::channel::OWNER;
+use crate::channel::{OWNER, USE_EXTERNAL_APPS};
 use crate::message::{Cause, Message};
 use crate::snowflake::Snowflake;
 use crate::timestamp::iso;
@@ -257,10 +257,15 @@ impl World {
 
     /// What a person may do.
     pub(crate) fn permissions_of(&self, person: Snowflake) -> u64 {
-        if person == self.owner() {
+        let all = if person == self.owner() {
             OWNER
         } else {
             crate::channel::MEMBER
+        };
+        if self.unheard.contains(&person) {
+            all & !USE_EXTERNAL_APPS
+        } else {
+            all
         }
     }
 }

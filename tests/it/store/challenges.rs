@@ -2,8 +2,8 @@
 //! answered once.
 
 use tak_tavern::game::{
-    Challenge, ChallengeId, ChallengeState, ChannelId, First, GameNumber, Place, Preset, Series,
-    Stakes, Terms, UserId, Wishes,
+    Access, Challenge, ChallengeId, ChallengeState, ChannelId, First, GameNumber, Place, Preset,
+    Series, Stakes, Terms, UserId, Wishes,
 };
 use tak_tavern::store::Error;
 use tak_tavern::tak::{ByColor, Komi, Opening, Reserves, Rules, Size};
@@ -76,6 +76,7 @@ async fn challenges_are_kept_as_they_were_made(engine: Engine) {
     let private = Place {
         guild: None,
         channel: CHANNEL,
+        access: Access::Member,
     };
     let (mut id, mut begun) = (100, 0);
     for place in [HERE, private] {

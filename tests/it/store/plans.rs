@@ -3,8 +3,8 @@
 //! program itself, as sqlx and the server log them.
 
 use tak_tavern::game::{
-    ChallengeState, First, GameId, GameNumber, GuildId, Leaderboard, Measure, MessageId, Moment,
-    Place, Reach, Scope, Terms, UserId,
+    Access, ChallengeState, First, GameId, GameNumber, GuildId, Leaderboard, Measure, MessageId,
+    Moment, Place, Reach, Scope, Terms, UserId,
 };
 use tak_tavern::store::{Due, Error, Owner, PostId, Shown, Stale, Store, Whose};
 use tak_tavern::tak::Size;
@@ -150,6 +150,7 @@ fn place(channel: u64) -> Place {
     Place {
         guild: Some(GuildId(7)),
         channel: tak_tavern::game::ChannelId(channel),
+        access: Access::Member,
     }
 }
 

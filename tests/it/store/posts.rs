@@ -1,7 +1,7 @@
 //! Posts: written with what they tell of, shown once, and given back as soon
 //! as they are out of date.
 
-use tak_tavern::game::{ChallengeId, ChallengeState, Game, GameId, MessageId, Moment};
+use tak_tavern::game::{Access, ChallengeId, ChallengeState, Game, GameId, MessageId, Moment};
 use tak_tavern::store::{
     Claim, Error, Lease, Outdated, Post, PostId, Shown, Stale, Store, Subject,
 };
@@ -33,6 +33,7 @@ pub(super) fn post(id: u64, subject: Subject) -> Post {
         id: PostId(id),
         subject,
         channel: CHANNEL,
+        access: Access::Member,
         language: "de".to_owned(),
     }
 }
