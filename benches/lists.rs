@@ -16,7 +16,7 @@
 use std::time::{Duration, Instant};
 
 use sqlx::{AnyConnection, Connection, Executor};
-use tak_tavern::app::{App, Command, Page, Request};
+use tak_tavern::app::{App, Command, Page, Request, Thread};
 use tak_tavern::game::{
     Access, ChannelId, GuildId, InteractionId, Leaderboard, Measure, Moment, Place, Reach, UserId,
 };
@@ -172,6 +172,7 @@ fn request(act: u64, who: UserId, command: Command) -> Request {
             access: Access::Member,
         },
         at: BEGAN.plus_ms(HOUR_MS * 30 * 24 * 12),
+        thread: Thread::Needless,
         manages_server: false,
         languages: Languages::default(),
         told: Languages::default(),

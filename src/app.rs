@@ -40,13 +40,14 @@ mod reply;
 mod request;
 mod settings;
 mod show;
+mod thread;
 mod which_game;
 
 pub use bid::{BID_FIELD, LONGEST_BID};
 pub use command::{Command, Ending, GameRef, Invitation, OfferRef, ShownBoard};
 pub use error::Error;
 pub use my_data::Asked;
-pub use outbox::{Claimed, Work};
+pub use outbox::{Claimed, Rename, Work};
 pub use pages::Page;
 pub use pictures::captions;
 pub use play::{LONGEST_PLY, PLY_FIELD};
@@ -57,6 +58,7 @@ pub use reply::{
     Picture, Public, Reply, Row, Select, SelectOption, TextFile,
 };
 pub use request::Request;
+pub use thread::{NoThread, Thread, WantedThread};
 
 use pictures::Pictures;
 use settings::Settings;
@@ -94,6 +96,7 @@ impl App {
     /// [`Error::Refused`] and [`Error::TurnedAway`] with the reason the person
     /// is told,
     /// [`Error::Repeated`] when another copy of the same interaction has it,
+    /// [`Error::ThreadFirst`] when a thread has to be made before,
     /// [`Error::Unknown`] when nobody can tell whether it was done, and
     /// [`Error::Internal`] for faults. But for the unknown case nothing is
     /// half done.

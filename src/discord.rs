@@ -28,6 +28,7 @@ mod registration;
 mod rest;
 mod retry;
 mod session_starts;
+mod threads;
 
 pub use connection::{ConnectError, Connection};
 pub use gateway::run;

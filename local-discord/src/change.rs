@@ -18,6 +18,8 @@ pub(crate) enum Change {
         private_to: Option<Snowflake>,
     },
     Opened(Channel),
+    /// A thread has another name, or was put away or taken out again.
+    Altered(Channel),
     Commands,
     Online(bool),
     /// An interaction for the bot, or for one of its sessions only.

@@ -68,7 +68,7 @@ impl Journal {
                 channel: *channel,
                 id: *id,
             },
-            Change::Opened(channel) => Line::Opened(channel.clone()),
+            Change::Opened(channel) | Change::Altered(channel) => Line::Opened(channel.clone()),
             Change::Commands => Line::Commands(world.commands.list.clone()),
             Change::Online(_) | Change::Interaction { .. } => return Ok(()),
         };
@@ -103,7 +103,11 @@ fn play_back(world: &mut World, line: Line) {
         }
         Line::Opened(channel) => {
             world.remember_id(channel.id);
-            world.channels.push(channel);
+            let known = world.channels.iter_mut().find(|one| one.id == channel.id);
+            match known {
+                Some(known) => *known = channel,
+                None => world.channels.push(channel),
+            }
         }
         Line::Commands(list) => world.commands.list = list,
     }

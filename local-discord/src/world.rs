@@ -80,6 +80,8 @@ impl World {
             kind: ChannelKind::Text,
             access: Access::Full,
             members: Vec::new(),
+            archived: false,
+            locked: false,
         };
         Self {
             url,

@@ -7,3 +7,20 @@ nobody-would-see = On this server only you see what the bot answers you, so nobo
 
 # Said once, when a game begins where only people have installed the bot.
 guest-here = The bot is a guest here: it shows a board when one of you plays, and reminds nobody. If a board does not come, `/tak board` shows it.
+
+# A thread for each game. Its title has at most 100 characters, names included.
+thread-title = { $one } – { $other }, { $size }
+# $result is that of PTN, such as R-0.
+thread-title-over = { $white } – { $black }, { $size }: { $how ->
+        [cancelled] cancelled
+       *[over] { $result }
+    }
+played-in = It is played in { $channel }.
+no-thread = { $why ->
+        [forbidden] It has no thread of its own, for the bot may not make one here. Who manages the server can allow it to create public threads and to send messages in them.
+        [not-here] It has no thread of its own, for this channel has none. In a text channel the next one will have one.
+       *[failed] It has no thread of its own, for Discord did not make one just now.
+    }
+# $games is a list of those that follow.
+games-elsewhere = Your games are played in threads of this channel: { $games }. Please go on there.
+game-in-channel = game { $game } in { $channel }

@@ -16,7 +16,10 @@ pub(super) async fn challenge(
     invitation: Invitation,
 ) -> Result<Reply, Error> {
     request.place.check_company()?;
-    let terms = invitation.wishes.terms().map_err(Refusal::Wishes)?;
+    let mut wishes = invitation.wishes;
+    // Where the bot is a guest, nothing comes by itself.
+    wishes.by_itself &= !request.place.access.is_guest();
+    let terms = wishes.terms().map_err(Refusal::Wishes)?;
     let challenge = drawn_up(request, invitation.opponent, terms);
     challenge.check(invitation.presence)?;
     propose(app, request, challenge).await

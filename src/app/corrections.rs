@@ -6,12 +6,25 @@ use crate::store::{Outdated, Post, Subject};
 use crate::words::{Language, Words};
 
 /// The corrections of messages about a game.
-pub(super) fn in_game(outdated: &[Outdated], game: &Game) -> Vec<Correction> {
+pub(super) async fn in_game(app: &App, outdated: &[Outdated], game: &Game) -> Vec<Correction> {
+    if outdated.is_empty() {
+        return Vec::new();
+    }
+    let drops_pictures = match app.server_preferences(game.place.guild).await {
+        Ok(preferences) => preferences.drops_pictures,
+        // What is corrected is not to wait for that.
+        Err(error) => {
+            tracing::warn!(%error, "cannot read settings");
+            false
+        }
+    };
     let correct = |old: &Outdated| {
         let instead = match old.post.subject {
             Subject::Offer { event, .. } => {
                 Instead::Text(ended_offer(words_of(&old.post), game, event))
             }
+            // The first board shows where a game began.
+            Subject::Board { event: 1.., .. } if drops_pictures => Instead::TextAlone,
             _ => Instead::WithoutButtons,
         };
         correction(old, instead)
@@ -37,11 +50,12 @@ pub(super) async fn of_any(app: &App, old: &Outdated) -> Result<Vec<Correction>,
     let olds = std::slice::from_ref(old);
     Ok(match old.post.subject {
         Subject::Board { game, .. } | Subject::Offer { game, .. } => {
-            in_game(olds, &existing_game(app, game).await?)
+            in_game(app, olds, &existing_game(app, game).await?).await
         }
         Subject::Challenge(challenge) | Subject::Decline(challenge) => {
             of_challenge(olds, &existing_challenge(app, challenge).await?)
         }
+        Subject::Title(_) => Vec::new(),
     })
 }
 
@@ -110,6 +124,8 @@ pub(super) async fn missed(app: &App, post: &Post) -> Result<Option<Public>, Err
             let challenge = existing_challenge(app, challenge).await?;
             Some(decline_notice(words, &challenge))
         }
+        // It is no message.
+        Subject::Title(_) => None,
     })
 }
 

@@ -1,5 +1,6 @@
 //! Why there is no reply.
 
+use super::WantedThread;
 use crate::game::{CoinRefusal, Refusal};
 use crate::store;
 
@@ -13,6 +14,9 @@ pub enum Error {
     TurnedAway(Refusal),
     /// It was delivered twice, and another copy is being or has been answered.
     Repeated,
+    /// A thread has to be made before it is asked for once more; nothing was
+    /// changed.
+    ThreadFirst(Box<WantedThread>),
     /// The connection to the database broke in such a moment that nobody can
     /// tell whether it was done.
     Unknown(anyhow::Error),

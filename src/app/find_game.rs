@@ -26,7 +26,32 @@ pub(super) async fn meant(app: &App, request: &Request, game: GameRef) -> Result
     if let Some(named) = named(game) {
         return Ok(Meant::One(named));
     }
-    only_one(own_here(app, request).await?, Refusal::NoGameHere)
+    let games = own_here(app, request).await?;
+    if games.is_empty() {
+        return Err(not_here(app, request, Refusal::NoGameHere).await?.into());
+    }
+    only_one(games, Refusal::NoGameHere)
+}
+
+/// Where the person's games are played that were asked for here, or that there
+/// are none.
+async fn not_here(app: &App, request: &Request, none: Refusal) -> Result<Refusal, Error> {
+    let (who, channel) = (request.who, request.place.channel);
+    let moved = app.store.running_games_moved_from(who, channel).await?;
+    Ok(match moved[..] {
+        [] => none,
+        [ref only] => Refusal::GameElsewhere {
+            game: only.number,
+            channel: only.place.channel,
+        },
+        _ => {
+            let games = moved.iter();
+            let games = games.map(|game| (game.number, game.place.channel));
+            Refusal::GamesElsewhere {
+                games: games.collect(),
+            }
+        }
+    })
 }
 
 /// The game a player means to play a ply in: where several could be meant,
@@ -44,6 +69,9 @@ pub(super) async fn meant_to_play(
         games.retain(|game| game.to_move == request.who);
         return only_one(games, Refusal::NoTurnHere);
     }
+    if games.is_empty() {
+        return Err(not_here(app, request, Refusal::NoGameHere).await?.into());
+    }
     only_one(games, Refusal::NoGameHere)
 }
 
@@ -60,6 +88,11 @@ pub(super) async fn meant_to_see(
     let mut games = own_here(app, request).await?;
     if games.is_empty() {
         games = app.store.running_games_in(request.place.channel).await?;
+    }
+    if games.is_empty() {
+        return Err(not_here(app, request, Refusal::NobodyPlaysHere)
+            .await?
+            .into());
     }
     only_one(games, Refusal::NobodyPlaysHere)
 }

@@ -3,7 +3,7 @@
 
 use super::{App, Error, Request, next_game};
 use crate::game::{Entry, Event, Game, Refusal};
-use crate::store::{self, Change, Lease, Outdated, Stale, Subject};
+use crate::store::{self, Change, Lease, Outdated, Post, PostId, Stale, Subject};
 
 /// How often we decide anew when the game went on in between.
 const TRIES: u32 = 4;
@@ -69,6 +69,8 @@ async fn save(
     } else {
         None
     };
+    let ends_in_thread = after.end().is_some() && store.has_own_thread(after).await?;
+    let chance = rand::random();
     store
         .retrying(|| async {
             let mut change = store.begin(request.claim()).await?;
@@ -81,6 +83,13 @@ async fn save(
                 None => Vec::new(),
             };
             let lease = post_news(&mut change, request, before, after).await?;
+            if ends_in_thread {
+                let title = Post {
+                    id: PostId::by_chance(chance),
+                    ..request.post_in(after.place, Subject::Title(after.id))
+                };
+                change.post(&title, request.at).await?;
+            }
             change.keep().await?;
             Ok((lease, outdated))
         })

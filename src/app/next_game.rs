@@ -144,7 +144,7 @@ async fn begin(
         round: last.round + 1,
     };
     let id = GameId(request.interaction.0);
-    change.begin_game(id, challenge, seated).await
+    change.begin_game(id, challenge, last.place, seated).await
 }
 
 /// Begins the next game of a series that goes on by itself, as part of the

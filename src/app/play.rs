@@ -76,7 +76,7 @@ pub(super) async fn play_suggested(
     Ok(Reply {
         answer: Answer::Update(Message::text(done)),
         then: Some(public),
-        corrections: corrections::in_game(&saved.outdated, &saved.after),
+        corrections: corrections::in_game(app, &saved.outdated, &saved.after).await,
     })
 }
 
@@ -171,7 +171,7 @@ pub(super) async fn show(
     Ok(Reply {
         answer: Answer::Public(public),
         then: None,
-        corrections: corrections::in_game(&saved.outdated, &saved.after),
+        corrections: corrections::in_game(app, &saved.outdated, &saved.after).await,
     })
 }
 

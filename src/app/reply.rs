@@ -74,6 +74,8 @@ pub struct Correction {
 pub enum Instead {
     /// The same, but nothing to press.
     WithoutButtons,
+    /// The same, but nothing to press and no picture.
+    TextAlone,
     /// Another text.
     Text(String),
 }

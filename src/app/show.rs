@@ -48,7 +48,7 @@ pub(super) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
     Ok(Reply {
         answer: Answer::Public(public),
         then: None,
-        corrections: corrections::in_game(&anew.outdated, &game),
+        corrections: corrections::in_game(app, &anew.outdated, &game).await,
     })
 }
 

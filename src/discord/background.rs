@@ -89,6 +89,7 @@ fn log_panic(ended: Result<(), JoinError>) {
 async fn do_one(delivery: &Delivery, claimed: Claimed) {
     match delivery.app.prepare(claimed, delivery.clock.now()).await {
         Ok(Work::Post { channel, public }) => delivery.post_missed(channel, &public).await,
+        Ok(Work::Rename(rename)) => delivery.rename(&rename).await,
         Ok(Work::Correct(corrections)) => delivery.correct_all(&corrections, None, None).await,
         // It is due again later; the others do not wait for it.
         Err(error) => tracing::error!(?error, "cannot do what is due"),

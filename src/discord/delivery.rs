@@ -13,6 +13,7 @@ use super::outgoing::{self, Body};
 use super::rest::Rest;
 use super::retry::{self, code};
 use crate::app::{Answer, App, Correction, Error, Instead, Message, Public, Reply, Request};
+use crate::game::Refusal;
 use crate::words::Languages;
 
 /// The bot, and the way its answers take.
@@ -47,17 +48,24 @@ impl Delivery {
         // On the heap: it holds games, and is carried from hand to hand.
         let work = Box::pin(async {
             let languages = self.languages(incoming).await;
-            let request = Request {
+            let mut request = Request {
                 interaction: interaction.id,
                 who: incoming.who,
                 place: incoming.place,
                 at: self.clock.now(),
+                thread: incoming.thread,
                 manages_server: incoming.manages_server,
                 languages,
                 told: interaction.told,
                 command: incoming.command.clone()?,
             };
-            let mut reply = self.app.handle(&request).await?;
+            let mut reply = match self.app.handle(&request).await {
+                Err(Error::ThreadFirst(wanted)) => {
+                    request.thread = self.open_thread(&wanted).await;
+                    self.app.handle(&request).await?
+                }
+                outcome => outcome?,
+            };
             self.names.put_into(&mut reply, &self.rest).await;
             Ok(reply)
         });
@@ -259,6 +267,12 @@ impl Delivery {
         interaction: &InteractionRef,
         mut public: Public,
     ) -> serenity::Result<()> {
+        if let Some(lease) = public.lease
+            && !interaction.is_in(lease.channel)
+        {
+            self.post_missed(lease.channel, &public).await;
+            return Ok(());
+        }
         if let Some(lease) = public.lease {
             match self.app.extend(lease, self.clock.now()).await {
                 Ok(Some(extended)) => public.lease = Some(extended),
@@ -384,9 +398,22 @@ fn to_reply(interaction: &InteractionRef, outcome: Result<Reply, Error>) -> Opti
     let text = match outcome {
         Ok(reply) => return Some(within_bounds(interaction, reply)),
         Err(Error::Repeated) => return None,
+        Err(Error::ThreadFirst(wanted)) => {
+            // It was made, or cannot be, before the same was asked again.
+            let code = fault_code();
+            tracing::error!(code, interaction = %interaction.id, ?wanted, "a thread is asked for twice");
+            words.fault(&code)
+        }
         Err(Error::Refused(refusal) | Error::TurnedAway(refusal)) => {
             tracing::debug!(interaction = %interaction.id, ?refusal, "refused");
-            words.refused(&refusal)
+            let text = words.refused(&refusal);
+            let is_old = matches!(refusal, Refusal::Stale { .. } | Refusal::GameOver { .. });
+            let corrections = Vec::from_iter(old_message(interaction).filter(|_| is_old));
+            return Some(Reply {
+                answer: private_unless_completing(interaction, text),
+                then: None,
+                corrections,
+            });
         }
         Err(Error::Unknown(error)) => {
             tracing::error!(interaction = %interaction.id, error = format!("{error:#}"), "unknown whether it was kept");
@@ -398,13 +425,30 @@ fn to_reply(interaction: &InteractionRef, outcome: Result<Reply, Error>) -> Opti
             words.fault(&code)
         }
     };
-    // Nobody looks for an answer while they type.
-    let answer = if interaction.completes {
+    Some(private_unless_completing(interaction, text).into())
+}
+
+/// Nobody looks for an answer while they type.
+fn private_unless_completing(interaction: &InteractionRef, text: String) -> Answer {
+    if interaction.completes {
         Answer::Choices(Vec::new())
     } else {
         Answer::Private(Message::text(text))
-    };
-    Some(answer.into())
+    }
+}
+
+/// The message whose button was pressed, which shows what is no longer so.
+/// Where the bot is a guest it could not take the buttons away before.
+fn old_message(interaction: &InteractionRef) -> Option<Correction> {
+    let pressed = interaction.pressed.filter(|pressed| !pressed.private)?;
+    let place = interaction.place.filter(|place| place.access.is_guest())?;
+    Some(Correction {
+        post: None,
+        channel: place.channel,
+        access: place.access,
+        message: pressed.message,
+        instead: Instead::WithoutButtons,
+    })
 }
 
 /// A short code to find a fault by, in digits and letters that are not

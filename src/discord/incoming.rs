@@ -5,16 +5,18 @@ use std::sync::OnceLock;
 
 use secrecy::SecretString;
 use serenity::all::{
-    ActionRowComponent, CommandData, CommandInteraction, ComponentInteraction,
+    ActionRowComponent, ChannelType, CommandData, CommandInteraction, ComponentInteraction,
     ComponentInteractionDataKind, Interaction, Member, Message, MessageFlags, ModalInteraction,
-    ResolvedOption, ResolvedTarget, ResolvedValue, User,
+    PartialChannel, Permissions, ResolvedOption, ResolvedTarget, ResolvedValue, User,
 };
 
 use super::definitions::{PARTS, Part, ROOT};
 use super::options::Options;
 use super::person_menu::PERSON_MENUS;
 use super::{access, clock, custom_id};
-use crate::app::{BID_FIELD, Command, GameRef, LONGEST_BID, LONGEST_PLY, PLY_FIELD, Press};
+use crate::app::{
+    BID_FIELD, Command, GameRef, LONGEST_BID, LONGEST_PLY, NoThread, PLY_FIELD, Press, Thread,
+};
 use crate::game::{
     Access, ChannelId, GuildId, InteractionId, MessageId, Moment, Place, Refusal, UserId,
 };
@@ -33,6 +35,8 @@ pub(super) struct Incoming {
     pub(super) command: Result<Command, Refusal>,
     /// Whether they may change the settings of the server.
     pub(super) manages_server: bool,
+    /// Whether a game that begins with it can have a thread.
+    pub(super) thread: Thread,
     /// What people are called of whom it tells.
     pub(super) named: Vec<(UserId, String)>,
 }
@@ -59,6 +63,11 @@ pub(super) struct InteractionRef {
 }
 
 impl InteractionRef {
+    /// Whether what is said in answer is said in this channel.
+    pub(super) fn is_in(&self, channel: ChannelId) -> bool {
+        self.place.is_none_or(|place| place.channel == channel)
+    }
+
     /// Whether the bot can do nothing there but answer.
     pub(super) fn is_guest(&self) -> bool {
         self.place.is_some_and(|place| place.access.is_guest())
@@ -125,6 +134,7 @@ fn read_command(command: &CommandInteraction, completes: bool) -> Incoming {
         place,
         command: read,
         manages_server: manages(command.member.as_deref()),
+        thread: thread(place, command.channel.as_ref(), command.app_permissions),
         named: command
             .data
             .resolved
@@ -223,6 +233,7 @@ fn read_component(component: &ComponentInteraction) -> Incoming {
         place,
         command: command.map(Command::from).ok_or(Refusal::UnknownButton),
         manages_server: manages(component.member.as_ref()),
+        thread: thread(place, component.channel.as_ref(), component.app_permissions),
         named: vec![named(&component.user)],
     }
 }
@@ -256,6 +267,7 @@ fn read_modal(modal: &ModalInteraction) -> Incoming {
         place,
         command,
         manages_server: manages(modal.member.as_ref()),
+        thread: thread(place, modal.channel.as_ref(), modal.app_permissions),
         named: vec![named(&modal.user)],
     }
 }
@@ -329,6 +341,30 @@ fn place(
         guild: guild.map(|guild| GuildId(guild.get())),
         channel: ChannelId(channel.get()),
         access,
+    }
+}
+
+/// Whether a thread can be made of a message in a channel: in a server where the
+/// bot is at home, if it may, and not within another thread.
+fn thread(
+    place: Place,
+    channel: Option<&PartialChannel>,
+    permissions: Option<Permissions>,
+) -> Thread {
+    if place.guild.is_none() || place.access.is_guest() {
+        return Thread::Needless;
+    }
+    let needed = Permissions::CREATE_PUBLIC_THREADS | Permissions::SEND_MESSAGES_IN_THREADS;
+    let may = permissions.is_none_or(|held| held.administrator() || held.contains(needed));
+    match channel.map(|channel| channel.kind) {
+        Some(ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread) => {
+            Thread::Needless
+        }
+        Some(ChannelType::Text | ChannelType::News) | None if may => Thread::Possible,
+        Some(ChannelType::Text | ChannelType::News) | None => {
+            Thread::Impossible(NoThread::Forbidden)
+        }
+        Some(_) => Thread::Impossible(NoThread::NotHere),
     }
 }
 

@@ -107,6 +107,7 @@ impl Body {
     pub(super) fn instead(instead: &Instead) -> Body {
         let json = match instead {
             Instead::WithoutButtons => json!({"components": []}),
+            Instead::TextAlone => json!({"components": [], "attachments": []}),
             Instead::Text(text) => json!({
                 "content": text,
                 "allowed_mentions": {"parse": []},

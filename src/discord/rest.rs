@@ -177,6 +177,32 @@ impl Rest {
             .await
     }
 
+    /// Makes a thread of a message, which gets the message's number.
+    pub(super) async fn start_thread(
+        &self,
+        channel_id: ChannelId,
+        message_id: MessageId,
+        body: &impl Serialize,
+    ) -> serenity::Result<()> {
+        let route = Route::ChannelMessageThreads {
+            channel_id,
+            message_id,
+        };
+        let request = with_body(route, LightMethod::Post, body, Vec::new())?;
+        self.request(request).await.map(drop)
+    }
+
+    /// Changes a channel, which may be a thread.
+    pub(super) async fn edit_channel(
+        &self,
+        channel_id: ChannelId,
+        body: &impl Serialize,
+    ) -> serenity::Result<()> {
+        let route = Route::Channel { channel_id };
+        let request = with_body(route, LightMethod::Patch, body, Vec::new())?;
+        self.request(request).await.map(drop)
+    }
+
     /// Posts one more message in answer to an interaction.
     pub(super) async fn create_followup_message(
         &self,

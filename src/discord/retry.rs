@@ -13,6 +13,14 @@ const PAUSES: [Duration; 2] = [Duration::from_millis(150), Duration::from_millis
 pub(super) mod code {
     /// The interaction has been answered already.
     pub(in crate::discord) const ALREADY_ANSWERED: isize = 40_060;
+    /// The channel cannot be seen.
+    pub(in crate::discord) const MISSING_ACCESS: isize = 50_001;
+    /// A permission is missing.
+    pub(in crate::discord) const MISSING_PERMISSIONS: isize = 50_013;
+    /// Channels of this kind have no such thing.
+    pub(in crate::discord) const WRONG_CHANNEL_KIND: isize = 50_024;
+    /// The message has a thread already.
+    pub(in crate::discord) const THREAD_EXISTS: isize = 160_004;
 }
 
 /// The HTTP status of an unsuccessful request.

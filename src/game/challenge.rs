@@ -1,6 +1,6 @@
 //! One person asks another for a game.
 
-use super::{ChallengeId, GameNumber, Moment, Place, Refusal, Terms, UserId};
+use super::{ChallengeId, ChannelId, GameNumber, Moment, Place, Refusal, Terms, UserId};
 
 /// A challenge: who asks whom, where, and for what game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,6 +52,8 @@ pub enum ChallengeState {
     Accepted {
         /// Its number.
         game: GameNumber,
+        /// The thread it is played in, unless it is played where it was asked for.
+        thread: Option<ChannelId>,
     },
     /// The opponent said no.
     Declined,
@@ -238,7 +240,7 @@ mod tests {
     fn a_challenge_is_answered_once() {
         let game = GameNumber(4);
         for state in [
-            ChallengeState::Accepted { game },
+            ChallengeState::Accepted { game, thread: None },
             ChallengeState::Declined,
             ChallengeState::Withdrawn,
             ChallengeState::Expired,

@@ -64,6 +64,11 @@ pub enum Refusal {
         /// In which channel.
         channel: ChannelId,
     },
+    /// The person's games are played elsewhere.
+    GamesElsewhere {
+        /// Their numbers, and in which channels.
+        games: Vec<(GameNumber, ChannelId)>,
+    },
     /// Nothing was played yet that could be shown again.
     NothingPlayed {
         /// The number of the game.

@@ -3,14 +3,19 @@
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
-use super::columns::{self, Vocabulary, id, number, read_id, user, word, written};
+use super::columns::{
+    self, Vocabulary, id, number, read_id, read_optional_id, user, word, written,
+};
 use super::{Change, Error, Store, players, terms};
-use crate::game::{Bids, Challenge, ChallengeId, ChallengeState, GameNumber, Moment, UserId};
+use crate::game::{
+    Bids, Challenge, ChallengeId, ChallengeState, ChannelId, GameNumber, MessageId, Moment, UserId,
+};
 
 /// Where accepted challenges stand in the table; the number of their game is
 /// the game's to know.
 const ACCEPTED: ChallengeState = ChallengeState::Accepted {
     game: GameNumber(0),
+    thread: None,
 };
 
 const STATES: &Vocabulary<ChallengeState> = &[
@@ -27,7 +32,8 @@ fn select(condition: &str) -> String {
     format!(
         "select challenges.id, challenges.guild, challenges.channel, challenges.guest, challenges.challenger, \
                 challenges.opponent, challenges.state, challenges.made_at, \
-                games.number as game, own.coins as challenger_bid, \
+                games.number as game, \
+                nullif(games.channel, challenges.channel) as thread, own.coins as challenger_bid, \
                 other.coins as opponent_bid, {} \
          from challenges \
          join terms on terms.id = challenges.terms \
@@ -131,6 +137,22 @@ impl Store {
         self.rows(statement).await?.iter().map(read).collect()
     }
 
+    /// The message that shows a challenge which waits for an answer.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn challenge_message(
+        &self,
+        challenge: ChallengeId,
+    ) -> Result<Option<MessageId>, Error> {
+        let sql = "select message from posts \
+                   where challenge = $1 and state = 'standing' and kind = 'challenge' \
+                   order by id desc limit 1";
+        let row = self.row(|| sqlx::query(sql).bind(id(challenge.0))).await?;
+        row.as_ref().map_or(Ok(None), columns::message)
+    }
+
     /// The challenge between the same two people in the same channel, from
     /// either of them, that waits for an answer.
     ///
@@ -169,6 +191,7 @@ fn read(row: &AnyRow) -> Result<Challenge, Error> {
     let state = match word(row, "state", STATES)? {
         ChallengeState::Accepted { .. } => ChallengeState::Accepted {
             game: GameNumber(number(row, "game")?),
+            thread: read_optional_id(row, "thread")?.map(ChannelId),
         },
         other => other,
     };

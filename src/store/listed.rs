@@ -60,6 +60,31 @@ impl Store {
         Ok(sound(&self.rows(statement).await?, read))
     }
 
+    /// The running games of a person that were asked for in a channel and are
+    /// played elsewhere, the oldest first.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn running_games_moved_from(
+        &self,
+        player: UserId,
+        channel: ChannelId,
+    ) -> Result<Vec<ListedGame>, Error> {
+        let moved = "games.channel <> $1 and games.challenge in \
+                     (select id from challenges where id = games.challenge and channel = $1)";
+        let sql = select(&[
+            &format!("games.white = $2 and {moved}"),
+            &format!("games.black = $2 and {moved}"),
+        ]);
+        let statement = || {
+            sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))
+                .bind(id(channel.0))
+                .bind(id(player.0))
+        };
+        Ok(sound(&self.rows(statement).await?, read))
+    }
+
     /// The running games of a channel, the oldest first.
     ///
     /// # Errors

@@ -73,6 +73,8 @@ pub enum Subject {
     Challenge(ChallengeId),
     /// That a challenge was declined.
     Decline(ChallengeId),
+    /// The title of the thread that a game was played in, now that it is over.
+    Title(GameId),
 }
 
 /// The right to show a post, until somebody else may.
@@ -154,6 +156,7 @@ enum Kind {
     Offer,
     Challenge,
     Decline,
+    Title,
 }
 
 const KINDS: &Vocabulary<Kind> = &[
@@ -161,6 +164,7 @@ const KINDS: &Vocabulary<Kind> = &[
     (Kind::Offer, "offer"),
     (Kind::Challenge, "challenge"),
     (Kind::Decline, "decline"),
+    (Kind::Title, "title"),
 ];
 
 pub(super) const RETURNED: &str =
@@ -176,19 +180,21 @@ impl Subject {
             Subject::Offer { .. } => Kind::Offer,
             Subject::Challenge(_) => Kind::Challenge,
             Subject::Decline(_) => Kind::Decline,
+            Subject::Title(_) => Kind::Title,
         }
     }
 
     fn game_and_event(self) -> (Option<GameId>, u32) {
         match self {
             Subject::Board { game, event } | Subject::Offer { game, event } => (Some(game), event),
+            Subject::Title(game) => (Some(game), 0),
             Subject::Challenge(_) | Subject::Decline(_) => (None, 0),
         }
     }
 
     fn challenge(self) -> Option<ChallengeId> {
         match self {
-            Subject::Board { .. } | Subject::Offer { .. } => None,
+            Subject::Board { .. } | Subject::Offer { .. } | Subject::Title(_) => None,
             Subject::Challenge(challenge) | Subject::Decline(challenge) => Some(challenge),
         }
     }
@@ -413,6 +419,30 @@ impl Store {
         Ok(())
     }
 
+    /// Remembers that a post is done with.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn done(&self, post: PostId) -> Result<(), Error> {
+        let sql = "update posts set state = 'done', due = null where id = $1";
+        self.write(move || sqlx::query(sql).bind(id(post.0)))
+            .await?;
+        Ok(())
+    }
+
+    /// Lets a post that waits be due later.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn postpone(&self, post: PostId, due: Moment) -> Result<(), Error> {
+        let sql = "update posts set due = $2 where id = $1 and state = 'waiting'";
+        self.write(move || sqlx::query(sql).bind(id(post.0)).bind(due.0))
+            .await?;
+        Ok(())
+    }
+
     /// Forgets posts that were made before an instant and need nothing more.
     ///
     /// # Errors
@@ -441,6 +471,7 @@ pub(super) fn read(row: &AnyRow) -> Result<Post, Error> {
         },
         Kind::Challenge => Subject::Challenge(challenge()?),
         Kind::Decline => Subject::Decline(challenge()?),
+        Kind::Title => Subject::Title(game()?),
     };
     Ok(Post {
         id: PostId(read_id(row, "id")?),

@@ -112,14 +112,17 @@ impl Words {
         let opponent = person(challenge.opponent);
         match challenge.state {
             ChallengeState::Open => self.challenge(challenge),
-            ChallengeState::Accepted { game } => {
-                let told = say!(
+            ChallengeState::Accepted { game, thread } => {
+                let mut told = say!(
                     self,
                     "challenge-accepted",
                     challenger = challenger,
                     opponent = opponent,
                     game = game.to_string(),
                 );
+                if let Some(thread) = thread {
+                    told = format!("{told} {}", self.played_in(thread));
+                }
                 match self.bids(challenge) {
                     Some(bids) => format!("{told} {bids}"),
                     None => told,
@@ -226,7 +229,7 @@ mod tests {
         };
         let game = GameNumber(7);
         check(
-            ChallengeState::Accepted { game },
+            ChallengeState::Accepted { game, thread: None },
             "<@2> has accepted the challenge by <@1>: game 7.",
         );
         check(

@@ -8,7 +8,7 @@ use sqlx::any::AnyRow;
 use sqlx::{AnyPool, Row as _};
 use tak_tavern::app::{
     Action, Answer, App, Command, Correction, Ending, Error, GameRef, Invitation, Press, Public,
-    Reply, Request, Row, Work,
+    Reply, Request, Row, Thread, Work,
 };
 use tak_tavern::game::{
     Access, ChallengeId, ChannelId, First, Game, GameNumber, GuildId, InteractionId, MessageId,
@@ -186,6 +186,7 @@ impl Tables {
             who,
             place,
             at: self.now,
+            thread: Thread::Needless,
             manages_server: false,
             languages: Languages::default(),
             told: Languages::default(),
@@ -460,6 +461,7 @@ impl Tables {
                     )
                     .await;
                 }
+                Work::Rename(_) => {}
                 Work::Correct(corrections) => {
                     for correction in corrections {
                         self.corrected(&correction).await;

@@ -3,7 +3,6 @@
 use super::World;
 use crate::attachment::Attachment;
 use crate::change::Change;
-use crate::channel::Access;
 use crate::form::Form;
 use crate::happening::Happening;
 use crate::limits::mentions::Allowed;
@@ -32,7 +31,7 @@ impl World {
         channel: Snowflake,
         sent: MessageBody,
     ) -> Result<Message, Refusal> {
-        if self.seen_channel(channel)?.bot_access() != Access::Full {
+        if !self.seen_channel(channel)?.bot_access().posts() {
             return Err(Refusal::MISSING_PERMISSIONS);
         }
         if let Some(twin) = self.twin_by_nonce(channel, &sent) {
@@ -77,6 +76,7 @@ impl World {
         sent: MessageBody,
         origin: Origin,
     ) -> Result<Message, Refusal> {
+        self.wake(channel)?;
         let is_silent = sent.has(SUPPRESS_NOTIFICATIONS);
         let mut message = Message {
             attachments: self.attachments(&[], &sent)?,
@@ -165,6 +165,9 @@ impl World {
         id: Snowflake,
         sent: MessageBody,
     ) -> Result<Message, Refusal> {
+        if self.channel(channel)?.archived {
+            return Err(Refusal::ARCHIVED_THREAD);
+        }
         let mut message = self.message(channel, id)?.clone();
         message.attachments = self.attachments(&message.attachments, &sent)?;
         if let Some(content) = sent.content {

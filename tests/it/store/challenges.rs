@@ -103,7 +103,10 @@ async fn challenges_are_kept_as_they_were_made(engine: Engine) {
                 made.terms
             );
             let accepted = Challenge {
-                state: ChallengeState::Accepted { game: game.number },
+                state: ChallengeState::Accepted {
+                    game: game.number,
+                    thread: None,
+                },
                 ..made
             };
             let read = store.challenge(accepted.id).await.unwrap();

@@ -88,9 +88,12 @@ pub(super) async fn accept(
             let mut change = store.begin(claim(interaction)).await?;
             let seated = Seated::without_bid(players);
             let game = change
-                .begin_game(GameId(interaction), challenge, seated)
+                .begin_game(GameId(interaction), challenge, challenge.place, seated)
                 .await?;
-            let state = ChallengeState::Accepted { game: game.number };
+            let state = ChallengeState::Accepted {
+                game: game.number,
+                thread: None,
+            };
             change.close_challenge(challenge.id, state).await?;
             change.keep().await?;
             Ok(game)

@@ -257,7 +257,7 @@ async fn a_change_that_is_not_kept_changes_nothing(engine: Engine) {
     let other = challenge(110);
     change.make_challenge(&other).await.unwrap();
     change
-        .begin_game(GameId(111), &other, SEATED)
+        .begin_game(GameId(111), &other, other.place, SEATED)
         .await
         .unwrap();
     drop(change);

@@ -322,8 +322,14 @@ async fn a_post_in_a_change_that_is_not_kept_is_none(engine: Engine) {
     let made = challenge(100);
     make(&store, &made).await.unwrap();
     let mut change = store.begin(claim(101)).await.unwrap();
-    let game = change.begin_game(GameId(101), &made, SEATED).await.unwrap();
-    let state = ChallengeState::Accepted { game: game.number };
+    let game = change
+        .begin_game(GameId(101), &made, made.place, SEATED)
+        .await
+        .unwrap();
+    let state = ChallengeState::Accepted {
+        game: game.number,
+        thread: None,
+    };
     change.close_challenge(made.id, state).await.unwrap();
     change.post(&post(500, board(&game)), LEASED).await.unwrap();
     drop(change);

@@ -131,11 +131,8 @@ async fn a_game_in_a_server_without_the_bot(engine: Engine) {
     let (tavern, _, elsewhere) = open(engine).await;
     let mut play = Play::new(&tavern);
     play.goes_into(elsewhere, "another server");
-    play.types(
-        "Ada",
-        "/tak challenge opponent:@Bo size:3x3 ante:1",
-    )
-    .await;
+    play.types("Ada", "/tak challenge opponent:@Bo size:3x3 ante:1")
+        .await;
     play.clicks("Bo", "Bid").await;
     play.fills("Bo", "2").await;
     play.clicks("Ada", "Bid").await;
