@@ -51,13 +51,13 @@ create table challenges (
     id bigint primary key,
     guild bigint,
     channel bigint not null,
-    -- Whether the bot is not there itself, and can only answer: 1 or 0.
-    guest bigint not null default 0,
     challenger bigint not null references players (id),
     opponent bigint not null references players (id),
     terms bigint not null references terms (id),
     state text not null,
     made_at bigint not null,
+    -- Whether the bot is not there itself, and can only answer: 1 or 0.
+    guest bigint not null default 0,
     check (challenger <> opponent)
 );
 
@@ -95,7 +95,6 @@ create table games (
     number bigint not null,
     guild bigint,
     channel bigint not null,
-    guest bigint not null default 0,
     challenge bigint references challenges (id),
     -- Which game of its series it is.
     round bigint not null default 1,
@@ -121,6 +120,7 @@ create table games (
     -- Which of all games that are over it was; the order in which ratings
     -- follow from games.
     ended bigint,
+    guest bigint not null default 0,
     unique (scope, number),
     check (white <> black),
     check ((result is null) = (reason is null)),
@@ -272,8 +272,6 @@ create table posts (
     id bigint primary key,
     kind text not null,
     channel bigint not null,
-    -- Whether it can be shown and changed by answers only: 1 or 0.
-    guest bigint not null default 0,
     game bigint references games (id),
     challenge bigint references challenges (id),
     -- The number of the event of the game that it tells of.
@@ -285,7 +283,9 @@ create table posts (
     -- that no other one does too.
     due bigint,
     message bigint,
-    made_at bigint not null
+    made_at bigint not null,
+    -- Whether it can be shown and changed by answers only: 1 or 0.
+    guest bigint not null default 0
 );
 
 create index posts_due on posts (due) where due is not null;

@@ -63,7 +63,7 @@ pub use thread::{NoThread, Thread, WantedThread};
 use pictures::Pictures;
 use settings::Settings;
 
-use crate::game::{Access, Refusal};
+use crate::game::{Access, PlaceRefusal};
 use crate::store::{self, Store};
 
 /// How long whoever changed something has to show it, before others think
@@ -106,7 +106,7 @@ impl App {
         let is_unheard =
             request.place.access == Access::Unheard && request.command.speaks_to_others();
         let outcome = if is_unheard {
-            Err(Refusal::NobodyWouldSee.into())
+            Err(PlaceRefusal::NobodyWouldSee.into())
         } else {
             Box::pin(self.act(request)).await
         };

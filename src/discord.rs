@@ -25,6 +25,7 @@ mod options;
 mod outgoing;
 mod person_menu;
 mod registration;
+mod replies;
 mod rest;
 mod retry;
 mod session_starts;

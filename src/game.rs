@@ -55,7 +55,7 @@ pub use moment::Moment;
 pub use offer::{Offer, OpenOffer};
 pub use offers::OfferEnd;
 pub use past_game::PastGame;
-pub use place::{Access, Place};
+pub use place::{Access, Place, PlaceRefusal};
 pub use played_game::PlayedGame;
 pub use pot::{Account, Payment, Transfer};
 pub use preset::{Preset, StakesWishes, Wishes, WishesError};

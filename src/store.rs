@@ -34,6 +34,7 @@ mod rebuild;
 mod results;
 mod series;
 mod settings;
+mod shown;
 mod statement;
 mod table;
 mod terms;

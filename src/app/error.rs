@@ -1,7 +1,7 @@
 //! Why there is no reply.
 
 use super::WantedThread;
-use crate::game::{CoinRefusal, Refusal};
+use crate::game::{CoinRefusal, PlaceRefusal, Refusal};
 use crate::store;
 
 /// Why a request was not done.
@@ -33,6 +33,12 @@ impl From<Refusal> for Error {
 impl From<CoinRefusal> for Error {
     fn from(refusal: CoinRefusal) -> Error {
         Error::Refused(Refusal::Coins(refusal))
+    }
+}
+
+impl From<PlaceRefusal> for Error {
+    fn from(refusal: PlaceRefusal) -> Error {
+        Error::Refused(refusal.into())
     }
 }
 

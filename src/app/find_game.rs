@@ -1,7 +1,7 @@
 //! Which game a person means.
 
 use super::{App, Error, GameRef, OfferRef, Request, ShownBoard};
-use crate::game::{Game, GameId, GameNumber, ListedGame, Refusal};
+use crate::game::{Game, GameId, GameNumber, ListedGame, PlaceRefusal, Refusal};
 
 /// What somebody could mean by a game.
 pub(super) enum Meant {
@@ -47,9 +47,8 @@ async fn not_here(app: &App, request: &Request, none: Refusal) -> Result<Refusal
         _ => {
             let games = moved.iter();
             let games = games.map(|game| (game.number, game.place.channel));
-            Refusal::GamesElsewhere {
-                games: games.collect(),
-            }
+            let games = games.collect();
+            PlaceRefusal::GamesElsewhere { games }.into()
         }
     })
 }

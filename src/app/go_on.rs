@@ -70,7 +70,7 @@ async fn save(
         None
     };
     let ends_in_thread = after.end().is_some() && store.has_own_thread(after).await?;
-    let chance = rand::random();
+    let title_id = PostId::by_chance(rand::random());
     store
         .retrying(|| async {
             let mut change = store.begin(request.claim()).await?;
@@ -85,7 +85,7 @@ async fn save(
             let lease = post_news(&mut change, request, before, after).await?;
             if ends_in_thread {
                 let title = Post {
-                    id: PostId::by_chance(chance),
+                    id: title_id,
                     ..request.post_in(after.place, Subject::Title(after.id))
                 };
                 change.post(&title, request.at).await?;

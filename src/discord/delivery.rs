@@ -10,10 +10,11 @@ use super::incoming::{Incoming, InteractionRef, Pressed};
 use super::messages::ByAnswer;
 use super::names::Names;
 use super::outgoing::{self, Body};
+use super::replies::{first_answer, guest_update, tells_of_a_change, to_reply};
 use super::rest::Rest;
 use super::retry::{self, code};
-use crate::app::{Answer, App, Correction, Error, Instead, Message, Public, Reply, Request};
-use crate::game::Refusal;
+use crate::app::{Answer, App, Correction, Error, Message, Public, Reply, Request};
+use crate::game::{ChallengeState, Refusal};
 use crate::words::Languages;
 
 /// The bot, and the way its answers take.
@@ -61,8 +62,13 @@ impl Delivery {
             };
             let mut reply = match self.app.handle(&request).await {
                 Err(Error::ThreadFirst(wanted)) => {
-                    request.thread = self.open_thread(&wanted).await;
-                    self.app.handle(&request).await?
+                    let opened = self.open_thread(&wanted).await;
+                    request.thread = opened.thread;
+                    let outcome = self.app.handle(&request).await;
+                    if opened.is_new && outcome.as_ref().is_err_and(begins_no_game) {
+                        self.put_away(&wanted).await;
+                    }
+                    outcome?
                 }
                 outcome => outcome?,
             };
@@ -319,31 +325,19 @@ fn by_press(interaction: &InteractionRef) -> Option<ByAnswer<'_>> {
     })
 }
 
-/// Whether a reply tells more than the person who asked.
-fn tells_of_a_change(reply: &Reply) -> bool {
-    let is_public = matches!(reply.answer, Answer::Public(_));
-    is_public || reply.then.is_some() || !reply.corrections.is_empty()
-}
-
-/// What takes the place of the message whose button was pressed, where the bot
-/// is a guest, and something new is to be seen besides.
-fn guest_update(interaction: &InteractionRef, reply: &Reply) -> Option<Body> {
-    let pressed = interaction.pressed.filter(|pressed| !pressed.private)?;
-    let is_new = matches!(reply.answer, Answer::Public(_));
-    let mut corrections = reply.corrections.iter();
-    let correction = corrections.find(|one| one.message == pressed.message)?;
-    (interaction.is_guest() && is_new).then(|| outgoing::update(Body::instead(&correction.instead)))
-}
-
-/// What Discord is sent as the first answer.
-fn first_answer(answer: &Answer) -> Body {
-    match answer {
-        Answer::Public(public) => outgoing::message(Body::public(&public.message)),
-        Answer::Private(message) => outgoing::message(Body::private(message)),
-        Answer::Update(message) => outgoing::update(Body::public(message)),
-        Answer::Form(form) => outgoing::modal(form),
-        Answer::Choices(choices) => outgoing::choices(choices),
-    }
+/// Whether a thread that was made for a game is of no use: the challenge was
+/// withdrawn meanwhile, and not accepted by somebody else's press.
+fn begins_no_game(error: &Error) -> bool {
+    let (Error::Refused(refusal) | Error::TurnedAway(refusal)) = error else {
+        return false;
+    };
+    let is_accepted = matches!(
+        refusal,
+        Refusal::ChallengeClosed {
+            state: ChallengeState::Accepted { .. }
+        }
+    );
+    !is_accepted
 }
 
 fn log_failure(interaction: &InteractionRef, sent: serenity::Result<()>) {
@@ -368,93 +362,4 @@ impl InteractionRef {
     pub(super) fn token(&self) -> &str {
         self.token.expose_secret()
     }
-}
-
-/// The reply, but with a private answer where it would replace a message that
-/// all see and that is not to be corrected in this way: whoever forges a
-/// button says which message it stands on.
-fn within_bounds(interaction: &InteractionRef, reply: Reply) -> Reply {
-    let Answer::Update(message) = reply.answer else {
-        return reply;
-    };
-    let may_replace = interaction.pressed.is_some_and(|pressed| {
-        let instead = Instead::Text(message.text.clone());
-        let mut corrections = reply.corrections.iter();
-        pressed.private
-            || corrections.any(|one| one.message == pressed.message && one.instead == instead)
-    });
-    let answer = if may_replace {
-        Answer::Update(message)
-    } else {
-        Answer::Private(message)
-    };
-    Reply { answer, ..reply }
-}
-
-/// What is said, also when there is nothing good to say. Faults are logged
-/// here, once, under the code that the person is told.
-fn to_reply(interaction: &InteractionRef, outcome: Result<Reply, Error>) -> Option<Reply> {
-    let words = interaction.languages().private();
-    let text = match outcome {
-        Ok(reply) => return Some(within_bounds(interaction, reply)),
-        Err(Error::Repeated) => return None,
-        Err(Error::ThreadFirst(wanted)) => {
-            // It was made, or cannot be, before the same was asked again.
-            let code = fault_code();
-            tracing::error!(code, interaction = %interaction.id, ?wanted, "a thread is asked for twice");
-            words.fault(&code)
-        }
-        Err(Error::Refused(refusal) | Error::TurnedAway(refusal)) => {
-            tracing::debug!(interaction = %interaction.id, ?refusal, "refused");
-            let text = words.refused(&refusal);
-            let is_old = matches!(refusal, Refusal::Stale { .. } | Refusal::GameOver { .. });
-            let corrections = Vec::from_iter(old_message(interaction).filter(|_| is_old));
-            return Some(Reply {
-                answer: private_unless_completing(interaction, text),
-                then: None,
-                corrections,
-            });
-        }
-        Err(Error::Unknown(error)) => {
-            tracing::error!(interaction = %interaction.id, error = format!("{error:#}"), "unknown whether it was kept");
-            words.unknown_if_saved()
-        }
-        Err(Error::Internal(error)) => {
-            let code = fault_code();
-            tracing::error!(code, interaction = %interaction.id, error = format!("{error:#}"), "fault");
-            words.fault(&code)
-        }
-    };
-    Some(private_unless_completing(interaction, text).into())
-}
-
-/// Nobody looks for an answer while they type.
-fn private_unless_completing(interaction: &InteractionRef, text: String) -> Answer {
-    if interaction.completes {
-        Answer::Choices(Vec::new())
-    } else {
-        Answer::Private(Message::text(text))
-    }
-}
-
-/// The message whose button was pressed, which shows what is no longer so.
-/// Where the bot is a guest it could not take the buttons away before.
-fn old_message(interaction: &InteractionRef) -> Option<Correction> {
-    let pressed = interaction.pressed.filter(|pressed| !pressed.private)?;
-    let place = interaction.place.filter(|place| place.access.is_guest())?;
-    Some(Correction {
-        post: None,
-        channel: place.channel,
-        access: place.access,
-        message: pressed.message,
-        instead: Instead::WithoutButtons,
-    })
-}
-
-/// A short code to find a fault by, in digits and letters that are not
-/// mistaken for each other (Crockford's base 32).
-fn fault_code() -> String {
-    const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-    let digit = || char::from(DIGITS[usize::from(rand::random::<u8>() % 32)]);
-    std::iter::repeat_with(digit).take(4).collect()
 }

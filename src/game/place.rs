@@ -1,6 +1,6 @@
 //! Where a game is played.
 
-use super::{ChannelId, GuildId, Refusal, Scope};
+use super::{ChannelId, GameNumber, GuildId, Refusal, Scope};
 
 /// A channel, the server it belongs to, and what the bot is there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +29,26 @@ pub enum Access {
     Direct,
 }
 
+/// Why something was not done in a place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PlaceRefusal {
+    /// Nobody is there to play with but the bot.
+    NobodyElseHere,
+    /// Nobody else would see what the person does there.
+    NobodyWouldSee,
+    /// The person's games that were asked for there are played elsewhere.
+    GamesElsewhere {
+        /// Their numbers, and in which channels.
+        games: Vec<(GameNumber, ChannelId)>,
+    },
+}
+
+impl From<PlaceRefusal> for Refusal {
+    fn from(refusal: PlaceRefusal) -> Refusal {
+        Refusal::Place(refusal)
+    }
+}
+
 impl Access {
     /// Whether it can do nothing there but answer.
     #[must_use]
@@ -50,9 +70,9 @@ impl Place {
     /// # Errors
     ///
     /// It is a conversation of one person with the bot.
-    pub fn check_company(self) -> Result<(), Refusal> {
+    pub fn check_company(self) -> Result<(), PlaceRefusal> {
         match self.access {
-            Access::Direct => Err(Refusal::NobodyElseHere),
+            Access::Direct => Err(PlaceRefusal::NobodyElseHere),
             Access::Member | Access::Guest | Access::Unheard => Ok(()),
         }
     }
@@ -76,7 +96,7 @@ mod tests {
             channel: ChannelId(1),
             access,
         };
-        let check = |access, plays: Result<(), Refusal>, is_guest| {
+        let check = |access, plays: Result<(), PlaceRefusal>, is_guest| {
             assert_eq!(place(access).check_company(), plays, "{access:?}");
             assert_eq!(access.is_guest(), is_guest, "{access:?}");
             assert!(place(access).is_same(place(Access::Member)));
@@ -84,6 +104,6 @@ mod tests {
         check(Access::Member, Ok(()), false);
         check(Access::Guest, Ok(()), true);
         check(Access::Unheard, Ok(()), true);
-        check(Access::Direct, Err(Refusal::NobodyElseHere), false);
+        check(Access::Direct, Err(PlaceRefusal::NobodyElseHere), false);
     }
 }

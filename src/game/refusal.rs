@@ -1,6 +1,8 @@
 //! Every "no" a player can meet.
 
-use super::{ChallengeState, ChannelId, CoinRefusal, GameNumber, Offer, UserId, WishesError};
+use super::{
+    ChallengeState, ChannelId, CoinRefusal, GameNumber, Offer, PlaceRefusal, UserId, WishesError,
+};
 use crate::tak::ptn::ReadPlyError;
 use crate::tak::{Ply, Size};
 
@@ -19,10 +21,6 @@ pub enum Refusal {
         /// Who was named.
         person: UserId,
     },
-    /// Nobody is there to play with but the bot.
-    NobodyElseHere,
-    /// Where the person is, nobody else would see what they do.
-    NobodyWouldSee,
     /// A challenger cannot accept for the opponent.
     OwnChallenge {
         /// Who must answer.
@@ -64,11 +62,8 @@ pub enum Refusal {
         /// In which channel.
         channel: ChannelId,
     },
-    /// The person's games are played elsewhere.
-    GamesElsewhere {
-        /// Their numbers, and in which channels.
-        games: Vec<(GameNumber, ChannelId)>,
-    },
+    /// It cannot be done in this place.
+    Place(PlaceRefusal),
     /// Nothing was played yet that could be shown again.
     NothingPlayed {
         /// The number of the game.

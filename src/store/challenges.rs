@@ -137,7 +137,8 @@ impl Store {
         self.rows(statement).await?.iter().map(read).collect()
     }
 
-    /// The message that shows a challenge which waits for an answer.
+    /// The first message that has shown a challenge, which is the same whoever
+    /// asks. A later one may not be known yet.
     ///
     /// # Errors
     ///
@@ -147,8 +148,8 @@ impl Store {
         challenge: ChallengeId,
     ) -> Result<Option<MessageId>, Error> {
         let sql = "select message from posts \
-                   where challenge = $1 and state = 'standing' and kind = 'challenge' \
-                   order by id desc limit 1";
+                   where challenge = $1 and kind = 'challenge' and message is not null \
+                   order by id limit 1";
         let row = self.row(|| sqlx::query(sql).bind(id(challenge.0))).await?;
         row.as_ref().map_or(Ok(None), columns::message)
     }

@@ -2,7 +2,7 @@
 
 use super::names::{channel, person};
 use super::{Words, say};
-use crate::game::{Challenge, ChannelId, End, Game, GameNumber};
+use crate::game::{Challenge, ChannelId, End, Game, GameNumber, PlaceRefusal};
 
 /// The most games that are named at once.
 const MOST_NAMED: usize = 10;
@@ -59,9 +59,17 @@ impl Words {
         )
     }
 
+    pub(super) fn place_refused(self, refusal: &PlaceRefusal) -> String {
+        match refusal {
+            PlaceRefusal::NobodyElseHere => say!(self, "nobody-else-here"),
+            PlaceRefusal::NobodyWouldSee => say!(self, "nobody-would-see"),
+            PlaceRefusal::GamesElsewhere { games } => self.games_elsewhere(games),
+        }
+    }
+
     /// Where somebody's games are played, who looks for them in the channel
     /// where they were asked for.
-    pub(super) fn games_elsewhere(self, games: &[(GameNumber, ChannelId)]) -> String {
+    fn games_elsewhere(self, games: &[(GameNumber, ChannelId)]) -> String {
         let named = games.iter().take(MOST_NAMED).map(|&(number, place)| {
             say!(
                 self,

@@ -19,8 +19,6 @@ impl Words {
             Refusal::ChallengedAbsent { person: absent } => {
                 say!(self, "no-challenge-to-absent", person = person(*absent))
             }
-            Refusal::NobodyElseHere => say!(self, "nobody-else-here"),
-            Refusal::NobodyWouldSee => say!(self, "nobody-would-see"),
             Refusal::OwnChallenge { opponent } => {
                 say!(self, "own-challenge", opponent = person(*opponent))
             }
@@ -47,7 +45,7 @@ impl Words {
                 game = game.to_string(),
                 channel = channel(*place),
             ),
-            Refusal::GamesElsewhere { games } => self.games_elsewhere(games),
+            Refusal::Place(refusal) => self.place_refused(refusal),
             Refusal::NothingPlayed { game } => {
                 say!(self, "nothing-played", game = game.to_string())
             }

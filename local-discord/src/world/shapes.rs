@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 use super::World;
 use super::posting::ids_in;
 use crate::attachment::Attachment;
-use crate::channel::{OWNER, USE_EXTERNAL_APPS};
+use crate::channel::{Channel, OWNER, USE_EXTERNAL_APPS};
 use crate::message::{Cause, Message};
 use crate::snowflake::Snowflake;
 use crate::timestamp::iso;
@@ -160,6 +160,16 @@ impl World {
             "embeds": message.embeds,
             "reply_to": message.reply_to,
         })
+    }
+
+    /// A channel as the chat page wants it. A conversation with the bot bears the
+    /// bot's name, as the person sees it.
+    pub(crate) fn page_channel(&self, channel: &Channel) -> Value {
+        let mut json = channel.to_page();
+        if channel.is_direct() {
+            json["name"] = json!(self.bot_user().display);
+        }
+        json
     }
 
     /// The guild object of the documentation page "Guild Resource".

@@ -18,3 +18,4 @@ mod messages;
 mod module_order;
 mod page;
 mod selects;
+mod threads;

@@ -98,6 +98,7 @@ async fn a_game_in_a_group(engine: Engine) {
         Bo: (Move) on the old board
         Tak Tavern [only Bo]:
             Game 1 has gone on since then. Use the newest board; `/tak board` shows it.
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
@@ -145,7 +146,84 @@ async fn a_game_in_a_server_without_the_bot(engine: Engine) {
     play.clicks("Ada", "Resign").await;
     play.types("Ada", "/tak games").await;
     play.types("Ada", "/tak server").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        In another server.
+        Ada: /tak challenge opponent:@Bo size:3x3 ante:1
+        Tak Tavern [to all; notifies Bo]:
+            @Ada challenges @Bo to a game of Tak.
+            3x3, for coins (ante 1, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            Both bid in secret for the right to go first: press Bid. The higher bid goes into the pot.
+            (Bid) (Decline) (Withdraw)
+        Bo: (Bid)
+            form “Your secret bid to go first”
+            Coins, at most 99: [] or [0 is allowed, such as when you do not mind]
+        Bo: [2]
+        Tak Tavern [only Bo]:
+            You bid 2 coins. Nobody sees it before @Ada has bid too; until then Bid changes it.
+        Tak Tavern [to all; notifies Ada]:
+            @Ada challenges @Bo to a game of Tak.
+            3x3, for coins (ante 1, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            @Bo has bid, in secret. @Ada, what is it worth to you to go first?
+            (Bid) (Decline) (Withdraw)
+        Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
+        Ada: (Bid)
+            form “Your secret bid to go first”
+            Coins, at most 99: [] or [0 is allowed, such as when you do not mind]
+        Ada: [3]
+        Tak Tavern [to all]:
+            **Game 1** · 3x3 · move 1
+            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            Agreed: for coins (ante 1, Tak call 2, 1 for each unplayed piece of the winner).
+            @Ada to move (White): where does @Bo's first stone go?
+            The pot holds **5 coins**. @Ada puts in 1 coin. @Bo puts in 1 coin. @Ada pays 3 coins to go first.
+            The bids: @Ada 3 coins, @Bo 2 coins.
+            The bot is a guest here: it shows a board when one of you plays, and reminds nobody. If a board does not come, `/tak board` shows it.
+            picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
+            (Move) (More)
+        Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
+            @Bo has accepted the challenge by @Ada: game 1. The bids: @Ada 3 coins, @Bo 2 coins.
+        Ada: (Move)
+            form “Game 1, move 1, White”
+            Your ply in PTN: [] or [c3]
+        Ada: [z9]
+        Tak Tavern [only Ada]:
+            Name a square with a letter from a to c and a number from 1 to 3, such as c3.
+            (Try again)
+        Ada: (Try again)
+            form “Game 1, move 1, White”
+            Your ply in PTN: [z9] or [c3]
+        Ada: [a1]
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 3x3 · move 1
+            @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
+            The pot holds **5 coins**.
+            picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
+            (Move) (More)
+        Ada: /tak resign
+        Tak Tavern [only Ada]:
+            Do you really want to resign game 1? That cannot be taken back.
+            (Resign) (Keep playing)
+        Ada: (Resign)
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 3x3 · White resigned, 0-1
+            @Ada resigns. **@Bo wins.** Congratulations!
+            @Bo wins the pot of **5 coins**. @Ada pays @Bo 9 coins for unplayed pieces.
+            Points: @Bo scores **18**, 9 for the board and 9 for unplayed pieces.
+            picture: tak-1-2.png “Tak, 3 by 3. White resigned, Black won. Last…”
+            (Rematch) (Replay) (PTN)
+        Tak Tavern changed [only Ada] “Do you really want to resign game 1? That cannot be taken back.” to:
+            You have resigned game 1.
+        Ada: /tak games
+        Tak Tavern [only Ada]:
+            You have no running game. `/tak challenge` asks somebody to play.
+        Ada: /tak server
+        Tak Tavern [only Ada]:
+            **Settings of this server**, for everything that all can see:
+            Games are played in the channel. All boards keep their pictures.
+            <Language: [Language: as Discord has it for the server] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            (Give each game a thread) (Take away the pictures of old boards)
+    "#]]);
     assert_eq!(refused(&tavern), [""; 0]);
     tavern.close().await;
 }
@@ -197,7 +275,7 @@ async fn a_series_in_a_group(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 2** · 3x3 · move 1
             @Bo plays White, @Ada plays Black. The first stone of each player is a flat of the other colour.
-            Agreed: a series of 2 games, each of which begins by itself.
+            Agreed: a series of 2 games.
             @Bo to move (White): where does @Ada's first stone go?
             picture: tak-2-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (Move) (More)
@@ -332,7 +410,7 @@ async fn alone_with_the_bot(engine: Engine) {
         Ada: /tak games
         Tak Tavern [only Ada]:
             Your running games:
-            **1** in #tavern against @Bo · 3x3 · move 1 · your turn
+            **1** in #tavern against @Bo · 3x3 · move 1 · their turn
         Ada: /tak move ply:a1
         Tak Tavern [only Ada]:
             You have no running game in this channel. `/tak games` lists yours, `/tak challenge` begins one.
@@ -345,7 +423,7 @@ async fn alone_with_the_bot(engine: Engine) {
             You have finished no game on this server yet. `/tak challenge` asks somebody to play.
         Ada: /tak leaderboard
         Tak Tavern [only Ada]:
-            **Ratings** on this server
+            **Ratings** on all servers
             Nobody is on this list yet: it takes 5 rated games. `/tak challenge` with the option `rated` asks somebody for one.
         Ada: /tak history
         Tak Tavern [only Ada]:
@@ -392,7 +470,7 @@ async fn alone_with_the_bot(engine: Engine) {
             You have finished no game on this server yet. `/tak challenge` asks somebody to play.
         Dan: /tak leaderboard
         Tak Tavern [only Dan]:
-            **Ratings** on this server
+            **Ratings** on all servers
             Nobody is on this list yet: it takes 5 rated games. `/tak challenge` with the option `rated` asks somebody for one.
         Dan: /tak history
         Tak Tavern [only Dan]:

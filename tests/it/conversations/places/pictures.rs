@@ -16,7 +16,25 @@ async fn old_pictures_are_dropped(engine: Engine) {
     play.types("Ada", "/tak server").await;
     play.clicks("Ada", "Take away the pictures of old boards")
         .await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Bo: /tak server
+        Tak Tavern [only Bo]:
+            Only those who may manage this server can change its settings.
+        Ada: /tak server
+        Tak Tavern [only Ada]:
+            **Settings of this server**, for everything that all can see:
+            Games are played in the channel. All boards keep their pictures.
+            <Language: [Language: as Discord has it for the server] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            (Give each game a thread) (Take away the pictures of old boards)
+        Ada: (Take away the pictures of old boards)
+        Tak Tavern changed [only Ada] “**Settings of this server**, for everything that all can see:” to:
+            **Settings of this server**, for everything that all can see:
+            Games are played in the channel. Of each game only the first board and the newest keep their pictures.
+            <Language: [Language: as Discord has it for the server] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            (Give each game a thread) (Keep the pictures of old boards)
+    "#]]);
     play.types("Ada", "/tak challenge opponent:@Bo size:3x3 first:me")
         .await;
     play.clicks("Bo", "Accept").await;
@@ -38,7 +56,18 @@ async fn old_pictures_are_dropped(engine: Engine) {
             )
         });
     let told: Vec<String> = told.collect();
-    expect![[""]].assert_eq(&tavern.names.read(&told.join("\n")));
+    expect![[r#"
+        Only those who may manage this server can change its settings.: 0, 0
+        **Settings of this server**, for everything that all can see:: 0, 2
+        @Bo has accepted the challenge by @Ada: game 1.: 0, 0
+        **Game 1** · 3x3 · move 1: 1, 0
+        **Game 1** · 3x3 · move 1: 0, 0
+        **Game 1** · 3x3 · move 2: 0, 0
+        **Game 1** · 3x3 · move 2: 0, 0
+        @Bo offered @Ada a draw in game 1; it lapsed unanswered.: 0, 0
+        **Game 1** · 3x3 · move 3: 0, 0
+        **Game 1** · 3x3 · White won with a road, R-0: 1, 3"#]]
+    .assert_eq(&tavern.names.read(&told.join("\n")));
     // The new one is there before the old one loses its own.
     let history = tavern.discord.history(tavern.channel);
     let dropped = history.iter().filter(|happening| match happening {
