@@ -9,7 +9,9 @@ use divan::counter::BytesCount;
 use divan::{Bencher, black_box};
 use tak_tavern::app::captions;
 use tak_tavern::draw::{View, board_png, replay_gif};
-use tak_tavern::game::{ChannelId, First, Game, GameId, GameNumber, Moment, Place, Terms, UserId};
+use tak_tavern::game::{
+    Access, ChannelId, First, Game, GameId, GameNumber, Moment, Place, Terms, UserId,
+};
 use tak_tavern::tak::{ByColor, Color, Komi, Played, Position, Rules, Size, Tps, ptn};
 use tak_tavern::words::{BoardFacts, Language, Words};
 
@@ -63,6 +65,7 @@ fn ply_to_words(bencher: Bencher<'_, '_>) {
     let place = Place {
         guild: None,
         channel: ChannelId(1),
+        access: Access::Member,
     };
     let players = ByColor {
         white: UserId(u64::MAX),

@@ -16,9 +16,9 @@
 use std::time::{Duration, Instant};
 
 use sqlx::{AnyConnection, Connection, Executor};
-use tak_tavern::app::{App, Command, Page, Request};
+use tak_tavern::app::{App, Command, Page, Request, Thread};
 use tak_tavern::game::{
-    ChannelId, GuildId, InteractionId, Leaderboard, Measure, Moment, Place, Reach, UserId,
+    Access, ChannelId, GuildId, InteractionId, Leaderboard, Measure, Moment, Place, Reach, UserId,
 };
 use tak_tavern::store::Store;
 use tak_tavern::tak::{Komi, Position, Rules, Size};
@@ -169,8 +169,10 @@ fn request(act: u64, who: UserId, command: Command) -> Request {
         place: Place {
             guild: Some(GUILD),
             channel: CHANNEL,
+            access: Access::Member,
         },
         at: BEGAN.plus_ms(HOUR_MS * 30 * 24 * 12),
+        thread: Thread::Needless,
         manages_server: false,
         languages: Languages::default(),
         told: Languages::default(),

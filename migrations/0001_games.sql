@@ -58,6 +58,8 @@ create table challenges (
     terms bigint not null references terms (id),
     state text not null,
     made_at bigint not null,
+    -- Whether the bot is not there itself, and can only answer: 1 or 0.
+    guest bigint not null default 0,
     check (challenger <> opponent)
 );
 
@@ -153,6 +155,7 @@ create table games (
     -- Which of all games that are over it was; the order in which ratings
     -- follow from games.
     ended bigint,
+    guest bigint not null default 0,
     unique (scope, number),
     check (white <> black),
     check ((result is null) = (reason is null)),
@@ -355,7 +358,9 @@ create table posts (
     made_at bigint not null,
     -- Who is told of it in a direct message; nobody where it belongs into the
     -- channel.
-    person bigint
+    person bigint,
+    -- Whether it can be shown and changed by answers only: 1 or 0.
+    guest bigint not null default 0
 );
 
 create index posts_due on posts (due) where due is not null;

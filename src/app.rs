@@ -58,6 +58,7 @@ mod seek_act;
 mod settings;
 mod show;
 mod take_seek;
+mod thread;
 mod watch;
 mod which_game;
 
@@ -71,7 +72,7 @@ pub use learning::{LearningAct, LearningPress};
 pub use look::{LookAct, Wanted, Way};
 pub use moderate::{LONGEST_GAME_NUMBER, STOP_FIELD};
 pub use my_data::Asked;
-pub use outbox::{Claimed, Work};
+pub use outbox::{Claimed, Rename, Work};
 pub use pages::Page;
 pub use people::{DraftLines, PeopleAct, PeoplePress};
 pub use pictures::captions;
@@ -86,10 +87,12 @@ pub use reply::{
 };
 pub use request::Request;
 pub use seek_act::{SeekAct, SeekPress, Sought};
+pub use thread::{NoThread, Thread, WantedThread};
 
 use pictures::Pictures;
 use settings::Settings;
 
+use crate::game::{Access, PlaceRefusal};
 use crate::store::{self, Store};
 
 /// How long whoever changed something has to show it, before others think
@@ -122,13 +125,20 @@ impl App {
     /// [`Error::Refused`] and [`Error::TurnedAway`] with the reason the person
     /// is told,
     /// [`Error::Repeated`] when another copy of the same interaction has it,
+    /// [`Error::ThreadFirst`] when a thread has to be made before,
     /// [`Error::Unknown`] when nobody can tell whether it was done, and
     /// [`Error::Internal`] for faults. But for the unknown case nothing is
     /// half done.
     pub async fn handle(&self, request: &Request) -> Result<Reply, Error> {
         // Boxed, because the future of all commands is as large as that of the
         // largest.
-        let outcome = Box::pin(self.act(request)).await;
+        let is_unheard =
+            request.place.access == Access::Unheard && request.command.speaks_to_others();
+        let outcome = if is_unheard {
+            Err(PlaceRefusal::NobodyWouldSee.into())
+        } else {
+            Box::pin(self.act(request)).await
+        };
         let is_private = match &outcome {
             // It is claimed where it is kept, and answered in private.
             Ok(_) if request.command.is_kept_in_private() => false,

@@ -6,6 +6,7 @@
 //! `messages` are all others; `background` does what nobody asked for, and
 //! `emoji_upload` makes the emoji that `emojis` puts in the place of icons.
 
+mod access;
 mod background;
 mod carrier;
 mod choices;
@@ -30,9 +31,11 @@ mod options;
 mod outgoing;
 mod person_menu;
 mod registration;
+mod replies;
 mod rest;
 mod retry;
 mod session_starts;
+mod threads;
 
 pub use connection::{ConnectError, Connection};
 pub use gateway::run;

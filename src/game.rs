@@ -69,7 +69,7 @@ pub use offer::{Offer, OpenOffer};
 pub use offers::OfferEnd;
 pub use pace::Pace;
 pub use past_game::PastGame;
-pub use place::Place;
+pub use place::{Access, Place, PlaceRefusal};
 pub use played_game::PlayedGame;
 pub use pot::{Account, Payment, Transfer};
 pub use preset::{Preset, StakesWishes, Wishes, WishesError};

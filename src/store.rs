@@ -38,6 +38,7 @@ mod results;
 mod seeks;
 mod series;
 mod settings;
+mod shown;
 mod statement;
 mod table;
 mod terms;

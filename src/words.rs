@@ -34,6 +34,7 @@ mod names;
 mod notation;
 mod offers;
 mod people;
+mod places;
 mod plies;
 mod profile;
 mod record;

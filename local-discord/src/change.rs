@@ -19,6 +19,8 @@ pub(crate) enum Change {
         private_to: Option<Snowflake>,
     },
     Opened(Channel),
+    /// A thread has another name, or was put away or taken out again.
+    Altered(Channel),
     Commands,
     /// It was made or renamed.
     Emoji(Emoji),

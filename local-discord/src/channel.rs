@@ -17,6 +17,12 @@ pub(crate) struct Channel {
     /// Who takes part in a group.
     #[serde(default)]
     pub(crate) members: Vec<Snowflake>,
+    /// Whether a thread was put away.
+    #[serde(default)]
+    pub(crate) archived: bool,
+    /// Whether nobody may say anything in a thread once it is put away.
+    #[serde(default)]
+    pub(crate) locked: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -44,6 +50,8 @@ pub enum Access {
     /// See it and post in it.
     #[default]
     Full,
+    /// See it and post in it, but make no threads: that is refused with 50013.
+    WithoutThreads,
     /// See it only: posting is refused with 50013.
     ReadOnly,
     /// Nothing: it is refused with 50001.
@@ -59,17 +67,27 @@ const READ_HISTORY: u64 = 1 << 16;
 /// page "Permissions").
 const POSTING: u64 =
     (1 << 6) | (1 << 11) | (1 << 14) | (1 << 15) | (1 << 31) | (1 << 35) | (1 << 38);
+/// Create Public Threads and Send Messages in Threads.
+const THREADS: u64 = (1 << 35) | (1 << 38);
 /// What everybody else may do.
-pub(crate) const MEMBER: u64 = VIEW | READ_HISTORY | POSTING;
+pub(crate) const MEMBER: u64 = VIEW | READ_HISTORY | POSTING | USE_EXTERNAL_APPS;
+/// To have others see what an app answers that is not in the server itself.
+pub(crate) const USE_EXTERNAL_APPS: u64 = 1 << 50;
 
 /// Mention Everyone, Embed Links and Attach Files.
 const IN_PRIVATE: u64 = (1 << 14) | (1 << 15) | (1 << 17);
 const USE_EXTERNAL_EMOJIS: u64 = 1 << 18;
 
 impl Access {
+    /// Whether the bot may post.
+    pub(crate) fn posts(self) -> bool {
+        matches!(self, Self::Full | Self::WithoutThreads)
+    }
+
     pub(crate) fn permissions(self) -> u64 {
         match self {
             Self::Full => MEMBER,
+            Self::WithoutThreads => MEMBER & !THREADS,
             Self::ReadOnly => VIEW | READ_HISTORY,
             Self::None => 0,
         }
@@ -77,6 +95,11 @@ impl Access {
 }
 
 impl Channel {
+    /// Whether nothing can be said or changed in it any more.
+    pub(crate) fn is_closed(&self) -> bool {
+        self.archived && self.locked
+    }
+
     pub(crate) fn is_direct(&self) -> bool {
         matches!(self.kind, ChannelKind::Direct { .. })
     }
@@ -195,11 +218,11 @@ impl Channel {
         channel["member_count"] = json!(1);
         channel["total_message_sent"] = json!(0);
         channel["thread_metadata"] = json!({
-            "archived": false,
+            "archived": self.archived,
             "auto_archive_duration": 4320,
             "archive_timestamp": iso(made),
             "create_timestamp": iso(made),
-            "locked": false,
+            "locked": self.locked,
         });
         channel
     }

@@ -71,7 +71,7 @@ impl Journal {
                 channel: *channel,
                 id: *id,
             },
-            Change::Opened(channel) => Line::Opened(channel.clone()),
+            Change::Opened(channel) | Change::Altered(channel) => Line::Opened(channel.clone()),
             Change::Commands => Line::Commands(world.commands.list.clone()),
             Change::Emoji(emoji) => Line::Emoji(emoji.clone()),
             Change::EmojiGone(id) => Line::EmojiGone(*id),
@@ -111,7 +111,11 @@ fn play_back(world: &mut World, line: Line) {
         }
         Line::Opened(channel) => {
             world.remember_id(channel.id);
-            world.channels.push(channel);
+            let known = world.channels.iter_mut().find(|one| one.id == channel.id);
+            match known {
+                Some(known) => *known = channel,
+                None => world.channels.push(channel),
+            }
         }
         Line::Commands(list) => world.commands.list = list,
         Line::Emoji(emoji) => {

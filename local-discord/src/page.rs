@@ -27,6 +27,7 @@ pub(crate) fn router() -> Router<Arc<Hub>> {
         .route("/page/interactions", post(acts::interact))
         .route("/page/messages", post(acts::say))
         .route("/page/language", post(acts::speak))
+        .route("/page/installs", post(acts::install))
         .route(
             "/attachments/{channel}/{attachment}/{filename}",
             get(views::attachment),

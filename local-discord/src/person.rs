@@ -222,6 +222,18 @@ impl Person {
         });
     }
 
+    /// Opens this person's conversation with the bot, or finds it.
+    #[must_use]
+    pub fn opens_direct(&self) -> Snowflake {
+        self.hub.act(|world| world.direct_of(self.id))
+    }
+
+    /// Forbids this person to use external apps in servers: what a bot that is not
+    /// there itself answers them, only they see.
+    pub fn is_unheard(&self) {
+        self.hub.act(|world| world.unheard.insert(self.id));
+    }
+
     /// Sets this person's language, such as `de`. It is `en-US` before.
     ///
     /// # Panics

@@ -51,6 +51,7 @@ refusals! {
     MISSING_PERMISSIONS = 403 50_013 "Missing Permissions";
     WRONG_CHANNEL_KIND = 400 50_024 "Cannot execute action on this channel type";
     INVALID_TOKEN = 401 50_027 "Invalid Webhook Token";
+    ARCHIVED_THREAD = 400 50_083 "Thread is archived";
     INVALID_FORM = 400 50_035 "Invalid Form Body";
     NOT_JSON = 400 50_109 "The request body contains invalid JSON.";
     THREAD_EXISTS = 400 160_004 "A thread has already been created for this message";

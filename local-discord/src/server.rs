@@ -187,6 +187,35 @@ impl LocalDiscord {
         });
     }
 
+    /// Puts a thread away, as Discord does when nobody has said anything for long.
+    /// Whatever is said in it takes it out again, unless it is locked too.
+    ///
+    /// # Panics
+    ///
+    /// If there is no such thread.
+    pub fn archive(&self, thread: Snowflake, locked: bool) {
+        let altered = self.hub.act(|world| {
+            world.alter(thread, |channel| {
+                channel.archived = true;
+                channel.locked = locked;
+            })
+        });
+        altered.expect("there is such a thread");
+    }
+
+    /// What a channel or thread is called now.
+    ///
+    /// # Panics
+    ///
+    /// If there is no such channel.
+    #[must_use]
+    pub fn name_of(&self, channel: Snowflake) -> String {
+        let named = self
+            .hub
+            .read(|world| world.channel(channel).map(|channel| channel.name.clone()));
+        named.expect("there is such a channel")
+    }
+
     /// Waits until the bot is identified at the gateway and has registered at
     /// least one command.
     ///

@@ -55,6 +55,8 @@ pub(crate) struct World {
     pub(crate) installs: BTreeSet<Snowflake>,
     /// Who takes no direct messages from the bot.
     pub(crate) closed: BTreeSet<Snowflake>,
+    /// Who may not use external apps in servers.
+    pub(crate) unheard: BTreeSet<Snowflake>,
     /// The languages of those who have set one.
     pub(crate) locales: HashMap<Snowflake, String>,
     pub(crate) guild_locale: String,
@@ -85,6 +87,8 @@ impl World {
             kind: ChannelKind::Text,
             access: Access::Full,
             members: Vec::new(),
+            archived: false,
+            locked: false,
         };
         Self {
             url,
@@ -103,6 +107,7 @@ impl World {
             modals: HashMap::new(),
             installs: BTreeSet::new(),
             closed: BTreeSet::new(),
+            unheard: BTreeSet::new(),
             locales: HashMap::new(),
             guild_locale: locale::DEFAULT.to_owned(),
             deliveries: VecDeque::new(),

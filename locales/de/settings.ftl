@@ -14,6 +14,13 @@ settings = **Deine Einstellungen**, auf jedem Server:
     }
     Farben und Seite gelten für die Bretter, die nur du siehst.
 settings-server = **Einstellungen dieses Servers**, für alles, was alle sehen:
+    { $threads ->
+        [yes] Jede Partie bekommt einen eigenen Thread.
+       *[no] Partien werden im Kanal gespielt.
+    } { $drops_pictures ->
+        [yes] Von jeder Partie behalten nur das erste und das neueste Brett ihr Bild.
+       *[no] Alle Bretter behalten ihr Bild.
+    }
 
 # Menus; what they say while nothing is chosen, at most 150 characters, and
 # what can be chosen, at most 100.
@@ -59,6 +66,15 @@ button-challenges = { $now ->
 button-leaderboards = { $now ->
         [yes] Ich will auf keine Bestenliste
        *[no] Ich will auf die Bestenlisten
+    }
+
+button-threads = { $now ->
+        [yes] Partien im Kanal spielen
+       *[no] Jeder Partie einen Thread geben
+    }
+button-drops-pictures = { $now ->
+        [yes] Bilder alter Bretter behalten
+       *[no] Bilder alter Bretter entfernen
     }
 
 # What comes of it for others.

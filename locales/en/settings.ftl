@@ -14,6 +14,13 @@ settings = **Your settings**, on every server:
     }
     The colours and the side are those of boards that only you see.
 settings-server = **Settings of this server**, for everything that all can see:
+    { $threads ->
+        [yes] Each game gets a thread of its own.
+       *[no] Games are played in the channel.
+    } { $drops_pictures ->
+        [yes] Of each game only the first board and the newest keep their pictures.
+       *[no] All boards keep their pictures.
+    }
 
 # Menus; what they say while nothing is chosen, at most 150 characters, and
 # what can be chosen, at most 100.
@@ -59,6 +66,15 @@ button-challenges = { $now ->
 button-leaderboards = { $now ->
         [yes] Leave me off leaderboards
        *[no] Put me on leaderboards
+    }
+
+button-threads = { $now ->
+        [yes] Play games in the channel
+       *[no] Give each game a thread
+    }
+button-drops-pictures = { $now ->
+        [yes] Keep the pictures of old boards
+       *[no] Take away the pictures of old boards
     }
 
 # What comes of it for others.

@@ -2,10 +2,10 @@
 
 use super::{
     Answer, App, Error, Message, Public, Reply, Request, bid, board, corrections, find_partner,
-    lesson,
+    lesson, thread,
 };
 use crate::game::{
-    Challenge, ChallengeId, ChallengeState, Game, GameId, GameNumber, Refusal, seats,
+    Challenge, ChallengeId, ChallengeState, Game, GameId, GameNumber, Place, Refusal, seats,
 };
 use crate::store::{self, Change, Lease, Outdated, Seated, Stale, Subject};
 
@@ -34,6 +34,7 @@ pub(super) async fn accept(app: &App, request: &Request, id: ChallengeId) -> Res
         return bid::open_form(app, request, id).await;
     }
     let (challenger, opponent) = (challenge.challenger, challenge.opponent);
+    let place = thread::place(app, request, &challenge).await?;
     let last_white = app.store.last_white(challenger, opponent).await?;
     let first = challenge.terms.first();
     let players = seats(first, challenger, opponent, last_white, rand::random());
@@ -42,7 +43,7 @@ pub(super) async fn accept(app: &App, request: &Request, id: ChallengeId) -> Res
     let begun = store
         .retrying(|| async {
             let mut change = store.begin(request.claim()).await?;
-            let begun = begin(&mut change, request, &challenge, seated).await?;
+            let begun = begin(&mut change, request, &challenge, place, seated).await?;
             change.keep().await?;
             Ok(begun)
         })
@@ -59,19 +60,18 @@ pub(super) async fn begin(
     change: &mut Change,
     request: &Request,
     challenge: &Challenge,
+    place: Place,
     seated: Seated,
 ) -> Result<Begun, store::Error> {
     let id = challenge.id;
     let until = request.shown_by();
     let begun = GameId(request.interaction.0);
-    let accepted = change.begin_game(begun, challenge, seated).await?;
-    let game = accepted.number;
-    change
-        .close_challenge(id, ChallengeState::Accepted { game })
-        .await?;
+    let accepted = change.begin_game(begun, challenge, place, seated).await?;
+    let state = accepted_by(challenge, &accepted);
+    change.close_challenge(id, state).await?;
     let outdated = change.outdate(Stale::Challenge(id), until).await?;
-    let post = request.post(Subject::first_board(begun));
-    let lease = change.post(&post, until).await?;
+    let subject = Subject::first_board(begun);
+    let lease = change.post(&request.post_in(place, subject), until).await?;
     let offers_lesson = change.tell_of_lesson(request.who, begun).await?;
     Ok(Begun {
         game: accepted,
@@ -95,19 +95,41 @@ pub(super) async fn show(
         offers_lesson,
     } = begun;
     let words = request.public();
-    let text = board::first_text(words, &game, &challenge);
+    let mut text = board::first_text(words, &game, &challenge);
+    if let Some(excuse) = thread::excuse(app, request, words, &game).await {
+        text = format!("{text}\n{excuse}");
+    }
     let mut public = board::public(app, words, &game, text, Some(lease)).await;
     board::also_notify(&mut public, challenge.challenger);
     // Who accepts and begins has just seen it.
     public.message.notifies.retain(|&who| who != request.who);
-    let state = ChallengeState::Accepted { game: game.number };
+    let state = accepted_by(&challenge, &game);
     let accepted = Challenge { state, ..challenge };
+    let corrections = corrections::of_challenge(&outdated, &accepted);
+    if game.place.is_same(request.place) {
+        return Ok(Reply {
+            answer: Answer::Public(public),
+            then: None,
+            corrections,
+            aside: lesson::offered(request, offers_lesson),
+        });
+    }
+    // The board is in the thread; the challenge leads there.
     Ok(Reply {
-        answer: Answer::Public(public),
-        then: None,
-        corrections: corrections::of_challenge(&outdated, &accepted),
+        answer: Answer::Update(Message::text(words.answered_challenge(&accepted))),
+        then: Some(public),
+        corrections,
         aside: lesson::offered(request, offers_lesson),
     })
+}
+
+/// How a challenge stands when its game has begun.
+fn accepted_by(challenge: &Challenge, game: &Game) -> ChallengeState {
+    let is_here = game.place.is_same(challenge.place);
+    ChallengeState::Accepted {
+        game: game.number,
+        thread: (!is_here).then_some(game.place.channel),
+    }
 }
 
 pub(super) async fn decline(app: &App, request: &Request, id: ChallengeId) -> Result<Reply, Error> {
@@ -182,7 +204,7 @@ pub(super) async fn existing(
     id: ChallengeId,
 ) -> Result<Challenge, Error> {
     let challenge = app.store.challenge(id).await?;
-    let here = challenge.filter(|challenge| challenge.place == request.place);
+    let here = challenge.filter(|challenge| challenge.place.is_same(request.place));
     Ok(here.ok_or(Refusal::NoSuchChallenge)?)
 }
 

@@ -3,9 +3,9 @@
 
 use super::{
     Answer, App, Error, Field, Form, Message, Press, Reply, Request, answer_challenge, challenge,
-    corrections, find_partner,
+    corrections, find_partner, thread,
 };
-use crate::game::{Challenge, ChallengeId, CoinRefusal, Refusal, Stakes, bid_seats};
+use crate::game::{Challenge, ChallengeId, CoinRefusal, Place, Refusal, Stakes, bid_seats};
 use crate::store::{self, Bid, Change, Lease, Outdated, Seated, Stale, Subject};
 
 /// The name of the line in the form that asks for a bid.
@@ -89,14 +89,21 @@ pub(super) async fn bid(
     may_still_play(app, request, &challenge).await?;
     let stakes = stakes(&challenge)?;
     let coins = read(typed)?;
-    let store = &app.store;
-    let coin = rand::random();
-    let made = store
-        .retrying(|| async {
-            let begun = store.begin(request.claim()).await?;
-            make(begun, request, &challenge, stakes, coins, coin).await
-        })
-        .await;
+    let (store, coin) = (&app.store, rand::random());
+    let mut place = None;
+    let made = loop {
+        let bid = (stakes.ante, coins);
+        let made = store
+            .retrying(|| async {
+                let begun = store.begin(request.claim()).await?;
+                make(begun, request, &challenge, place, bid, coin).await
+            })
+            .await;
+        match made.transpose() {
+            Some(made) => break made,
+            None => place = Some(thread::place(app, request, &challenge).await?),
+        }
+    };
     let words = request.private();
     match made {
         Ok(Made::TooPoor { free }) => {
@@ -147,21 +154,23 @@ fn read(typed: &str) -> Result<u16, CoinRefusal> {
     Ok(digits.parse().unwrap_or(u16::MAX))
 }
 
+/// Makes a bid; nothing, and nothing is changed, if it is the second one and it is
+/// not known yet where the game is to be played.
 async fn make(
     mut change: Change,
     request: &Request,
     challenge: &Challenge,
-    stakes: Stakes,
-    coins: u16,
+    place: Option<Place>,
+    (ante, coins): (u16, u16),
     coin: bool,
-) -> Result<Made, store::Error> {
+) -> Result<Option<Made>, store::Error> {
     let (who, scope) = (request.who, challenge.place.scope());
     let both = [challenge.challenger, challenge.opponent];
     change.hold_purses(scope, both).await?;
     change.open_purse(scope, who).await?;
     let free = change.free_coins(scope, who, Some(challenge.id)).await?;
-    if coins > Stakes::HIGHEST_BID || free < i64::from(stakes.ante) + i64::from(coins) {
-        return Ok(Made::TooPoor { free });
+    if coins > Stakes::HIGHEST_BID || free < i64::from(ante) + i64::from(coins) {
+        return Ok(Some(Made::TooPoor { free }));
     }
     let Bid {
         challenge,
@@ -171,12 +180,16 @@ async fn make(
     let (challenger, opponent) = (challenge.challenger, challenge.opponent);
     let made = match bid_seats(challenger, opponent, challenge.bids, coin) {
         Some((players, bid)) => {
+            let Some(place) = place else {
+                return Ok(None);
+            };
             let seated = Seated {
                 players,
                 bid,
                 round: 1,
             };
-            let begun = answer_challenge::begin(&mut change, request, &challenge, seated).await?;
+            let begun =
+                answer_challenge::begin(&mut change, request, &challenge, place, seated).await?;
             Made::Both(Box::new((challenge, begun)))
         }
         None if !is_first => Made::Changed,
@@ -190,5 +203,5 @@ async fn make(
         }
     };
     change.keep().await?;
-    Ok(made)
+    Ok(Some(made))
 }

@@ -71,9 +71,14 @@ async fn read_aftermath(app: &App, game: &Game) -> Result<Aftermath, store::Erro
 /// The text of the first board of a challenge, which reveals what was bid.
 pub(super) fn first_text(words: Words, game: &Game, challenge: &Challenge) -> String {
     let news = words.news(game);
-    match words.bids(challenge) {
+    let told = match words.bids(challenge) {
         Some(bids) => format!("{news}\n{bids}"),
         None => news,
+    };
+    if game.place.access.is_guest() {
+        format!("{told}\n{}", words.guest_here())
+    } else {
+        told
     }
 }
 

@@ -15,7 +15,11 @@ pub(super) async fn challenge(
     request: &Request,
     invitation: Invitation,
 ) -> Result<Reply, Error> {
-    let terms = invitation.wishes.terms().map_err(Refusal::Wishes)?;
+    request.place.check_company()?;
+    let mut wishes = invitation.wishes;
+    // Where the bot is a guest, nothing comes by itself.
+    wishes.by_itself &= !request.place.access.is_guest();
+    let terms = wishes.terms().map_err(Refusal::Wishes)?;
     let challenge = drawn_up(request, invitation.opponent, terms);
     challenge.check(invitation.presence)?;
     propose(app, request, challenge).await

@@ -232,6 +232,23 @@ impl Command {
         }
     }
 
+    /// Whether doing it is of use only if others hear of it.
+    #[must_use]
+    pub fn speaks_to_others(&self) -> bool {
+        // A replay and a board are of use to oneself, and nobody is kept from
+        // giving up or leaving.
+        let is_ones_own = matches!(
+            self,
+            Command::Board(_)
+                | Command::Replay { .. }
+                | Command::Sweep
+                | Command::WithdrawChallenge(_)
+                | Command::End(..)
+                | Command::DeleteData(_)
+        );
+        self.may_be_public() && !is_ones_own
+    }
+
     /// Whether doing it can lead to a message for all to see, or a copy of it
     /// be told a "no" for what the first has done. A choice in settings is
     /// claimed where it is kept; everything else may be answered as often as it

@@ -9,12 +9,25 @@ use crate::store::{Outdated, Post, Subject};
 use crate::words::{Language, Words};
 
 /// The corrections of messages about a game.
-pub(super) fn in_game(outdated: &[Outdated], game: &Game) -> Vec<Correction> {
+pub(super) async fn in_game(app: &App, outdated: &[Outdated], game: &Game) -> Vec<Correction> {
+    if outdated.is_empty() {
+        return Vec::new();
+    }
+    let drops_pictures = match app.server_preferences(game.place.guild).await {
+        Ok(preferences) => preferences.drops_pictures,
+        // What is corrected is not to wait for that.
+        Err(error) => {
+            tracing::warn!(%error, "cannot read settings");
+            false
+        }
+    };
     let correct = |old: &Outdated| {
         let instead = match old.post.subject {
             Subject::Offer { event, .. } => {
                 Instead::Text(ended_offer(words_of(&old.post), game, event))
             }
+            // The first board shows where a game began.
+            Subject::Board { event: 1.., .. } if drops_pictures => Instead::TextAlone,
             _ => Instead::WithoutButtons,
         };
         correction(old, instead)
@@ -50,13 +63,15 @@ pub(super) async fn of_any(app: &App, old: &Outdated) -> Result<Vec<Correction>,
     Ok(match old.post.subject {
         Subject::Board { game, .. }
         | Subject::Offer { game, .. }
-        | Subject::Watched { game, .. } => in_game(olds, &existing_game(app, game).await?),
+        | Subject::Watched { game, .. } => {
+            in_game(app, olds, &existing_game(app, game).await?).await
+        }
         Subject::Challenge(challenge) | Subject::Decline(challenge) => {
             of_challenge(olds, &existing_challenge(app, challenge).await?)
         }
         Subject::Seek(seek) => of_seek(olds, &existing_seek(app, seek).await?),
-        // What was cleared stays so.
-        Subject::ClearedSeeks => Vec::new(),
+        // What was cleared stays so, and a title is no message.
+        Subject::ClearedSeeks | Subject::Title(_) => Vec::new(),
         Subject::Ban | Subject::BanLifted => vec![correction(old, Instead::WithoutButtons)],
     })
 }
@@ -66,6 +81,7 @@ fn correction(old: &Outdated, instead: Instead) -> Correction {
         post: Some(old.post.id),
         channel: old.post.channel,
         to: old.post.to,
+        access: old.post.access,
         message: old.message,
         instead,
     }
@@ -150,6 +166,8 @@ pub(super) async fn missed(app: &App, post: &Post) -> Result<Option<Public>, Err
         }
         Subject::Ban => Some(of_text(words.ban_told(post.channel))),
         Subject::BanLifted => Some(of_text(words.ban_lifted_told(post.channel))),
+        // It is no message.
+        Subject::Title(_) => None,
     })
 }
 

@@ -74,6 +74,7 @@ async fn resign(change: &mut Change, request: &Request, game: &Game) -> Result<(
     };
     let post = Post {
         channel: game.place.channel,
+        access: game.place.access,
         ..post(request, subject, &outdated)
     };
     change.post(&post, request.at).await?;
@@ -99,6 +100,7 @@ async fn close(
     if !is_own {
         let post = Post {
             channel: challenge.place.channel,
+            access: challenge.place.access,
             ..post(request, Subject::Decline(id), &outdated)
         };
         change.post(&post, request.at).await?;

@@ -84,7 +84,7 @@ pub(super) async fn end(
     Ok(Reply {
         answer: Answer::Update(Message::text(done)),
         then: Some(news),
-        corrections: corrections::in_game(&saved.outdated, &saved.after),
+        corrections: corrections::in_game(app, &saved.outdated, &saved.after).await,
         aside: None,
     })
 }

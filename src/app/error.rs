@@ -1,6 +1,7 @@
 //! Why there is no reply.
 
-use crate::game::{CoinRefusal, Refusal, SeekRefusal};
+use super::WantedThread;
+use crate::game::{CoinRefusal, PlaceRefusal, Refusal, SeekRefusal};
 use crate::store;
 
 /// Why a request was not done.
@@ -13,6 +14,9 @@ pub enum Error {
     TurnedAway(Refusal),
     /// It was delivered twice, and another copy is being or has been answered.
     Repeated,
+    /// A thread has to be made before it is asked for once more; nothing was
+    /// changed.
+    ThreadFirst(Box<WantedThread>),
     /// The connection to the database broke in such a moment that nobody can
     /// tell whether it was done.
     Unknown(anyhow::Error),
@@ -34,6 +38,12 @@ impl From<CoinRefusal> for Error {
 
 impl From<SeekRefusal> for Error {
     fn from(refusal: SeekRefusal) -> Error {
+        Refusal::from(refusal).into()
+    }
+}
+
+impl From<PlaceRefusal> for Error {
+    fn from(refusal: PlaceRefusal) -> Error {
         Error::Refused(refusal.into())
     }
 }

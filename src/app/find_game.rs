@@ -1,7 +1,7 @@
 //! Which game a person means.
 
 use super::{App, Error, GameRef, OfferRef, Request, ShownBoard};
-use crate::game::{Game, GameId, GameNumber, ListedGame, Refusal};
+use crate::game::{Game, GameId, GameNumber, ListedGame, PlaceRefusal, Refusal};
 
 /// What somebody could mean by a game.
 pub(super) enum Meant {
@@ -26,7 +26,31 @@ pub(super) async fn meant(app: &App, request: &Request, game: GameRef) -> Result
     if let Some(named) = named(game) {
         return Ok(Meant::One(named));
     }
-    only_one(own_here(app, request).await?, Refusal::NoGameHere)
+    let games = own_here(app, request).await?;
+    if games.is_empty() {
+        return Err(not_here(app, request, Refusal::NoGameHere).await?.into());
+    }
+    only_one(games, Refusal::NoGameHere)
+}
+
+/// Where the person's games are played that were asked for here, or that there
+/// are none.
+async fn not_here(app: &App, request: &Request, none: Refusal) -> Result<Refusal, Error> {
+    let (who, channel) = (request.who, request.place.channel);
+    let moved = app.store.running_games_moved_from(who, channel).await?;
+    Ok(match moved[..] {
+        [] => none,
+        [ref only] => Refusal::GameElsewhere {
+            game: only.number,
+            channel: only.place.channel,
+        },
+        _ => {
+            let games = moved.iter();
+            let games = games.map(|game| (game.number, game.place.channel));
+            let games = games.collect();
+            PlaceRefusal::GamesElsewhere { games }.into()
+        }
+    })
 }
 
 /// The game a player means to play a ply in: where several could be meant,
@@ -44,6 +68,9 @@ pub(super) async fn meant_to_play(
         games.retain(|game| game.to_move == request.who);
         return only_one(games, Refusal::NoTurnHere);
     }
+    if games.is_empty() {
+        return Err(not_here(app, request, Refusal::NoGameHere).await?.into());
+    }
     only_one(games, Refusal::NoGameHere)
 }
 
@@ -60,6 +87,11 @@ pub(super) async fn meant_to_see(
     let mut games = own_here(app, request).await?;
     if games.is_empty() {
         games = app.store.running_games_in(request.place.channel).await?;
+    }
+    if games.is_empty() {
+        return Err(not_here(app, request, Refusal::NobodyPlaysHere)
+            .await?
+            .into());
     }
     only_one(games, Refusal::NobodyPlaysHere)
 }
@@ -134,7 +166,7 @@ async fn of_button(app: &App, request: &Request, shown: ShownBoard) -> Result<Ga
 /// on none in another channel.
 async fn here(app: &App, request: &Request, id: GameId) -> Result<Game, Error> {
     let game = app.store.game(id).await?.ok_or(Refusal::GameGone)?;
-    if game.place == request.place {
+    if game.place.is_same(request.place) {
         Ok(game)
     } else {
         Err(Refusal::GameGone.into())
@@ -161,7 +193,7 @@ pub(super) async fn to_take_along(app: &App, request: &Request, id: GameId) -> R
     let game = app.store.game(id).await?.ok_or(Refusal::GameGone)?;
     let is_near = game.place.scope() == request.place.scope();
     let is_own = game.color_of(request.who).is_some();
-    if game.place == request.place {
+    if game.place.is_same(request.place) {
         return Ok(game);
     }
     if game.end().is_some() && (is_near || is_own || app.store.watches(id, request.who).await?) {

@@ -3,7 +3,7 @@
 
 use super::{App, Error, Request, find_partner, next_game};
 use crate::game::{Entry, Event, Game, Refusal, UserId};
-use crate::store::{self, Change, Lease, Outdated, Owner, Stale, Subject};
+use crate::store::{self, Change, Lease, Outdated, Owner, Post, PostId, Stale, Subject};
 
 /// How often we decide anew when the game went on in between.
 const TRIES: u32 = 4;
@@ -121,6 +121,8 @@ async fn save(
     } else {
         None
     };
+    let ends_in_thread = after.end().is_some() && store.has_own_thread(after).await?;
+    let title_id = PostId::by_chance(rand::random());
     store
         .retrying(|| async {
             let mut change = store.begin(request.claim()).await?;
@@ -138,6 +140,13 @@ async fn save(
             let lease = post_news(&mut change, request, before, after).await?;
             let offers_lesson = is_first_ply(request.who, after)
                 && change.tell_of_lesson(request.who, after.id).await?;
+            if ends_in_thread {
+                let title = Post {
+                    id: title_id,
+                    ..request.post_in(after.place, Subject::Title(after.id))
+                };
+                change.post(&title, request.at).await?;
+            }
             change.keep().await?;
             Ok(Kept {
                 lease,

@@ -21,6 +21,11 @@ pub(super) async fn show(
     page: Page,
 ) -> Result<Reply, Error> {
     let (who, reader) = (who.unwrap_or(request.who), request.who);
+    let reach = if who == reader {
+        reach.meant_in(request.place)
+    } else {
+        reach
+    };
     let own = (who == reader).then_some(reach);
     // Where else others play is nobody's business.
     if own.is_none() && reach == Reach::Everywhere {

@@ -2,7 +2,7 @@
 
 use super::pages::Page;
 use super::{App, Error, Message, Press, Reply, Request, charts, pages};
-use crate::game::{Leaderboard, Ranked, Scope};
+use crate::game::{Leaderboard, Measure, Ranked, Scope};
 use crate::store;
 use crate::words::LeaderboardPage;
 
@@ -15,6 +15,13 @@ pub(super) async fn show(
     page: Page,
 ) -> Result<Reply, Error> {
     board.check()?;
+    let board = match board.by {
+        Measure::Coins => board,
+        _ => Leaderboard {
+            reach: board.reach.meant_in(request.place),
+            ..board
+        },
+    };
     let (told, has_next) = read(app, request, board, page.number).await?;
     if !told.rows.is_empty() {
         // Nothing is changed, but a copy must not draw it all again, and then

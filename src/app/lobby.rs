@@ -54,9 +54,9 @@ pub(super) async fn show(app: &App, request: &Request, page: Page) -> Result<Rep
 /// What can be done with what is listed. A seek is taken where it stands, for
 /// only there is it certain that whoever takes it sees the game.
 fn rows(words: Words, request: &Request, first: u32, seeks: &[ShownSeek]) -> Vec<Row> {
-    let here = (first..)
-        .zip(seeks)
-        .filter(|(_, shown)| shown.seek.place == request.place && shown.seek.seeker != request.who);
+    let here = (first..).zip(seeks).filter(|(_, shown)| {
+        shown.seek.place.is_same(request.place) && shown.seek.seeker != request.who
+    });
     let take: Vec<Button> = here
         .map(|(number, shown)| {
             let press = Press::Seek(SeekPress::Take(shown.seek.id));

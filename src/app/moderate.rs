@@ -112,7 +112,7 @@ pub(super) async fn stop(app: &App, request: &Request, id: GameId) -> Result<Rep
     Ok(Reply {
         answer: Answer::Update(Message::text(text)),
         then: None,
-        corrections: corrections::in_game(&outdated, &game),
+        corrections: corrections::in_game(app, &outdated, &game).await,
         aside: None,
     })
 }

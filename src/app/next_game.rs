@@ -29,7 +29,7 @@ enum Asked {
 
 pub(super) async fn next_game(app: &App, request: &Request, id: GameId) -> Result<Reply, Error> {
     let game = app.store.game(id).await?;
-    let game = game.filter(|game| game.place == request.place);
+    let game = game.filter(|game| game.place.is_same(request.place));
     let game = game.ok_or(Refusal::GameGone)?;
     if game.color_of(request.who).is_none() {
         return Err(Refusal::NotYourGame { game: game.number }.into());
@@ -133,7 +133,9 @@ pub(super) fn has_next(game: &Game) -> bool {
 /// Whether the next game may have to be asked for. Where it begins by itself it
 /// has to be if the last one was called off, or if a player could not pay.
 pub(super) fn may_be_asked_for(game: &Game) -> bool {
+    // Where the bot is a guest, nothing comes by itself.
     let begins_by_itself = game.terms.series().goes_on_by_itself()
+        && !game.place.access.is_guest()
         && game.terms.stakes().is_none()
         && !game.end().is_some_and(End::is_void);
     has_next(game) && !begins_by_itself
@@ -153,7 +155,7 @@ async fn begin(
         round: last.round + 1,
     };
     let id = GameId(request.interaction.0);
-    change.begin_game(id, challenge, seated).await
+    change.begin_game(id, challenge, last.place, seated).await
 }
 
 /// Begins the next game of a series that goes on by itself, as part of the
@@ -168,7 +170,7 @@ pub(super) async fn begin_by_itself(
 ) -> Result<(), store::Error> {
     let is_void = last.end().is_some_and(End::is_void);
     let wanted = last.terms.series().goes_on_by_itself() && !is_void;
-    if !wanted || !has_next(last) {
+    if !wanted || !has_next(last) || last.place.access.is_guest() {
         return Ok(());
     }
     if too_poor(change, last).await?.is_some() {

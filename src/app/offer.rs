@@ -119,7 +119,7 @@ pub(super) async fn turn_down(
     Ok(Reply {
         answer: Answer::Update(Message::text(text)),
         then: None,
-        corrections: corrections::in_game(&saved.outdated, &saved.after),
+        corrections: corrections::in_game(app, &saved.outdated, &saved.after).await,
         aside: None,
     })
 }

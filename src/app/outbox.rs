@@ -2,8 +2,9 @@
 //! interaction.
 
 use super::{App, Correction, Error, Public, corrections};
-use crate::game::{ChallengeState, ChannelId, MessageId, Moment, UserId};
+use crate::game::{ChallengeState, ChannelId, GameId, MessageId, Moment, UserId};
 use crate::store::{self, Change, Due, Lease, Post, PostId, SeekEnd, Shown, Stale, Subject};
+use crate::words::{Language, Words};
 
 /// How long one process has to do what another one did not.
 const LEASE_MS: i64 = 30_000;
@@ -12,6 +13,9 @@ const LEASE_MS: i64 = 30_000;
 /// for 15 minutes and nothing is delivered again after that; a day leaves time
 /// to look into what went wrong.
 const REMEMBERED_MS: i64 = 24 * 60 * 60 * 1000;
+
+/// How long a thread is left alone that Discord does not let us rename for now.
+const RENAMED_AFTER_MS: i64 = 10 * 60 * 1000;
 
 /// Something that is due, for this process to do.
 #[derive(Debug)]
@@ -31,6 +35,20 @@ pub enum Work {
     },
     /// To correct messages that are out of date.
     Correct(Vec<Correction>),
+    /// To rename a thread.
+    Rename(Rename),
+}
+
+/// A thread that is to be renamed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rename {
+    /// The post that asks for it.
+    post: PostId,
+    /// Which thread.
+    pub channel: ChannelId,
+    /// What it is to be called. People are named by mention as long as nobody has
+    /// put names in their place.
+    pub title: String,
 }
 
 impl App {
@@ -65,6 +83,22 @@ impl App {
 
     async fn try_to_prepare(&self, due: Due, now: Moment) -> Result<Work, Error> {
         match due {
+            Due::Show(
+                Post {
+                    subject: Subject::Title(game),
+                    ref language,
+                    id,
+                    ..
+                },
+                _,
+            ) => {
+                let words = Words::of(Language::of_locale(language));
+                let Some(rename) = self.title(words, id, game).await? else {
+                    self.store.done(id).await?;
+                    return Ok(Work::Correct(Vec::new()));
+                };
+                Ok(Work::Rename(rename))
+            }
             Due::Show(post, lease) => {
                 let Some(public) = corrections::missed(self, &post).await? else {
                     self.store.give_up(post.id, None).await?;
@@ -82,6 +116,46 @@ impl App {
             Due::Change(outdated) => Ok(Work::Correct(corrections::of_any(self, &outdated).await?)),
             Due::TimeUp(post) => Ok(Work::Correct(self.time_up(&post, now).await?)),
         }
+    }
+
+    /// The title of a thread, unless another game of it has ended since.
+    async fn title(
+        &self,
+        words: Words,
+        post: PostId,
+        game: GameId,
+    ) -> Result<Option<Rename>, Error> {
+        let Some(game) = self.store.game(game).await? else {
+            return Ok(None);
+        };
+        let channel = game.place.channel;
+        let last = self.store.last_game_in(channel).await?;
+        let is_past = last.is_some_and(|last| last.id != game.id && last.end().is_some());
+        let end = game.end().filter(|_| !is_past);
+        Ok(end.map(|end| Rename {
+            post,
+            channel,
+            title: words.thread_title_over(&game, end),
+        }))
+    }
+
+    /// Remembers that a thread was renamed, or cannot be.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn renamed(&self, rename: &Rename) -> Result<(), Error> {
+        Ok(self.store.done(rename.post).await?)
+    }
+
+    /// Lets a thread be renamed later.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn rename_later(&self, rename: &Rename, now: Moment) -> Result<(), Error> {
+        let due = now.plus_ms(RENAMED_AFTER_MS);
+        Ok(self.store.postpone(rename.post, due).await?)
     }
 
     /// A challenge that nobody has answered expires, and so does a seek that
@@ -196,6 +270,7 @@ async fn expire(change: &mut Change, subject: Subject) -> Result<(), store::Erro
         | Subject::ClearedSeeks
         | Subject::Watched { .. }
         | Subject::Ban
-        | Subject::BanLifted => Ok(()),
+        | Subject::BanLifted
+        | Subject::Title(_) => Ok(()),
     }
 }

@@ -84,7 +84,7 @@ pub(super) async fn play_suggested(
     Ok(Reply {
         answer: Answer::Update(Message::text(done)),
         then: Some(public),
-        corrections: corrections::in_game(&saved.outdated, &saved.after),
+        corrections: corrections::in_game(app, &saved.outdated, &saved.after).await,
         aside: lesson::offered(request, saved.offers_lesson),
     })
 }
@@ -184,7 +184,7 @@ pub(super) async fn show(
     Ok(Reply {
         answer: Answer::Public(public),
         then: None,
-        corrections: corrections::in_game(&saved.outdated, &saved.after),
+        corrections: corrections::in_game(app, &saved.outdated, &saved.after).await,
         aside: lesson::offered(request, saved.offers_lesson),
     })
 }

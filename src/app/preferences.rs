@@ -63,6 +63,10 @@ pub enum ServerPreference {
     Language(Option<Language>),
     /// The colours of boards.
     Theme(Theme),
+    /// Whether each game gets a thread of its own.
+    Threads(bool),
+    /// Whether old boards lose their pictures.
+    DropsPictures(bool),
 }
 
 /// Which side sits at the bottom of a board.
@@ -132,6 +136,10 @@ pub struct ServerPreferences {
     pub language: Option<Language>,
     /// The colours of boards.
     pub theme: Theme,
+    /// Whether each game gets a thread of its own.
+    pub threads: bool,
+    /// Whether old boards lose their pictures.
+    pub drops_pictures: bool,
 }
 
 impl Preferences {
@@ -189,6 +197,11 @@ impl ServerPreferences {
         known.fold(ServerPreferences::default(), |all, choice| match choice {
             ServerPreference::Language(language) => ServerPreferences { language, ..all },
             ServerPreference::Theme(theme) => ServerPreferences { theme, ..all },
+            ServerPreference::Threads(threads) => ServerPreferences { threads, ..all },
+            ServerPreference::DropsPictures(drops_pictures) => ServerPreferences {
+                drops_pictures,
+                ..all
+            },
         })
     }
 }
@@ -248,6 +261,8 @@ impl ServerPreference {
                 ("language", language.map_or(UNSET, Language::code))
             }
             ServerPreference::Theme(theme) => ("theme", theme.name()),
+            ServerPreference::Threads(threads) => ("threads", yes_or_no(threads)),
+            ServerPreference::DropsPictures(drops) => ("drops-pictures", yes_or_no(drops)),
         }
     }
 
@@ -258,6 +273,8 @@ impl ServerPreference {
             "language" if value == UNSET => ServerPreference::Language(None),
             "language" => ServerPreference::Language(Some(Language::of_code(value)?)),
             "theme" => ServerPreference::Theme(theme(value)?),
+            "threads" => ServerPreference::Threads(is_yes(value)?),
+            "drops-pictures" => ServerPreference::DropsPictures(is_yes(value)?),
             _ => return None,
         })
     }
@@ -300,6 +317,8 @@ mod tests {
         }
         let mut all: Vec<ServerPreference> = languages.map(ServerPreference::Language).collect();
         all.extend(Theme::ALL.map(ServerPreference::Theme));
+        all.extend([true, false].map(ServerPreference::Threads));
+        all.extend([true, false].map(ServerPreference::DropsPictures));
         for choice in all {
             let (name, value) = choice.name_and_value();
             assert_eq!(ServerPreference::read(name, value), Some(choice));

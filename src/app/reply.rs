@@ -1,7 +1,7 @@
 //! What the bot answers.
 
 use super::Press;
-use crate::game::{ChannelId, GuildId, MessageId, Moment, UserId};
+use crate::game::{Access, ChannelId, GuildId, MessageId, Moment, UserId};
 use crate::store::{Lease, PostId};
 use crate::words::Icon;
 
@@ -67,6 +67,9 @@ pub struct Correction {
     pub channel: ChannelId,
     /// In whose direct messages it is instead, if in any.
     pub to: Option<UserId>,
+    /// What the bot is there. Where it is a guest, it can only change the message
+    /// whose button is pressed.
+    pub access: Access,
     /// Which message it is.
     pub message: MessageId,
     /// What is to stand there instead.
@@ -78,6 +81,8 @@ pub struct Correction {
 pub enum Instead {
     /// The same, but nothing to press.
     WithoutButtons,
+    /// The same, but nothing to press and no picture.
+    TextAlone,
     /// Another text.
     Text(String),
 }

@@ -1,6 +1,6 @@
 //! What a person asks for.
 
-use super::{Command, SHOWN_WITHIN_MS};
+use super::{Command, SHOWN_WITHIN_MS, Thread};
 use crate::game::{InteractionId, Moment, Place, UserId};
 use crate::store::{Claim, Post, PostId, Subject};
 use crate::words::{Languages, Words};
@@ -17,6 +17,8 @@ pub struct Request {
     pub place: Place,
     /// When we heard of it.
     pub at: Moment,
+    /// What is known of a thread for a game that begins with it.
+    pub thread: Thread,
     /// Whether they may change the settings of the server.
     pub manages_server: bool,
     /// What they read, and what is spoken where they are.
@@ -53,11 +55,17 @@ impl Request {
 
     /// The post that this request makes in its channel.
     pub(super) fn post(&self, subject: Subject) -> Post {
+        self.post_in(self.place, subject)
+    }
+
+    /// The post that this request makes in another place.
+    pub(super) fn post_in(&self, place: Place, subject: Subject) -> Post {
         Post {
             id: PostId(self.interaction.0),
             subject,
-            channel: self.place.channel,
+            channel: place.channel,
             to: None,
+            access: place.access,
             language: self.languages.server.code().to_owned(),
         }
     }

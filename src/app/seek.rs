@@ -17,6 +17,7 @@ enum Made {
 }
 
 pub(super) async fn make(app: &App, request: &Request, sought: Sought) -> Result<Reply, Error> {
+    request.place.check_seeks()?;
     let seek = drawn_up(request, &sought)?;
     let (who, terms) = (request.who, &seek.terms);
     if let Some(refusal) = challenge::lacks_coins(app, request.place, who, terms, 0).await? {

@@ -322,16 +322,36 @@ fn for_server(words: Words, preferences: ServerPreferences) -> Message {
             preferences.theme == theme,
         )
     });
+    let ServerPreferences {
+        threads,
+        drops_pictures,
+        ..
+    } = preferences;
+    let button = |label, choice| {
+        let press = Press::SetServer(choice);
+        Button::press(label, ButtonStyle::Secondary, press)
+    };
+    let buttons = vec![
+        button(
+            words.threads_button(threads),
+            ServerPreference::Threads(!threads),
+        ),
+        button(
+            words.drops_pictures_button(drops_pictures),
+            ServerPreference::DropsPictures(!drops_pictures),
+        ),
+        Button::press(
+            words.clear_seeks_button(),
+            ButtonStyle::Secondary,
+            Press::Seek(SeekPress::Clear),
+        ),
+    ];
     Message {
-        text: words.server_settings(),
+        text: words.server_settings(threads, drops_pictures),
         rows: vec![
             menu(words.language_menu(), languages),
             menu(words.theme_menu(), themes),
-            Row::Buttons(vec![Button::press(
-                words.clear_seeks_button(),
-                ButtonStyle::Secondary,
-                Press::Seek(SeekPress::Clear),
-            )]),
+            Row::Buttons(buttons),
         ],
         ..Message::default()
     }

@@ -4,7 +4,7 @@ use super::find_game::Meant;
 use super::{
     Answer, App, Error, GameRef, Press, Reply, Request, board, corrections, find_game, which_game,
 };
-use crate::game::{Game, Refusal};
+use crate::game::{Access, Game, Refusal};
 use crate::store::{self, Lease, Outdated, Stale, Subject};
 
 /// How often we begin anew when the board changes meanwhile.
@@ -18,7 +18,8 @@ pub(super) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
         Meant::OneOf(games) => return Ok(which_game::ask(request, &games, Press::Board)),
     };
     let mut game = find_game::to_see(app, request, named).await?;
-    if game.color_of(request.who).is_none() {
+    let is_unheard = request.place.access == Access::Unheard;
+    if is_unheard || game.color_of(request.who).is_none() {
         let look = board::own_look(app, request, &game).await?;
         let message = board::private(app, request, &game, look).await?;
         return Ok(Answer::Private(message).into());
@@ -50,7 +51,7 @@ pub(super) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
     Ok(Reply {
         answer: Answer::Public(public),
         then: None,
-        corrections: corrections::in_game(&anew.outdated, &game),
+        corrections: corrections::in_game(app, &anew.outdated, &game).await,
         aside: None,
     })
 }

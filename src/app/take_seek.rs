@@ -1,11 +1,11 @@
 //! The Take button of a seek: of all who press it, one plays.
 
 use super::{
-    Answer, App, Error, Reply, Request, answer_challenge, challenge, corrections, end_seek,
-    find_partner,
+    Answer, App, Error, Instead, Reply, Request, answer_challenge, challenge, corrections,
+    end_seek, find_partner, thread,
 };
 use crate::game::{
-    Challenge, ChallengeId, GameNumber, Seek, SeekId, SeekRefusal, SeekState, seats,
+    Challenge, ChallengeId, GameNumber, Place, Seek, SeekId, SeekRefusal, SeekState, seats,
 };
 use crate::store::{self, Lease, Outdated, Seated, SeekEnd, Stale, Subject};
 
@@ -19,13 +19,18 @@ enum Taken {
 
 pub(super) async fn take(app: &App, request: &Request, id: SeekId) -> Result<Reply, Error> {
     let seek = end_seek::existing(app, request, id).await?;
-    let seek = seek.filter(|seek| seek.place == request.place);
+    let seek = seek.filter(|seek| seek.place.is_same(request.place));
     let seek = seek.ok_or(SeekRefusal::NoSuchSeek)?;
     check(app, request, &seek).await?;
     let challenge = ChallengeId(request.interaction.0);
     let challenge = seek.challenge_to(request.who, challenge, request.at);
+    // For coins both bid first, and the thread is made with the second bid.
+    let place = match challenge.terms.stakes() {
+        Some(_) => challenge.place,
+        None => thread::place_of_seek(app, request, id, &challenge).await?,
+    };
     loop {
-        match try_to_take(app, request, &seek, &challenge).await {
+        match try_to_take(app, request, &seek, &challenge, place).await {
             Ok(taken) => return show(app, request, seek, challenge, taken).await,
             Err(store::Error::Conflict) => {}
             Err(error) => return Err(error.into()),
@@ -62,6 +67,7 @@ async fn try_to_take(
     request: &Request,
     seek: &Seek,
     challenge: &Challenge,
+    place: Place,
 ) -> Result<Taken, store::Error> {
     let store = &app.store;
     let (seeker, taker) = (challenge.challenger, challenge.opponent);
@@ -83,7 +89,7 @@ async fn try_to_take(
             } else {
                 let seated = Seated::without_bid(players);
                 let begun =
-                    answer_challenge::begin(&mut change, request, challenge, seated).await?;
+                    answer_challenge::begin(&mut change, request, challenge, place, seated).await?;
                 Taken::Begun(Box::new(begun), outdated)
             };
             change.keep().await?;
@@ -109,9 +115,15 @@ async fn show(
         Taken::Begun(begun, outdated) => {
             let seek = taken_by(Some(begun.number()));
             let mut reply = answer_challenge::show(app, request, challenge, *begun).await?;
-            reply
-                .corrections
-                .extend(corrections::of_seek(&outdated, &seek));
+            let corrections = corrections::of_seek(&outdated, &seek);
+            // The board is in a thread; the seek leads there.
+            if let (Answer::Update(message), Some(correction)) =
+                (&mut reply.answer, corrections.first())
+                && let Instead::Text(text) = &correction.instead
+            {
+                message.text.clone_from(text);
+            }
+            reply.corrections.extend(corrections);
             Ok(reply)
         }
         Taken::Bidding(lease, outdated) => {

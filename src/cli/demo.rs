@@ -7,10 +7,13 @@ use std::process::ExitCode;
 
 use anyhow::Context;
 use clap::Args;
-use local_discord::{LocalDiscord, Options, Setup};
+use local_discord::{LocalDiscord, Options, Setup, Snowflake};
 
 use super::serve::{Signals, serve};
 use crate::discord::Connection;
+
+/// Who is there.
+const PEOPLE: [&str; 4] = ["Ada", "Bo", "Cleo", "Dai"];
 
 #[derive(Debug, Args)]
 pub(super) struct DemoSettings {
@@ -31,7 +34,7 @@ pub(super) async fn demo(settings: &DemoSettings) -> anyhow::Result<ExitCode> {
         setup: Setup {
             guild: "The Tak Tavern".to_owned(),
             channels: vec!["tavern".to_owned(), "back-room".to_owned()],
-            people: ["Ada", "Bo", "Cleo", "Dai"].map(str::to_owned).to_vec(),
+            people: PEOPLE.map(str::to_owned).to_vec(),
             bot: "Tak Tavern".to_owned(),
         },
         journal: Some(folder.join("chat")),
@@ -40,6 +43,7 @@ pub(super) async fn demo(settings: &DemoSettings) -> anyhow::Result<ExitCode> {
     let discord = LocalDiscord::start(options)
         .await
         .map_err(|error| cannot_listen(error, settings.listen))?;
+    open_other_places(&discord);
     writeln!(
         stdout(),
         "Open {} in your browser, choose who you are, and type /tak.\n\
@@ -57,6 +61,20 @@ pub(super) async fn demo(settings: &DemoSettings) -> anyhow::Result<ExitCode> {
     discord.shutdown().await;
     served?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Where the bot is not: a group of friends and another server, in which those
+/// can use it who have installed it for themselves, as Ada has. And everybody's
+/// conversation with the bot.
+fn open_other_places(discord: &LocalDiscord) {
+    let people = PEOPLE.map(|name| discord.person(name));
+    let [ada, bo, cleo, _] = &people;
+    let _: Snowflake = discord.open_group("friends", &[ada, bo, cleo]);
+    let _: Snowflake = discord.open_foreign_channel("another-server");
+    ada.installs();
+    for person in &people {
+        let _: Snowflake = person.opens_direct();
+    }
 }
 
 /// Another demo may be running already; then a port beside it is a good one.

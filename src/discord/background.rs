@@ -93,7 +93,8 @@ async fn do_one(delivery: &Delivery, claimed: Claimed) {
             to,
             public,
         }) => delivery.post_missed(channel, to, &public).await,
-        Ok(Work::Correct(corrections)) => delivery.correct_all(&corrections, None).await,
+        Ok(Work::Rename(rename)) => delivery.rename(&rename).await,
+        Ok(Work::Correct(corrections)) => delivery.correct_all(&corrections, None, None).await,
         // It is due again later; the others do not wait for it.
         Err(error) => tracing::error!(?error, "cannot do what is due"),
     }

@@ -81,6 +81,8 @@ impl Callback<'_> {
         // Whether or not Discord tells, it has taken the answer.
         let taken = serde_json::from_slice(&text).unwrap_or(Taken { resource: None });
         let message = taken.resource.and_then(|resource| resource.message);
+        // One that was made private is looked at more closely.
+        let message = message.filter(|made| !made.is_private());
         Ok(message.map(|made| MessageId(made.id.get())))
     }
 }

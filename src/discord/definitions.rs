@@ -283,11 +283,16 @@ pub(super) fn commands() -> Vec<CreateCommand> {
     [slash_command()].into_iter().chain(menus).collect()
 }
 
-/// A command that is offered in servers.
-pub(super) fn in_servers(command: CreateCommand) -> CreateCommand {
+/// A command that is offered everywhere: in servers and in conversations, with
+/// the bot and without it.
+pub(super) fn everywhere(command: CreateCommand) -> CreateCommand {
     command
-        .contexts(vec![InteractionContext::Guild])
-        .integration_types(vec![InstallationContext::Guild])
+        .contexts(vec![
+            InteractionContext::Guild,
+            InteractionContext::BotDm,
+            InteractionContext::PrivateChannel,
+        ])
+        .integration_types(vec![InstallationContext::Guild, InstallationContext::User])
 }
 
 fn slash_command() -> CreateCommand {
@@ -298,7 +303,7 @@ fn slash_command() -> CreateCommand {
             .fold(command, |command, option| command.add_sub_option(option()))
     });
     let english = english(ROOT, Words::tak_command);
-    let root = in_servers(CreateCommand::new(ROOT).description(english.description));
+    let root = everywhere(CreateCommand::new(ROOT).description(english.description));
     let root = translated(Words::tak_command).fold(root, |root, (locale, label)| {
         root.name_localized(locale, label.name)
             .description_localized(locale, label.description)

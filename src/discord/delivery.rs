@@ -8,11 +8,14 @@ use super::clock::DiscordClock;
 use super::deadline::{Progress, in_time};
 use super::incoming::{Incoming, InteractionRef, Pressed};
 use super::markup::Markup;
+use super::messages::ByAnswer;
 use super::names::Names;
 use super::outgoing::{self, Body};
+use super::replies::{first_answer, guest_update, tells_of_a_change, to_reply};
 use super::rest::Rest;
 use super::retry::{self, code};
-use crate::app::{Answer, App, Correction, Error, Instead, Message, Public, Reply, Request};
+use crate::app::{Answer, App, Correction, Error, Message, Public, Reply, Request};
+use crate::game::{ChallengeState, Refusal};
 use crate::words::Languages;
 
 /// The bot, and the way its answers take.
@@ -48,17 +51,29 @@ impl Delivery {
         // On the heap: it holds games, and is carried from hand to hand.
         let work = Box::pin(async {
             let languages = self.languages(incoming).await;
-            let request = Request {
+            let mut request = Request {
                 interaction: interaction.id,
                 who: incoming.who,
                 place: incoming.place,
                 at: self.clock.now(),
+                thread: incoming.thread,
                 manages_server: incoming.manages_server,
                 languages,
                 told: interaction.told,
                 command: incoming.command.clone()?,
             };
-            let mut reply = self.app.handle(&request).await?;
+            let mut reply = match self.app.handle(&request).await {
+                Err(Error::ThreadFirst(wanted)) => {
+                    let opened = self.open_thread(&wanted).await;
+                    request.thread = opened.thread;
+                    let outcome = self.app.handle(&request).await;
+                    if opened.is_new && outcome.as_ref().is_err_and(begins_no_game) {
+                        self.put_away(&wanted).await;
+                    }
+                    outcome?
+                }
+                outcome => outcome?,
+            };
             self.names.put_into(&mut reply, &self.rest).await;
             Ok(reply)
         });
@@ -106,7 +121,15 @@ impl Delivery {
         let Some(reply) = to_reply(interaction, outcome) else {
             return Ok(());
         };
-        let made = match carrier.take(&self.first_answer(&reply.answer)).await {
+        if let Some(update) = guest_update(interaction, &reply, &self.markup) {
+            return self
+                .answer_as_guest(carrier, interaction, &update, reply)
+                .await;
+        }
+        let made = match carrier
+            .take(&first_answer(&reply.answer, &self.markup))
+            .await
+        {
             Ok(made) => made,
             // A copy of this interaction, which could only defer, was faster;
             // what was done is told after it.
@@ -125,7 +148,13 @@ impl Delivery {
         };
         if let Answer::Public(public) = &reply.answer {
             match made {
-                Some(message) => self.note_shown(public, message).await,
+                Some(message) => {
+                    let by_answer = ByAnswer {
+                        interaction,
+                        message,
+                    };
+                    self.note_shown(public, message, Some(by_answer)).await;
+                }
                 None => self.note_original_shown(public, interaction).await,
             }
         }
@@ -139,10 +168,35 @@ impl Delivery {
                     None => Ok(()),
                 }
             },
-            self.correct_all(&reply.corrections, replaced),
+            self.correct_all(&reply.corrections, replaced, by_press(interaction)),
             self.tell_asides(interaction, reply.aside.as_ref())
         );
         followed_up
+    }
+
+    /// The answer where the bot is a guest, and can change the message whose
+    /// button was pressed by its answer only: what is new follows.
+    async fn answer_as_guest(
+        &self,
+        carrier: &impl Carrier,
+        interaction: &InteractionRef,
+        update: &Body,
+        reply: Reply,
+    ) -> serenity::Result<()> {
+        match carrier.take(update).await {
+            Ok(_) => {}
+            Err(error) if is_answered(&error) => {
+                return self.late_answer(interaction, reply).await;
+            }
+            Err(error) => return Err(error),
+        }
+        if let Answer::Public(public) = reply.answer {
+            self.post_late(interaction, public).await?;
+        }
+        let pressed = interaction.pressed;
+        self.correct_all(&reply.corrections, pressed, by_press(interaction))
+            .await;
+        Ok(())
     }
 
     /// The answer after a deferred one. Where another copy of the interaction
@@ -170,7 +224,7 @@ impl Delivery {
             rest: &self.rest,
             interaction: &interaction,
         };
-        let sent = carrier.take(&self.first_answer(&answer)).await;
+        let sent = carrier.take(&first_answer(&answer, &self.markup)).await;
         log_failure(&interaction, sent.map(drop));
     }
 
@@ -197,7 +251,7 @@ impl Delivery {
             }
             Answer::Update(message) => match interaction.pressed {
                 Some(pressed @ Pressed { private: false, .. })
-                    if self.replace(pressed, &message).await.is_ok() =>
+                    if self.replace(interaction, pressed, &message).await.is_ok() =>
                 {
                     replaced = Some(pressed);
                     self.delete_deferred(interaction).await?;
@@ -214,7 +268,7 @@ impl Delivery {
             self.post_late(interaction, public).await?;
         }
         tokio::join!(
-            self.correct_all(&reply.corrections, replaced),
+            self.correct_all(&reply.corrections, replaced, by_press(interaction)),
             self.tell_asides(interaction, reply.aside.as_ref())
         );
         Ok(())
@@ -233,6 +287,12 @@ impl Delivery {
         interaction: &InteractionRef,
         mut public: Public,
     ) -> serenity::Result<()> {
+        if let Some(lease) = public.lease
+            && !interaction.is_in(lease.channel)
+        {
+            self.post_missed(lease.channel, None, &public).await;
+            return Ok(());
+        }
         if let Some(lease) = public.lease {
             match self.app.extend(lease, self.clock.now()).await {
                 Ok(Some(extended)) => public.lease = Some(extended),
@@ -247,24 +307,17 @@ impl Delivery {
         self.follow_up(interaction, &public).await
     }
 
-    /// What Discord is sent as the first answer.
-    fn first_answer(&self, answer: &Answer) -> Body {
-        let markup = &self.markup;
-        match answer {
-            Answer::Public(public) => outgoing::message(Body::public(&public.message, markup)),
-            Answer::Private(message) => outgoing::message(Body::private(message, markup)),
-            Answer::Update(message) => outgoing::update(Body::public(message, markup)),
-            Answer::Form(form) => outgoing::modal(form),
-            Answer::Choices(choices) => outgoing::choices(choices),
-        }
-    }
-
     /// Corrects messages that are out of date; the one that the answer has
     /// replaced needs no more.
-    pub(super) async fn correct_all(&self, corrections: &[Correction], replaced: Option<Pressed>) {
+    pub(super) async fn correct_all(
+        &self,
+        corrections: &[Correction],
+        replaced: Option<Pressed>,
+        by_answer: Option<ByAnswer<'_>>,
+    ) {
         for correction in corrections {
             let is_replaced = replaced.is_some_and(|pressed| pressed.message == correction.message);
-            if !is_replaced && !self.correct(correction).await {
+            if !is_replaced && !self.correct(correction, by_answer).await {
                 continue;
             }
             let Some(post) = correction.post else {
@@ -277,11 +330,28 @@ impl Delivery {
     }
 }
 
-/// Whether a reply tells more than the person who asked.
-fn tells_of_a_change(reply: &Reply) -> bool {
-    let is_public = matches!(reply.answer, Answer::Public(_));
-    let tells_besides = reply.then.is_some() || reply.aside.is_some();
-    is_public || tells_besides || !reply.corrections.is_empty()
+/// The right to change the message whose button was pressed.
+fn by_press(interaction: &InteractionRef) -> Option<ByAnswer<'_>> {
+    let message = interaction.pressed?.message;
+    Some(ByAnswer {
+        interaction,
+        message,
+    })
+}
+
+/// Whether a thread that was made for a game is of no use: the challenge was
+/// withdrawn meanwhile, and not accepted by somebody else's press.
+fn begins_no_game(error: &Error) -> bool {
+    let (Error::Refused(refusal) | Error::TurnedAway(refusal)) = error else {
+        return false;
+    };
+    let is_accepted = matches!(
+        refusal,
+        Refusal::ChallengeClosed {
+            state: ChallengeState::Accepted { .. }
+        }
+    );
+    !is_accepted
 }
 
 fn log_failure(interaction: &InteractionRef, sent: serenity::Result<()>) {
@@ -306,63 +376,4 @@ impl InteractionRef {
     pub(super) fn token(&self) -> &str {
         self.token.expose_secret()
     }
-}
-
-/// The reply, but with a private answer where it would replace a message that
-/// all see and that is not to be corrected in this way: whoever forges a
-/// button says which message it stands on.
-fn within_bounds(interaction: &InteractionRef, reply: Reply) -> Reply {
-    let Answer::Update(message) = reply.answer else {
-        return reply;
-    };
-    let may_replace = interaction.pressed.is_some_and(|pressed| {
-        let instead = Instead::Text(message.text.clone());
-        let mut corrections = reply.corrections.iter();
-        pressed.private
-            || corrections.any(|one| one.message == pressed.message && one.instead == instead)
-    });
-    let answer = if may_replace {
-        Answer::Update(message)
-    } else {
-        Answer::Private(message)
-    };
-    Reply { answer, ..reply }
-}
-
-/// What is said, also when there is nothing good to say. Faults are logged
-/// here, once, under the code that the person is told.
-fn to_reply(interaction: &InteractionRef, outcome: Result<Reply, Error>) -> Option<Reply> {
-    let words = interaction.languages().private();
-    let text = match outcome {
-        Ok(reply) => return Some(within_bounds(interaction, reply)),
-        Err(Error::Repeated) => return None,
-        Err(Error::Refused(refusal) | Error::TurnedAway(refusal)) => {
-            tracing::debug!(interaction = %interaction.id, ?refusal, "refused");
-            words.refused(&refusal)
-        }
-        Err(Error::Unknown(error)) => {
-            tracing::error!(interaction = %interaction.id, error = format!("{error:#}"), "unknown whether it was kept");
-            words.unknown_if_saved()
-        }
-        Err(Error::Internal(error)) => {
-            let code = fault_code();
-            tracing::error!(code, interaction = %interaction.id, error = format!("{error:#}"), "fault");
-            words.fault(&code)
-        }
-    };
-    // Nobody looks for an answer while they type.
-    let answer = if interaction.completes {
-        Answer::Choices(Vec::new())
-    } else {
-        Answer::Private(Message::text(text))
-    };
-    Some(answer.into())
-}
-
-/// A short code to find a fault by, in digits and letters that are not
-/// mistaken for each other (Crockford's base 32).
-fn fault_code() -> String {
-    const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-    let digit = || char::from(DIGITS[usize::from(rand::random::<u8>() % 32)]);
-    std::iter::repeat_with(digit).take(4).collect()
 }

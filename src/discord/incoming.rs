@@ -5,23 +5,23 @@ use std::sync::OnceLock;
 
 use secrecy::SecretString;
 use serenity::all::{
-    ActionRowComponent, CommandData, CommandInteraction, ComponentInteraction,
+    ActionRowComponent, ChannelType, CommandData, CommandInteraction, ComponentInteraction,
     ComponentInteractionDataKind, Interaction, Member, Message, MessageFlags, ModalInteraction,
-    ResolvedOption, ResolvedTarget, ResolvedValue, User,
+    PartialChannel, Permissions, ResolvedOption, ResolvedTarget, ResolvedValue, User,
 };
 
 use super::definitions::{PARTS, Part, ROOT};
 use super::message_menu::MESSAGE_MENUS;
 use super::options::Options;
 use super::person_menu::PERSON_MENUS;
-use super::{clock, custom_id};
+use super::{access, clock, custom_id};
 use crate::app::{
     BID_FIELD, Command, DRAFT_FIELDS, DraftLines, GameRef, LONGEST_BID, LONGEST_DRAFT_LINE,
-    LONGEST_GAME_NUMBER, LONGEST_PLY, LearningAct, LearningPress, LookAct, PLY_FIELD, PeopleAct,
-    PeoplePress, Press, STOP_FIELD,
+    LONGEST_GAME_NUMBER, LONGEST_PLY, LearningAct, LearningPress, LookAct, NoThread, PLY_FIELD,
+    PeopleAct, PeoplePress, Press, STOP_FIELD, Thread,
 };
 use crate::game::{
-    ChannelId, GuildId, InteractionId, MessageId, Moment, Place, Presence, Refusal, UserId,
+    Access, ChannelId, GuildId, InteractionId, MessageId, Moment, Place, Presence, Refusal, UserId,
 };
 use crate::words::Languages;
 
@@ -38,6 +38,8 @@ pub(super) struct Incoming {
     pub(super) command: Result<Command, Refusal>,
     /// Whether they may change the settings of the server.
     pub(super) manages_server: bool,
+    /// Whether a game that begins with it can have a thread.
+    pub(super) thread: Thread,
     /// What people are called of whom it tells.
     pub(super) named: Vec<(UserId, String)>,
 }
@@ -59,9 +61,21 @@ pub(super) struct InteractionRef {
     pub(super) completes: bool,
     /// The message whose button was pressed.
     pub(super) pressed: Option<Pressed>,
+    /// Where it was, if that could be read.
+    pub(super) place: Option<Place>,
 }
 
 impl InteractionRef {
+    /// Whether what is said in answer is said in this channel.
+    pub(super) fn is_in(&self, channel: ChannelId) -> bool {
+        self.place.is_none_or(|place| place.channel == channel)
+    }
+
+    /// Whether the bot can do nothing there but answer.
+    pub(super) fn is_guest(&self) -> bool {
+        self.place.is_some_and(|place| place.access.is_guest())
+    }
+
     /// The languages to answer in.
     pub(super) fn languages(&self) -> Languages {
         self.chosen.get().copied().unwrap_or(self.told)
@@ -95,10 +109,17 @@ pub(super) fn read(interaction: &Interaction) -> Option<Incoming> {
 }
 
 fn read_command(command: &CommandInteraction, completes: bool) -> Incoming {
-    let place = place(command.guild_id, command.channel_id);
+    let access = access::of_installations(
+        &command.authorizing_integration_owners,
+        command.context,
+        command.guild_id,
+        command.member.as_deref(),
+    );
+    let place = place(command.guild_id, command.channel_id, access);
     let who = user_id(&command.user);
     let interaction = InteractionRef {
         completes,
+        place: Some(place),
         ..interaction(
             command.id,
             &command.token,
@@ -116,6 +137,7 @@ fn read_command(command: &CommandInteraction, completes: bool) -> Incoming {
         place,
         command: read,
         manages_server: manages(command.member.as_deref()),
+        thread: thread(place, command.channel.as_ref(), command.app_permissions),
         named: command
             .data
             .resolved
@@ -237,12 +259,23 @@ fn read_component(component: &ComponentInteraction) -> Incoming {
         _ => Err(Refusal::UnknownButton),
     };
     let languages = Languages::of_locales(&component.locale, component.guild_locale.as_deref());
+    let access = access::of_installations(
+        &component.authorizing_integration_owners,
+        component.context,
+        component.guild_id,
+        component.member.as_ref(),
+    );
+    let place = place(component.guild_id, component.channel_id, access);
     Incoming {
-        interaction: interaction(component.id, &component.token, languages, Some(pressed)),
+        interaction: InteractionRef {
+            place: Some(place),
+            ..interaction(component.id, &component.token, languages, Some(pressed))
+        },
         who: user_id(&component.user),
-        place: place(component.guild_id, component.channel_id),
+        place,
         command,
         manages_server: manages(component.member.as_ref()),
+        thread: thread(place, component.channel.as_ref(), component.app_permissions),
         named: component
             .data
             .resolved
@@ -300,12 +333,19 @@ fn read_modal(modal: &ModalInteraction) -> Incoming {
         _ => Err(Refusal::UnknownButton),
     };
     let languages = Languages::of_locales(&modal.locale, modal.guild_locale.as_deref());
+    let message = modal.message.as_deref();
+    let access = access::of_message(message, modal.guild_id, modal.member.as_ref());
+    let place = place(modal.guild_id, modal.channel_id, access);
     Incoming {
-        interaction: interaction(modal.id, &modal.token, languages, pressed),
+        interaction: InteractionRef {
+            place: Some(place),
+            ..interaction(modal.id, &modal.token, languages, pressed)
+        },
         who: user_id(&modal.user),
-        place: place(modal.guild_id, modal.channel_id),
+        place,
         command,
         manages_server: manages(modal.member.as_ref()),
+        thread: thread(place, modal.channel.as_ref(), modal.app_permissions),
         named: vec![named(&modal.user)],
     }
 }
@@ -374,6 +414,7 @@ fn interaction(
         chosen: OnceLock::new(),
         completes: false,
         pressed,
+        place: None,
     }
 }
 
@@ -387,10 +428,39 @@ fn pressed(message: &Message) -> Pressed {
     }
 }
 
-fn place(guild: Option<serenity::all::GuildId>, channel: serenity::all::ChannelId) -> Place {
+fn place(
+    guild: Option<serenity::all::GuildId>,
+    channel: serenity::all::ChannelId,
+    access: Access,
+) -> Place {
     Place {
         guild: guild.map(|guild| GuildId(guild.get())),
         channel: ChannelId(channel.get()),
+        access,
+    }
+}
+
+/// Whether a thread can be made of a message in a channel: in a server where the
+/// bot is at home, if it may, and not within another thread.
+fn thread(
+    place: Place,
+    channel: Option<&PartialChannel>,
+    permissions: Option<Permissions>,
+) -> Thread {
+    if place.guild.is_none() || place.access.is_guest() {
+        return Thread::Needless;
+    }
+    let needed = Permissions::CREATE_PUBLIC_THREADS | Permissions::SEND_MESSAGES_IN_THREADS;
+    let may = permissions.is_none_or(|held| held.administrator() || held.contains(needed));
+    match channel.map(|channel| channel.kind) {
+        Some(ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread) => {
+            Thread::Needless
+        }
+        Some(ChannelType::Text | ChannelType::News) | None if may => Thread::Possible,
+        Some(ChannelType::Text | ChannelType::News) | None => {
+            Thread::Impossible(NoThread::Forbidden)
+        }
+        Some(_) => Thread::Impossible(NoThread::NotHere),
     }
 }
 

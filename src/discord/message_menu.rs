@@ -3,7 +3,7 @@
 use serenity::all::{ActionRowComponent, ButtonKind, CommandType, CreateCommand, Message};
 
 use super::custom_id;
-use super::definitions::{in_servers, translated};
+use super::definitions::{everywhere, translated};
 use crate::app::{Command, GameRef, Press, ShownBoard};
 use crate::game::{GameNumber, Refusal};
 use crate::words::{Language, Words};
@@ -32,7 +32,7 @@ impl MessageMenu {
 
     /// What Discord is told of it.
     pub(super) fn command(&self) -> CreateCommand {
-        let command = in_servers(CreateCommand::new(self.name()).kind(CommandType::Message));
+        let command = everywhere(CreateCommand::new(self.name()).kind(CommandType::Message));
         translated(self.label).fold(command, |command, (locale, name)| {
             command.name_localized(locale, name)
         })

@@ -8,6 +8,7 @@ use serenity::all::{ChannelId, MessageId};
 use super::delivery::Delivery;
 use super::incoming::{InteractionRef, Pressed};
 use super::outgoing::Body;
+use super::rest::Posted;
 use super::retry::{self, retrying};
 use crate::app::{Correction, Message, Public};
 use crate::game;
@@ -23,6 +24,14 @@ const NOTE_PAUSES: [Duration; 4] = [
     Duration::from_secs(3),
     Duration::ZERO,
 ];
+
+/// The right to change a message by answering an interaction, which either made
+/// the message or is a press of its buttons. A guest has no other.
+#[derive(Clone, Copy)]
+pub(super) struct ByAnswer<'a> {
+    pub(super) interaction: &'a InteractionRef,
+    pub(super) message: game::MessageId,
+}
 
 impl Delivery {
     /// Fills a deferred answer.
@@ -70,8 +79,7 @@ impl Delivery {
         let posted = tokio::time::timeout(LIMIT, send)
             .await
             .unwrap_or(Err(too_long))?;
-        self.note_shown(public, game::MessageId(posted.id.get()))
-            .await;
+        self.note_answer_shown(public, &posted, interaction).await;
         Ok(())
     }
 
@@ -117,7 +125,7 @@ impl Delivery {
         };
         match posted.await {
             Ok(posted) => {
-                self.note_shown(public, game::MessageId(posted.id.get()))
+                self.note_shown(public, game::MessageId(posted.id.get()), None)
                     .await;
             }
             Err(error) if retry::is_final(&error) => {
@@ -146,13 +154,20 @@ impl Delivery {
 
     /// Remembers which message shows a post, and corrects what was out of date
     /// by the time it was shown.
-    pub(super) async fn note_shown(&self, public: &Public, message: game::MessageId) {
+    pub(super) async fn note_shown(
+        &self,
+        public: &Public,
+        message: game::MessageId,
+        by_answer: Option<ByAnswer<'_>>,
+    ) {
         let Some(lease) = public.lease else { return };
         // If this were forgotten, the post would be shown once more.
         for pause in NOTE_PAUSES {
             let now = self.clock.now();
             match self.app.shown(lease, public.time_up, message, now).await {
-                Ok(corrections) => return self.correct_all(&corrections, None).await,
+                Ok(corrections) => {
+                    return self.correct_all(&corrections, None, by_answer).await;
+                }
                 Err(error) => tracing::warn!(?error, "cannot remember where a post was shown"),
             }
             tokio::time::sleep(pause).await;
@@ -165,18 +180,42 @@ impl Delivery {
         let token = interaction.token();
         let get = || self.rest.get_original_interaction_response(token);
         match retrying(LIMIT, get).await {
-            Ok(message) => {
-                self.note_shown(public, game::MessageId(message.id.get()))
-                    .await;
-            }
+            Ok(message) => self.note_answer_shown(public, &message, interaction).await,
             Err(error) => tracing::warn!(%error, "cannot find the message that was shown"),
         }
     }
 
+    /// The same for a message that an interaction has made. One that a server has
+    /// hidden from all but the person who asked shows nothing to the others.
+    async fn note_answer_shown(
+        &self,
+        public: &Public,
+        posted: &Posted,
+        interaction: &InteractionRef,
+    ) {
+        if posted.is_private() {
+            return tracing::info!(interaction = %interaction.id, "a public answer was made private");
+        }
+        let message = game::MessageId(posted.id.get());
+        let by_answer = ByAnswer {
+            interaction,
+            message,
+        };
+        self.note_shown(public, message, Some(by_answer)).await;
+    }
+
     /// Puts something else in the place of a message whose button was pressed.
-    pub(super) async fn replace(&self, old: Pressed, new: &Message) -> serenity::Result<()> {
-        let (channel, message) = (ChannelId::new(old.channel.0), MessageId::new(old.message.0));
+    pub(super) async fn replace(
+        &self,
+        interaction: &InteractionRef,
+        old: Pressed,
+        new: &Message,
+    ) -> serenity::Result<()> {
         let body = Body::public(new, &self.markup);
+        if interaction.is_guest() {
+            return self.edit_by_answer(interaction, old.message, &body).await;
+        }
+        let (channel, message) = (ChannelId::new(old.channel.0), MessageId::new(old.message.0));
         let edit = || {
             self.rest
                 .edit_message(channel, message, &body.json, body.files())
@@ -184,24 +223,58 @@ impl Delivery {
         retrying(LIMIT, edit).await.map(drop)
     }
 
+    /// Changes a message by the right to answer an interaction: one that the
+    /// interaction made, or the one whose button was pressed.
+    async fn edit_by_answer(
+        &self,
+        interaction: &InteractionRef,
+        message: game::MessageId,
+        body: &Body,
+    ) -> serenity::Result<()> {
+        let (token, message) = (interaction.token(), MessageId::new(message.0));
+        let edit = || {
+            self.rest
+                .edit_followup_message(token, message, &body.json, body.files())
+        };
+        retrying(LIMIT, edit).await.map(drop)
+    }
+
     /// Corrects a message that is out of date. Tells whether that is settled,
     /// which it also is when the message cannot be changed any more.
-    pub(super) async fn correct(&self, correction: &Correction) -> bool {
-        let message = MessageId::new(correction.message.0);
+    pub(super) async fn correct(
+        &self,
+        correction: &Correction,
+        by_answer: Option<ByAnswer<'_>>,
+    ) -> bool {
         let body = Body::instead(&correction.instead, &self.markup);
-        let edited = async {
-            let channel = self.channel(correction.channel, correction.to).await?;
-            let edit = || {
-                self.rest
-                    .edit_message(channel, message, &body.json, Vec::new())
-            };
-            retrying(LIMIT, edit).await
+        let corrected = if correction.access.is_guest() {
+            // It is changed by the answer to a press of its buttons, or never.
+            match by_answer {
+                Some(ByAnswer {
+                    interaction,
+                    message,
+                }) if message == correction.message => {
+                    self.edit_by_answer(interaction, message, &body).await
+                }
+                _ => Ok(()),
+            }
+        } else {
+            let message = MessageId::new(correction.message.0);
+            async {
+                let channel = self.channel(correction.channel, correction.to).await?;
+                let edit = || {
+                    self.rest
+                        .edit_message(channel, message, &body.json, Vec::new())
+                };
+                retrying(LIMIT, edit).await.map(drop)
+            }
+            .await
         };
-        match edited.await {
-            Ok(_) => true,
+        match corrected {
+            Ok(()) => true,
             Err(error) if retry::is_final(&error) => {
-                // It was deleted, or its channel was closed to us; its buttons
-                // are refused in any case.
+                // It was deleted, or is closed to us; its buttons are refused in
+                // any case.
                 tracing::debug!(%error, "an old message cannot be corrected");
                 true
             }

@@ -30,6 +30,7 @@ const UNKNOWN: &str = "?";
 enum Plain {
     Choice,
     Button,
+    Title,
     /// A name in a file stands within quotes, and is not looked at on Discord:
     /// whoever has none there is told by their number.
     File,
@@ -39,7 +40,7 @@ impl Plain {
     /// The most characters that Discord shows of it.
     fn most(self) -> usize {
         match self {
-            Plain::Choice => 100,
+            Plain::Choice | Plain::Title => 100,
             Plain::Button => 80,
             Plain::File => usize::MAX,
         }
@@ -109,6 +110,15 @@ impl Names {
         for (text, plain) in texts {
             self.replace_mentions(text, plain);
         }
+    }
+
+    /// The title of a thread, with names in the place of mentions.
+    pub(super) async fn in_title(&self, title: &str, rest: &Rest) -> String {
+        let asked = self.ask_for(title, rest);
+        tokio::time::timeout(PATIENCE, asked).await.ok();
+        let mut title = title.to_owned();
+        self.replace_mentions(&mut title, Plain::Title);
+        title
     }
 
     fn replace_mentions(&self, text: &mut String, plain: Plain) {

@@ -2,7 +2,9 @@
 
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
-use super::choices::{Choices, FORMATS, MEASURES, OPENINGS, PACES, PRESETS, SCOPES, SEEK_TIMES, SIDES, THEMES, WAYS};
+use super::choices::{
+    Choices, FORMATS, MEASURES, OPENINGS, PACES, PRESETS, SCOPES, SEEK_TIMES, SIDES, THEMES, WAYS,
+};
 use super::definitions::translated;
 use crate::app::LONGEST_PLY;
 use crate::game::{RatingRange, Series, Stakes, Topic};

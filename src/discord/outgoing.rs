@@ -18,7 +18,7 @@ use crate::app::{
 use crate::words::{message_url, without_marks};
 
 /// Discord's flag for a message that only one person sees.
-const EPHEMERAL: u64 = 1 << 6;
+pub(super) const EPHEMERAL: u64 = 1 << 6;
 
 /// Discord's numbers of components (API documentation, "Component Reference").
 mod component {
@@ -111,6 +111,7 @@ impl Body {
     pub(super) fn instead(instead: &Instead, markup: &Markup) -> Body {
         let json = match instead {
             Instead::WithoutButtons => json!({"components": []}),
+            Instead::TextAlone => json!({"components": [], "attachments": []}),
             Instead::Text(text) => json!({
                 "content": markup.in_text(text),
                 "allowed_mentions": {"parse": []},

@@ -2,7 +2,7 @@
 
 use serenity::all::{CommandType, CreateCommand};
 
-use super::definitions::{in_servers, translated};
+use super::definitions::{everywhere, translated};
 use crate::app::{Command, PeopleAct};
 use crate::game::{Presence, UserId};
 use crate::words::{Language, Words};
@@ -38,7 +38,7 @@ impl PersonMenu {
 
     /// What Discord is told of it.
     pub(super) fn command(&self) -> CreateCommand {
-        let command = in_servers(CreateCommand::new(self.name()).kind(CommandType::User));
+        let command = everywhere(CreateCommand::new(self.name()).kind(CommandType::User));
         translated(self.label).fold(command, |command, (locale, name)| {
             command.name_localized(locale, name)
         })

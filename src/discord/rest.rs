@@ -17,6 +17,7 @@ use serenity::http::{
 };
 
 use super::limits::{Limits, Told};
+use super::outgoing::EPHEMERAL;
 
 /// The longest that a request waits for its turn. Whoever would have to wait
 /// longer is told so and comes back later.
@@ -43,6 +44,16 @@ pub(super) struct Rest {
 #[derive(Debug, Deserialize)]
 pub(super) struct Posted {
     pub(super) id: MessageId,
+    #[serde(default)]
+    flags: u64,
+}
+
+impl Posted {
+    /// Whether only one person sees it, although all should: so servers keep
+    /// apps quiet that they do not have themselves.
+    pub(super) fn is_private(&self) -> bool {
+        self.flags & EPHEMERAL != 0
+    }
 }
 
 /// A channel that Discord has opened, as far as we ask.
@@ -182,6 +193,32 @@ impl Rest {
             .await
     }
 
+    /// Makes a thread of a message, which gets the message's number.
+    pub(super) async fn start_thread(
+        &self,
+        channel_id: ChannelId,
+        message_id: MessageId,
+        body: &impl Serialize,
+    ) -> serenity::Result<()> {
+        let route = Route::ChannelMessageThreads {
+            channel_id,
+            message_id,
+        };
+        let request = with_body(route, LightMethod::Post, body, Vec::new())?;
+        self.request(request).await.map(drop)
+    }
+
+    /// Changes a channel, which may be a thread.
+    pub(super) async fn edit_channel(
+        &self,
+        channel_id: ChannelId,
+        body: &impl Serialize,
+    ) -> serenity::Result<()> {
+        let route = Route::Channel { channel_id };
+        let request = with_body(route, LightMethod::Patch, body, Vec::new())?;
+        self.request(request).await.map(drop)
+    }
+
     /// Posts one more message in answer to an interaction.
     pub(super) async fn create_followup_message(
         &self,
@@ -194,6 +231,23 @@ impl Rest {
             token,
         };
         self.fire(with_body(route, LightMethod::Post, body, files)?)
+            .await
+    }
+
+    /// Changes a message by the token of an interaction.
+    pub(super) async fn edit_followup_message(
+        &self,
+        token: &str,
+        message_id: MessageId,
+        body: &impl Serialize,
+        files: Vec<CreateAttachment>,
+    ) -> serenity::Result<Posted> {
+        let route = Route::WebhookFollowupMessage {
+            application_id: self.application().ok_or(NO_APPLICATION)?,
+            token,
+            message_id,
+        };
+        self.fire(with_body(route, LightMethod::Patch, body, files)?)
             .await
     }
 

@@ -15,6 +15,14 @@ pub(super) mod code {
     pub(in crate::discord) const ALREADY_ANSWERED: isize = 40_060;
     /// We open direct messages too fast.
     pub(in crate::discord) const OPENING_TOO_FAST: isize = 40_003;
+    /// The channel cannot be seen.
+    pub(in crate::discord) const MISSING_ACCESS: isize = 50_001;
+    /// A permission is missing.
+    pub(in crate::discord) const MISSING_PERMISSIONS: isize = 50_013;
+    /// Channels of this kind have no such thing.
+    pub(in crate::discord) const WRONG_CHANNEL_KIND: isize = 50_024;
+    /// The message has a thread already.
+    pub(in crate::discord) const THREAD_EXISTS: isize = 160_004;
 }
 
 /// The HTTP status of an unsuccessful request.

@@ -60,6 +60,7 @@ mod tests {
         let place = Place {
             guild: None,
             channel: ChannelId(4),
+            access: crate::game::Access::Member,
         };
         let players = ByColor {
             white: ADA,

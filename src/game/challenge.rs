@@ -1,6 +1,6 @@
 //! One person asks another for a game.
 
-use super::{ChallengeId, GameNumber, Moment, Place, Refusal, Terms, UserId};
+use super::{ChallengeId, ChannelId, GameNumber, Moment, Place, Refusal, Terms, UserId};
 
 /// A challenge: who asks whom, where, and for what game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,6 +52,8 @@ pub enum ChallengeState {
     Accepted {
         /// Its number.
         game: GameNumber,
+        /// The thread it is played in, unless it is played where it was asked for.
+        thread: Option<ChannelId>,
     },
     /// The opponent said no.
     Declined,
@@ -195,7 +197,7 @@ impl Challenge {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{ChannelId, First};
+    use crate::game::{Access, ChannelId, First};
     use crate::tak::{Komi, Rules, Size};
 
     const ADA: UserId = UserId(1);
@@ -211,6 +213,7 @@ mod tests {
             place: Place {
                 guild: None,
                 channel: ChannelId(8),
+                access: Access::Member,
             },
             terms: Terms::new(rules, First::Turns),
             made_at: Moment(9),
@@ -252,7 +255,7 @@ mod tests {
     fn a_challenge_is_answered_once() {
         let game = GameNumber(4);
         for state in [
-            ChallengeState::Accepted { game },
+            ChallengeState::Accepted { game, thread: None },
             ChallengeState::Declined,
             ChallengeState::Withdrawn,
             ChallengeState::Expired,

@@ -1,6 +1,6 @@
 //! How far somebody looks.
 
-use super::{Place, Scope};
+use super::{Access, Place, Scope};
 
 /// Whether something is about the games of one server, or about all there are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -13,6 +13,16 @@ pub enum Reach {
 }
 
 impl Reach {
+    /// As it is meant in this place: with the bot alone nothing is played, so that
+    /// only all there is can be meant.
+    #[must_use]
+    pub fn meant_in(self, place: Place) -> Reach {
+        match place.access {
+            Access::Direct => Reach::Everywhere,
+            Access::Member | Access::Guest | Access::Unheard => self,
+        }
+    }
+
     /// What that is for somebody who asks in this place.
     #[must_use]
     pub fn from(self, place: Place) -> Scope {

@@ -1,8 +1,8 @@
 //! Every "no" a player can meet.
 
 use super::{
-    ChallengeState, ChannelId, CoinRefusal, GameNumber, LookRefusal, Offer, SeekRefusal, UserId,
-    WishesError,
+    ChallengeState, ChannelId, CoinRefusal, GameNumber, LookRefusal, Offer, PlaceRefusal,
+    SeekRefusal, UserId, WishesError,
 };
 use crate::tak::ptn::ReadPlyError;
 use crate::tak::{Ply, Size};
@@ -63,6 +63,8 @@ pub enum Refusal {
         /// In which channel.
         channel: ChannelId,
     },
+    /// It cannot be done in this place.
+    Place(PlaceRefusal),
     /// Nothing was played yet that could be shown again.
     NothingPlayed {
         /// The number of the game.

@@ -32,7 +32,7 @@ impl Game {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{ChannelId, GameId, GameNumber, HouseRules, Moment, Place};
+    use crate::game::{Access, ChannelId, GameId, GameNumber, HouseRules, Moment, Place};
     use crate::tak::{ByColor, Komi, Rules, Size};
 
     const ADA: UserId = UserId(1);
@@ -44,6 +44,7 @@ mod tests {
         let place = Place {
             guild: None,
             channel: ChannelId(4),
+            access: Access::Member,
         };
         let players = ByColor {
             white: ADA,

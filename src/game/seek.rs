@@ -254,6 +254,7 @@ mod tests {
             place: Place {
                 guild: None,
                 channel: ChannelId(8),
+                access: crate::game::Access::Member,
             },
             terms: Terms::new(rules, First::Turns),
             range,

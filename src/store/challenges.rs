@@ -3,16 +3,20 @@
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
-use super::columns::{self, Vocabulary, id, message, number, read_id, user, word, written};
+use super::columns::{
+    self, Vocabulary, id, message, number, read_id, read_optional_id, user, word, written,
+};
 use super::{Change, Error, Store, players, terms};
 use crate::game::{
-    Bids, Challenge, ChallengeId, ChallengeState, GameNumber, MessageId, Moment, Scope, UserId,
+    Bids, Challenge, ChallengeId, ChallengeState, ChannelId, GameNumber, MessageId, Moment, Scope,
+    UserId,
 };
 
 /// Where accepted challenges stand in the table; the number of their game is
 /// the game's to know.
 const ACCEPTED: ChallengeState = ChallengeState::Accepted {
     game: GameNumber(0),
+    thread: None,
 };
 
 const STATES: &Vocabulary<ChallengeState> = &[
@@ -37,9 +41,10 @@ pub struct ShownChallenge {
 /// with its message.
 fn select(condition: &str) -> String {
     format!(
-        "select challenges.id, challenges.guild, challenges.channel, challenges.challenger, \
+        "select challenges.id, challenges.guild, challenges.channel, challenges.guest, challenges.challenger, \
                 challenges.opponent, challenges.state, challenges.made_at, \
-                games.number as game, own.coins as challenger_bid, \
+                games.number as game, \
+                nullif(games.channel, challenges.channel) as thread, own.coins as challenger_bid, \
                 other.coins as opponent_bid, \
                 (select posts.message from posts where posts.challenge = challenges.id \
                    and posts.state = 'standing' and posts.kind = 'challenge' \
@@ -71,8 +76,8 @@ impl Change {
         terms::insert(connection, challenge.id.0, &challenge.terms).await?;
         let made = sqlx::query(
             "insert into challenges (id, guild, channel, challenger, opponent, terms, \
-                                     state, made_at) \
-             values ($1, $2, $3, $4, $5, $1, $6, $7)",
+                                     state, made_at, guest) \
+             values ($1, $2, $3, $4, $5, $1, $6, $7, $8)",
         )
         .bind(id(challenge.id.0))
         .bind(challenge.place.guild.map(|guild| id(guild.0)))
@@ -81,6 +86,7 @@ impl Change {
         .bind(id(challenge.opponent.0))
         .bind(written(STATES, ChallengeState::Open))
         .bind(challenge.made_at.0)
+        .bind(columns::guest(challenge.place.access))
         .execute(connection)
         .await;
         match made.map_err(Error::from) {
@@ -176,6 +182,23 @@ impl Store {
         self.rows(statement).await?.iter().map(read).collect()
     }
 
+    /// The first message that has shown a challenge, which is the same whoever
+    /// asks. A later one may not be known yet.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn challenge_message(
+        &self,
+        challenge: ChallengeId,
+    ) -> Result<Option<MessageId>, Error> {
+        let sql = "select message from posts \
+                   where challenge = $1 and kind = 'challenge' and message is not null \
+                   order by id limit 1";
+        let row = self.row(|| sqlx::query(sql).bind(id(challenge.0))).await?;
+        row.as_ref().map_or(Ok(None), columns::message)
+    }
+
     /// The challenge between the same two people in the same channel, from
     /// either of them, that waits for an answer.
     ///
@@ -214,6 +237,7 @@ fn read(row: &AnyRow) -> Result<Challenge, Error> {
     let state = match word(row, "state", STATES)? {
         ChallengeState::Accepted { .. } => ChallengeState::Accepted {
             game: GameNumber(number(row, "game")?),
+            thread: read_optional_id(row, "thread")?.map(ChannelId),
         },
         other => other,
     };

@@ -4,7 +4,7 @@ use sqlx::Row;
 use sqlx::any::AnyRow;
 
 use super::Error;
-use crate::game::{ChannelId, GuildId, MessageId, Place, UserId};
+use crate::game::{Access, ChannelId, GuildId, MessageId, Place, UserId};
 
 /// A number of Discord's as the databases know numbers.
 pub(super) fn id(number: u64) -> i64 {
@@ -30,10 +30,29 @@ pub(super) fn message(row: &AnyRow) -> Result<Option<MessageId>, Error> {
 }
 
 pub(super) fn place(row: &AnyRow) -> Result<Place, Error> {
+    place_with(row, access(row)?)
+}
+
+/// The same where it is known what the bot is there.
+pub(super) fn place_with(row: &AnyRow, access: Access) -> Result<Place, Error> {
     Ok(Place {
         guild: read_optional_id(row, "guild")?.map(GuildId),
         channel: read_id(row, "channel").map(ChannelId)?,
+        access,
     })
+}
+
+/// What the bot is in a place. With people alone it plays no games.
+pub(super) fn access(row: &AnyRow) -> Result<Access, Error> {
+    Ok(match row.try_get::<i64, _>("guest")? {
+        0 => Access::Member,
+        _ => Access::Guest,
+    })
+}
+
+/// What stands in a column for what the bot is in a place.
+pub(super) fn guest(access: Access) -> i64 {
+    access.is_guest().into()
 }
 
 /// A number that is no larger than its type.

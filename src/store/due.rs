@@ -84,6 +84,9 @@ impl Store {
     ///
     /// The database failed.
     pub async fn extend(&self, lease: Lease, until: Moment) -> Result<Option<Lease>, Error> {
+        if lease.access.is_guest() {
+            return self.extend_as_guest(lease).await;
+        }
         let sql = "update posts set due = $1 where id = $2 and due = $3 and state = 'waiting' \
                    returning id";
         let statement = move || {
@@ -94,6 +97,14 @@ impl Store {
         };
         let extended = self.write(statement).await?.is_some();
         Ok(extended.then_some(Lease { until, ..lease }))
+    }
+
+    /// Where the bot is a guest nobody else takes a lease; but the post may be
+    /// out of date by now.
+    async fn extend_as_guest(&self, lease: Lease) -> Result<Option<Lease>, Error> {
+        let sql = "select id from posts where id = $1 and state = 'waiting'";
+        let waits = self.row(|| sqlx::query(sql).bind(id(lease.post.0)));
+        Ok(waits.await?.map(|_| lease))
     }
 
     /// Remembers that a post needs nothing more for now.
@@ -113,9 +124,11 @@ fn claimed(row: &AnyRow, until: Moment) -> Result<Due, Error> {
     let post = read(row)?;
     let message = columns::message(row)?;
     Ok(match (word(row, "state", STATES)?, message) {
-        (State::Waiting, _) => {
+        (State::Waiting, _) if !post.access.is_guest() => {
             let lease = Lease {
                 post: post.id,
+                channel: post.channel,
+                access: post.access,
                 until,
             };
             Due::Show(post, lease)

@@ -20,7 +20,7 @@ fn select(condition: &str) -> String {
 }
 
 /// The columns of a game as it was at the start, besides its terms.
-pub(super) const AT_START: &str = "games.id, games.number, games.guild, games.channel, \
+pub(super) const AT_START: &str = "games.id, games.number, games.guild, games.channel, games.guest, \
      games.white, games.black, games.events, games.round, games.bid";
 
 /// How two people sit down to a game.
@@ -47,7 +47,7 @@ impl Seated {
 }
 
 impl Change {
-    /// Begins a game of a challenge, under the next number of its server. In a
+    /// Begins a game of a challenge in a place of its server, under the next number there. In a
     /// game for stakes both must have opened their purses, and White pays what
     /// was bid.
     ///
@@ -58,13 +58,13 @@ impl Change {
         &mut self,
         game: GameId,
         challenge: &Challenge,
+        place: Place,
         Seated {
             players,
             bid,
             round,
         }: Seated,
     ) -> Result<Game, Error> {
-        let place = challenge.place;
         let number = self.next_in(place.scope()).await?;
         let number = GameNumber(u32::try_from(number).map_err(|_| Error::Conflict)?);
         let game = Game::new(game, number, place, players, challenge.terms.clone());
@@ -73,8 +73,8 @@ impl Change {
         let begun = sqlx::query(
             "insert into games (id, scope, number, guild, channel, challenge, terms, \
                                 white, black, started_at, changed_at, plies, to_move, round, \
-                                bid) \
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12, $13, $14)",
+                                bid, guest) \
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12, $13, $14, $15)",
         )
         .bind(id(game.id.0))
         .bind(id(place.scope().0))
@@ -90,6 +90,7 @@ impl Change {
         .bind(game.to_move().map(|who| id(who.0)))
         .bind(i64::from(round))
         .bind(i64::from(bid))
+        .bind(columns::guest(place.access))
         .execute(self.connection())
         .await;
         match begun.map_err(Error::from) {
@@ -219,6 +220,27 @@ impl Store {
         let sql = select("games.channel = $1 order by games.changed_at desc limit 1");
         let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(channel.0));
         self.read_game(self.row(statement).await?).await
+    }
+
+    /// Whether a game is played in a thread that was made for a game of the same
+    /// two: one that was asked for in another channel.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn has_own_thread(&self, game: &Game) -> Result<bool, Error> {
+        let sql = "select games.id from games \
+                   join challenges on challenges.id = games.challenge \
+                   where (white = $1 and black = $2 or white = $2 and black = $1) \
+                     and games.channel = $3 and challenges.channel <> $3 limit 1";
+        let ByColor { white, black } = game.players;
+        let statement = || {
+            sqlx::query(sql)
+                .bind(id(white.0))
+                .bind(id(black.0))
+                .bind(id(game.place.channel.0))
+        };
+        Ok(self.row(statement).await?.is_some())
     }
 
     /// Who played White in the last game of these two people that counts, if

@@ -25,7 +25,7 @@ fn select(conditions: &[&str]) -> String {
         .iter()
         .map(|condition| {
             format!(
-                "select games.id, games.number, games.guild, games.channel, games.white, \
+                "select games.id, games.number, games.guild, games.channel, games.guest, games.white, \
                         games.black, games.plies, games.board_event, \
                          games.to_move, terms.size \
                  from games join terms on terms.id = games.terms \
@@ -62,6 +62,31 @@ impl Store {
         let sql = select(&[
             "games.channel = $1 and games.white = $2",
             "games.channel = $1 and games.black = $2",
+        ]);
+        let statement = || {
+            sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))
+                .bind(id(channel.0))
+                .bind(id(player.0))
+        };
+        Ok(sound(&self.rows(statement).await?, read))
+    }
+
+    /// The running games of a person that were asked for in a channel and are
+    /// played elsewhere, the oldest first.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn running_games_moved_from(
+        &self,
+        player: UserId,
+        channel: ChannelId,
+    ) -> Result<Vec<ListedGame>, Error> {
+        let moved = "games.channel <> $1 and games.challenge in \
+                     (select id from challenges where id = games.challenge and channel = $1)";
+        let sql = select(&[
+            &format!("games.white = $2 and {moved}"),
+            &format!("games.black = $2 and {moved}"),
         ]);
         let statement = || {
             sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))

@@ -6,15 +6,14 @@
 //! the time in `due` is somebody else's to do: they move `due` on, and so take
 //! the lease.
 
-use std::sync::Arc;
-
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
 use super::columns::{self, Vocabulary, id, number, read_id, read_optional_id, word, written};
-use super::{Change, Error, Store};
+use super::{Change, Error};
 use crate::game::{
-    ChallengeId, ChannelId, GameId, InteractionId, MessageId, Moment, SeekId, UserId,
+    Access, Challenge, ChallengeId, ChannelId, GameId, InteractionId, MessageId, Moment, SeekId,
+    UserId,
 };
 
 /// A message that is to be seen.
@@ -29,6 +28,9 @@ pub struct Post {
     /// Who is told of it in a direct message; nobody where it is for all in the
     /// channel.
     pub to: Option<UserId>,
+    /// What the bot is there. Where it is a guest, only an answer to somebody can
+    /// show the post, and no process is ever to do so by itself.
+    pub access: Access,
     /// The code of the language it is written in.
     pub language: String,
 }
@@ -89,6 +91,8 @@ pub enum Subject {
     Ban,
     /// That they are not any more.
     BanLifted,
+    /// The title of the thread that a game was played in, now that it is over.
+    Title(GameId),
 }
 
 /// The right to show a post, until somebody else may.
@@ -96,6 +100,9 @@ pub enum Subject {
 pub struct Lease {
     /// The post.
     pub post: PostId,
+    /// Where it belongs.
+    pub channel: ChannelId,
+    pub(super) access: Access,
     pub(super) until: Moment,
 }
 
@@ -173,6 +180,7 @@ enum Kind {
     BanLifted,
     ClearedSeeks,
     Seek,
+    Title,
     Watched,
 }
 
@@ -186,12 +194,13 @@ const KINDS: &Vocabulary<Kind> = &[
     (Kind::Watched, "watched"),
     (Kind::Ban, "ban"),
     (Kind::BanLifted, "ban lifted"),
+    (Kind::Title, "title"),
 ];
 
-pub(super) const RETURNED: &str = "returning id, kind, channel, person, game, challenge, seek, \
-     event, language, state, message";
+pub(super) const RETURNED: &str = "returning id, kind, channel, person, guest, game, challenge, \
+     seek, event, language, state, message";
 
-const WAS_SHOWN: &str = "select id from posts \
+pub(super) const WAS_SHOWN: &str = "select id from posts \
      where game = $1 and kind = 'board' and event = $2 and message is not null limit 1";
 
 impl Subject {
@@ -212,6 +221,7 @@ impl Subject {
             Subject::Watched { .. } => Kind::Watched,
             Subject::Ban => Kind::Ban,
             Subject::BanLifted => Kind::BanLifted,
+            Subject::Title(_) => Kind::Title,
         }
     }
 
@@ -220,6 +230,7 @@ impl Subject {
             Subject::Board { game, event }
             | Subject::Offer { game, event }
             | Subject::Watched { game, event } => (Some(game), event),
+            Subject::Title(game) => (Some(game), 0),
             Subject::Challenge(_)
             | Subject::Decline(_)
             | Subject::Seek(_)
@@ -245,7 +256,8 @@ impl Subject {
 }
 
 impl Change {
-    /// Writes a post, which its maker has until `until` to show.
+    /// Writes a post, which its maker has until `until` to show. Where the bot is
+    /// a guest, nobody takes that over.
     ///
     /// # Errors
     ///
@@ -253,10 +265,18 @@ impl Change {
     pub async fn post(&mut self, post: &Post, until: Moment) -> Result<Lease, Error> {
         let (game, event) = post.subject.game_and_event();
         let now = self.now();
+        let due = match (post.access, post.subject) {
+            (Access::Member | Access::Direct, _) => Some(until),
+            // It expires, whether or not it was shown.
+            (Access::Guest | Access::Unheard, Subject::Challenge(_)) => {
+                Some(now.plus_ms(Challenge::OPEN_FOR_MS))
+            }
+            (Access::Guest | Access::Unheard, _) => None,
+        };
         sqlx::query(
             "insert into posts (id, kind, channel, game, challenge, seek, event, language, \
-                                state, due, made_at, person) \
-             values ($1, $2, $3, $4, $5, $6, $7, $8, 'waiting', $9, $10, $11)",
+                                state, due, made_at, person, guest) \
+             values ($1, $2, $3, $4, $5, $6, $7, $8, 'waiting', $9, $10, $11, $12)",
         )
         .bind(id(post.id.0))
         .bind(written(KINDS, post.subject.kind()))
@@ -266,13 +286,16 @@ impl Change {
         .bind(post.subject.seek().map(|seek| id(seek.0)))
         .bind(i64::from(event))
         .bind(post.language.clone())
-        .bind(until.0)
+        .bind(due.map(|due| due.0))
         .bind(now.0)
         .bind(post.to.map(|who| id(who.0)))
+        .bind(columns::guest(post.access))
         .execute(self.connection())
         .await?;
         Ok(Lease {
             post: post.id,
+            channel: post.channel,
+            access: post.access,
             until,
         })
     }
@@ -293,7 +316,8 @@ impl Change {
 
     /// Declares posts out of date. Those that are shown are given back, to be
     /// changed by the caller until `until`; those that are not need not be any
-    /// more. What people were told in direct messages stays.
+    /// more. What people were told in direct messages stays. Where the bot is a
+    /// guest, nobody else can change them later.
     ///
     /// # Errors
     ///
@@ -314,9 +338,12 @@ impl Change {
         };
         let sql = format!(
             "update posts \
-             set state = case when message is null then 'done' else 'outdated' end, \
-                 due = case when message is null then null else cast($1 as bigint) end \
-             where {condition} and person is null and state in ('waiting', 'standing', 'given up') {RETURNED}"
+             set state = case when message is null or guest = 1 then 'done' \
+                              else 'outdated' end, \
+                 due = case when message is null or guest = 1 then null \
+                            else cast($1 as bigint) end \
+             where {condition} and person is null \
+               and state in ('waiting', 'standing', 'given up') {RETURNED}"
         );
         let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
             .bind(until.0)
@@ -332,143 +359,6 @@ impl Change {
             }
         }
         Ok(shown)
-    }
-}
-
-impl Store {
-    /// Whether the board that an event made was shown.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
-    pub async fn was_shown(&self, game: GameId, event: u32) -> Result<bool, Error> {
-        let statement = || {
-            sqlx::query(WAS_SHOWN)
-                .bind(id(game.0))
-                .bind(i64::from(event))
-        };
-        Ok(self.row(statement).await?.is_some())
-    }
-
-    /// The message that shows the board of a game as it is.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
-    pub async fn board_message(&self, game: GameId) -> Result<Option<MessageId>, Error> {
-        let sql = "select message from posts \
-                   where game = $1 and state = 'standing' and kind = 'board' \
-                   order by id desc limit 1";
-        let row = self.row(|| sqlx::query(sql).bind(id(game.0))).await?;
-        row.as_ref().map_or(Ok(None), columns::message)
-    }
-
-    /// Remembers which message shows a post; at `time_up`, if ever, something
-    /// is due again. A message that is out of date already is the caller's to
-    /// change until `until`; of two messages the first one to be remembered
-    /// shows the post.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
-    pub async fn shown(
-        &self,
-        post: PostId,
-        message: MessageId,
-        time_up: Option<Moment>,
-        until: Moment,
-    ) -> Result<Shown, Error> {
-        let sql: Arc<str> = format!(
-            "update posts \
-             set message = $2, \
-                 state = case when state not in ('waiting', 'given up') then 'outdated' \
-                              when kind in ('decline', 'cleared seeks') then 'done' \
-                              when person is not null then 'done' \
-                              else 'standing' end, \
-                 due = case when state in ('waiting', 'given up') then cast($3 as bigint) \
-                            else cast($4 as bigint) end \
-             where id = $1 and message is null {RETURNED}"
-        )
-        .into();
-        let statement = move || {
-            sqlx::query(sqlx::AssertSqlSafe(Arc::clone(&sql)))
-                .bind(id(post.0))
-                .bind(id(message.0))
-                .bind(time_up.map(|moment| moment.0))
-                .bind(until.0)
-        };
-        let Some(row) = self.write(statement).await? else {
-            return self.shown_before(post, message).await;
-        };
-        match word(&row, "state", STATES)? {
-            State::Outdated => Ok(Shown::Outdated(Outdated {
-                post: read(&row)?,
-                message,
-            })),
-            _ => Ok(Shown::Standing),
-        }
-    }
-
-    /// What a message is that shows a post which was shown before.
-    async fn shown_before(&self, post: PostId, message: MessageId) -> Result<Shown, Error> {
-        let sql = "select id, kind, channel, person, game, challenge, seek, event, language, \
-                          message \
-                   from posts where id = $1";
-        let Some(row) = self.row(|| sqlx::query(sql).bind(id(post.0))).await? else {
-            return Ok(Shown::Standing);
-        };
-        if columns::message(&row)? == Some(message) {
-            return Ok(Shown::Standing);
-        }
-        let post = read(&row)?;
-        Ok(Shown::Twice(Outdated { post, message }))
-    }
-
-    /// Remembers that a message which was out of date has been changed, or
-    /// cannot be.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
-    pub async fn changed(&self, post: PostId) -> Result<(), Error> {
-        let sql =
-            "update posts set state = 'done', due = null where id = $1 and state = 'outdated'";
-        self.write(move || sqlx::query(sql).bind(id(post.0)))
-            .await?;
-        Ok(())
-    }
-
-    /// Remembers that a post cannot be shown, because its channel is gone or
-    /// closed to us, or a person takes no messages; at `time_up`, if ever, something is due again.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
-    pub async fn give_up(&self, post: PostId, time_up: Option<Moment>) -> Result<(), Error> {
-        let sql =
-            "update posts set state = 'given up', due = $2 where id = $1 and state = 'waiting'";
-        let due = time_up.map(|moment| moment.0);
-        self.write(move || sqlx::query(sql).bind(id(post.0)).bind(due))
-            .await?;
-        Ok(())
-    }
-
-    /// Forgets posts that were made before an instant and need nothing more, and
-    /// those that somebody could not be told.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
-    pub async fn forget_posts(&self, made_before: Moment) -> Result<(), Error> {
-        for sql in [
-            "delete from posts where state = 'done' and made_at < $1",
-            "delete from posts where person is not null and made_at < $1 \
-               and state = 'given up'",
-        ] {
-            self.write(move || sqlx::query(sql).bind(made_before.0))
-                .await?;
-        }
-        Ok(())
     }
 }
 
@@ -495,12 +385,14 @@ pub(super) fn read(row: &AnyRow) -> Result<Post, Error> {
         },
         Kind::Ban => Subject::Ban,
         Kind::BanLifted => Subject::BanLifted,
+        Kind::Title => Subject::Title(game()?),
     };
     Ok(Post {
         id: PostId(read_id(row, "id")?),
         subject,
         channel: ChannelId(read_id(row, "channel")?),
         to: read_optional_id(row, "person")?.map(UserId),
+        access: columns::access(row)?,
         language: row.try_get("language")?,
     })
 }

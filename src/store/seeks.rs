@@ -8,8 +8,8 @@ use super::columns::{
 };
 use super::{Change, Error, Store, players, terms};
 use crate::game::{
-    ChallengeId, ChannelId, GameNumber, InteractionId, MessageId, Moment, RatingRange, Scope, Seek,
-    SeekId, SeekState, UserId,
+    Access, ChallengeId, ChannelId, GameNumber, InteractionId, MessageId, Moment, RatingRange,
+    Scope, Seek, SeekId, SeekState, UserId,
 };
 
 /// What stands in the table of a seek's state; who took it, and the game, are
@@ -182,6 +182,19 @@ impl Change {
 }
 
 impl Store {
+    /// The first message that has shown a seek, which is the same whoever asks.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn seek_message(&self, seek: SeekId) -> Result<Option<MessageId>, Error> {
+        let sql = "select message from posts \
+                   where seek = $1 and kind = 'seek' and message is not null \
+                   order by id limit 1";
+        let row = self.row(|| sqlx::query(sql).bind(id(seek.0))).await?;
+        row.as_ref().map_or(Ok(None), message)
+    }
+
     /// The seek with this number.
     ///
     /// # Errors
@@ -294,7 +307,8 @@ fn read(row: &AnyRow) -> Result<Seek, Error> {
     Ok(Seek {
         id: SeekId(read_id(row, "id")?),
         seeker: user(row, "seeker")?,
-        place: columns::place(row)?,
+        // There are seeks only where the bot is a member.
+        place: columns::place_with(row, Access::Member)?,
         terms: terms::read(row)?,
         range,
         made_at: Moment(row.try_get("made_at")?),

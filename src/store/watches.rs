@@ -4,7 +4,7 @@ use sqlx::Row;
 
 use super::columns::{id, user};
 use super::{Change, Error, Post, PostId, Store, Subject, players};
-use crate::game::{Game, GameId, UserId};
+use crate::game::{Access, Game, GameId, UserId};
 
 /// How long the end of a game has to be shown in its channel before those are
 /// told who watched it: they are led to its last board, if it is there by then.
@@ -69,6 +69,7 @@ impl Change {
                     event: game.board_event(),
                 },
                 channel: game.place.channel,
+                access: Access::Direct,
                 to: Some(user(watch, "player")?),
                 language: watch.try_get("language")?,
             };

@@ -113,14 +113,17 @@ impl Words {
         let opponent = person(challenge.opponent);
         match challenge.state {
             ChallengeState::Open => self.challenge(challenge),
-            ChallengeState::Accepted { game } => {
-                let told = say!(
+            ChallengeState::Accepted { game, thread } => {
+                let mut told = say!(
                     self,
                     "challenge-accepted",
                     challenger = challenger,
                     opponent = opponent,
                     game = game.to_string(),
                 );
+                if let Some(thread) = thread {
+                    told = format!("{told} {}", self.played_in(thread));
+                }
                 match self.bids(challenge) {
                     Some(bids) => format!("{told} {bids}"),
                     None => told,
@@ -185,7 +188,7 @@ pub(super) fn first_key(terms: &Terms) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Bids, ChallengeId, ChannelId, GameNumber, Moment, Place};
+    use crate::game::{Access, Bids, ChallengeId, ChannelId, GameNumber, Moment, Place};
     use crate::tak::{Komi, Rules, Size};
     use crate::words::Language;
 
@@ -200,6 +203,7 @@ mod tests {
             place: Place {
                 guild: None,
                 channel: ChannelId(3),
+                access: Access::Member,
             },
             terms: Terms::new(Rules::new(Size::new(6).unwrap(), komi), first),
             made_at: Moment(0),
@@ -232,7 +236,7 @@ mod tests {
         };
         let game = GameNumber(7);
         check(
-            ChallengeState::Accepted { game },
+            ChallengeState::Accepted { game, thread: None },
             "<@2> has accepted the challenge by <@1>: game 7.",
         );
         check(

@@ -77,6 +77,7 @@ macro_rules! catalogue {
             include_str!(concat!("../../locales/", $code, "/look.ftl")),
             include_str!(concat!("../../locales/", $code, "/help.ftl")),
             include_str!(concat!("../../locales/", $code, "/lesson.ftl")),
+            include_str!(concat!("../../locales/", $code, "/places.ftl")),
         )
     };
 }

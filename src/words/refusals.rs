@@ -45,6 +45,7 @@ impl Words {
                 game = game.to_string(),
                 channel = channel(*place),
             ),
+            Refusal::Place(refusal) => self.place_refused(refusal),
             Refusal::NothingPlayed { game } => {
                 say!(self, "nothing-played", game = game.to_string())
             }
@@ -161,8 +162,12 @@ impl Words {
     fn closed(self, state: ChallengeState) -> String {
         match state {
             ChallengeState::Open => say!(self, "challenge-closed-open"),
-            ChallengeState::Accepted { game } => {
-                say!(self, "challenge-closed-accepted", game = game.to_string())
+            ChallengeState::Accepted { game, thread } => {
+                let told = say!(self, "challenge-closed-accepted", game = game.to_string());
+                match thread {
+                    Some(thread) => format!("{told} {}", self.played_in(thread)),
+                    None => told,
+                }
             }
             ChallengeState::Declined => say!(self, "challenge-closed-declined"),
             ChallengeState::Withdrawn => say!(self, "challenge-closed-withdrawn"),

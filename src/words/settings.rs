@@ -19,8 +19,13 @@ impl Words {
 
     /// Above the menus for a server.
     #[must_use]
-    pub fn server_settings(self) -> String {
-        say!(self, "settings-server")
+    pub fn server_settings(self, threads: bool, drops_pictures: bool) -> String {
+        say!(
+            self,
+            "settings-server",
+            threads = yes_key(threads),
+            drops_pictures = yes_key(drops_pictures),
+        )
     }
 
     /// The menu of languages while nothing is chosen.
@@ -99,6 +104,18 @@ impl Words {
         say!(self, "button-challenges", now = yes_key(now))
     }
 
+    /// Changes whether each game gets a thread of its own.
+    #[must_use]
+    pub fn threads_button(self, now: bool) -> String {
+        say!(self, "button-threads", now = yes_key(now))
+    }
+
+    /// Changes whether old boards lose their pictures.
+    #[must_use]
+    pub fn drops_pictures_button(self, now: bool) -> String {
+        say!(self, "button-drops-pictures", now = yes_key(now))
+    }
+
     /// Changes whether somebody is on leaderboards.
     #[must_use]
     pub fn leaderboards_button(self, now: bool) -> String {
@@ -132,6 +149,8 @@ mod tests {
             labels.extend([true, false].map(|now| words.takebacks_button(now)));
             labels.extend([true, false].map(|now| words.challenges_button(now)));
             labels.extend([true, false].map(|now| words.leaderboards_button(now)));
+            labels.extend([true, false].map(|now| words.threads_button(now)));
+            labels.extend([true, false].map(|now| words.drops_pictures_button(now)));
             labels.extend([
                 words.language_choice(None),
                 words.server_language_choice(None),

@@ -20,6 +20,7 @@ mod moderating;
 mod my_data;
 mod notation;
 mod offers;
+mod places;
 mod playing;
 mod races;
 mod rematches;

@@ -4,7 +4,7 @@
 
 use proptest::prelude::*;
 use tak_tavern::game::{
-    Account, ChannelId, End, Event, First, Game, GameId, GameNumber, Latest, Moment, Offer,
+    Access, Account, ChannelId, End, Event, First, Game, GameId, GameNumber, Latest, Moment, Offer,
     Payment, Place, Refusal, Terms, Transfer, UserId,
 };
 use tak_tavern::tak::{ByColor, Color, Position};
@@ -21,6 +21,7 @@ pub(crate) fn begun(terms: Terms) -> Game {
     let place = Place {
         guild: None,
         channel: ChannelId(4),
+        access: Access::Member,
     };
     let players = ByColor {
         white: ADA,

@@ -62,6 +62,12 @@ impl<'a> Play<'a> {
         self.lines.push(format!("In #{channel}."));
     }
 
+    /// Lets the following happen in a channel that has this name only here.
+    pub(crate) fn goes_into(&mut self, channel: Snowflake, name: &str) {
+        self.channel = channel;
+        self.lines.push(format!("In {name}."));
+    }
+
     /// Somebody who is about to act.
     fn actor(&self, name: &str) -> Person {
         if self.copies > 1 {

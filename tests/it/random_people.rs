@@ -8,11 +8,13 @@ use sqlx::any::AnyRow;
 use sqlx::{AnyPool, Row as _};
 use tak_tavern::app::{
     Action, Answer, App, Command, Correction, Ending, Error, GameRef, Invitation, LookAct, Page,
-    PeoplePress, Press, Public, Reply, Request, Row, SeekAct, SeekPress, Sought, Wanted, Way, Work,
+    PeoplePress, Press, Public, Reply, Request, Row, SeekAct, SeekPress, Sought, Thread, Wanted,
+    Way, Work,
 };
 use tak_tavern::game::{
-    ChallengeId, ChannelId, Draft, First, Game, GameNumber, GuildId, InteractionId, MessageId,
-    Moment, Offer, Pace, Place, Presence, Purpose, SeekTime, StakesWishes, UserId, Wishes,
+    Access, ChallengeId, ChannelId, Draft, First, Game, GameNumber, GuildId, InteractionId,
+    MessageId, Moment, Offer, Pace, Place, Presence, Purpose, SeekTime, StakesWishes, UserId,
+    Wishes,
 };
 use tak_tavern::store::Store;
 use tak_tavern::tak::{Size, Square};
@@ -176,6 +178,7 @@ impl Tables {
         Place {
             guild: Some(GUILD),
             channel: ChannelId(1 + self.roll(CHANNELS)),
+            access: Access::Member,
         }
     }
 
@@ -191,6 +194,7 @@ impl Tables {
             place,
             at: self.now,
             manages_server: who == MANAGER,
+            thread: Thread::Needless,
             languages: Languages::default(),
             told: Languages::default(),
             command,
@@ -526,8 +530,17 @@ impl Tables {
                     channel, public, ..
                 } => {
                     let guild = Some(GUILD);
-                    self.show(&public, Place { guild, channel }).await;
+                    self.show(
+                        &public,
+                        Place {
+                            guild,
+                            channel,
+                            access: Access::Member,
+                        },
+                    )
+                    .await;
                 }
+                Work::Rename(_) => {}
                 Work::Correct(corrections) => {
                     for correction in corrections {
                         self.corrected(&correction).await;
@@ -556,6 +569,7 @@ impl Tables {
         let anywhere = Place {
             guild: Some(GUILD),
             channel: ChannelId(1),
+            access: Access::Member,
         };
         let game = self.store.numbered_game(anywhere, number).await.unwrap();
         game.unwrap()

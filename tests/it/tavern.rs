@@ -3,6 +3,7 @@
 
 use std::process::{Child, Command, Stdio};
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use local_discord::{Answer, LocalDiscord, Message, Options, Person, Setup, Snowflake};
@@ -30,6 +31,9 @@ pub(crate) struct Tavern {
     /// How far Discord's clock was moved on.
     passed: Mutex<Duration>,
     bot: Mutex<Option<Bot>>,
+    /// Whether something was lost on its way to where the bot is a guest, and
+    /// waits until somebody asks for it.
+    pub(crate) has_lost: AtomicBool,
 }
 
 /// A bot in a process of its own, which ends with this value.
@@ -90,6 +94,7 @@ impl Tavern {
             bo: discord.person("Bo"),
             database: Database::empty(engine).await,
             bot: Mutex::default(),
+            has_lost: AtomicBool::new(false),
             discord,
         }
     }
@@ -168,14 +173,17 @@ impl Tavern {
         until("settled", async || {
             let due = "select state, due from posts where due is not null";
             let due = self.database.ask(due).await;
-            !self.is_anybody_waiting() && due.iter().all(|post| !self.is_due(post))
+            let unshown = "select id from posts where guest = 1 and state = 'waiting'";
+            let is_shown = self.has_lost.load(Ordering::Relaxed)
+                || self.database.ask(unshown).await.is_empty();
+            is_shown && !self.is_anybody_waiting() && due.iter().all(|post| !self.is_due(post))
         })
         .await;
     }
 
     fn is_anybody_waiting(&self) -> bool {
-        let channels = ["tavern", "garden"].map(|name| self.discord.channel(name));
-        let mut said = channels.iter().flat_map(|&one| self.discord.messages(one));
+        let channels = self.names.0.iter().map(|(id, _)| *id);
+        let mut said = channels.flat_map(|one| self.discord.messages(one));
         said.any(|message| message.thinking)
     }
 

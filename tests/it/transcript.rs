@@ -54,6 +54,16 @@ fn is_aside(message: &Message) -> bool {
     message.private_to.is_some() && offered.any(|line| message.content.starts_with(&line))
 }
 
+/// A text in which threads that have no name here are told as what they are.
+fn with_threads(text: &str) -> String {
+    let mut parts = text.split("<#");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |told, part| {
+        let (_, rest) = part.split_once('>').expect("a mention ends");
+        format!("{told}#(a thread){rest}")
+    })
+}
+
 /// Those who appear, by id: people, bots and channels.
 pub(crate) struct Names(pub(crate) Vec<(Snowflake, String)>);
 
@@ -66,10 +76,11 @@ impl Names {
     /// A text as people read it.
     pub(crate) fn read(&self, text: &str) -> String {
         let text = with_commands(&without_addresses(&without_times(text)));
-        self.0.iter().fold(text, |text, (id, name)| {
+        let text = self.0.iter().fold(text, |text, (id, name)| {
             text.replace(&format!("<@{id}>"), &format!("@{name}"))
                 .replace(&format!("<#{id}>"), &format!("#{name}"))
-        })
+        });
+        with_threads(&text)
     }
 
     /// What is new in a channel comes first, in order; then what has changed,

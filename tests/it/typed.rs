@@ -2,7 +2,9 @@
 //! comes of it.
 
 use expect_test::{Expect, expect};
-use tak_tavern::game::{ChannelId, First, Game, GameId, GameNumber, Moment, Place, Terms, UserId};
+use tak_tavern::game::{
+    Access, ChannelId, First, Game, GameId, GameNumber, Moment, Place, Terms, UserId,
+};
 use tak_tavern::tak::{ByColor, Komi, Rules, Tps};
 use tak_tavern::words::{Language, Typed, Words};
 
@@ -20,6 +22,7 @@ fn game(tps: &str) -> Game {
     let place = Place {
         guild: None,
         channel: ChannelId(1),
+        access: Access::Member,
     };
     let players = ByColor {
         white: UserId(1),

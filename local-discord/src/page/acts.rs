@@ -137,6 +137,27 @@ pub(super) async fn speak(
     })
 }
 
+#[derive(Deserialize)]
+pub(super) struct Installs {
+    #[serde(rename = "as")]
+    person: Snowflake,
+}
+
+/// Installs the bot for somebody.
+pub(super) async fn install(
+    State(hub): State<Arc<Hub>>,
+    body: Result<Json<Installs>, JsonRejection>,
+) -> Result<Json<Value>, Unable> {
+    let installs = read(body)?;
+    hub.act(|world| {
+        if world.person(installs.person).is_none() {
+            return Err(Unable::because("There is no such person here."));
+        }
+        world.install(installs.person);
+        Ok(Json(Value::Null))
+    })
+}
+
 pub(super) async fn say(
     State(hub): State<Arc<Hub>>,
     body: Result<Json<Words>, JsonRejection>,

@@ -71,11 +71,12 @@ pub(super) async fn state(
         });
         json!({
             "guild": {"id": world.guild, "name": world.guild_name},
-            "channels": channels.map(crate::channel::Channel::to_page).collect::<Value>(),
+            "channels": channels.map(|channel| world.page_channel(channel)).collect::<Value>(),
             "people": others.filter(|user| !user.bot).map(person).collect::<Value>(),
             "bot": {"id": bot.id, "name": bot.display, "online": is_online},
             "commands": commands.collect::<Value>(),
             "offered": offered,
+            "installed": viewer.person.is_some_and(|person| world.installs.contains(&person)),
             "locales": locale::ALL,
         })
     }))

@@ -16,7 +16,7 @@ use crate::snowflake::Snowflake;
 
 pub(super) fn routes() -> Router<Arc<Hub>> {
     Router::new()
-        .route("/channels/{channel}", get(one))
+        .route("/channels/{channel}", get(one).patch(alter))
         .route("/channels/{channel}/typing", post(typing))
         .route("/channels/{channel}/threads", post(thread))
         .route(
@@ -27,6 +27,17 @@ pub(super) fn routes() -> Router<Arc<Hub>> {
 
 async fn one(State(hub): HubState, At(channel): At<Snowflake>) -> Answered {
     hub.read(|world| Ok(Json(world.discord_channel(world.seen_channel(channel)?))))
+}
+
+async fn alter(
+    State(hub): HubState,
+    At(channel): At<Snowflake>,
+    Extension(body): Extension<Body>,
+) -> Answered {
+    hub.act(|world| {
+        let channel = world.alter_thread(channel, &body.json)?;
+        Ok(Json(world.discord_channel(&channel)))
+    })
 }
 
 async fn typing(State(hub): HubState, At(channel): At<Snowflake>) -> Done {

@@ -39,7 +39,7 @@ pub(crate) fn of(world: &World, change: &Change) -> Option<Event> {
     let place = match change {
         Change::Posted(message) | Change::Edited(message) => world.channel(message.channel).ok(),
         Change::Deleted { channel, .. } => world.channel(*channel).ok(),
-        Change::Opened(channel) => Some(channel),
+        Change::Opened(channel) | Change::Altered(channel) => Some(channel),
         Change::Commands
         | Change::Emoji(_)
         | Change::EmojiGone(_)
@@ -81,6 +81,13 @@ pub(crate) fn of(world: &World, change: &Change) -> Option<Event> {
                 session: None,
             })
         }
+        Change::Altered(channel) => Some(Event {
+            name: "THREAD_UPDATE",
+            data: world.discord_channel(channel),
+            intent: intent::GUILDS,
+            is_direct: false,
+            session: None,
+        }),
         Change::Interaction { payload, session } => Some(Event {
             name: "INTERACTION_CREATE",
             data: (**payload).clone(),

@@ -290,9 +290,11 @@ impl World {
             .ok_or("There is no such person here.")?;
         let channel = self.channel(actor.channel).ok();
         let channel = channel.filter(|channel| channel.is_seen_by(actor.person));
-        channel
-            .map(|_| ())
-            .ok_or_else(|| "There is no such channel here.".to_owned())
+        let channel = channel.ok_or("There is no such channel here.")?;
+        if channel.is_closed() {
+            return Err("This thread is locked.".to_owned());
+        }
+        Ok(())
     }
 }
 

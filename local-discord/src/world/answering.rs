@@ -129,9 +129,18 @@ impl World {
                 on: interaction.on,
                 installation: interaction.installation,
             }),
-            private_to: private.then_some(interaction.person),
+            private_to: (private || self.is_unheard(interaction)).then_some(interaction.person),
             by_webhook: true,
         }
+    }
+
+    /// Whether nobody else sees an answer, whatever the bot wants: it is not in the
+    /// server itself, and whoever acts may not use external apps there
+    /// (documentation page "Application Resource", section Installation Context).
+    fn is_unheard(&self, interaction: &Interaction) -> bool {
+        let channel = self.channel(interaction.channel);
+        let is_server = channel.is_ok_and(|channel| channel.guild(self.guild).is_some());
+        is_server && !interaction.installation.guild && self.unheard.contains(&interaction.person)
     }
 
     /// The interaction callback response object.
@@ -176,7 +185,11 @@ impl World {
             Which::Id(id) => id,
         };
         let message = self.message(interaction.channel, id)?;
-        if !message.by_webhook && interaction.on != Some(id) {
+        // A token is for what its own interaction has made, and for the message
+        // whose button was pressed.
+        let cause = message.interaction.as_ref();
+        let is_own = cause.is_some_and(|cause| cause.id == interaction.id);
+        if !is_own && interaction.on != Some(id) {
             return Err(Refusal::UNKNOWN_MESSAGE);
         }
         Ok((interaction.channel, id))

@@ -26,6 +26,11 @@ impl World {
             return Err(Refusal::MISSING_PERMISSIONS);
         }
         let mut form = Form::default();
+        let shown_for = &body["auto_archive_duration"];
+        if !shown_for.is_null() && ![60, 1440, 4320, 10080].iter().any(|one| *shown_for == *one) {
+            let message = "Value must be one of (60, 1440, 4320, 10080).";
+            form.complain("auto_archive_duration", "BASE_TYPE_CHOICES", message);
+        }
         let name = form
             .required_text("name", &body["name"], (1, 100))
             .map(str::to_owned);
@@ -48,6 +53,63 @@ impl World {
         Ok(self.open(id, name.unwrap_or_default(), kind, Vec::new()))
     }
 
+    /// Modify Channel, for threads: their name, and whether they are put away. The
+    /// bot may do so with those it has made; without Manage Threads it cannot lock
+    /// them.
+    pub(crate) fn alter_thread(&mut self, id: Snowflake, body: &Value) -> Result<Channel, Refusal> {
+        let channel = self.seen_channel(id)?;
+        let ChannelKind::Thread { owner, .. } = channel.kind else {
+            return Err(Refusal::MISSING_PERMISSIONS);
+        };
+        if owner != self.bot || body["locked"] == true || channel.is_closed() {
+            return Err(Refusal::MISSING_PERMISSIONS);
+        }
+        let archives = body["archived"].as_bool();
+        if channel.archived && archives != Some(false) {
+            return Err(Refusal::ARCHIVED_THREAD);
+        }
+        let mut form = Form::default();
+        let name = if body["name"].is_null() {
+            None
+        } else {
+            form.required_text("name", &body["name"], (1, 100))
+                .map(str::to_owned)
+        };
+        form.verdict()?;
+        self.alter(id, |channel| {
+            if let Some(name) = name {
+                channel.name = name;
+            }
+            channel.archived = archives.unwrap_or(channel.archived);
+        })
+    }
+
+    /// Changes a channel, and tells of it.
+    pub(crate) fn alter(
+        &mut self,
+        id: Snowflake,
+        change: impl FnOnce(&mut Channel),
+    ) -> Result<Channel, Refusal> {
+        let found = self.channels.iter_mut().find(|channel| channel.id == id);
+        let channel = found.ok_or(Refusal::UNKNOWN_CHANNEL)?;
+        change(channel);
+        let altered = channel.clone();
+        self.tell(Change::Altered(altered.clone()));
+        Ok(altered)
+    }
+
+    /// Takes a thread out of the archive, as whatever is said in it does.
+    pub(crate) fn wake(&mut self, id: Snowflake) -> Result<(), Refusal> {
+        let channel = self.channel(id)?;
+        if channel.is_closed() {
+            return Err(Refusal::ARCHIVED_THREAD);
+        }
+        if channel.archived {
+            self.alter(id, |channel| channel.archived = false)?;
+        }
+        Ok(())
+    }
+
     /// Create DM: the bot's direct messages with somebody, made or found.
     pub(crate) fn open_direct(&mut self, body: &Value) -> Result<Channel, Refusal> {
         let mut form = Form::default();
@@ -64,6 +126,12 @@ impl World {
         }
         let (with, name) = (user.id, user.display.clone());
         Ok(self.direct_with(with, name))
+    }
+
+    /// The conversation of a person with the bot.
+    pub(crate) fn direct_of(&mut self, person: Snowflake) -> Snowflake {
+        let name = self.user(person).map(|user| user.display.clone());
+        self.direct_with(person, name.unwrap_or_default()).id
     }
 
     fn direct_with(&mut self, with: Snowflake, name: String) -> Channel {
@@ -88,6 +156,8 @@ impl World {
             kind,
             access: Access::Full,
             members,
+            archived: false,
+            locked: false,
         };
         self.channels.push(channel.clone());
         self.tell(Change::Opened(channel.clone()));

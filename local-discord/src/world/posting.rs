@@ -3,7 +3,7 @@
 use super::World;
 use crate::attachment::Attachment;
 use crate::change::Change;
-use crate::channel::{Access, ChannelKind};
+use crate::channel::ChannelKind;
 use crate::form::Form;
 use crate::happening::Happening;
 use crate::limits::mentions::Allowed;
@@ -32,7 +32,7 @@ impl World {
         channel: Snowflake,
         sent: MessageBody,
     ) -> Result<Message, Refusal> {
-        if self.seen_channel(channel)?.bot_access() != Access::Full {
+        if !self.seen_channel(channel)?.bot_access().posts() {
             return Err(Refusal::MISSING_PERMISSIONS);
         }
         // A channel can be opened with anybody; only posting in it is refused
@@ -85,6 +85,7 @@ impl World {
         origin: Origin,
     ) -> Result<Message, Refusal> {
         self.refuse_unknown_emoji(sent.components.as_deref().unwrap_or_default())?;
+        self.wake(channel)?;
         let is_silent = sent.has(SUPPRESS_NOTIFICATIONS);
         let mut message = Message {
             attachments: self.attachments(&[], &sent)?,
@@ -174,6 +175,9 @@ impl World {
         sent: MessageBody,
     ) -> Result<Message, Refusal> {
         self.refuse_unknown_emoji(sent.components.as_deref().unwrap_or_default())?;
+        if self.channel(channel)?.archived {
+            return Err(Refusal::ARCHIVED_THREAD);
+        }
         let mut message = self.message(channel, id)?.clone();
         message.attachments = self.attachments(&message.attachments, &sent)?;
         if let Some(content) = sent.content {

@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 use super::World;
 use super::posting::ids_in;
 use crate::attachment::Attachment;
-use crate::channel::OWNER;
+use crate::channel::{Channel, OWNER, USE_EXTERNAL_APPS};
 use crate::message::{Cause, Message};
 use crate::snowflake::Snowflake;
 use crate::timestamp::iso;
@@ -162,6 +162,16 @@ impl World {
         })
     }
 
+    /// A channel as the chat page wants it. A conversation with the bot bears the
+    /// bot's name, as the person sees it.
+    pub(crate) fn page_channel(&self, channel: &Channel) -> Value {
+        let mut json = channel.to_page();
+        if channel.is_direct() {
+            json["name"] = json!(self.bot_user().display);
+        }
+        json
+    }
+
     /// The guild object of the documentation page "Guild Resource".
     pub(crate) fn discord_guild(&self) -> Value {
         let everyone = json!({
@@ -257,10 +267,15 @@ impl World {
 
     /// What a person may do.
     pub(crate) fn permissions_of(&self, person: Snowflake) -> u64 {
-        if person == self.owner() {
+        let all = if person == self.owner() {
             OWNER
         } else {
             crate::channel::MEMBER
+        };
+        if self.unheard.contains(&person) {
+            all & !USE_EXTERNAL_APPS
+        } else {
+            all
         }
     }
 }

@@ -206,3 +206,90 @@ async fn contexts_and_installations_of_commands_are_numbers_discord_knows() {
         assert!(reply["errors"][field].is_object(), "{reply}");
     }
 }
+
+#[tokio::test]
+async fn a_server_may_keep_external_apps_quiet() {
+    let (discord, rest, mut gateway) = with_bot().await;
+    allow_everywhere(&rest).await;
+    let ada = discord.person("Ada");
+    ada.installs();
+    ada.is_unheard();
+    let friends = discord.open_group("friends", &[&ada]);
+    let elsewhere = discord.open_foreign_channel("elsewhere");
+    for (channel, seen_by) in [
+        (friends, None),
+        (elsewhere, Some(ada.id)),
+        (discord.channel("tavern"), None),
+    ] {
+        let (answer, command) = board(&discord, &rest, &mut gateway, channel).await;
+        let message = answer.message(SOON).await.unwrap();
+        assert_eq!(message.private_to, seen_by);
+        let permissions = command["member"]["permissions"].as_str();
+        let permissions = permissions.map(|bits| bits.parse::<u64>().unwrap());
+        assert!(permissions.is_none_or(|bits| bits & (1 << 50) == 0));
+        let hello = json!({"content": "hello"});
+        let (_, reply) = rest.post(&rest.webhook(&command), &hello).await;
+        let flags = reply["flags"].as_u64().unwrap();
+        assert_eq!(flags & 64 != 0, seen_by.is_some());
+    }
+}
+
+#[tokio::test]
+async fn a_token_is_for_its_own_messages_and_the_one_that_was_pressed() {
+    let (discord, rest, mut gateway) = with_bot().await;
+    allow_everywhere(&rest).await;
+    let ada = discord.person("Ada");
+    ada.installs();
+    let group = discord.open_group("friends", &[&ada]);
+    let (first, _) = board(&discord, &rest, &mut gateway, group).await;
+    let first = first.message(SOON).await.unwrap();
+    let (second, command) = board(&discord, &rest, &mut gateway, group).await;
+    let second = second.message(SOON).await.unwrap();
+    let hello = json!({"content": "hello"});
+    let edit = |interaction: &Value, id: Snowflake| {
+        let path = format!("{}/messages/{id}", rest.webhook(interaction));
+        let (rest, hello) = (rest.clone(), hello.clone());
+        async move { rest.patch(&path, &hello).await }
+    };
+    assert_eq!(edit(&command, second.id).await.0, 200);
+    let (status, reply) = edit(&command, first.id).await;
+    assert_eq!((status, &reply["code"]), (404, &json!(10_008)));
+    let (_, press) = tokio::join!(ada.clicks(&first, "Move"), async {
+        let interaction = gateway.interaction().await;
+        rest.answer(&interaction, &json!({"type": 6})).await;
+        interaction
+    });
+    assert_eq!(edit(&press, first.id).await.0, 200);
+}
+
+#[tokio::test]
+async fn people_open_their_conversation_with_the_bot_and_install_it_on_the_page() {
+    let (discord, rest, mut gateway) = with_bot().await;
+    allow_everywhere(&rest).await;
+    let (ada, bo) = (discord.person("Ada"), discord.person("Bo"));
+    let direct = ada.opens_direct();
+    assert_eq!(ada.opens_direct(), direct, "found");
+    assert_ne!(bo.opens_direct(), direct);
+    let (_, command) = board(&discord, &rest, &mut gateway, direct).await;
+    assert_eq!(
+        (&command["context"], &command["channel"]["type"]),
+        (&json!(1), &json!(1))
+    );
+    let http = reqwest::Client::new();
+    let state = async || {
+        let url = format!("{}/page/state?as={}", discord.url(), ada.id);
+        send(http.get(url)).await.1
+    };
+    let before = state().await;
+    assert_eq!(before["installed"], false);
+    let own = before["channels"].as_array().unwrap().iter();
+    let own: Vec<&Value> = own.filter(|one| one["kind"] == "dm").collect();
+    assert_eq!(own.len(), 1);
+    assert_eq!(own[0]["name"], before["bot"]["name"]);
+    let url = format!("{}/page/installs", discord.url());
+    for (who, status) in [(ada.id, 200), (discord.application_id(), 400)] {
+        let installs = http.post(&url).json(&json!({"as": who}));
+        assert_eq!(send(installs).await.0, status);
+    }
+    assert_eq!(state().await["installed"], true);
+}

@@ -19,3 +19,4 @@ mod messages;
 mod module_order;
 mod page;
 mod selects;
+mod threads;

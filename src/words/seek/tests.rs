@@ -14,6 +14,7 @@ const LARGE: u64 = u64::MAX >> 1;
 const PLACE: Place = Place {
     guild: Some(GuildId(LARGE)),
     channel: ChannelId(LARGE),
+    access: crate::game::Access::Member,
 };
 
 fn seek(wishes: &Wishes, range: RatingRange) -> Seek {

@@ -2,8 +2,8 @@
 //! answered once.
 
 use tak_tavern::game::{
-    Challenge, ChallengeId, ChallengeState, ChannelId, First, GameNumber, Pace, Place, Preset,
-    Series, Stakes, Terms, UserId, Wishes,
+    Access, Challenge, ChallengeId, ChallengeState, ChannelId, First, GameNumber, Pace, Place,
+    Preset, Series, Stakes, Terms, UserId, Wishes,
 };
 use tak_tavern::store::Error;
 use tak_tavern::tak::{ByColor, Komi, Opening, Reserves, Rules, Size};
@@ -77,6 +77,7 @@ async fn challenges_are_kept_as_they_were_made(engine: Engine) {
     let private = Place {
         guild: None,
         channel: CHANNEL,
+        access: Access::Member,
     };
     let (mut id, mut begun) = (100, 0);
     for place in [HERE, private] {
@@ -103,7 +104,10 @@ async fn challenges_are_kept_as_they_were_made(engine: Engine) {
                 made.terms
             );
             let accepted = Challenge {
-                state: ChallengeState::Accepted { game: game.number },
+                state: ChallengeState::Accepted {
+                    game: game.number,
+                    thread: None,
+                },
                 ..made
             };
             let read = store.challenge(accepted.id).await.unwrap();

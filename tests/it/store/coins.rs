@@ -382,7 +382,10 @@ async fn what_lies_in_pots_is_told(engine: Engine) {
         bid: 7,
         round: 1,
     };
-    let begun: Game = change.begin_game(GameId(101), &made, seated).await.unwrap();
+    let begun: Game = change
+        .begin_game(GameId(101), &made, made.place, seated)
+        .await
+        .unwrap();
     change.keep().await.unwrap();
     assert_eq!((in_pots(ADA).await, in_pots(BO).await), (17, 10));
     let over = begun.resign(ADA, NOON).unwrap();

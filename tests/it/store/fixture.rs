@@ -1,7 +1,7 @@
 //! Two people, their challenges and their games.
 
 use tak_tavern::game::{
-    Bids, Challenge, ChallengeId, ChallengeState, ChannelId, First, Game, GameId, GuildId,
+    Access, Bids, Challenge, ChallengeId, ChallengeState, ChannelId, First, Game, GameId, GuildId,
     InteractionId, ListedGame, Moment, Place, Refusal, Terms, UserId,
 };
 use tak_tavern::store::{Claim, Error, Seated, Store};
@@ -15,6 +15,7 @@ pub(super) const CHANNEL: ChannelId = ChannelId(3);
 pub(super) const HERE: Place = Place {
     guild: Some(GUILD),
     channel: CHANNEL,
+    access: Access::Member,
 };
 pub(super) const NOON: Moment = Moment(1_800_000_000_000);
 
@@ -87,9 +88,12 @@ pub(super) async fn accept(
             let mut change = store.begin(claim(interaction)).await?;
             let seated = Seated::without_bid(players);
             let game = change
-                .begin_game(GameId(interaction), challenge, seated)
+                .begin_game(GameId(interaction), challenge, challenge.place, seated)
                 .await?;
-            let state = ChallengeState::Accepted { game: game.number };
+            let state = ChallengeState::Accepted {
+                game: game.number,
+                thread: None,
+            };
             change.close_challenge(challenge.id, state).await?;
             change.keep().await?;
             Ok(game)

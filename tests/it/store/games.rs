@@ -1,8 +1,8 @@
 //! Games: begun once, and kept event by event.
 
 use tak_tavern::game::{
-    Challenge, ChannelId, First, Game, GameId, GameNumber, GuildId, Offer, Place, Refusal, Terms,
-    UserId,
+    Access, Challenge, ChannelId, First, Game, GameId, GameNumber, GuildId, Offer, Place, Refusal,
+    Terms, UserId,
 };
 use tak_tavern::store::{Error, Store};
 use tak_tavern::tak::{Komi, Rules, Size};
@@ -257,7 +257,7 @@ async fn a_change_that_is_not_kept_changes_nothing(engine: Engine) {
     let other = challenge(110);
     change.make_challenge(&other).await.unwrap();
     change
-        .begin_game(GameId(111), &other, SEATED)
+        .begin_game(GameId(111), &other, other.place, SEATED)
         .await
         .unwrap();
     drop(change);
@@ -275,6 +275,7 @@ async fn games_count_in_their_place(engine: Engine) {
     let place = |guild: Option<u64>, channel| Place {
         guild: guild.map(GuildId),
         channel: ChannelId(channel),
+        access: Access::Member,
     };
     let begun = [
         (HERE, 1),

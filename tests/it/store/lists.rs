@@ -115,7 +115,10 @@ async fn who_played_white_last_is_known(engine: Engine) {
     };
     let mut change = store.begin(claim).await.unwrap();
     let seats = super::fixture::SEATED;
-    change.begin_game(GameId(201), &made, seats).await.unwrap();
+    change
+        .begin_game(GameId(201), &made, made.place, seats)
+        .await
+        .unwrap();
     change.keep().await.unwrap();
     check(ADA, BO, Some(ADA)).await;
 }

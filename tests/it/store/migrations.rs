@@ -71,6 +71,7 @@ async fn check_first_sample(store: &Store) {
     };
     let accepted = |number| ChallengeState::Accepted {
         game: GameNumber(number),
+        thread: None,
     };
     check(1001, accepted(1)).await;
     check(1002, accepted(2)).await;

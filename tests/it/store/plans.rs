@@ -3,8 +3,8 @@
 //! program itself, as sqlx and the server log them.
 
 use tak_tavern::game::{
-    ChallengeId, ChallengeState, First, GameId, GameNumber, GuildId, InteractionId, Leaderboard,
-    Measure, MessageId, Moment, Place, Reach, Scope, SeekId, Terms, UserId,
+    Access, ChallengeId, ChallengeState, First, GameId, GameNumber, GuildId, InteractionId,
+    Leaderboard, Measure, MessageId, Moment, Place, Reach, Scope, SeekId, Terms, UserId,
 };
 use tak_tavern::store::{Due, Error, Owner, PostId, SeekEnd, Shown, Stale, Store, Whose};
 use tak_tavern::tak::Size;
@@ -31,7 +31,7 @@ const FILLED: &str = "
                10, 2, 1, 0, 1, 0, 0 from numbers;
     insert into challenges
         select n, n % 100, n % 1000, 1 + n % 5000, 1 + (7 * n + 1) % 5000, n,
-               case when n > 45000 and n % 1000 = 7 then 'open' else 'accepted' end, n
+               case when n > 45000 and n % 1000 = 7 then 'open' else 'accepted' end, n, 0
         from numbers;
     insert into seeks
         select n, n % 100, n % 100, n % 1000, 1 + n % 5000, n, null, null,
@@ -49,29 +49,29 @@ const FILLED: &str = "
                case when n > 49800 then 1 + n % 5000 end,
                case when n <= 49800 then 'draw' end,
                case when n <= 49800 then 'agreement' end,
-               case when n <= 49800 then n end
+               case when n <= 49800 then n end, 0
         from numbers;
     insert into events select n, 1, n, 1 + n % 5000, 'ply', 'a1' from numbers;
     insert into events select n, 2, n, 1 + (7 * n + 1) % 5000, 'ply', 'e5' from numbers;
     insert into events select n, 3, n, 1 + n % 5000, 'offer', 'draw' from numbers;
     insert into posts
         select n, 'board', n % 1000, n, null, null, 1, 'en', 'done', null, n,
-               1800000000000 - 100 * (50000 - n), null
+               1800000000000 - 100 * (50000 - n), null, 0
         from numbers;
     insert into posts
         select 100000 + n, 'board', n % 1000, n, null, null, 2, 'en',
                case when n > 49980 then 'waiting' else 'standing' end,
                case when n > 49980 then n end,
                case when n <= 49980 then 100000 + n end,
-               n, null
+               n, null, 0
         from numbers;
     insert into posts
         select 200000 + n, 'challenge', n % 1000, null, n, null, 0, 'en', 'standing', null,
-               200000 + n, n, null
+               200000 + n, n, null, 0
         from numbers where n % 1000 = 7;
     insert into posts
         select 300000 + n, 'seek', n % 1000, null, null, n, 0, 'en', 'standing', null,
-               300000 + n, n, null
+               300000 + n, n, null, 0
         from numbers where n % 1000 = 7;
     insert into settings select 'person', n, 'theme', 'felt' from numbers;
     insert into watches select n, 1 + (3 * n + 2) % 5000, 'en' from numbers;
@@ -170,6 +170,7 @@ fn place(channel: u64) -> Place {
     Place {
         guild: Some(GuildId(7)),
         channel: tak_tavern::game::ChannelId(channel),
+        access: Access::Member,
     }
 }
 
@@ -186,6 +187,9 @@ async fn ask(store: &Store) {
     assert!(store.challenge_of(game.id).await.unwrap().is_some());
     let message = store.board_message(game.id).await.unwrap();
     assert_eq!(message, Some(MessageId(149_907)));
+    let message = store.challenge_message(tak_tavern::game::ChallengeId(49_907));
+    assert_eq!(message.await.unwrap(), Some(MessageId(249_907)));
+    assert!(!store.has_own_thread(&game).await.unwrap());
     let claimed = store.is_claimed(claim(49_907).interaction).await.unwrap();
     assert!(claimed);
     let mut change = store.begin_unclaimed(later(0)).await.unwrap();
@@ -213,6 +217,8 @@ async fn list(store: &Store) {
     ] {
         assert!(found.iter().any(|listed| listed.id == game.id));
     }
+    let moved = store.running_games_moved_from(player, channel).await;
+    assert_eq!(moved.unwrap(), []);
     let chosen = store.chosen(Owner::Person(player)).await.unwrap();
     assert_eq!(chosen.len(), 1);
     let step = store.lesson(player).await.unwrap();

@@ -1,7 +1,7 @@
 //! Posts: written with what they tell of, shown once, and given back as soon
 //! as they are out of date.
 
-use tak_tavern::game::{ChallengeId, ChallengeState, Game, GameId, MessageId, Moment};
+use tak_tavern::game::{Access, ChallengeId, ChallengeState, Game, GameId, MessageId, Moment};
 use tak_tavern::store::{
     Claim, Error, Lease, Outdated, Post, PostId, Shown, Stale, Store, Subject,
 };
@@ -34,6 +34,7 @@ pub(super) fn post(id: u64, subject: Subject) -> Post {
         id: PostId(id),
         subject,
         channel: CHANNEL,
+        access: Access::Member,
         language: "de".to_owned(),
     }
 }
@@ -322,8 +323,14 @@ async fn a_post_in_a_change_that_is_not_kept_is_none(engine: Engine) {
     let made = challenge(100);
     make(&store, &made).await.unwrap();
     let mut change = store.begin(claim(101)).await.unwrap();
-    let game = change.begin_game(GameId(101), &made, SEATED).await.unwrap();
-    let state = ChallengeState::Accepted { game: game.number };
+    let game = change
+        .begin_game(GameId(101), &made, made.place, SEATED)
+        .await
+        .unwrap();
+    let state = ChallengeState::Accepted {
+        game: game.number,
+        thread: None,
+    };
     change.close_challenge(made.id, state).await.unwrap();
     change.post(&post(500, board(&game)), LEASED).await.unwrap();
     drop(change);

@@ -97,6 +97,7 @@ async fn one_answer_wins(engine: Engine) {
             "1",
             ChallengeState::Accepted {
                 game: GameNumber(1),
+                thread: None,
             },
         ),
     };

@@ -65,11 +65,15 @@ impl Evening {
             .begin_game(
                 GameId(claim.interaction.0),
                 &made,
+                made.place,
                 Seated::without_bid(players),
             )
             .await
             .unwrap();
-        let accepted = ChallengeState::Accepted { game: begun.number };
+        let accepted = ChallengeState::Accepted {
+            game: begun.number,
+            thread: None,
+        };
         change.close_challenge(made.id, accepted).await.unwrap();
         change.keep().await.unwrap();
         let mut game = begun.clone();

@@ -1,0 +1,59 @@
+//! Threads, from their beginning to the archive.
+
+use local_discord::Access;
+use serde_json::json;
+
+use crate::bot::with_bot;
+
+#[tokio::test]
+async fn threads_are_renamed_put_away_and_locked() {
+    let (discord, rest, _gateway) = with_bot().await;
+    let tavern = discord.channel("tavern");
+    let (_, said) = rest
+        .post(
+            &format!("/channels/{tavern}/messages"),
+            &json!({"content": "x"}),
+        )
+        .await;
+    let path = format!(
+        "/channels/{tavern}/messages/{}/threads",
+        said["id"].as_str().unwrap()
+    );
+    discord.set_access(tavern, Access::WithoutThreads);
+    let (status, reply) = rest.post(&path, &json!({"name": "Game 7"})).await;
+    assert_eq!((status, &reply["code"]), (403, &json!(50_013)));
+    discord.set_access(tavern, Access::Full);
+    let unfit = json!({"name": "Game 7", "auto_archive_duration": 5});
+    assert_eq!(rest.post(&path, &unfit).await.0, 400);
+    assert_eq!(rest.post(&path, &json!({"name": "Game 7"})).await.0, 201);
+    let thread = discord.channel("Game 7");
+    let one = format!("/channels/{thread}");
+    for (name, expected) in [("x".repeat(101), 400), ("Game 7: R-0".to_owned(), 200)] {
+        assert_eq!(rest.patch(&one, &json!({"name": name})).await.0, expected);
+    }
+    assert_eq!(discord.name_of(thread), "Game 7: R-0");
+    let (status, reply) = rest
+        .patch(&format!("/channels/{tavern}"), &json!({"name": "x"}))
+        .await;
+    assert_eq!((status, &reply["code"]), (403, &json!(50_013)));
+
+    // What is said takes it out of the archive; what was said stays as it is.
+    let messages = format!("{one}/messages");
+    let hello = json!({"content": "hello"});
+    let (_, first) = rest.post(&messages, &hello).await;
+    let first = format!("{messages}/{}", first["id"].as_str().unwrap());
+    assert_eq!(rest.patch(&one, &json!({"archived": true})).await.0, 200);
+    for (status, reply) in [
+        rest.patch(&first, &hello).await,
+        rest.patch(&one, &json!({"name": "y"})).await,
+    ] {
+        assert_eq!((status, &reply["code"]), (400, &json!(50_083)));
+    }
+    assert_eq!(rest.post(&messages, &hello).await.0, 200);
+    let (_, found) = rest.get(&one).await;
+    assert_eq!(found["thread_metadata"]["archived"], false);
+    discord.archive(thread, true);
+    let (status, reply) = rest.post(&messages, &hello).await;
+    assert_eq!((status, &reply["code"]), (400, &json!(50_083)));
+    assert!(discord.person("Ada").says(thread, "hm").is_err());
+}

@@ -1,0 +1,29 @@
+# Where games are played.
+
+# In a conversation with the bot alone.
+nobody-else-here = Hier sind nur du und der Bot, und der spielt nicht. Fordere jemanden auf einem Server oder in einer Gruppe heraus, wo ihr beide seid; `/tak partien`, `/tak einstellungen` und alles andere, was nur dich angeht, geht auch hier.
+# Where only people have installed the bot, and the server keeps its answers private.
+nobody-would-see = Auf diesem Server siehst nur du, was der Bot dir antwortet; sonst erführe niemand davon. Bitte jemanden, der den Server verwaltet, dir externe Apps zu erlauben oder den Bot hinzuzufügen.
+
+# Wo nur Leute den Bot installiert haben, und in Unterhaltungen.
+no-seeks-here = Ein Gesuch lädt die Leute eines Servers ein, der den Bot hinzugefügt hat. Geh auf einen solchen Server, oder frag jemanden beim Namen mit `/tak herausfordern`.
+
+# Said once, when a game begins where only people have installed the bot.
+guest-here = Der Bot ist hier nur zu Gast: Er zeigt ein Brett, wenn jemand von euch zieht, und erinnert niemanden. Kommt ein Brett nicht an, zeigt es `/tak brett`.
+
+# A thread for each game. Its title has at most 100 characters, names included.
+thread-title = { $one } – { $other }, { $size }
+# $result is that of PTN, such as R-0.
+thread-title-over = { $white } – { $black }, { $size }: { $how ->
+        [cancelled] abgebrochen
+       *[over] { $result }
+    }
+played-in = Gespielt wird in { $channel }.
+no-thread = { $why ->
+        [forbidden] Sie hat keinen eigenen Thread, denn der Bot darf hier keinen erstellen. Wer den Server verwaltet, kann ihm erlauben, öffentliche Threads zu erstellen und darin zu schreiben.
+        [not-here] Sie hat keinen eigenen Thread, denn in diesem Kanal gibt es keine. In einem Textkanal bekommt die nächste einen.
+       *[failed] Sie hat keinen eigenen Thread, denn Discord hat gerade keinen erstellt.
+    }
+# $games is a list of those that follow.
+games-elsewhere = Deine Partien werden in Threads dieses Kanals gespielt: { $games }. Bitte mach dort weiter.
+game-in-channel = Partie { $game } in { $channel }

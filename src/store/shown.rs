@@ -1,0 +1,170 @@
+//! What becomes of posts: shown, changed, given up, forgotten.
+
+use std::sync::Arc;
+
+use super::columns::{self, id, word};
+use super::posts::{Outdated, PostId, RETURNED, STATES, Shown, State, WAS_SHOWN, read};
+use super::{Error, Store};
+use crate::game::{GameId, MessageId, Moment};
+
+impl Store {
+    /// Whether the board that an event made was shown.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn was_shown(&self, game: GameId, event: u32) -> Result<bool, Error> {
+        let statement = || {
+            sqlx::query(WAS_SHOWN)
+                .bind(id(game.0))
+                .bind(i64::from(event))
+        };
+        Ok(self.row(statement).await?.is_some())
+    }
+
+    /// The message that shows the board of a game as it is.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn board_message(&self, game: GameId) -> Result<Option<MessageId>, Error> {
+        let sql = "select message from posts \
+                   where game = $1 and state = 'standing' and kind = 'board' \
+                   order by id desc limit 1";
+        let row = self.row(|| sqlx::query(sql).bind(id(game.0))).await?;
+        row.as_ref().map_or(Ok(None), columns::message)
+    }
+
+    /// Remembers which message shows a post; at `time_up`, if ever, something
+    /// is due again. A message that is out of date already is the caller's to
+    /// change until `until`; of two messages the first one to be remembered
+    /// shows the post.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn shown(
+        &self,
+        post: PostId,
+        message: MessageId,
+        time_up: Option<Moment>,
+        until: Moment,
+    ) -> Result<Shown, Error> {
+        let sql: Arc<str> = format!(
+            "update posts \
+             set message = $2, \
+                 state = case when state not in ('waiting', 'given up') then 'outdated' \
+                              when kind in ('decline', 'cleared seeks') then 'done' \
+                              when person is not null then 'done' \
+                              else 'standing' end, \
+                 due = case when state in ('waiting', 'given up') then cast($3 as bigint) \
+                            when guest = 1 then null \
+                            else cast($4 as bigint) end \
+             where id = $1 and message is null {RETURNED}"
+        )
+        .into();
+        let statement = move || {
+            sqlx::query(sqlx::AssertSqlSafe(Arc::clone(&sql)))
+                .bind(id(post.0))
+                .bind(id(message.0))
+                .bind(time_up.map(|moment| moment.0))
+                .bind(until.0)
+        };
+        let Some(row) = self.write(statement).await? else {
+            return self.shown_before(post, message).await;
+        };
+        match word(&row, "state", STATES)? {
+            State::Outdated => Ok(Shown::Outdated(Outdated {
+                post: read(&row)?,
+                message,
+            })),
+            _ => Ok(Shown::Standing),
+        }
+    }
+
+    /// What a message is that shows a post which was shown before.
+    async fn shown_before(&self, post: PostId, message: MessageId) -> Result<Shown, Error> {
+        let sql = "select id, kind, channel, person, guest, game, challenge, seek, event, \
+                          language, message \
+                   from posts where id = $1";
+        let Some(row) = self.row(|| sqlx::query(sql).bind(id(post.0))).await? else {
+            return Ok(Shown::Standing);
+        };
+        if columns::message(&row)? == Some(message) {
+            return Ok(Shown::Standing);
+        }
+        let post = read(&row)?;
+        Ok(Shown::Twice(Outdated { post, message }))
+    }
+
+    /// Remembers that a message which was out of date has been changed, or
+    /// cannot be.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn changed(&self, post: PostId) -> Result<(), Error> {
+        let sql =
+            "update posts set state = 'done', due = null where id = $1 and state = 'outdated'";
+        self.write(move || sqlx::query(sql).bind(id(post.0)))
+            .await?;
+        Ok(())
+    }
+
+    /// Remembers that a post cannot be shown, because its channel is gone or
+    /// closed to us, or a person takes no messages; at `time_up`, if ever, something is due again.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn give_up(&self, post: PostId, time_up: Option<Moment>) -> Result<(), Error> {
+        let sql =
+            "update posts set state = 'given up', due = $2 where id = $1 and state = 'waiting'";
+        let due = time_up.map(|moment| moment.0);
+        self.write(move || sqlx::query(sql).bind(id(post.0)).bind(due))
+            .await?;
+        Ok(())
+    }
+
+    /// Remembers that a post is done with.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn done(&self, post: PostId) -> Result<(), Error> {
+        let sql = "update posts set state = 'done', due = null where id = $1";
+        self.write(move || sqlx::query(sql).bind(id(post.0)))
+            .await?;
+        Ok(())
+    }
+
+    /// Lets a post that waits be due later.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn postpone(&self, post: PostId, due: Moment) -> Result<(), Error> {
+        let sql = "update posts set due = $2 where id = $1 and state = 'waiting'";
+        self.write(move || sqlx::query(sql).bind(id(post.0)).bind(due.0))
+            .await?;
+        Ok(())
+    }
+
+    /// Forgets posts that were made before an instant and need nothing more, and
+    /// those that somebody could not be told.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn forget_posts(&self, made_before: Moment) -> Result<(), Error> {
+        for sql in [
+            "delete from posts where state = 'done' and made_at < $1",
+            "delete from posts where person is not null and made_at < $1 \
+               and state = 'given up'",
+        ] {
+            self.write(move || sqlx::query(sql).bind(made_before.0))
+                .await?;
+        }
+        Ok(())
+    }
+}

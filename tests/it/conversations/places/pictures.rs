@@ -1,0 +1,79 @@
+//! Old boards that lose their pictures, where the host wants that.
+
+use expect_test::expect;
+use local_discord::Happening;
+
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::Tavern;
+
+on_both_engines!(old_pictures_are_dropped);
+
+async fn old_pictures_are_dropped(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.types("Bo", "/tak server").await;
+    play.types("Ada", "/tak server").await;
+    play.clicks("Ada", "Take away the pictures of old boards")
+        .await;
+    play.tells(&expect![[r#"
+        Bo: /tak server
+        Tak Tavern [only Bo]:
+            Only those who may manage this server can change its settings.
+        Ada: /tak server
+        Tak Tavern [only Ada]:
+            **Settings of this server**, for everything that all can see:
+            Games are played in the channel. All boards keep their pictures.
+            <Language: [Language: as Discord has it for the server] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            (Give each game a thread) (Take away the pictures of old boards)
+        Ada: (Take away the pictures of old boards)
+        Tak Tavern changed [only Ada] “**Settings of this server**, for everything that all can see:” to:
+            **Settings of this server**, for everything that all can see:
+            Games are played in the channel. Of each game only the first board and the newest keep their pictures.
+            <Language: [Language: as Discord has it for the server] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            (Give each game a thread) (Keep the pictures of old boards)
+    "#]]);
+    play.types("Ada", "/tak challenge opponent:@Bo size:3x3 first:me")
+        .await;
+    play.clicks("Bo", "Accept").await;
+    play.moves("c3 a1 b1").await;
+    play.types("Bo", "/tak offer what:draw").await;
+    play.moves("b3 c1").await;
+    play.text();
+    // The first board and the last keep theirs, and every text stays.
+    let told = tavern
+        .discord
+        .messages(tavern.channel)
+        .into_iter()
+        .map(|said| {
+            let heading = said.content.lines().next().unwrap_or_default().to_owned();
+            format!(
+                "{heading}: {}, {}",
+                said.attachments.len(),
+                said.buttons().len()
+            )
+        });
+    let told: Vec<String> = told.collect();
+    expect![[r#"
+        Only those who may manage this server can change its settings.: 0, 0
+        **Settings of this server**, for everything that all can see:: 0, 2
+        @Bo has accepted the challenge by @Ada: game 1.: 0, 0
+        **Game 1** · 3x3 · move 1: 1, 0
+        **Game 1** · 3x3 · move 1: 0, 0
+        **Game 1** · 3x3 · move 2: 0, 0
+        **Game 1** · 3x3 · move 2: 0, 0
+        @Bo offered @Ada a draw in game 1; it lapsed unanswered.: 0, 0
+        **Game 1** · 3x3 · move 3: 0, 0
+        **Game 1** · 3x3 · White won with a road, R-0: 1, 3"#]]
+    .assert_eq(&tavern.names.read(&told.join("\n")));
+    // The new one is there before the old one loses its own.
+    let history = tavern.discord.history(tavern.channel);
+    let dropped = history.iter().filter(|happening| match happening {
+        Happening::Edited { before, after } => before.attachments.len() > after.attachments.len(),
+        _ => false,
+    });
+    assert_eq!(dropped.count(), 4);
+    tavern.close().await;
+}
