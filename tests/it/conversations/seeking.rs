@@ -56,11 +56,10 @@ async fn taken(engine: Engine) {
             @Bo has taken this seek already. `/tak lobby` lists those that are open, and `/tak seek` makes your own.
     "#]]);
     let kept = tavern.database.ask(
-        "select seeks.state, challenges.state, challenger = seeker \
-         from seeks join challenges on challenges.id = seeks.challenge",
+        "select seeks.state, challenges.state \
+         from seeks join challenges on challenges.id = seeks.challenge and challenger = seeker",
     );
-    let kept = kept.await;
-    assert!(kept[0].starts_with("taken accepted"), "{kept:?}");
+    assert_eq!(kept.await, ["taken accepted"]);
     assert_eq!(tavern.refused_requests(), Vec::<String>::new());
     tavern.close().await;
 }
@@ -107,8 +106,6 @@ async fn delivered_again_in_two_processes(engine: Engine) {
     play.clicks("Bo", "Take").await;
     play.types("Ada", "/tak seek size:3x3 ante:5").await;
     play.clicks("Bo", "Take").await;
-    play.types("Bo", "/tak seek").await;
-    play.clicks("Bo", "Withdraw").await;
     another.stop().await;
     tavern.stop_bot().await;
     play.tells(&expect![[r#"
@@ -141,20 +138,9 @@ async fn delivered_again_in_two_processes(engine: Engine) {
             (Bid) (Decline) (Withdraw)
         Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
             @Bo has taken the seek by @Ada, and both bid to go first.
-        Bo: /tak seek
-        Tak Tavern [to all]:
-            @Bo is looking for a game of Tak.
-            6x6; who goes first changes from game to game, and chance decides the first time.
-            Press Take to play. The seek expires <then>.
-            (Take) (Withdraw)
-        Bo: (Withdraw)
-        Tak Tavern changed [to all] “@Bo is looking for a game of Tak.” to:
-            @Bo has withdrawn the seek.
     "#]]);
-    let kept = tavern
-        .database
-        .ask("select state, count(*) from seeks group by state order by state");
-    assert_eq!(kept.await, ["taken 2", "withdrawn 1"]);
+    let kept = tavern.database.ask("select state from seeks");
+    assert_eq!(kept.await, ["taken", "taken"]);
     tavern.close().await;
 }
 
