@@ -151,31 +151,31 @@ async fn in_german(engine: Engine) {
     play.text();
     play.types(
         "Ada",
-        "/tak seek preset:tavern pace:\"3 days\" highest:1600",
+        "/tak seek preset:tavern first:me pace:\"3 days\" highest:1600",
     )
     .await;
     play.types("Bo", "/tak lobby").await;
     play.clicks("Bo", "1 mitspielen").await;
     play.tells(&expect![[r#"
-        Ada: /tak seek preset:tavern pace:"3 days" highest:1600
+        Ada: /tak seek preset:tavern first:me pace:"3 days" highest:1600
         Tak Tavern [to all]:
             @Ada sucht jemanden für eine Partie Tak.
-            5x5, 3 Tage je Zug (noch verliert niemand auf Zeit), niemand sagt Tak an, nichts wird zurückgenommen; wer anfängt, wechselt von Partie zu Partie, und beim ersten Mal entscheidet der Zufall.
+            5x5, 3 Tage je Zug (noch verliert niemand auf Zeit), niemand sagt Tak an, nichts wird zurückgenommen; @Ada fängt an.
             Nur für Wertungen bis 1600.
             Mit Mitspielen nimmst du an. Das Gesuch läuft <then> ab.
             (Mitspielen) (Zurückziehen)
         Bo: /tak lobby
         Tak Tavern [only Bo]:
             **Offene Gesuche: 1**
-            [**1**](a message) · @Ada · 5x5, ohne Tak-Ansage, keine Rücknahmen, 3 Tage je Zug · Wertung bis 1600 · läuft <then> ab
+            [**1**](a message) · @Ada · 5x5, ohne Tak-Ansage, keine Rücknahmen, 3 Tage je Zug · Wertung bis 1600 · @Ada fängt an · läuft <then> ab
             -# Eine Nummer führt zur Nachricht. Gesuche nimmt man in dem Kanal an, in dem sie stehen; `/tak suchen` macht dein eigenes.
             (1 mitspielen)
         Bo: (1 mitspielen)
         Tak Tavern [to all; notifies Ada]:
             **Partie 1** · 5x5 · Runde 1
-            @Bo spielt Weiß, @Ada spielt Schwarz. Als Erstes setzen beide einen Flachstein der anderen Farbe.
+            @Ada spielt Weiß, @Bo spielt Schwarz. Als Erstes setzen beide einen Flachstein der anderen Farbe.
             Vereinbart: 3 Tage je Zug (noch verliert niemand auf Zeit), niemand sagt Tak an, nichts wird zurückgenommen.
-            @Bo ist am Zug (Weiß): Wohin kommt der erste Stein von @Ada?
+            @Ada ist am Zug (Weiß): Wohin kommt der erste Stein von @Bo?
             picture: tak-1-0.png “Tak, 5 mal 5. Runde 1, Weiß am Zug. Flachste…”
             (Ziehen) (Mehr)
         Tak Tavern changed [to all] “@Ada sucht jemanden für eine Partie Tak.” to:
@@ -210,7 +210,7 @@ async fn and_too_many_in_german(play: &mut Play<'_>) {
             [**2**](a message) · @Bo · 6x6, um Münzen (Einsatz 5) · Wertung ab 1500 · läuft <then> ab
             [**3**](a message) · @Bo · 6x6, um Münzen (Einsatz 5) · Wertung ab 1500 · läuft <then> ab
             **Laufende Partien: 1**
-            [**1**](a message) · @Bo gegen @Ada · 5x5 · Runde 1 · @Bo am Zug
+            [**1**](a message) · @Ada gegen @Bo · 5x5 · Runde 1 · @Ada am Zug
             -# Eine Nummer führt zur Nachricht. Gesuche nimmt man in dem Kanal an, in dem sie stehen; `/tak suchen` macht dein eigenes.
         Bo: (2 zurückziehen)
         Tak Tavern changed [to all] “@Bo sucht jemanden für eine Partie Tak.” to:

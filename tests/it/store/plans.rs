@@ -237,9 +237,10 @@ async fn seek(store: &Store) {
     assert_eq!(ids, [47_007, 48_007]);
     assert_eq!(page[0].message, Some(MessageId(347_007)));
     let games = store.running_game_count(scope).await.unwrap();
-    assert_eq!(games, 2);
-    let running = store.running_games_of_scope(scope, (1, 5)).await.unwrap();
-    assert_eq!(running[0].game.id, GameId(49_807));
+    assert!(games >= 2, "{games}");
+    let running = store.running_games_of_scope(scope, (games - 2, 5)).await;
+    let ids: Vec<u64> = running.unwrap().iter().map(|one| one.game.id.0).collect();
+    assert_eq!(ids, [49_907, 49_807]);
     let seek = store.seek(SeekId(47_007)).await.unwrap().unwrap();
     assert!(store.was_sought(ChallengeId(47_003)).await.unwrap());
     let cleared = store.seekers_cleared_by(InteractionId(47_004)).await;
