@@ -124,7 +124,7 @@ async fn told_once_at_the_end(engine: Engine) {
             **Game 1** · 3x3 · Black resigned, 1-0
             @Bo resigns. **@Ada wins.** Congratulations!
             Points: @Ada scores **17**, 9 for the board and 8 for unplayed pieces.
-            (Replay) (PTN) (link: Newest board)
+            (Replay) (PTN) (link: Last board)
         Cleo: (Replay)
         Tak Tavern [to all]:
             **Game 1** · 3x3 · Black resigned, 1-0
@@ -145,7 +145,7 @@ async fn told_once_at_the_end(engine: Engine) {
             **Partie 1** · 3x3 · Schwarz hat aufgegeben, 1-0
             @Bo gibt auf. **@Ada gewinnt.** Glückwunsch!
             Punkte: @Ada bekommt **17**, 9 für das Brett und 8 für ungesetzte Steine.
-            (Wiederholung) (PTN) (link: Neuestes Brett)
+            (Wiederholung) (PTN) (link: Letztes Brett)
     "#]]);
     tavern.close().await;
 }

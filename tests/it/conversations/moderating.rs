@@ -167,8 +167,8 @@ async fn somebody_is_banned(engine: Engine) {
         Dan: (Accept)
         Tak Tavern [to all; notifies Bo]:
             **Game 2** · 3x3 · move 1
-            @Bo plays White, @Dan plays Black. The first stone of each player is a flat of the other colour.
-            @Bo to move (White): where does @Dan's first stone go?
+            @Dan plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            @Dan to move (White): where does @Bo's first stone go?
             picture: tak-2-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (Move) (More)
         Tak Tavern changed [to all] “@Bo challenges @Dan to a game of Tak.” to:

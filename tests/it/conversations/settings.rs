@@ -160,7 +160,7 @@ async fn left_in_peace(engine: Engine) {
         Tak Tavern [to all; notifies Cleo]:
             @Bo challenges @Cleo to a game of Tak.
             6x6; @Bo goes first.
-            (Accept) (Decline) (Withdraw)
+            (Accept) (Counter) (Decline) (Withdraw)
         Bo: (Let others ask me for takebacks)
         Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
             **Your settings**, on every server:
@@ -201,21 +201,24 @@ async fn for_a_server(engine: Engine) {
             **Settings of this server**, for everything that all can see:
             <Language: [Language: as Discord has it for the server] | Language: English | Language: Deutsch>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            (Stop a game…) (Ban from the tables…)
         Ada: <Language: Deutsch>
         Tak Tavern changed [only Ada] “**Settings of this server**, for everything that all can see:” to:
             **Settings of this server**, for everything that all can see:
             <Language: Language: as Discord has it for the server | Language: English | [Language: Deutsch]>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            (Stop a game…) (Ban from the tables…)
         Ada: <Colours: slate, blue grey stone>
         Tak Tavern changed [only Ada] “**Settings of this server**, for everything that all can see:” to:
             **Settings of this server**, for everything that all can see:
             <Language: Language: as Discord has it for the server | Language: English | [Language: Deutsch]>
             <Colours of the board: Colours: tavern, wood and cream | [Colours: slate, blue grey stone] | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            (Stop a game…) (Ban from the tables…)
         Ada: /tak challenge opponent:@Bo size:5x5 first:me
         Tak Tavern [to all; notifies Bo]:
             @Ada fordert @Bo zu einer Partie Tak heraus.
             5x5; @Ada fängt an.
-            (Annehmen) (Ablehnen) (Zurückziehen)
+            (Annehmen) (Gegenvorschlag) (Ablehnen) (Zurückziehen)
         Bo: (Annehmen)
         Tak Tavern [to all; notifies Ada]:
             **Partie 1** · 5x5 · Runde 1
