@@ -1,6 +1,6 @@
 //! Why there is no reply.
 
-use crate::game::{CoinRefusal, Refusal};
+use crate::game::{CoinRefusal, PeopleRefusal, Refusal};
 use crate::store;
 
 /// Why a request was not done.
@@ -23,6 +23,12 @@ pub enum Error {
 impl From<Refusal> for Error {
     fn from(refusal: Refusal) -> Error {
         Error::Refused(refusal)
+    }
+}
+
+impl From<PeopleRefusal> for Error {
+    fn from(refusal: PeopleRefusal) -> Error {
+        Error::Refused(Refusal::People(refusal))
     }
 }
 

@@ -19,7 +19,8 @@ use crate::app::{
     LONGEST_GAME_NUMBER, LONGEST_PLY, PLY_FIELD, PeopleAct, PeoplePress, Press, STOP_FIELD,
 };
 use crate::game::{
-    ChannelId, GuildId, InteractionId, MessageId, Moment, Place, Presence, Refusal, UserId,
+    ChannelId, GuildId, InteractionId, MessageId, Moment, PeopleRefusal, Place, Presence, Refusal,
+    UserId,
 };
 use crate::words::Languages;
 
@@ -241,7 +242,7 @@ fn read_chosen_person(
     let who = UserId(chosen.get());
     let known = component.data.resolved.users.get(&chosen);
     if known.is_some_and(|user| user.bot) {
-        return Err(Refusal::BotsDoNotPlay { bot: who });
+        return Err(PeopleRefusal::BotsDoNotPlay { bot: who }.into());
     }
     match custom_id::read(&component.data.custom_id) {
         Some(Press::People(PeoplePress::ChooseToBan)) => {

@@ -106,5 +106,5 @@ values
 insert into posts
     (id, kind, channel, game, challenge, event, language, state, due, message, made_at, person)
 values
-    (3007, 'watched', 31, 2001, null, 3, 'de', 'waiting', 1799990403000, null, 1799990400000, 103),
+    (3007, 'watched', 31, 2001, null, 3, 'de', 'waiting', 1799999995000, null, 1799990400000, 103),
     (3008, 'ban', 31, null, null, 0, 'en', 'given up', null, null, 1799991000000, 104);

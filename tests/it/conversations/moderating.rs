@@ -60,7 +60,7 @@ async fn somebody_is_banned(engine: Engine) {
     play.types("Bo", "/tak challenge opponent:@Cleo size:3x3 first:me")
         .await;
     play.clicks("Cleo", "Accept").await;
-    play.types("Bo", "/tak challenge opponent:@Dan size:3x3")
+    play.types("Bo", "/tak challenge opponent:@Dan size:3x3 first:me")
         .await;
     play.text();
     play.types("Ada", "/tak server").await;

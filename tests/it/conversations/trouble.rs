@@ -340,7 +340,7 @@ async fn corrections_that_failed(engine: Engine) {
     assert!(
         before
             .iter()
-            .all(|now| now.as_ref().unwrap().buttons().len() == 3)
+            .all(|now| now.as_ref().unwrap().buttons().len() == 4)
     );
 
     tavern.pass(TOO_LATE);
