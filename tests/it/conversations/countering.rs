@@ -16,6 +16,7 @@ on_both_engines!(
 
 /// A challenge is sent back twice, and then accepted. The bot is restarted in
 /// the middle of a draft.
+#[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
 async fn there_and_back(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::new(&tavern);
@@ -133,6 +134,7 @@ async fn there_and_back(engine: Engine) {
 }
 
 /// What cannot be rated is not; coins come and go.
+#[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
 async fn rated_and_for_coins(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::new(&tavern);
@@ -370,6 +372,7 @@ async fn from_a_position(engine: Engine) {
 }
 
 /// Who may not, what is out of date, what is forged, and what is no number.
+#[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
 async fn not_like_that(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::new(&tavern);

@@ -14,6 +14,7 @@ on_both_engines!(
     late_and_by_another_process
 );
 
+#[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
 async fn told_once_at_the_end(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     tavern.discord.person("Dan").speaks("de");

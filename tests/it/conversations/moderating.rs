@@ -10,6 +10,7 @@ on_both_engines!(a_game_is_stopped, somebody_is_banned, only_those_who_manage);
 
 /// A game for coins, in another channel: the coins go back, both are told, and
 /// everything adds up.
+#[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
 async fn a_game_is_stopped(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::new(&tavern);
@@ -54,6 +55,7 @@ async fn a_game_is_stopped(engine: Engine) {
     tavern.close().await;
 }
 
+#[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
 async fn somebody_is_banned(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::new(&tavern);
