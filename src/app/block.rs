@@ -4,7 +4,7 @@ use super::{
     Answer, App, Button, ButtonStyle, Error, Message, PeoplePress, Press, Reply, Request, Row,
     Select, SelectOption,
 };
-use crate::game::{Refusal, UserId};
+use crate::game::{PeopleRefusal, Refusal, UserId};
 use crate::store;
 use crate::words::Words;
 
@@ -35,7 +35,7 @@ pub(super) fn never_mind(words: Words) -> Button {
 
 fn check(request: &Request, who: UserId) -> Result<(), Refusal> {
     if who == request.who {
-        return Err(Refusal::BlockedOneself);
+        return Err(PeopleRefusal::BlockedOneself.into());
     }
     Ok(())
 }

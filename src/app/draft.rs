@@ -8,8 +8,8 @@ use super::{
     find_partner,
 };
 use crate::game::{
-    Challenge, ChallengeId, ChallengeState, Draft, First, Presence, Preset, Purpose, Refusal,
-    Terms, UserId, Wishes,
+    Challenge, ChallengeId, ChallengeState, Draft, First, PeopleRefusal, Presence, Preset, Purpose,
+    Refusal, Terms, UserId, Wishes,
 };
 use crate::store::{self, Lease, Outdated, Stale, Subject};
 use crate::tak::{Komi, Size};
@@ -213,22 +213,19 @@ pub(super) async fn send(app: &App, request: &Request, draft: Draft) -> Result<R
     let origin = origin(app, request, draft.purpose).await?;
     let terms = origin.terms_of(draft)?;
     let other = origin.other;
-    let (public, corrections) = match origin.answers {
-        Some(answered) => {
-            if terms == origin.terms {
-                return Err(Refusal::NothingCountered { challenger: other }.into());
-            }
-            let made = challenge::drawn_up(request, other, terms);
-            send_back(app, request, answered, &made).await?
+    let (public, corrections) = if let Some(answered) = origin.answers {
+        if terms == origin.terms {
+            return Err(PeopleRefusal::NothingCountered { challenger: other }.into());
         }
-        None => {
-            let made = challenge::drawn_up(request, other, terms);
-            let reply = challenge::propose(app, request, made).await?;
-            match reply.answer {
-                Answer::Public(public) => (public, reply.corrections),
-                // There is an open one already.
-                answer => return Ok(answer.into()),
-            }
+        let made = challenge::drawn_up(request, other, terms);
+        send_back(app, request, answered, &made).await?
+    } else {
+        let made = challenge::drawn_up(request, other, terms);
+        let reply = challenge::propose(app, request, made).await?;
+        match reply.answer {
+            Answer::Public(public) => (public, reply.corrections),
+            // There is an open one already.
+            answer => return Ok(answer.into()),
         }
     };
     let text = request.private().draft_sent(draft.purpose, other);

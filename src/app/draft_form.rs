@@ -4,7 +4,7 @@
 use super::{
     Answer, App, DraftLines, Error, Field, Form, PeoplePress, Press, Reply, Request, draft,
 };
-use crate::game::{Ante, Draft, Refusal, Series, Stakes};
+use crate::game::{Ante, Draft, PeopleRefusal, Refusal, Series, Stakes};
 use crate::tak::Reserves;
 
 /// The lines of the form with the rest of the terms, by their names.
@@ -115,10 +115,11 @@ fn number(typed: Option<&str>, least: u16, most: u16) -> Result<Option<u16>, Ref
     let number = digits.parse().ok();
     match number.filter(|number| (least..=most).contains(number)) {
         Some(number) => Ok(Some(number)),
-        None => Err(Refusal::BadNumber {
+        None => Err(PeopleRefusal::BadNumber {
             typed: digits.to_owned(),
             least,
             most,
-        }),
+        }
+        .into()),
     }
 }

@@ -1,7 +1,7 @@
 //! Why there is no reply.
 
-use super::WantedThread;
-use crate::game::{CoinRefusal, PlaceRefusal, Refusal, SeekRefusal};
+use super::{WantedThread};
+use crate::game::{CoinRefusal, PeopleRefusal, PlaceRefusal, Refusal, SeekRefusal};
 use crate::store;
 
 /// Why a request was not done.
@@ -27,6 +27,12 @@ pub enum Error {
 impl From<Refusal> for Error {
     fn from(refusal: Refusal) -> Error {
         Error::Refused(refusal)
+    }
+}
+
+impl From<PeopleRefusal> for Error {
+    fn from(refusal: PeopleRefusal) -> Error {
+        Error::Refused(Refusal::People(refusal))
     }
 }
 

@@ -1,7 +1,7 @@
 //! Who may play with whom: the one place where it is decided.
 
 use super::{App, Error, Request};
-use crate::game::{Game, Place, Refusal, UserId};
+use crate::game::{Game, PeopleRefusal, Place, Refusal, UserId};
 use crate::store;
 
 /// What is known of somebody who is asked for a game.
@@ -54,7 +54,7 @@ pub(super) async fn may_play_together(
 /// They are banned from the tables of the server.
 pub(super) async fn may_play_here(app: &App, request: &Request) -> Result<(), Error> {
     if is_banned(app, request.place, request.who).await? {
-        return Err(Refusal::Banned.into());
+        return Err(PeopleRefusal::Banned.into());
     }
     Ok(())
 }

@@ -5,7 +5,7 @@ use super::{
     Answer, App, Button, ButtonStyle, Error, Field, Form, Message, PeopleMenu, PeoplePress, Press,
     Reply, Request, Row, block, corrections, settings,
 };
-use crate::game::{Game, GameId, GameNumber, GuildId, Refusal, UserId};
+use crate::game::{Game, GameId, GameNumber, GuildId, PeopleRefusal, Refusal, UserId};
 use crate::store::{self, Outdated, Post, Stale, Subject};
 use crate::words::Words;
 
@@ -70,7 +70,7 @@ pub(super) async fn ask_stop(app: &App, request: &Request, typed: &str) -> Resul
         }
         Err(_) => None,
     };
-    let game = game.ok_or_else(|| Refusal::NoGameToStop {
+    let game = game.ok_or_else(|| PeopleRefusal::NoGameToStop {
         typed: typed.to_owned(),
     })?;
     game.check_stop(request.who)?;
@@ -179,7 +179,7 @@ pub(super) fn ask_ban(request: &Request, who: UserId) -> Result<Reply, Error> {
 
 fn check_ban(request: &Request, who: UserId) -> Result<(), Refusal> {
     if who == request.who {
-        return Err(Refusal::BannedOneself);
+        return Err(PeopleRefusal::BannedOneself.into());
     }
     Ok(())
 }

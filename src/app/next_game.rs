@@ -22,7 +22,7 @@ enum Asked {
         free: i64,
     },
     /// The other player has not asked, and is not to be asked.
-    NotToBeAsked,
+    OtherTakesNone,
     /// It has begun.
     Begun(Box<Game>, Lease),
 }
@@ -57,7 +57,7 @@ pub(super) async fn next_game(app: &App, request: &Request, id: GameId) -> Resul
         .await;
     let words = request.public();
     match asked {
-        Ok(Asked::NotToBeAsked) => Err(refused.unwrap_or(Refusal::NoNextGame).into()),
+        Ok(Asked::OtherTakesNone) => Err(refused.unwrap_or(Refusal::NoNextGame).into()),
         Ok(Asked::Waiting) => Ok(Answer::Public(waiting(words, request, &game)).into()),
         Ok(Asked::StillWaiting) => Err(Refusal::ReadyBefore { other }.into()),
         Ok(Asked::TooPoor { who, free }) if who == request.who => {
@@ -92,7 +92,7 @@ async fn ask(
     }
     let asked = match change.want_next(last, request.who).await? {
         // Nothing has changed then, either.
-        Wanted::ByOne if !may_ask => return Ok(Asked::NotToBeAsked),
+        Wanted::ByOne if !may_ask => return Ok(Asked::OtherTakesNone),
         Wanted::ByOne => Asked::Waiting,
         // Nothing has changed, and the "no" is claimed as any other.
         Wanted::Before => return Ok(Asked::StillWaiting),

@@ -4,7 +4,7 @@ use super::{
     Action, Answer, App, Button, ButtonStyle, Error, Message, PeoplePress, Press, Public, Reply,
     Request, Row, board,
 };
-use crate::game::{Game, GameId, Refusal};
+use crate::game::{Game, GameId, PeopleRefusal, Refusal};
 use crate::store;
 use crate::words::Words;
 
@@ -53,7 +53,7 @@ pub(super) async fn toggle(app: &App, request: &Request, id: GameId) -> Result<R
         Ok(watches) => watches,
         Err(store::Error::Conflict) => {
             let game = game.number;
-            return Err(Refusal::OverBeforeWatched { game }.into());
+            return Err(PeopleRefusal::OverBeforeWatched { game }.into());
         }
         Err(error) => return Err(error.into()),
     };

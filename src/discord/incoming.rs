@@ -21,7 +21,7 @@ use crate::app::{
     PeopleAct, PeoplePress, Press, STOP_FIELD, Thread,
 };
 use crate::game::{
-    Access, ChannelId, GuildId, InteractionId, MessageId, Moment, Place, Presence, Refusal, UserId,
+    Access, ChannelId, GuildId, InteractionId, MessageId, Moment, PeopleRefusal, Place, Presence, Refusal, UserId,
 };
 use crate::words::Languages;
 
@@ -295,7 +295,7 @@ fn read_chosen_person(
     let who = UserId(chosen.get());
     let known = component.data.resolved.users.get(&chosen);
     if known.is_some_and(|user| user.bot) {
-        return Err(Refusal::BotsDoNotPlay { bot: who });
+        return Err(PeopleRefusal::BotsDoNotPlay { bot: who }.into());
     }
     match custom_id::read(&component.data.custom_id) {
         Some(Press::People(PeoplePress::ChooseToBan)) => {

@@ -1,6 +1,6 @@
 //! What those may do who stand by a game and play neither side.
 
-use super::{Entry, Event, Game, Moment, Refusal, UserId};
+use super::{Entry, Event, Game, Moment, PeopleRefusal, Refusal, UserId};
 
 impl Game {
     /// Whether one of those who manage the server may stop the game.
@@ -12,7 +12,9 @@ impl Game {
         let game = self.number;
         match self.end {
             Some(_) => Err(Refusal::GameOver { game }),
-            None if self.color_of(who).is_some() => Err(Refusal::StopsOwnGame { game }),
+            None if self.color_of(who).is_some() => {
+                Err(PeopleRefusal::StopsOwnGame { game }.into())
+            }
             None => Ok(()),
         }
     }
@@ -38,8 +40,10 @@ impl Game {
     pub fn check_watch(&self, who: UserId) -> Result<(), Refusal> {
         let game = self.number;
         match self.end {
-            Some(_) => Err(Refusal::OverBeforeWatched { game }),
-            None if self.color_of(who).is_some() => Err(Refusal::WatchesOwnGame { game }),
+            Some(_) => Err(PeopleRefusal::OverBeforeWatched { game }.into()),
+            None if self.color_of(who).is_some() => {
+                Err(PeopleRefusal::WatchesOwnGame { game }.into())
+            }
             None => Ok(()),
         }
     }
@@ -93,14 +97,14 @@ mod tests {
         let game = game();
         let number = game.number;
         for player in [ADA, BO] {
-            let stops = Refusal::StopsOwnGame { game: number };
-            assert_eq!(game.stop(player, NOON), Err(stops));
-            let watches = Refusal::WatchesOwnGame { game: number };
-            assert_eq!(game.check_watch(player), Err(watches));
+            let stops = PeopleRefusal::StopsOwnGame { game: number };
+            assert_eq!(game.stop(player, NOON), Err(stops.into()));
+            let watches = PeopleRefusal::WatchesOwnGame { game: number };
+            assert_eq!(game.check_watch(player), Err(watches.into()));
         }
         assert_eq!(game.check_watch(CY), Ok(()));
         let over = game.resign(ADA, NOON).unwrap();
-        let late = Refusal::OverBeforeWatched { game: number };
-        assert_eq!(over.check_watch(CY), Err(late));
+        let late = PeopleRefusal::OverBeforeWatched { game: number };
+        assert_eq!(over.check_watch(CY), Err(late.into()));
     }
 }

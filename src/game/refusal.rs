@@ -1,8 +1,7 @@
 //! Every "no" a player can meet.
 
 use super::{
-    ChallengeState, ChannelId, CoinRefusal, GameNumber, LookRefusal, Offer, PlaceRefusal,
-    SeekRefusal, UserId, WishesError,
+    ChallengeState, ChannelId, CoinRefusal, GameNumber, LookRefusal, Offer, PeopleRefusal, PlaceRefusal, SeekRefusal, UserId, WishesError,
 };
 use crate::tak::ptn::ReadPlyError;
 use crate::tak::{Ply, Size};
@@ -170,51 +169,8 @@ pub enum Refusal {
         /// Who.
         person: UserId,
     },
-    /// The person is banned from the tables of this server.
-    Banned,
-    /// Nothing was changed about a challenge that is to be sent back.
-    NothingCountered {
-        /// Who made it.
-        challenger: UserId,
-    },
-    /// Nobody blocks themselves.
-    BlockedOneself,
-    /// Players hear of the end of their game without watching it.
-    WatchesOwnGame {
-        /// The number of the game.
-        game: GameNumber,
-    },
-    /// A game that is over ends no more.
-    OverBeforeWatched {
-        /// The number of the game.
-        game: GameNumber,
-    },
-    /// Nobody stops a game they play in.
-    StopsOwnGame {
-        /// The number of the game.
-        game: GameNumber,
-    },
-    /// There is no game with such a number on the server.
-    NoGameToStop {
-        /// What was typed.
-        typed: String,
-    },
-    /// Nobody bans themselves.
-    BannedOneself,
-    /// Bots do not play, and need not be banned or blocked.
-    BotsDoNotPlay {
-        /// The bot.
-        bot: UserId,
-    },
-    /// A line of a form holds what is no number within bounds.
-    BadNumber {
-        /// What was typed.
-        typed: String,
-        /// The least.
-        least: u16,
-        /// The most.
-        most: u16,
-    },
+    /// It cannot be done around a game.
+    People(PeopleRefusal),
     /// The person may not change the settings of the server.
     NotServerManager,
     /// There is no server to change the settings of.
@@ -249,4 +205,10 @@ pub enum Refusal {
     },
     /// The command is not one of ours.
     UnknownCommand,
+}
+
+impl From<PeopleRefusal> for Refusal {
+    fn from(refusal: PeopleRefusal) -> Refusal {
+        Refusal::People(refusal)
+    }
 }

@@ -6,7 +6,7 @@ use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 
 use super::columns::{Vocabulary, checked, id, read_id, read_word, user, written};
-use super::{Error, Store};
+use super::{Error, Store, players};
 use crate::game::{Entry, Event, Game, GameId, Moment, Offer};
 use crate::tak::Played;
 use crate::tak::ptn::Notation;
@@ -42,6 +42,10 @@ pub(super) async fn append(
     let known = before.log().len();
     for (number, entry) in (before.events() + 1..).zip(&after.log()[known..]) {
         let (kind, detail) = kind_and_detail(entry.event);
+        // Players are known; who stops a game may be new.
+        if entry.event == Event::Stop {
+            players::remember(&mut *connection, entry.by, entry.at).await?;
+        }
         sqlx::query(
             "insert into events (game, number, at, who, kind, detail) \
              values ($1, $2, $3, $4, $5, $6)",

@@ -5,7 +5,9 @@ use super::challenge::first_key;
 use super::names::{channel, halves, person, quoted};
 use super::settings::yes_key;
 use super::{Words, always_the_same, say};
-use crate::game::{ChannelId, First, Game, GameNumber, Preset, Purpose, Series, Terms, UserId};
+use crate::game::{
+    ChannelId, First, Game, GameNumber, PeopleRefusal, Preset, Purpose, Series, Terms, UserId,
+};
 use crate::tak::{Komi, Reserves, Size};
 
 always_the_same! {
@@ -189,8 +191,36 @@ impl Words {
         say!(self, "form-draft.call-example")
     }
 
+    /// Why something around a game was not done.
+    pub(super) fn people_refused(self, refusal: &PeopleRefusal) -> String {
+        match refusal {
+            PeopleRefusal::Banned => say!(self, "banned"),
+            PeopleRefusal::NothingCountered { challenger } => {
+                say!(self, "nothing-countered", challenger = person(*challenger))
+            }
+            PeopleRefusal::BlockedOneself => say!(self, "blocked-oneself"),
+            PeopleRefusal::WatchesOwnGame { game } => {
+                say!(self, "watches-own-game", game = game.to_string())
+            }
+            PeopleRefusal::OverBeforeWatched { game } => {
+                say!(self, "over-before-watched", game = game.to_string())
+            }
+            PeopleRefusal::StopsOwnGame { game } => {
+                say!(self, "stops-own-game", game = game.to_string())
+            }
+            PeopleRefusal::NoGameToStop { typed } => self.no_game_to_stop(typed),
+            PeopleRefusal::BannedOneself => say!(self, "banned-oneself"),
+            PeopleRefusal::BotsDoNotPlay { bot } => {
+                say!(self, "bots-do-not-play", bot = person(*bot))
+            }
+            PeopleRefusal::BadNumber { typed, least, most } => {
+                self.bad_number(typed, *least, *most)
+            }
+        }
+    }
+
     /// A number that does not fit into a line of a form.
-    pub(super) fn bad_number(self, typed: &str, least: u16, most: u16) -> String {
+    fn bad_number(self, typed: &str, least: u16, most: u16) -> String {
         say!(
             self,
             "bad-number",
@@ -283,7 +313,7 @@ impl Words {
     }
 
     /// That there is no game with what was typed for its number.
-    pub(super) fn no_game_to_stop(self, typed: &str) -> String {
+    fn no_game_to_stop(self, typed: &str) -> String {
         say!(self, "no-game-to-stop", typed = quoted(typed))
     }
 

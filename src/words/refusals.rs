@@ -93,24 +93,7 @@ impl Words {
             Refusal::TakesNoChallenges { person: who } => {
                 say!(self, "takes-no-challenges", person = person(*who))
             }
-            Refusal::Banned => say!(self, "banned"),
-            Refusal::NothingCountered { challenger } => {
-                say!(self, "nothing-countered", challenger = person(*challenger))
-            }
-            Refusal::BlockedOneself => say!(self, "blocked-oneself"),
-            Refusal::WatchesOwnGame { game } => {
-                say!(self, "watches-own-game", game = game.to_string())
-            }
-            Refusal::OverBeforeWatched { game } => {
-                say!(self, "over-before-watched", game = game.to_string())
-            }
-            Refusal::StopsOwnGame { game } => {
-                say!(self, "stops-own-game", game = game.to_string())
-            }
-            Refusal::NoGameToStop { typed } => self.no_game_to_stop(typed),
-            Refusal::BannedOneself => say!(self, "banned-oneself"),
-            Refusal::BotsDoNotPlay { bot } => say!(self, "bots-do-not-play", bot = person(*bot)),
-            Refusal::BadNumber { typed, least, most } => self.bad_number(typed, *least, *most),
+            Refusal::People(refusal) => self.people_refused(refusal),
             Refusal::Coins(refusal) => self.coins_refused(refusal),
             Refusal::Seek(refusal) => self.seek_refused(refusal),
             Refusal::CoinsAreOfServer => say!(self, "coins-are-of-server"),

@@ -58,7 +58,10 @@ async fn challenge_by_keyboard(chat: &Chat<'_>) {
     let challenge = chat.newest_says("@Ada challenges @Bo").await;
     let terms = "5x5, komi 2; @Ada goes first.";
     assert!(challenge.text.contains(terms), "{}", challenge.text);
-    assert_eq!(challenge.buttons, ["Accept", "Decline", "Withdraw"]);
+    assert_eq!(
+        challenge.buttons,
+        ["Accept", "Counter", "Decline", "Withdraw"]
+    );
     assert!(!challenge.notifies, "it is for Bo, not for Ada");
     chat.marks(&["Bo"]).await;
 }

@@ -267,7 +267,19 @@ impl Tables {
     /// One of the people whom a button is for.
     async fn one_of_those_asked(&mut self, press: &Press) -> Option<UserId> {
         let game = match press {
-            Press::AcceptChallenge(id) | Press::DeclineChallenge(id) => {
+            Press::AcceptChallenge(id)
+            | Press::DeclineChallenge(id)
+            | Press::People(
+                PeoplePress::Counter(id)
+                | PeoplePress::Draft(Draft {
+                    purpose: Purpose::Counter(id),
+                    ..
+                })
+                | PeoplePress::SendDraft(Draft {
+                    purpose: Purpose::Counter(id),
+                    ..
+                }),
+            ) => {
                 let challenge = self.store.challenge(*id).await.unwrap().unwrap();
                 return Some(challenge.opponent);
             }
@@ -302,20 +314,6 @@ impl Tables {
                 let challenge = self.store.challenge(*id).await.unwrap().unwrap();
                 let both = [challenge.challenger, challenge.opponent];
                 return Some(self.dice.choose(&both));
-            }
-            Press::People(
-                PeoplePress::Counter(id)
-                | PeoplePress::Draft(Draft {
-                    purpose: Purpose::Counter(id),
-                    ..
-                })
-                | PeoplePress::SendDraft(Draft {
-                    purpose: Purpose::Counter(id),
-                    ..
-                }),
-            ) => {
-                let challenge = self.store.challenge(*id).await.unwrap().unwrap();
-                return Some(challenge.opponent);
             }
             Press::Seek(_)
             | Press::People(_)

@@ -130,6 +130,6 @@ values
 insert into posts
     (id, kind, channel, game, challenge, event, language, state, due, message, made_at, person)
 values
-    (3007, 'watched', 31, 2001, null, 3, 'de', 'waiting', 1799990403000, null, 1799990400000, 103),
+    (3007, 'watched', 31, 2001, null, 3, 'de', 'waiting', 1799999995000, null, 1799990400000, 103),
     (3008, 'ban', 31, null, null, 0, 'en', 'given up', null, null, 1799991000000, 104);
 insert into lessons (player, step, at) values (101, 4, 1799990500000), (102, 0, 1799990600000);

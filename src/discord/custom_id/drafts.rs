@@ -46,7 +46,7 @@ pub(super) fn write(draft: &Draft) -> [String; 2] {
 }
 
 /// Where a value stands among all of its kind.
-fn position<T: PartialEq>(all: &[T], value: T) -> i64 {
+fn position<T: Copy + PartialEq>(all: &[T], value: T) -> i64 {
     let index = all.iter().position(|known| *known == value);
     let index = index.expect("the list has every value of its type");
     i64::try_from(index).expect("the list is short")

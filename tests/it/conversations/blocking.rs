@@ -8,6 +8,7 @@ use crate::tavern::Tavern;
 
 on_both_engines!(in_peace, in_the_middle_of_a_series);
 
+#[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
 async fn in_peace(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::with_game(&tavern, "size:3x3").await;

@@ -31,7 +31,7 @@ async fn made_and_accepted(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             5x5, komi 2½; @Bo goes first.
-            (Accept) (Decline) (Withdraw)
+            (Accept) (Counter) (Decline) (Withdraw)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5, komi 2½ · move 1
@@ -64,7 +64,7 @@ async fn declined_and_withdrawn(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             6x6; who goes first changes from game to game, and chance decides the first time.
-            (Accept) (Decline) (Withdraw)
+            (Accept) (Counter) (Decline) (Withdraw)
         Bo: (Decline)
         Tak Tavern [to all; notifies Ada]:
             @Ada, @Bo has declined your challenge.
@@ -74,7 +74,7 @@ async fn declined_and_withdrawn(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             6x6; who goes first changes from game to game, and chance decides the first time.
-            (Accept) (Decline) (Withdraw)
+            (Accept) (Counter) (Decline) (Withdraw)
         Ada: (Decline)
         Tak Tavern [only Ada]:
             This is your own challenge; @Bo has to answer it. If you no longer want it, the last button below it withdraws it.
@@ -88,7 +88,7 @@ async fn declined_and_withdrawn(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             6x6; who goes first changes from game to game, and chance decides the first time.
-            (Accept) (Decline) (Withdraw)
+            (Accept) (Counter) (Decline) (Withdraw)
         Ada: /tak challenge opponent:@Bo
         Tak Tavern [only Ada]:
             You have already challenged @Bo here, and they have not answered yet.
@@ -146,7 +146,7 @@ async fn challenges_that_are_refused(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             6x6; who goes first changes from game to game, and chance decides the first time.
-            (Accept) (Decline) (Withdraw)
+            (Accept) (Counter) (Decline) (Withdraw)
         Ada: /tak challenge opponent:@Bo size:3x3
         Tak Tavern [only Ada]:
             You have already challenged @Bo here, and they have not answered yet.
@@ -156,13 +156,13 @@ async fn challenges_that_are_refused(engine: Engine) {
             @Ada has already challenged you here. Do you accept?
             @Ada challenges @Bo to a game of Tak.
             6x6; who goes first changes from game to game, and chance decides the first time.
-            (Accept) (Decline)
+            (Accept) (Counter) (Decline)
         In #garden.
         Bo: /tak challenge opponent:@Ada size:8x8
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
             8x8; who goes first changes from game to game, and chance decides the first time.
-            (Accept) (Decline) (Withdraw)
+            (Accept) (Counter) (Decline) (Withdraw)
     "#]]);
     let kept = tavern.database.ask(
         "select terms.size, terms.first, challenges.state \
@@ -265,7 +265,7 @@ async fn expired(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
             6x6; @Bo goes first.
-            (Accept) (Decline) (Withdraw)
+            (Accept) (Counter) (Decline) (Withdraw)
     "#]]);
     tavern.close().await;
 }
@@ -297,7 +297,7 @@ async fn ways_to_play(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             4x4; @Ada goes first.
-            (Accept) (Decline) (Withdraw)
+            (Accept) (Counter) (Decline) (Withdraw)
         Ada: (Withdraw)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Ada has withdrawn the challenge to @Bo.
@@ -305,7 +305,7 @@ async fn ways_to_play(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             6x6, komi 2, rated, nothing is taken back; @Ada goes first.
-            (Accept) (Decline) (Withdraw)
+            (Accept) (Counter) (Decline) (Withdraw)
         Ada: (Withdraw)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Ada has withdrawn the challenge to @Bo.
@@ -313,7 +313,7 @@ async fn ways_to_play(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             7x7, White begins with two black flats on one square; @Ada goes first.
-            (Accept) (Decline) (Withdraw)
+            (Accept) (Counter) (Decline) (Withdraw)
         Ada: (Withdraw)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Ada has withdrawn the challenge to @Bo.
@@ -321,7 +321,7 @@ async fn ways_to_play(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             5x5, 12 stones and no capstone each; @Bo goes first.
-            (Accept) (Decline) (Withdraw)
+            (Accept) (Counter) (Decline) (Withdraw)
         Ada: (Withdraw)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Ada has withdrawn the challenge to @Bo.
@@ -329,7 +329,7 @@ async fn ways_to_play(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             3x3, from the position `x3/x,1,x/x2,2 2 2`; @Ada plays White.
-            (Accept) (Decline) (Withdraw)
+            (Accept) (Counter) (Decline) (Withdraw)
         Ada: (Withdraw)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Ada has withdrawn the challenge to @Bo.
@@ -360,7 +360,7 @@ async fn as_in_the_tavern(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             5x5, nobody calls Tak, nothing is taken back; @Ada goes first.
-            (Accept) (Decline) (Withdraw)
+            (Accept) (Counter) (Decline) (Withdraw)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 1

@@ -63,7 +63,7 @@ async fn both_bid(play: &mut Play<'_>) {
             @Ada challenges @Bo to a game of Tak.
             3x3, for coins (ante 10, Tak call 2, 1 for each unplayed piece of the winner), 3 more for a winner who never placed a capstone; the higher bid goes first.
             Both bid in secret for the right to go first: press Bid. The higher bid goes into the pot.
-            (Bid) (Decline) (Withdraw)
+            (Bid) (Counter) (Decline) (Withdraw)
         Bo: (Bid)
             form “Your secret bid to go first”
             Coins, at most 90: [] or [0 is allowed, such as when you do not mind]
@@ -74,7 +74,7 @@ async fn both_bid(play: &mut Play<'_>) {
             @Ada challenges @Bo to a game of Tak.
             3x3, for coins (ante 10, Tak call 2, 1 for each unplayed piece of the winner), 3 more for a winner who never placed a capstone; the higher bid goes first.
             @Bo has bid, in secret. @Ada, what is it worth to you to go first?
-            (Bid) (Decline) (Withdraw)
+            (Bid) (Counter) (Decline) (Withdraw)
         Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
         Bo: (Bid)
             form “Your secret bid to go first”
@@ -197,7 +197,7 @@ async fn bids_that_cannot_be(engine: Engine) {
             @Ada challenges @Bo to a game of Tak.
             6x6, for coins (ante 60, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
             Both bid in secret for the right to go first: press Bid. The higher bid goes into the pot.
-            (Bid) (Decline) (Withdraw)
+            (Bid) (Counter) (Decline) (Withdraw)
         Cleo: (Bid)
         Tak Tavern [only Cleo]:
             This challenge is for @Bo. To play yourself, use `/tak challenge`.
@@ -241,7 +241,7 @@ async fn bids_that_cannot_be(engine: Engine) {
             @Ada challenges @Bo to a game of Tak.
             6x6, for coins (ante 60, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
             @Ada has bid, in secret. @Bo, what is it worth to you to go first?
-            (Bid) (Decline) (Withdraw)
+            (Bid) (Counter) (Decline) (Withdraw)
         Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
     "#]]);
     what_is_held_back(&mut play).await;
@@ -281,7 +281,7 @@ async fn what_is_held_back(play: &mut Play<'_>) {
             @Ada challenges @Bo to a game of Tak.
             6x6, for coins (ante 60, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
             @Ada has bid, in secret. @Bo, what is it worth to you to go first?
-            (Bid) (Decline)
+            (Bid) (Counter) (Decline)
         Bo: (Decline)
         Tak Tavern [to all; notifies Ada]:
             @Ada, @Bo has declined your challenge.
@@ -339,7 +339,7 @@ async fn a_pot_that_goes_back(engine: Engine) {
             Your purse here holds **103 coins**.
             `+13` a share of the pot, game 2 · <then>
             `−10` ante, game 2 · <then>
-            `+10` returned, the game was cancelled, game 1 · <then>
+            `+10` returned, the game did not count, game 1 · <then>
             `−10` ante, game 1 · <then>
             `+100` a purse to begin with · <then>
     "#]]);

@@ -16,6 +16,7 @@ on_both_engines!(
 
 /// A challenge is sent back twice, and then accepted. The bot is restarted in
 /// the middle of a draft.
+#[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
 async fn there_and_back(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::new(&tavern);
@@ -100,18 +101,40 @@ async fn there_and_back(engine: Engine) {
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | Komi: 1 | Komi: 1½ | [Komi: 2] | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <Who goes first: In turns, by chance the first time | [You go first] | Bo goes first>
             (grey: Send it back) (grey: Rate it) (More…) (Never mind)
-        Ada: <You go first>
-        Tak Tavern changed nothing of “**Your counter-offer to @Bo.** Only you see it before you send it; it takes the place of the challenge.”
+        Ada: <Bo goes first>
+        Tak Tavern changed [only Ada] “**Your counter-offer to @Bo.** Only you see it before you send it; it takes the place of the challenge.” to:
+            **Your counter-offer to @Bo.** Only you see it before you send it; it takes the place of the challenge.
+            5x5, komi 2, 18 stones and 1 capstone each; @Bo goes first.
+            <Preset: sets everything below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, nobody calls Tak, nothing is taken back | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, nothing is taken back>
+            <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
+            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | Komi: 1 | Komi: 1½ | [Komi: 2] | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <Who goes first: In turns, by chance the first time | You go first | [Bo goes first]>
+            (Send it back) (grey: Rate it) (More…) (Never mind)
         Ada: (Send it back)
-            (Discord: This is disabled.)
+        Tak Tavern [to all; notifies Bo]:
+            @Ada challenges @Bo to a game of Tak.
+            5x5, komi 2, 18 stones and 1 capstone each; @Bo goes first.
+            (Accept) (Counter) (Decline) (Withdraw)
+        Tak Tavern changed [to all] “@Bo challenges @Ada to a game of Tak.” to:
+            @Ada has answered the challenge by @Bo with other terms.
+        Tak Tavern changed [only Ada] “**Your counter-offer to @Bo.** Only you see it before you send it; it takes the place of the challenge.” to:
+            You have sent the challenge back to @Bo with other terms.
         Bo: (Accept)
-        Tak Tavern [only Bo]:
-            This is your own challenge; @Ada has to answer it. If you no longer want it, the last button below it withdraws it.
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 5x5, komi 2 · move 1
+            @Bo plays White, @Ada plays Black. The first stone of each player is a flat of the other colour.
+            Agreed: 18 stones and 1 capstone each.
+            @Bo to move (White): where does @Ada's first stone go?
+            picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
+            (Move) (More)
+        Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
+            @Bo has accepted the challenge by @Ada: game 1.
     "#]]);
     tavern.close().await;
 }
 
 /// What cannot be rated is not; coins come and go.
+#[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
 async fn rated_and_for_coins(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::new(&tavern);
@@ -250,10 +273,19 @@ async fn rated_and_for_coins(engine: Engine) {
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | Komi: 1 | Komi: 1½ | [Komi: 2] | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <Who goes first: [In turns, by chance the first time] | You go first | Bo goes first>
             (Send it back) (Rate it) (More…) (Never mind)
+        Ada: <You go first>
+        Tak Tavern changed [only Ada] “**Your counter-offer to @Bo.** Only you see it before you send it; it takes the place of the challenge.” to:
+            **Your counter-offer to @Bo.** Only you see it before you send it; it takes the place of the challenge.
+            6x6, komi 2, nothing is taken back; you go first.
+            <Preset: sets everything below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, nobody calls Tak, nothing is taken back | University: 5x5, for coins, with bids and a pot | [Tournament: 6x6, komi 2, rated, nothing is taken back]>
+            <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
+            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | Komi: 1 | Komi: 1½ | [Komi: 2] | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <Who goes first: In turns, by chance the first time | [You go first] | Bo goes first>
+            (Send it back) (Rate it) (More…) (Never mind)
         Ada: (Send it back)
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
-            6x6, komi 2, nothing is taken back; who goes first changes from game to game, and chance decides the first time.
+            6x6, komi 2, nothing is taken back; @Ada goes first.
             (Accept) (Counter) (Decline) (Withdraw)
         Tak Tavern changed [to all] “@Bo challenges @Ada to a game of Tak.” to:
             @Ada has answered the challenge by @Bo with other terms.
@@ -340,6 +372,7 @@ async fn from_a_position(engine: Engine) {
 }
 
 /// Who may not, what is out of date, what is forged, and what is no number.
+#[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
 async fn not_like_that(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::new(&tavern);
@@ -418,8 +451,16 @@ async fn not_like_that(engine: Engine) {
         Bo: [capstones: 9]
         Tak Tavern [only Bo]:
             `9` does not fit there. Type a whole number from 0 to 4.
+        Bo: (More…)
+            form “More terms”
+            Stones of each side, 1 to 60: [30] or []
+            Capstones of each side, 0 to 4: [1] or []
+            Games of the series, 1 to 10: [1] or []
+            Ante in coins; empty for no coins: [] or [such as 10]
+            Price of playing on after Tak, in coins: [] or [only in a game for coins, such as 2]
         Bo: [ante: many]
-            (Discord: This form is not open any more.)
+        Tak Tavern [only Bo]:
+            `many` does not fit there. Type a whole number from 0 to 1000.
         Bo: <Komi: 1>
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.” to:
             **Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.

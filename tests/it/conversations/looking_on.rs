@@ -14,6 +14,7 @@ on_both_engines!(
     late_and_by_another_process
 );
 
+#[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
 async fn told_once_at_the_end(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     tavern.discord.person("Dan").speaks("de");
@@ -124,7 +125,7 @@ async fn told_once_at_the_end(engine: Engine) {
             **Game 1** · 3x3 · Black resigned, 1-0
             @Bo resigns. **@Ada wins.** Congratulations!
             Points: @Ada scores **17**, 9 for the board and 8 for unplayed pieces.
-            (Replay) (PTN) (link: Newest board)
+            (Replay) (PTN) (link: Last board)
         Cleo: (Replay)
         Tak Tavern [to all]:
             **Game 1** · 3x3 · Black resigned, 1-0
@@ -145,7 +146,7 @@ async fn told_once_at_the_end(engine: Engine) {
             **Partie 1** · 3x3 · Schwarz hat aufgegeben, 1-0
             @Bo gibt auf. **@Ada gewinnt.** Glückwunsch!
             Punkte: @Ada bekommt **17**, 9 für das Brett und 8 für ungesetzte Steine.
-            (Wiederholung) (PTN) (link: Neuestes Brett)
+            (Wiederholung) (PTN) (link: Letztes Brett)
     "#]]);
     tavern.close().await;
 }

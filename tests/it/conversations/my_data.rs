@@ -216,7 +216,7 @@ async fn what_is_left(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             6x6; @Ada goes first.
-            (Accept) (Decline) (Withdraw)
+            (Accept) (Counter) (Decline) (Withdraw)
         Ada: (forged: Delete it for good)
         Tak Tavern [only Ada]:
             **Delete what is kept about you?** This is what would happen:

@@ -70,7 +70,7 @@ async fn looking_back(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
             3x3, komi -1½; @Bo goes first.
-            (Accept) (Decline) (Withdraw)
+            (Accept) (Counter) (Decline) (Withdraw)
     "#]]);
     tavern.close().await;
 }

@@ -46,7 +46,7 @@ async fn rematches(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             5x5, komi ½, nobody calls Tak, nothing is taken back; @Bo goes first.
-            (Accept) (Decline) (Withdraw)
+            (Accept) (Counter) (Decline) (Withdraw)
         Ada: (Rematch)
         Tak Tavern [only Ada]:
             You have already challenged @Bo here, and they have not answered yet.
@@ -79,7 +79,7 @@ async fn rematches(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
             5x5, komi ½, nobody calls Tak, nothing is taken back; @Ada goes first.
-            (Accept) (Decline) (Withdraw)
+            (Accept) (Counter) (Decline) (Withdraw)
         Ada: (Rematch)
         Tak Tavern [to all; notifies Bo]:
             **Game 3** · 5x5, komi ½ · move 1
@@ -157,13 +157,13 @@ async fn a_rematch_is_a_challenge(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
             4x4; @Bo goes first.
-            (Accept) (Decline) (Withdraw)
+            (Accept) (Counter) (Decline) (Withdraw)
         Ada: (Rematch)
         Tak Tavern [only Ada]:
             @Bo has already challenged you here. Do you accept?
             @Bo challenges @Ada to a game of Tak.
             4x4; @Bo goes first.
-            (Accept) (Decline)
+            (Accept) (Counter) (Decline)
         Bo: (Withdraw)
         Tak Tavern changed [to all] “@Bo challenges @Ada to a game of Tak.” to:
             @Bo has withdrawn the challenge to @Ada.
@@ -171,7 +171,7 @@ async fn a_rematch_is_a_challenge(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
             3x3; @Bo goes first.
-            (Accept) (Decline) (Withdraw)
+            (Accept) (Counter) (Decline) (Withdraw)
         Ada: (Decline)
         Tak Tavern [to all; notifies Bo]:
             @Bo, @Ada has declined your challenge.
@@ -182,7 +182,7 @@ async fn a_rematch_is_a_challenge(engine: Engine) {
         Tak Tavern [to all; notifies Cleo]:
             @Ada challenges @Cleo to a game of Tak.
             6x6; who goes first changes from game to game, and chance decides the first time.
-            (Accept) (Decline) (Withdraw)
+            (Accept) (Counter) (Decline) (Withdraw)
         Bo: (forged: Rematch from elsewhere)
         Tak Tavern [only Bo]:
             The game of this button is not played here. `/tak games` lists yours.
@@ -213,7 +213,7 @@ async fn a_cancelled_game_keeps_its_colours(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
             4x4; @Ada goes first.
-            (Accept) (Decline) (Withdraw)
+            (Accept) (Counter) (Decline) (Withdraw)
         Ada: (Rematch)
         Tak Tavern [to all; notifies Bo]:
             **Game 2** · 4x4 · move 1

@@ -35,7 +35,7 @@ async fn a_series_of_three(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             3x3, a series of 3 games; @Ada goes first.
-            (Accept) (Decline) (Withdraw)
+            (Accept) (Counter) (Decline) (Withdraw)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1
@@ -162,7 +162,7 @@ async fn a_series_that_goes_on_by_itself(engine: Engine) {
             @Ada challenges @Bo to a game of Tak.
             3x3, a series of 3 games, each of which begins by itself, for coins (ante 40, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
             Both bid in secret for the right to go first: press Bid. The higher bid goes into the pot.
-            (Bid) (Decline) (Withdraw)
+            (Bid) (Counter) (Decline) (Withdraw)
         Bo: (Bid)
             form “Your secret bid to go first”
             Coins, at most 60: [] or [0 is allowed, such as when you do not mind]
@@ -173,7 +173,7 @@ async fn a_series_that_goes_on_by_itself(engine: Engine) {
             @Ada challenges @Bo to a game of Tak.
             3x3, a series of 3 games, each of which begins by itself, for coins (ante 40, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
             @Bo has bid, in secret. @Ada, what is it worth to you to go first?
-            (Bid) (Decline) (Withdraw)
+            (Bid) (Counter) (Decline) (Withdraw)
         Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
         Ada: (Bid)
             form “Your secret bid to go first”

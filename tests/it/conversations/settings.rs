@@ -167,7 +167,7 @@ async fn left_in_peace(engine: Engine) {
         Tak Tavern [to all; notifies Cleo]:
             @Bo challenges @Cleo to a game of Tak.
             6x6; @Bo goes first.
-            (Accept) (Decline) (Withdraw)
+            (Accept) (Counter) (Decline) (Withdraw)
         Bo: (Let others ask me for takebacks)
         Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
             **Your settings**, on every server:
@@ -226,7 +226,7 @@ async fn for_a_server(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada fordert @Bo zu einer Partie Tak heraus.
             5x5; @Ada fängt an.
-            (Annehmen) (Ablehnen) (Zurückziehen)
+            (Annehmen) (Gegenvorschlag) (Ablehnen) (Zurückziehen)
         Bo: (Annehmen)
         Tak Tavern [to all; notifies Ada]:
             **Partie 1** · 5x5 · Runde 1

@@ -291,7 +291,7 @@ async fn what_was_never_shown(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             5x5; @Ada goes first.
-            (Accept) (Decline) (Withdraw)
+            (Accept) (Counter) (Decline) (Withdraw)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 1
@@ -345,7 +345,7 @@ async fn corrections_that_failed(engine: Engine) {
     assert!(
         before
             .iter()
-            .all(|now| now.as_ref().unwrap().buttons().len() == 3)
+            .all(|now| now.as_ref().unwrap().buttons().len() == 4)
     );
 
     tavern.pass(TOO_LATE);

@@ -4,7 +4,8 @@
 use std::path::Path;
 
 use tak_tavern::game::{
-    ChallengeId, ChallengeState, ChannelId, End, GameId, GameNumber, MessageId, Offer, UserId,
+    ChallengeId, ChallengeState, ChannelId, End, GameId, GameNumber, GuildId, MessageId, Offer,
+    UserId,
 };
 use tak_tavern::store::{Due, Error, Store};
 
@@ -80,6 +81,10 @@ async fn check_first_sample(store: &Store) {
     check(1005, ChallengeState::Withdrawn).await;
     check(1006, ChallengeState::Expired).await;
     check(1007, accepted(1)).await;
+    check(1008, ChallengeState::Countered).await;
+    assert!(store.watches(GameId(2007), UserId(103)).await.unwrap());
+    assert!(store.is_blocked(dee, UserId(103)).await.unwrap());
+    assert!(store.is_banned(GuildId(7), UserId(104)).await.unwrap());
 
     let over = store.game(GameId(2001)).await.unwrap().unwrap();
     assert_eq!((over.players.white, over.players.black), (cy, dee));
