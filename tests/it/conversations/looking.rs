@@ -207,7 +207,7 @@ async fn one_stack(engine: Engine) {
         Cleo: /tak board stack:a1
         Tak Tavern [only Cleo]:
             **a1** in game 1: White controls this piece.
-            From the bottom to the top: ⬜
+            ⬜ white flat
             It can be moved.
             picture: tak-1-0-a1.png “A stack from the side: a1 white flat. It can…”
         Cleo: /tak board stack:e2
@@ -242,6 +242,18 @@ async fn where_nobody_calls(engine: Engine) {
     let mut play = Play::with_game(&tavern, "preset:tavern").await;
     play.types("Ada", "/tak board hints:true").await;
     play.types("Ada", "/tak board hints:false").await;
+    play.tells(&expect![[r#"
+        Ada: /tak board hints:true
+        Tak Tavern [only Ada]:
+            Nobody calls Tak in game 1, so what threatens is for its players to find. Leave out `hints`.
+        Ada: /tak board hints:false
+        Tak Tavern [only Ada]:
+            **Game 1** · 5x5 · move 1
+            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            Agreed: nobody calls Tak and nothing is taken back.
+            @Ada to move (White): where does @Bo's first stone go?
+            picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
+    "#]]);
     play.types("Cleo", "/tak challenge opponent:@Ada size:3x3 first:me")
         .await;
     play.clicks("Ada", "Accept").await;
@@ -260,7 +272,7 @@ async fn where_nobody_calls(engine: Engine) {
         Ada: (2 · against Cleo · 3x3 · move 1 · their turn)
         Tak Tavern [only Ada]:
             **a1** in game 2: Black controls this piece.
-            From the bottom to the top: ⬛
+            ⬛ black flat
             It can be moved.
             picture: tak-2-1-a1.png “A stack from the side: a1 black flat. It can…”
         Ada: (forged: a look at another game)
