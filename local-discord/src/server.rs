@@ -291,7 +291,7 @@ impl LocalDiscord {
 
     /// Gives the application one more emoji, as somebody can do in Discord's
     /// developer portal.
-    pub fn add_emoji(&self, name: &str, image: &[u8]) -> Snowflake {
+    pub fn add_emoji(&self, name: &str, image: &[u8]) {
         self.hub.act(|world| {
             let emoji = Emoji {
                 id: world.mint(),
@@ -299,9 +299,8 @@ impl LocalDiscord {
                 image: image.into(),
             };
             world.emojis.push(emoji.clone());
-            world.tell(Change::Emoji(emoji.clone()));
-            emoji.id
-        })
+            world.tell(Change::Emoji(emoji));
+        });
     }
 
     /// Lets the application have no more emoji than so many; it is 2000 before.

@@ -68,7 +68,7 @@ pub(super) async fn keep(delivery: &Delivery) {
         }
         tokio::time::sleep(LATER).await;
     }
-    std::future::pending().await
+    std::future::pending::<()>().await;
 }
 
 async fn make_all(delivery: &Delivery) -> anyhow::Result<()> {

@@ -59,6 +59,7 @@ pub(super) struct Side {
 #[cfg(test)]
 mod tests {
     use super::super::brush::{SOURCE, TARGET};
+    use super::super::stack::PALE;
     use super::super::theme::Theme;
     use super::*;
     use crate::tak::Color;
@@ -177,6 +178,8 @@ mod tests {
                 assert!(panel.max(line) >= SHAPE, "{}: a panel", self.theme);
             }
             self.check("labels", colours.label, colours.page, 7.0);
+            let pale = colours.label.over(colours.page, PALE, 100);
+            self.check("what cannot be carried", pale, colours.page, TEXT);
             self.check("heights", colours.badge_text, colours.badge, 7.0);
             self.check("the turn's ring", colours.turn, colours.page, TEXT);
             self.check(

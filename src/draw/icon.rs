@@ -59,10 +59,16 @@ pub fn icon_png(pieces: &[Piece], ground: Ground) -> Vec<u8> {
     }
     let rises = i32::try_from(pieces.len()).unwrap_or(1) - 1;
     let flat = if rises > 0 { STACKED } else { FLAT };
-    let mut place = middle.moved(0, rises * RISE / 2);
+    let mut centre = middle.moved(0, rises * RISE / 2);
     for piece in pieces {
-        draw(&mut plate, *piece, flat, place, &colours.sides[piece.color]);
-        place = place.moved(0, -RISE);
+        draw(
+            &mut plate,
+            *piece,
+            flat,
+            centre,
+            &colours.sides[piece.color],
+        );
+        centre = centre.moved(0, -RISE);
     }
     plate.png()
 }

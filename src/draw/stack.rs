@@ -39,7 +39,7 @@ const TEXT: u16 = 36;
 
 /// How much of a label's colour the number of a piece has that cannot be
 /// carried, in percent; the rest is the page's.
-const PALE: u32 = 75;
+pub(super) const PALE: u32 = 75;
 
 /// The line below the lowest piece that can be carried: its width, and its
 /// dashes with the gaps between them.

@@ -119,7 +119,7 @@ mod tests {
 
     #[test]
     fn a_stack_is_counted() {
-        let position = position("x3,1,x/x,2112121C,x,12C,x/x,211S,x,2C,x/22,x4/1,x4 1 9");
+        let position = position("x3,1,x/x,2112121C,x,12C,x/x,211S,x,2,x/22,x4/1,x4 1 9");
         let check = |square: &str, captives, reserves, footing, carried| {
             let square = square.parse().unwrap();
             let facts = StackFacts::of(&position, square).unwrap();

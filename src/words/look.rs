@@ -137,7 +137,11 @@ impl Words {
             .bottom_up()
             .map(|piece| Icon::Piece(piece).to_string());
         let pieces: String = pieces.collect();
-        lines.push(say!(self, "look-stack-order", pieces = pieces));
+        lines.push(if stack.height() > 1 {
+            say!(self, "look-stack-order", pieces = pieces)
+        } else {
+            format!("{pieces} {}", self.piece(top))
+        });
         let mut told = Vec::new();
         if stack.height() > 1 {
             told.push(say!(
@@ -225,9 +229,9 @@ fn length(text: &str, icon: usize) -> usize {
 /// number for each rank. Behind each icon stands the height of its stack, or
 /// a space as wide as a digit.
 fn grid(position: &Position, last: Option<Played>, side: Color) -> String {
-    let (size, board) = (position.size(), position.board());
-    let new = last.map_or(SquareSet::EMPTY, |last| touched(last.ply, size));
-    let mut files: Vec<u8> = (0..size.get()).collect();
+    let board = position.board();
+    let new = last.map_or(SquareSet::EMPTY, |last| touched(last.ply, board.size()));
+    let mut files: Vec<u8> = (0..board.size().get()).collect();
     let mut ranks: Vec<u8> = files.iter().rev().copied().collect();
     if side == Color::Black {
         files.reverse();

@@ -67,7 +67,7 @@ async fn bad_emoji_are_refused_where_they_are_bad() {
     let (_discord, rest, _gateway) = with_bot().await;
     let path = path(&rest);
     assert_eq!(rest.post(&path, &emoji("taken")).await.0, 201);
-    let large = [PNG, &[0; 256 * 1024]].concat();
+    let large = [PNG, &vec![0; 256 * 1024]].concat();
     let table = [
         (json!({"name": "x"}), "name", "BASE_TYPE_BAD_LENGTH"),
         (

@@ -10,7 +10,7 @@ pub(super) const COLOURS: Colours = Colours {
     page: Rgb::hex(0x00e9_dcc0),
     frame: Rgb::hex(0x008d_7750),
     squares: [Rgb::hex(0x00e9_dcc0), Rgb::hex(0x00e9_dcc0)],
-    label: Rgb::hex(0x0040_341f),
+    label: Rgb::hex(0x0038_2c17),
     last: Rgb::hex(0x008f_c1c4),
     last_border: Rgb::hex(0x0019_5a63),
     highlight: Rgb::hex(0x00ff_c94a),

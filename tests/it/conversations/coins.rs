@@ -86,6 +86,8 @@ async fn both_bid(play: &mut Play<'_>) {
             form “Your secret bid to go first”
             Coins, at most 90: [] or [0 is allowed, such as when you do not mind]
         Ada: [7]
+        Tak Tavern [only Ada]:
+            This took a moment. If nothing appears below, use `/tak board`.
         Tak Tavern [to all]:
             **Game 1** · 3x3 · move 1
             @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
@@ -97,6 +99,7 @@ async fn both_bid(play: &mut Play<'_>) {
             (Move) (More)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo has accepted the challenge by @Ada: game 1. The bids: @Ada 7 coins, @Bo 4 coins.
+        Tak Tavern deleted “This took a moment. If nothing appears below, use `/tak board`.”
     "#]]);
 }
 

@@ -198,9 +198,6 @@ async fn every_verb(play: &mut Play<'_>) {
     play.types("Bo", "/tak board").await;
     play.clicks("Bo", "6 · against Cleo · 3x3 · move 1 · your turn")
         .await;
-    play.types("Bo", "/tak board as:large").await;
-    play.clicks("Bo", "6 · against Cleo · 3x3 · move 1 · your turn")
-        .await;
     play.types("Bo", "/tak move ply:a1 game:6").await;
     play.types("Bo", "/tak replay").await;
     play.clicks("Bo", "6 · against Cleo · 3x3 · move 1 · their turn")
@@ -315,6 +312,10 @@ async fn look_up(play: &mut Play<'_>) {
     play.clicks("Bo", "Finished games").await;
     play.types("Bo", "/tak history").await;
     play.chooses("Cleo", "Tak profile", "Bo").await;
+    // Of two games that are played, one is looked at closely.
+    play.types("Bo", "/tak board as:large").await;
+    play.clicks("Bo", "6 · against Cleo · 3x3 · move 1 · their turn")
+        .await;
 }
 
 /// Somebody learns the game, and looks back.

@@ -181,6 +181,7 @@ async fn over_is_over(engine: Engine) {
             **Game 1** · 3x3 · White won with a road, R-0
             @Ada played `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
             Points: @Ada scores **16**, 9 for the board and 7 for unplayed pieces.
+            -# To look at it alone and closely: `/tak board` with `as`, `hints` or `stack`.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
             (Rematch) (Replay) (PTN)
         Ada: /tak challenge opponent:@Bo

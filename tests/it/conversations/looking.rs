@@ -47,7 +47,35 @@ async fn as_text(engine: Engine) {
     play.types("Ada", "/tak board as:text").await;
     play.types("Bo", "/tak board as:text side:own hints:true")
         .await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: /tak board as:text
+        Tak Tavern [only Ada]:
+            **Game 1** · 5x5 · move 4
+            @Ada plays White, @Bo plays Black.
+            Move 4, White to play. Last move Sb2. Flats: White 2, Black 2. Left: White 19 stones and 1 capstone; Black 18 stones and 1 capstone.
+            5 🟫 🟧 🟫 🟧 ⬜ 
+            4 🟧 🟫 ⬜ ⬛ 🟧 
+            3 🟫 🟧 🟫 🟧 🟫 
+            2 🟧 🏴 🟧 🟫 🟧 
+            1 ⬛ 🟧 🟫 🟧 🟫 
+              🇦 🇧 🇨 🇩 🇪 
+            -# ⬜ flat, 🏳️ wall, ⚪ capstone; a number is the height of a stack.
+            On the board: a1 black flat; b2 black wall; c4 white flat, d4 black flat; e5 white flat.
+        Bo: /tak board as:text side:own hints:true
+        Tak Tavern [only Bo]:
+            **Game 1** · 5x5 · move 4
+            @Ada plays White, @Bo plays Black.
+            Nobody could finish a road with the next ply.
+            Move 4, White to play. Last move Sb2. Flats: White 2, Black 2. Left: White 19 stones and 1 capstone; Black 18 stones and 1 capstone.
+            1 🟫 🟧 🟫 🟧 ⬛ 
+            2 🟧 🟫 🟧 🏴 🟧 
+            3 🟫 🟧 🟫 🟧 🟫 
+            4 🟧 ⬛ ⬜ 🟫 🟧 
+            5 ⬜ 🟧 🟫 🟧 🟫 
+              🇪 🇩 🇨 🇧 🇦 
+            -# ⬜ flat, 🏳️ wall, ⚪ capstone; a number is the height of a stack.
+            On the board: a1 black flat; b2 black wall; c4 white flat, d4 black flat; e5 white flat.
+    "#]]);
     tavern.close().await;
 }
 
@@ -70,7 +98,39 @@ async fn as_pictures(engine: Engine) {
         assert_eq!(message.private_to, Some(tavern.bo.id));
         pictures.push(message.attachments[0].clone());
     }
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Bo: /tak board as:picture
+        Tak Tavern [only Bo]:
+            **Game 1** · 5x5 · move 3
+            @Bo played `d4`, a black flat on d4. @Ada to move (White).
+            picture: tak-1-4.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
+        Bo: /tak board as:large
+        Tak Tavern [only Bo]:
+            **Game 1** · 5x5 · move 3
+            @Bo played `d4`, a black flat on d4. @Ada to move (White).
+            picture: tak-1-4-large.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
+        Bo: /tak board side:black
+        Tak Tavern [only Bo]:
+            **Game 1** · 5x5 · move 3
+            @Bo played `d4`, a black flat on d4. @Ada to move (White).
+            picture: tak-1-4.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
+        Bo: /tak board theme:traveler
+        Tak Tavern [only Bo]:
+            **Game 1** · 5x5 · move 3
+            @Bo played `d4`, a black flat on d4. @Ada to move (White).
+            picture: tak-1-4.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
+        Bo: /tak board theme:paper side:own
+        Tak Tavern [only Bo]:
+            **Game 1** · 5x5 · move 3
+            @Bo played `d4`, a black flat on d4. @Ada to move (White).
+            picture: tak-1-4.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
+        Bo: /tak board hints:true
+        Tak Tavern [only Bo]:
+            **Game 1** · 5x5 · move 3
+            @Bo played `d4`, a black flat on d4. @Ada to move (White).
+            Nobody could finish a road with the next ply.
+            picture: tak-1-4.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
+    "#]]);
     let [usual, large, others @ ..] = pictures.as_slice() else {
         panic!("six boards were shown");
     };
@@ -81,7 +141,19 @@ async fn as_pictures(engine: Engine) {
     // Whoever looks does not post, and what was posted keeps its buttons.
     play.types("Bo", "/tak board").await;
     play.clicks("Ada", "Move").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Bo: /tak board
+        Tak Tavern [to all]:
+            **Game 1** · 5x5 · move 3
+            @Bo played `d4`, a black flat on d4. @Ada to move (White).
+            -# To look at it alone and closely: `/tak board` with `as`, `hints` or `stack`.
+            picture: tak-1-4.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
+        Ada: (Move)
+            form “Game 1, move 3, White”
+            Last: d4. Your ply in PTN: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+    "#]]);
     tavern.close().await;
 }
 
@@ -100,7 +172,68 @@ async fn one_stack(engine: Engine) {
         play.types("Ada", &format!("/tak board stack:{square}"))
             .await;
     }
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Cleo: /tak board stack: …
+            … b4 · 7 pieces · white capstone on top
+            … c3 · 3 pieces · white wall on top
+            … d3 · 3 pieces · black capstone on top
+            … e2 · 2 pieces · black flat on top
+            … a1 · 1 piece · white flat on top
+            … b1 · 1 piece · white flat on top
+            … c1 · 1 piece · white flat on top
+            … d1 · 1 piece · white flat on top
+        Cleo: /tak board stack:D …
+            … d3 · 3 pieces · black capstone on top
+            … d1 · 1 piece · white flat on top
+        Cleo: /tak board game:7 stack: …
+        Cleo: /tak board stack:b4
+        Tak Tavern [only Cleo]:
+            **b4** in game 1: White controls this stack of 7 pieces.
+            From the bottom to the top: ⬛⬜⬜⬛⬜⬛⚪
+            Below the top piece: 3 captives and 3 reserves of White's own. It is a soft cap: the capstone stands on a captive. The upper 5 can be carried at once.
+            picture: tak-1-0-b4.png “A stack from the side: b4 white capstone on …”
+        Cleo: /tak board stack:c3
+        Tak Tavern [only Cleo]:
+            **c3** in game 1: White controls this stack of 3 pieces.
+            From the bottom to the top: ⬛⬜🏳️
+            Below the top piece: 1 captive and 1 reserve of White's own. All 3 can be carried at once.
+            picture: tak-1-0-c3.png “A stack from the side: c3 white wall on two:…”
+        Cleo: /tak board stack:d3
+        Tak Tavern [only Cleo]:
+            **d3** in game 1: Black controls this stack of 3 pieces.
+            From the bottom to the top: ⬜⬛⚫
+            Below the top piece: 1 captive and 1 reserve of Black's own. It is a hard cap: the capstone stands on a piece of its own colour. All 3 can be carried at once.
+            picture: tak-1-0-d3.png “A stack from the side: d3 black capstone on …”
+        Cleo: /tak board stack:a1
+        Tak Tavern [only Cleo]:
+            **a1** in game 1: White controls this piece.
+            ⬜ white flat
+            It can be moved.
+            picture: tak-1-0-a1.png “A stack from the side: a1 white flat. It can…”
+        Cleo: /tak board stack:e2
+        Tak Tavern [only Cleo]:
+            **e2** in game 1: Black controls this stack of 2 pieces.
+            From the bottom to the top: ⬜⬛
+            Below the top piece: 1 captive and no reserve of Black's own. All 2 can be carried at once.
+            picture: tak-1-0-e2.png “A stack from the side: e2 black flat on one:…”
+        Ada: /tak board stack:B4 as:text
+        Tak Tavern [only Ada]:
+            **b4** in game 1: White controls this stack of 7 pieces.
+            From the bottom to the top: ⬛⬜⬜⬛⬜⬛⚪
+            Below the top piece: 3 captives and 3 reserves of White's own. It is a soft cap: the capstone stands on a captive. The upper 5 can be carried at once.
+        Ada: /tak board stack:z9
+        Tak Tavern [only Ada]:
+            `stack` is a square of the board, such as c3. Discord offers those with pieces while you type.
+        Ada: /tak board stack:h8
+        Tak Tavern [only Ada]:
+            There is no h8 on a 5x5 board. Name a square with a piece on it; Discord offers them while you type.
+        Ada: /tak board stack:e5
+        Tak Tavern [only Ada]:
+            Nothing is on e5. Name a square with a piece on it; Discord offers them while you type.
+        Ada: /tak board stack:stack
+        Tak Tavern [only Ada]:
+            `stack` is a square of the board, such as c3. Discord offers those with pieces while you type.
+    "#]]);
     tavern.close().await;
 }
 
@@ -109,6 +242,18 @@ async fn where_nobody_calls(engine: Engine) {
     let mut play = Play::with_game(&tavern, "preset:tavern").await;
     play.types("Ada", "/tak board hints:true").await;
     play.types("Ada", "/tak board hints:false").await;
+    play.tells(&expect![[r#"
+        Ada: /tak board hints:true
+        Tak Tavern [only Ada]:
+            Nobody calls Tak in game 1, so what threatens is for its players to find. Leave out `hints`.
+        Ada: /tak board hints:false
+        Tak Tavern [only Ada]:
+            **Game 1** · 5x5 · move 1
+            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            Agreed: nobody calls Tak and nothing is taken back.
+            @Ada to move (White): where does @Bo's first stone go?
+            picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
+    "#]]);
     play.types("Cleo", "/tak challenge opponent:@Ada size:3x3 first:me")
         .await;
     play.clicks("Ada", "Accept").await;
@@ -123,7 +268,17 @@ async fn where_nobody_calls(engine: Engine) {
         .await;
     play.forges("Ada", "a look at another game", "look/1/7/0/text.-.-.-.-")
         .await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: (2 · against Cleo · 3x3 · move 1 · their turn)
+        Tak Tavern [only Ada]:
+            **a1** in game 2: Black controls this piece.
+            ⬛ black flat
+            It can be moved.
+            picture: tak-2-1-a1.png “A stack from the side: a1 black flat. It can…”
+        Ada: (forged: a look at another game)
+        Tak Tavern [only Ada]:
+            The game of this button is not played here. `/tak games` lists yours.
+    "#]]);
     tavern.close().await;
 }
 
@@ -139,7 +294,45 @@ async fn in_german(engine: Engine) {
     play.types("Cleo", "/tak brett stapel:f1").await;
     play.types("Cleo", "/tak brett stapel:e5").await;
     play.completes("Cleo", "/tak brett stapel:b").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Cleo: /tak brett als:text hinweise:true
+        Tak Tavern [only Cleo]:
+            **Partie 1** · 5x5 · Runde 12
+            @Ada spielt Weiß, @Bo spielt Schwarz.
+            Weiß könnte eine Straße vollenden mit `e1`.
+            Runde 12, Schwarz am Zug. Flachsteine: Weiß 4, Schwarz 1. Vorrat: Weiß 10 Steine und 0 Schlusssteine; Schwarz 15 Steine und 0 Schlusssteine. Eine Straße ließe sich vollenden auf e1.
+            5 🟫 🟧 🟫 🟧 🟫 
+            4 🟧 ⚪7🟧 🟫 🟧 
+            3 🟫 🟧 🏳️3⚫3🟫 
+            2 🟧 🟫 🟧 🟫 ⬛2
+            1 ⬜ ⬜ ⬜ ⬜ 🟫 
+              🇦 🇧 🇨 🇩 🇪 
+            -# ⬜ Flachstein, 🏳️ Mauer, ⚪ Schlussstein; eine Zahl ist die Höhe eines Stapels.
+            Auf dem Brett, Stapel von unten nach oben: a1 weißer Flachstein, b1 weißer Flachstein, c1 weißer Flachstein, d1 weißer Flachstein; e2 schwarzer Flachstein auf einem: W; c3 weiße Mauer auf zwei: SW, d3 schwarzer Schlussstein auf zwei: WS; b4 weißer Schlussstein auf sechs: SWWSWS.
+        Cleo: /tak brett stapel:b4
+        Tak Tavern [only Cleo]:
+            **b4** in Partie 1: Weiß beherrscht diesen Stapel aus 7 Steinen.
+            Von unten nach oben: ⬛⬜⬜⬛⬜⬛⚪
+            Unter dem obersten Stein: 3 Gefangene und 3 eigene Steine von Weiß. Es ist ein weicher Schlussstein: Er steht auf einem gefangenen Stein. Die oberen 5 können auf einmal getragen werden.
+            picture: tak-1-0-b4.png “Ein Stapel von der Seite: b4 weißer Schlusss…”
+        Cleo: /tak brett stapel:d3 als:text
+        Tak Tavern [only Cleo]:
+            **d3** in Partie 1: Schwarz beherrscht diesen Stapel aus 3 Steinen.
+            Von unten nach oben: ⬜⬛⚫
+            Unter dem obersten Stein: 1 Gefangener und 1 eigener Stein von Schwarz. Es ist ein harter Schlussstein: Er steht auf einem Stein der eigenen Farbe. Alle 3 können auf einmal getragen werden.
+        Cleo: /tak brett stapel:z9
+        Tak Tavern [only Cleo]:
+            `stapel` ist ein Feld des Bretts, etwa c3. Discord schlägt beim Tippen die mit Steinen vor.
+        Cleo: /tak brett stapel:f1
+        Tak Tavern [only Cleo]:
+            Auf einem Brett von 5x5 gibt es kein f1. Nenne ein Feld, auf dem etwas liegt; Discord schlägt sie beim Tippen vor.
+        Cleo: /tak brett stapel:e5
+        Tak Tavern [only Cleo]:
+            Auf e5 liegt nichts. Nenne ein Feld, auf dem etwas liegt; Discord schlägt sie beim Tippen vor.
+        Cleo: /tak brett stapel:b …
+            … b4 · 7 Steine · oben weißer Schlussstein
+            … b1 · 1 Stein · oben weißer Flachstein
+    "#]]);
     tavern.close().await;
 }
 

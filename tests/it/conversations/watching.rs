@@ -118,6 +118,7 @@ async fn looking_on(engine: Engine) {
             **Game 1** · 5x5 · move 1
             @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
+            -# To look at it alone and closely: `/tak board` with `as`, `hints` or `stack`.
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”

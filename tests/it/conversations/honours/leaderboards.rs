@@ -225,7 +225,7 @@ async fn boards_of_many(engine: Engine) {
             picture: leaderboard.png “The numbers as bars, in the order of the lis…”
             (Previous) (grey: Next)
         Ada: (Previous)
-        Tak Tavern changed [only Ada] “**Coins** on this server” to:
+        Tak Tavern [only Ada]:
             **Coins** on this server
             **1.** <@101> · **300**
             **2.** <@105> · **200**
