@@ -49,7 +49,7 @@ build-ready = `{ $ply }`: { $told }. Das Bild zeigt das Brett danach. **So spiel
 build-wins = Damit gewinnst du die Partie!
 build-loses = Vorsicht: Damit gewinnt { $other } die Partie.
 build-draws = Damit endet die Partie remis.
-build-moved-on = Die Partie ist weitergegangen, seit du das gewählt hast; es wurde nicht gespielt.
+build-moved-on = Die Partie ist seither weitergegangen; gespielt wurde nichts. So steht das Brett jetzt:
 
 # Menus; what they say while nothing is chosen, at most 150 characters, and
 # what can be chosen, at most 100.

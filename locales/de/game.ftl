@@ -66,6 +66,7 @@ ply-spread = { $count ->
        *[left] links
     }: { $drops }
 # The same for both sides of the board.
+ply-from-to = { $count } von { $square } nach { $target }
 ply-by-squares = { $count } von { $square }: { $drops }
 ply-crushed = { $told }, wirft eine Mauer um
 # Told in private after a ply that was suggested.

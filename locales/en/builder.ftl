@@ -49,7 +49,7 @@ build-ready = `{ $ply }`: { $told }. The picture shows the board after it. **Pla
 build-wins = It wins you the game!
 build-loses = Take care: with it { $other } wins the game.
 build-draws = It ends the game in a draw.
-build-moved-on = The board has gone on since you chose that, so it was not played.
+build-moved-on = The board has gone on since this was shown, so nothing was played. This is the board now:
 
 # Menus; what they say while nothing is chosen, at most 150 characters, and
 # what can be chosen, at most 100.

@@ -59,6 +59,7 @@ ply-spread = { $count } from { $square } { $direction ->
        *[left] left
     }: { $drops }
 # The same for both sides of the board.
+ply-from-to = { $count } from { $square } to { $target }
 ply-by-squares = { $count } from { $square }: { $drops }
 ply-crushed = { $told }, crushing a wall
 # Told in private after a ply that was suggested.

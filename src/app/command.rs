@@ -220,6 +220,7 @@ impl Command {
     pub(super) fn leads_to_a_game(&self) -> bool {
         match self {
             Command::People(act) => act.leads_to_a_game(),
+            Command::Seek(act) => matches!(act, SeekAct::Make(_) | SeekAct::Take(_)),
             command => matches!(
                 command,
                 Command::Challenge(_)

@@ -97,13 +97,23 @@ impl Words {
         else {
             return self.ply_told(before, played);
         };
-        let told = say!(
-            self,
-            "ply-by-squares",
-            count = drops.carried(),
-            square = square.to_string(),
-            drops = self.drops(before, square, direction, drops),
-        );
+        let (count, from) = (drops.carried(), square.to_string());
+        let told = match square.step(direction, before.size()) {
+            Some(target) if drops.squares() == 1 => say!(
+                self,
+                "ply-from-to",
+                count = count,
+                square = from,
+                target = target.to_string(),
+            ),
+            _ => say!(
+                self,
+                "ply-by-squares",
+                count = count,
+                square = from,
+                drops = self.drops(before, square, direction, drops),
+            ),
+        };
         if played.crush {
             say!(self, "ply-crushed", told = told)
         } else {

@@ -98,6 +98,7 @@ async fn play_by_three_doors(chat: &Chat<'_>) {
     assert!(board.notifies);
     chat.begins("/tak mo").await;
     chat.takes("/tak move").await;
+    chat.adds("ply").await;
     chat.writes("a1").await;
     chat.takes("a1").await;
     chat.writes("\n").await;

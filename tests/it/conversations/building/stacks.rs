@@ -76,7 +76,7 @@ async fn crushes(engine: Engine) {
         Ada: (↑ c4)
         Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 12” to:
             **Game 1** · 5x5 · move 12
-            `c3+*`: 1 from c3: 1 on c4, crushing a wall. The picture shows the board after it. **Play it?**
+            `c3+*`: 1 from c3 to c4, crushing a wall. The picture shows the board after it. **Play it?**
             picture: tak-1-0-pc3u.png “Tak, 5 by 5. Move 12, Black to play. Last mo…”
             (Play) (Back) (Type it instead)
         Ada: (Play)
@@ -91,7 +91,7 @@ async fn crushes(engine: Engine) {
         Bo: (Move)
         Tak Tavern [only Bo]:
             **Game 1** · 5x5 · move 12
-            @Ada played `c3+*`, 1 from c3: 1 on c4, crushing a wall.
+            @Ada played `c3+*`, 1 from c3 to c4, crushing a wall.
             You play Black. **Which square?** A free one to place a piece on, or one of your stacks (↕) to move it.
             -# To type it instead: `/tak move`, or More below the board.
             picture: tak-1-1-build.png “Tak, 5 by 5. Move 12, Black to play. Last mo…”
@@ -110,7 +110,7 @@ async fn crushes(engine: Engine) {
         Bo: (← c3)
         Tak Tavern changed [only Bo] “**Game 1** · 5x5 · move 12” to:
             **Game 1** · 5x5 · move 12
-            `b3>`: 1 from b3: 1 on c3. The picture shows the board after it. **Play it?**
+            `b3>`: 1 from b3 to c3. The picture shows the board after it. **Play it?**
             picture: tak-1-1-pb3r.png “Tak, 5 by 5. Move 13, White to play. Last mo…”
             (Play) (Back) (Type it instead)
         Bo: (Play)

@@ -27,7 +27,7 @@ async fn the_board_goes_on(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: (Play)
         Tak Tavern changed [only Ada] “**Game 1** · 3x3 · move 1” to:
-            The board has gone on since you chose that, so it was not played.
+            The board has gone on since this was shown, so nothing was played. This is the board now:
             **Game 1** · 3x3 · move 1
             @Ada played `c3`, a black flat on c3. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
@@ -41,7 +41,7 @@ async fn the_board_goes_on(engine: Engine) {
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
         Ada: (forged: Back, on the first board)
         Tak Tavern [only Ada]:
-            The board has gone on since you chose that, so it was not played.
+            The board has gone on since this was shown, so nothing was played. This is the board now:
             **Game 1** · 3x3 · move 2
             @Bo played `a3`, a white flat on a3.
             You play White. **Which square?** A free one to place a piece on, or one of your stacks (↕) to move it.
@@ -52,7 +52,7 @@ async fn the_board_goes_on(engine: Engine) {
             (Type it instead)
         Ada: (forged: Play, on the first board)
         Tak Tavern [only Ada]:
-            The board has gone on since you chose that, so it was not played.
+            The board has gone on since this was shown, so nothing was played. This is the board now:
             **Game 1** · 3x3 · move 2
             @Bo played `a3`, a white flat on a3.
             You play White. **Which square?** A free one to place a piece on, or one of your stacks (↕) to move it.
@@ -72,7 +72,7 @@ async fn the_board_goes_on(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: (forged: Play, on the first board)
         Tak Tavern [only Ada]:
-            The board has gone on since you chose that, so it was not played.
+            The board has gone on since this was shown, so nothing was played. This is the board now:
             **Game 1** · 3x3 · Black resigned, 1-0
             @Bo resigns. **@Ada wins.** Congratulations!
             Points: @Ada scores **17**, 9 for the board and 8 for unplayed pieces.
@@ -217,7 +217,7 @@ async fn copies_and_a_restart(engine: Engine) {
         Ada: (Leave 3, then 2 on d3)
         Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 12” to:
             **Game 1** · 5x5 · move 12
-            `2c3>`: 2 from c3: 2 on d3. The picture shows the board after it. **Play it?**
+            `2c3>`: 2 from c3 to d3. The picture shows the board after it. **Play it?**
             picture: tak-1-0-p2c3r.png “Tak, 5 by 5. Move 12, Black to play. Last mo…”
             (Play) (Back) (Type it instead)
         Ada: (Play)
