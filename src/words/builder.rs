@@ -22,11 +22,15 @@ always_the_same! {
     build_button = "button-build";
     /// Opens the form that asks for a ply.
     type_button = "button-type";
-    /// Above the board as it is, for who has built on an older one.
-    build_moved_on = "build-moved-on";
 }
 
 impl Words {
+    /// Above the board as it is, for who has built on an older one.
+    #[must_use]
+    pub fn build_moved_on(self) -> String {
+        say!(self, "build-moved-on")
+    }
+
     /// What is asked, above the picture: what was played last, what was chosen so
     /// far, and what can be chosen now.
     #[must_use]
