@@ -55,7 +55,36 @@ async fn a_game_in_a_thread(engine: Engine) {
     let place = thread(&mut play, &asked);
     play.meanwhile().await;
     play.remark(&tavern.discord.name_of(place));
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: /tak challenge opponent:@Bo size:3x3 first:me
+        Tak Tavern [to all; notifies Bo]:
+            @Ada challenges @Bo to a game of Tak.
+            3x3; @Ada goes first.
+            (Accept) (Decline) (Withdraw)
+        Bo: (Accept)
+        Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
+            @Bo has accepted the challenge by @Ada: game 1. It is played in #(a thread).
+        Ada: /tak move ply:a1
+        Tak Tavern [only Ada]:
+            Game 1 is played in #(a thread). Please go on there.
+        Bo: /tak board
+        Tak Tavern [only Bo]:
+            Game 1 is played in #(a thread). Please go on there.
+        Cleo: /tak board
+        Tak Tavern [only Cleo]:
+            Nobody is playing in this channel. `/tak challenge` begins a game; name one that is over with the option `game`.
+        Bo: /tak move ply:a1 game:1
+        Tak Tavern [only Bo]:
+            Game 1 is played in #(a thread). Please go on there.
+        In the thread.
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 3x3 · move 1
+            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            @Ada to move (White): where does @Bo's first stone go?
+            picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
+            (Move) (More)
+        (Ada – Bo, 3x3)
+    "#]]);
     play.moves("c3 a1 b1 b3 c1").await;
     play.text();
     play.remark(&tavern.discord.name_of(place));
@@ -67,6 +96,7 @@ async fn a_game_in_a_thread(engine: Engine) {
     play.goes_to("tavern");
     play.types("Ada", "/tak move ply:a1").await;
     play.tells(&expect![[r#"
+        (Ada – Bo, 3x3: R-0)
         Bo: (Rematch)
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
