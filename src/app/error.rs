@@ -1,6 +1,6 @@
 //! Why there is no reply.
 
-use super::{WantedThread};
+use super::WantedThread;
 use crate::game::{CoinRefusal, PeopleRefusal, PlaceRefusal, Refusal, SeekRefusal};
 use crate::store;
 

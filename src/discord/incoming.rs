@@ -21,7 +21,8 @@ use crate::app::{
     PeopleAct, PeoplePress, Press, STOP_FIELD, Thread,
 };
 use crate::game::{
-    Access, ChannelId, GuildId, InteractionId, MessageId, Moment, PeopleRefusal, Place, Presence, Refusal, UserId,
+    Access, ChannelId, GuildId, InteractionId, MessageId, Moment, PeopleRefusal, Place, Presence,
+    Refusal, UserId,
 };
 use crate::words::Languages;
 

@@ -1,7 +1,8 @@
 //! Every "no" a player can meet.
 
 use super::{
-    ChallengeState, ChannelId, CoinRefusal, GameNumber, LookRefusal, Offer, PeopleRefusal, PlaceRefusal, SeekRefusal, UserId, WishesError,
+    ChallengeState, ChannelId, CoinRefusal, GameNumber, LookRefusal, Offer, PeopleRefusal,
+    PlaceRefusal, SeekRefusal, UserId, WishesError,
 };
 use crate::tak::ptn::ReadPlyError;
 use crate::tak::{Ply, Size};

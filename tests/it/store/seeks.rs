@@ -2,8 +2,8 @@
 //! listed where they stand.
 
 use tak_tavern::game::{
-    Challenge, ChallengeId, ChannelId, First, GameNumber, InteractionId, MessageId, Moment, Pace,
-    Place, RatingRange, Seek, SeekId, SeekState, Terms, UserId,
+    Access, Challenge, ChallengeId, ChannelId, First, GameNumber, InteractionId, MessageId, Moment,
+    Pace, Place, RatingRange, Seek, SeekId, SeekState, Terms, UserId,
 };
 use tak_tavern::store::{Error, SeekEnd, Shown, Stale, Store, Subject};
 
@@ -59,6 +59,7 @@ async fn seeks_are_kept_as_they_were_made(engine: Engine) {
     let private = Place {
         guild: None,
         channel: CHANNEL,
+        access: Access::Direct,
     };
     let ranges = [
         (None, None),
@@ -169,6 +170,7 @@ async fn nobody_seeks_more_than_counted(engine: Engine) {
     let private = Place {
         guild: None,
         channel: elsewhere,
+        access: Access::Direct,
     };
     let open = change.hold_open_seeks_of(ADA, private.scope()).await;
     assert_eq!(open.unwrap(), []);
@@ -216,6 +218,7 @@ async fn nobody_challenges_more_than_counted(engine: Engine) {
     let private = Place {
         guild: None,
         channel: CHANNEL,
+        access: Access::Direct,
     };
     let mut change = store.begin_unclaimed(NOON).await.unwrap();
     for (who, place, expected) in [(ADA, elsewhere, 5), (ADA, private, 0), (BO, HERE, 0)] {
