@@ -336,6 +336,11 @@ mod tests {
     fn discord_takes_the_commands() {
         let commands = serde_json::to_value(commands()).unwrap();
         assert_eq!(commands[0]["name"], ROOT);
+        // In servers, with the bot alone and in groups; for servers and for people.
+        for command in commands.as_array().unwrap() {
+            assert_eq!(command["contexts"], serde_json::json!([0, 1, 2]));
+            assert_eq!(command["integration_types"], serde_json::json!([0, 1]));
+        }
         let parts = commands[0]["options"].as_array().unwrap();
         let names: Vec<&str> = parts
             .iter()

@@ -1,7 +1,7 @@
 //! What is due: for one of several processes, and again if that one fails.
 
-use tak_tavern::game::{MessageId, Moment};
-use tak_tavern::store::{Due, Outdated, PostId, Shown, Stale, Store, Subject};
+use tak_tavern::game::{Access, Challenge, MessageId, Moment};
+use tak_tavern::store::{Due, Outdated, Post, PostId, Shown, Stale, Store, Subject};
 
 use super::fixture::{NOON, at_once, challenge, game, later, make};
 use super::posts::{LEASED, RESERVED, board, outdate, post, shown, write};
@@ -15,6 +15,8 @@ on_every_engine!(
     a_challenge_is_due_when_its_time_is_up,
     a_challenge_that_could_not_be_shown_is_due_all_the_same,
     the_earliest_is_due_first,
+    what_a_guest_has_not_shown_is_nobodys,
+    a_title_is_due_until_it_is_done,
 );
 
 on_postgres_only!(what_two_have_found_is_for_one);
@@ -169,4 +171,60 @@ async fn the_earliest_is_due_first(engine: Engine) {
         order.push(post.id);
     }
     assert_eq!(order, [501, 502, 500].map(PostId));
+}
+
+/// Where the bot is a guest, no process can show or change anything by itself;
+/// only the time of a challenge runs out all the same.
+async fn what_a_guest_has_not_shown_is_nobodys(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let game = game(&store, 100).await;
+    let as_guest = |id, subject| Post {
+        access: Access::Guest,
+        ..post(id, subject)
+    };
+    let (lost, said) = (as_guest(500, board(&game)), as_guest(501, board(&game)));
+    let lease = write(&store, &lost).await;
+    write(&store, &said).await;
+    let late = LEASED.plus_ms(1_000_000);
+    assert_eq!(store.extend(lease, late).await.unwrap(), Some(lease));
+    assert_eq!(shown(&store, &said, 71).await, Shown::Standing);
+    assert_eq!(due(&store, late).await, None);
+    let outdated = outdate(&store, Stale::Game(game.id)).await;
+    let old: Vec<_> = outdated
+        .iter()
+        .map(|old| (&old.post, old.message))
+        .collect();
+    assert_eq!(old, [(&said, MessageId(71))]);
+    assert_eq!(
+        store.extend(lease, late).await.unwrap(),
+        None,
+        "out of date"
+    );
+    assert_eq!(due(&store, late).await, None);
+    let asked = make(&store, &challenge(110)).await;
+    assert!(asked.is_ok());
+    let asked = as_guest(502, Subject::Challenge(challenge(110).id));
+    write(&store, &asked).await;
+    assert_eq!(due(&store, late).await, None);
+    let over = NOON.plus_ms(Challenge::OPEN_FOR_MS);
+    assert_eq!(due(&store, over).await, Some(Due::TimeUp(asked)));
+}
+
+async fn a_title_is_due_until_it_is_done(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let game = game(&store, 100).await;
+    let title = post(500, Subject::Title(game.id));
+    write(&store, &title).await;
+    let claimed = due(&store, LEASED).await;
+    assert!(matches!(claimed, Some(Due::Show(post, _)) if post == title));
+    let later = LEASED.plus_ms(600_000);
+    store.postpone(title.id, later).await.unwrap();
+    assert_eq!(due(&store, later.minus_ms(1)).await, None);
+    assert!(due(&store, later).await.is_some());
+    store.done(title.id).await.unwrap();
+    assert_eq!(due(&store, later.plus_ms(600_000)).await, None);
+    store.postpone(title.id, later).await.unwrap();
+    assert_eq!(due(&store, later).await, None, "it is done");
 }

@@ -187,8 +187,8 @@ async fn ask(store: &Store) {
     assert!(store.challenge_of(game.id).await.unwrap().is_some());
     let message = store.board_message(game.id).await.unwrap();
     assert_eq!(message, Some(MessageId(149_907)));
-    let message = store.challenge_message(tak_tavern::game::ChallengeId(49_907));
-    assert_eq!(message.await.unwrap(), Some(MessageId(249_907)));
+    let message = store.challenge_message(tak_tavern::game::ChallengeId(47_007));
+    assert_eq!(message.await.unwrap(), Some(MessageId(247_007)));
     assert!(!store.has_own_thread(&game).await.unwrap());
     let claimed = store.is_claimed(claim(49_907).interaction).await.unwrap();
     assert!(claimed);
