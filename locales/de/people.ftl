@@ -15,6 +15,7 @@ button-never-mind = Doch nicht
 button-block = Blockieren
 button-blocked = Blockierte Leute
 button-watch = Beobachten
+button-watch-numbered = { $number } beobachten
 button-watch-no-longer = Nicht mehr beobachten
 # A link to the message with the last board.
 button-last-board = Letztes Brett

@@ -15,6 +15,7 @@ button-never-mind = Never mind
 button-block = Block
 button-blocked = Blocked people
 button-watch = Watch
+button-watch-numbered = Watch { $number }
 button-watch-no-longer = Stop watching
 # A link to the message with the last board.
 button-last-board = Last board

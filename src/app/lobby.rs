@@ -2,9 +2,10 @@
 
 use super::{
     App, Button, ButtonStyle, Error, Message, Page, Press, Reply, Request, Row, SeekPress, pages,
+    watch,
 };
 use crate::game::SeekRefusal;
-use crate::store::ShownSeek;
+use crate::store::{ShownGame, ShownSeek};
 use crate::words::{LobbyPage, Words};
 
 /// How many seeks and games are listed at once: as many as a row has buttons.
@@ -40,7 +41,7 @@ pub(super) async fn show(app: &App, request: &Request, page: Page) -> Result<Rep
         games: games.iter().map(|one| (one.game, one.message)).collect(),
         reader: request.who,
     });
-    let mut rows = rows(words, request, first, &seeks);
+    let mut rows = rows(words, request, first, &seeks, &games);
     rows.extend(pages::buttons(words, number, number < last, |page| {
         Press::Seek(SeekPress::Lobby(page))
     }));
@@ -52,24 +53,33 @@ pub(super) async fn show(app: &App, request: &Request, page: Page) -> Result<Rep
 }
 
 /// What can be done with what is listed. A seek is taken where it stands, for
-/// only there is it certain that whoever takes it sees the game.
-fn rows(words: Words, request: &Request, first: u32, seeks: &[ShownSeek]) -> Vec<Row> {
+/// only there is it certain that whoever takes it sees the game; a game of
+/// others can be watched.
+fn rows(
+    words: Words,
+    request: &Request,
+    first: u32,
+    seeks: &[ShownSeek],
+    games: &[ShownGame],
+) -> Vec<Row> {
     let here = (first..).zip(seeks).filter(|(_, shown)| {
         shown.seek.place.is_same(request.place) && shown.seek.seeker != request.who
     });
-    let take: Vec<Button> = here
-        .map(|(number, shown)| {
-            let press = Press::Seek(SeekPress::Take(shown.seek.id));
-            Button::press(
-                words.take_numbered_button(number),
-                ButtonStyle::Success,
-                press,
-            )
-        })
-        .collect();
-    if take.is_empty() {
-        Vec::new()
-    } else {
-        vec![Row::Buttons(take)]
-    }
+    let take = here.map(|(number, shown)| {
+        let (label, press) = (
+            words.take_numbered_button(number),
+            SeekPress::Take(shown.seek.id),
+        );
+        Button::press(label, ButtonStyle::Success, Press::Seek(press))
+    });
+    let after = (first..).skip(seeks.len());
+    let others = after
+        .zip(games)
+        .filter(|(_, shown)| !shown.game.is_played_by(request.who));
+    let watch = others.map(|(number, shown)| watch::numbered_button(words, number, shown.game.id));
+    let rows = [take.collect::<Vec<_>>(), watch.collect()];
+    rows.into_iter()
+        .filter(|buttons| !buttons.is_empty())
+        .map(Row::Buttons)
+        .collect()
 }

@@ -18,6 +18,11 @@ fn labelled(label: String, game: GameId) -> Button {
     Button::press(label, ButtonStyle::Secondary, press)
 }
 
+/// The same for the game with this number in a list.
+pub(super) fn numbered_button(words: Words, number: u32, game: GameId) -> Button {
+    labelled(words.watch_numbered_button(number), game)
+}
+
 /// The same for somebody of whom it is known whether they watch it.
 fn button_to_change(words: Words, game: GameId, watches: bool) -> Button {
     if watches {

@@ -242,6 +242,12 @@ impl Words {
         say!(self, "block-done", person = person(who))
     }
 
+    /// Watches the game with this number in a list.
+    #[must_use]
+    pub fn watch_numbered_button(self, number: u32) -> String {
+        say!(self, "button-watch-numbered", number = number.to_string())
+    }
+
     /// Whom somebody has blocked.
     #[must_use]
     pub fn blocked(self, blocked: &[UserId]) -> String {

@@ -25,6 +25,20 @@ use crate::database::{Database, Engine, on_both_engines};
 
 on_both_engines!(random_people);
 
+const GUILD: GuildId = GuildId(77);
+/// What stands in the log of some game: everything but the words of an offer.
+const KINDS: [&str; 8] = [
+    "accept", "cancel", "decline", "offer", "ply", "resign", "stop", "withdraw",
+];
+/// What coins were paid for in some game.
+const PAYMENTS: [&str; 6] = ["ante", "bid", "bonus", "call", "returned", "won"];
+const PEOPLE: u64 = 4;
+/// Who manages the server, and does not play.
+const MANAGER: UserId = UserId(99);
+/// The most games of a series.
+const MOST_GAMES: u8 = 3;
+const CHANNELS: u64 = 2;
+
 /// Discord, as far as these people need it: what buttons there are, and what
 /// the bot is told of its messages.
 struct Tables {
