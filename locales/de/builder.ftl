@@ -23,7 +23,7 @@ button-target = { $direction ->
     }
 
 # What was played before. $tak tells whether Tak was called.
-build-last = { $other } hat `{ $ply }` gespielt, { $told }.{ $tak ->
+build-last = { $other } hat `{ $ply }` gespielt ({ $told }).{ $tak ->
         [yes] { " " }**Tak!**
        *[no] { "" }
     }

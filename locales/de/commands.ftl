@@ -20,7 +20,7 @@ command-offer = angebot
 command-games = partien
     .description = Deine laufenden Partien auflisten
 command-purse = geldbeutel
-    .description = Zeigen, wie viele Münzen du oder jemand anderes hat und woher sie kamen
+    .description = Zeigen, wie viele Münzen du oder jemand anderes hat und wohin sie gingen
 command-leaderboard = bestenliste
     .description = Zeigen, wer nach Wertung, Punkten, Münzen oder gewonnenen Partien vorn liegt
 command-profile = profil
@@ -41,7 +41,7 @@ command-help = hilfe
 command-settings = einstellungen
     .description = Deine Sprache, das Aussehen deiner Bretter, und was andere von dir wollen dürfen
 command-server = server
-    .description = Die Sprache und das Aussehen der Bretter für diesen Server wählen
+    .description = Wählen, wie der Bot hier spielt; Partien stoppen, Leute verbannen, Gesuche entfernen
 
 option-opponent = gegner
     .description = Gegen wen du spielen möchtest

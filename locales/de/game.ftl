@@ -17,7 +17,7 @@ game-heading-over = **Partie { $game }** · { $terms } · { $how ->
            *[black] Weiß hat aufgegeben, { $result }
         }
         [draw] Remis, { $result }
-        [stopped] beendet
+        [stopped] gestoppt
        *[cancelled] abgebrochen
     }
 game-seats = { $white } spielt Weiß, { $black } spielt Schwarz.
@@ -66,8 +66,14 @@ ply-spread = { $count ->
        *[left] links
     }: { $drops }
 # The same for both sides of the board.
-ply-from-to = { $count } von { $square } nach { $target }
-ply-by-squares = { $count } von { $square }: { $drops }
+ply-from-to = { $count ->
+        [one] { $count } Stein
+       *[other] { $count } Steine
+    } von { $square } nach { $target }
+ply-by-squares = { $count ->
+        [one] { $count } Stein
+       *[other] { $count } Steine
+    } von { $square }: { $drops }
 ply-crushed = { $told }, wirft eine Mauer um
 # Told in private after a ply that was suggested.
 ply-done = Du hast `{ $ply }` gespielt.

@@ -13,11 +13,11 @@ help-overview = **Tak auf Discord**
     .title = Was du hier tun kannst
 help-start = **Eine Partie beginnen**
     `/tak herausfordern` fragt jemanden; alles Weitere ist freiwillig. Die `spielart` ist eine Art zu spielen, die einen Namen hat, etwa Anfänger auf 4x4; `größe` wählt das Brett von 3x3 bis 8x8.
-    Niemand Bestimmtes? `/tak seek` fragt alle, und `/tak lobby` zeigt, wer eine Partie sucht.
+    Niemand Bestimmtes? `/tak suchen` fragt alle, und `/tak lobby` zeigt, wer eine Partie sucht.
     Dein Gegenüber drückt auf **Annehmen**, und das erste Brett erscheint. Eine Herausforderung ohne Antwort wird nach drei Tagen geschlossen.
     .title = Eine Partie beginnen
 help-ply = **Einen Zug machen**
-    Wenn du am Zug bist, drück unter dem Brett auf **Ziehen** und schreib deinen Zug, oder nimm `/tak zug`; das schlägt beim Tippen erlaubte Züge vor.
+    Wenn du am Zug bist, drück unter dem Brett auf **Ziehen**: Es fragt dich Schritt für Schritt oder lässt dich tippen. `/tak zug` schlägt beim Tippen erlaubte Züge vor.
     - `c3` setzt einen Flachstein, `Sc3` eine Mauer, `Cc3` einen Schlussstein.
     - `c3>` zieht einen Stein nach rechts, `3c3>12` verteilt drei.
     - Worte gehen auch: *mauer c3*, *c3 hoch*, *3 von c3 rechts*.
@@ -42,11 +42,11 @@ help-leaders = **Herausfinden, wer vorn liegt**
     Wertungen ändern sich durch Partien, die mit `gewertet` vereinbart sind, ab 5x5. Wer nicht aufgeführt sein will, sagt das in `/tak einstellungen`.
     .title = Herausfinden, wer vorn liegt
 help-settings = **Einstellungen ändern**
-    `/tak einstellungen` wählt deine Sprache, Farben und Seite der Bretter, die nur du siehst, ob andere dich herausfordern oder um Rücknahmen bitten dürfen und ob du auf Bestenlisten stehst.
+    `/tak einstellungen` wählt deine Sprache, Farben und Seite der Bretter, die nur du siehst, was **Ziehen** öffnet, ob andere dich herausfordern oder um Rücknahmen bitten dürfen und ob du auf Bestenlisten stehst. Dort hebst du auch Blockierungen auf.
     Der Button **Meine Daten** dort zeigt, was über dich gespeichert ist, gibt es dir als Datei oder löscht es.
     .title = Einstellungen ändern
 help-host = **Einen Server betreuen**
-    Wer einen Server verwalten darf, wählt mit `/tak server` seine Sprache und das Aussehen der Bretter. Danach richtet sich alles, was alle sehen.
+    Wer einen Server verwalten darf, wählt mit `/tak server` seine Sprache, das Aussehen der Bretter, ob jede Partie einen Thread bekommt und ob alte Bretter ihr Bild behalten. Dort lassen sich auch Partien stoppen, Leute von den Tischen verbannen und die Gesuche eines Kanals entfernen.
     Der Bot spielt in jedem Kanal, den er sehen und in dem er Nachrichten senden und Dateien anhängen darf. Wo er das nicht soll, nimm ihm diese Rechte; für das, was er schreibt, gelten die Regeln des Kanals.
     Jeder darf einen eigenen Bot betreiben; das Programm ist frei.
     .title = Einen Server betreuen

@@ -29,7 +29,7 @@ lesson-road = a1, b1 und c1: Deine Straße geht vom linken Rand zum rechten, üb
 lesson-flats = Hier kann niemand mehr eine Straße vollenden. Ist das Brett voll oder hat jemand den letzten Stein gesetzt, werden die Flachsteine gezählt, die oben liegen, und mehr davon gewinnen. Mauern und Schlusssteine zählen nicht.
     {"**"}Deine Aufgabe:** Füll das Brett so, dass du gewinnst.
     .right = **Richtig.** Vier Flachsteine zu drei: Weiß gewinnt.
-lesson-done = Jetzt kennst du die Regeln; der Rest ist Spielen. `/tak herausfordern` fragt jemanden nach einer Partie, und die Spielart Anfänger, auf 4x4, ist ein guter Anfang. `/tak seek` fragt alle. Wenn du etwas nachsehen willst: Es steht in `/tak hilfe`.
+lesson-done = Jetzt kennst du die Regeln; der Rest ist Spielen. `/tak herausfordern` fragt jemanden nach einer Partie, und die Spielart Anfänger, auf 4x4, ist ein guter Anfang. `/tak suchen` fragt alle. Wenn du etwas nachsehen willst: Es steht in `/tak hilfe`.
 
 # Above the step after a wrong attempt. $mistake says which it was.
 lesson-mistake = { $mistake ->

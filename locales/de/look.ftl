@@ -13,8 +13,6 @@ look-no-threat = Niemand könnte mit dem nächsten Zug eine Straße vollenden.
 
 # What the signs of a board as text mean. Each variable is such a sign.
 look-signs = -# { $flat } Flachstein, { $wall } Mauer, { $capstone } Schlussstein; eine Zahl ist die Höhe eines Stapels.
-# Only stacks of several pieces, told by letters. Each is a board-stack-short.
-look-high-stacks = Stapel von unten nach oben, W weiß, S schwarz, M Mauer, C Schlussstein: { $stacks }.
 
 # One stack.
 look-stack = **{ $square }** in Partie { $game }: { $color ->

@@ -51,8 +51,9 @@ delete-data-seeks = - { $open ->
         [one] Dein offenes Gesuch wird
        *[other] Deine { $open } offenen Gesuche werden
     } zurückgezogen.
-delete-data-rest = - Deine Einstellungen, deine Gebote und dein Stand in der Lektion verschwinden.
-    - Nichts führt mehr zu dir. Deine Partien bleiben denen, die mit dir gespielt haben; an deiner Stelle steht „{ $former }“. Münzen, Ergebnisse und Wertungen bleiben dort stehen, aber auf keiner Bestenliste.
+delete-data-rest = - Deine Einstellungen, deine Gebote, dein Stand in der Lektion, was du beobachtest und wen du blockiert hast, verschwinden.
+    - Keine Partie führt mehr zu dir. Deine Partien bleiben denen, die mit dir gespielt haben; an deiner Stelle steht „{ $former }“. Münzen, Ergebnisse und Wertungen bleiben dort stehen, aber auf keiner Bestenliste.
+    - Ein Bann von den Tischen eines Servers bleibt, ebenso, wenn dich jemand anderes blockiert hat.
     - Nachrichten, die schon gesendet sind, bleiben auf Discord, auch wenn sie dich erwähnen.
     - Wenn du wieder spielst, fängst du neu an, mit einem neuen Geldbeutel.
     Wenn du etwas behalten willst, exportiere es vorher.
@@ -61,7 +62,7 @@ delete-data-again = **Wirklich endgültig löschen?** Niemand kann es zurückhol
         [one] {" "}Du gibst eine Partie auf, die noch läuft.
        *[other] {" "}Du gibst { $running } Partien auf, die noch laufen.
     }
-data-deleted = Es ist gelöscht, und nichts führt hier mehr zu dir.{ $running ->
+data-deleted = Es ist gelöscht, und keine Partie führt hier mehr zu dir.{ $running ->
         [0] { "" }
         [one] {" "}Deine laufende Partie hast du aufgegeben.
        *[other] {" "}Deine { $running } laufenden Partien hast du aufgegeben.

@@ -19,8 +19,8 @@ button-watch-numbered = { $number } beobachten
 button-watch-no-longer = Nicht mehr beobachten
 # A link to the message with the last board.
 button-last-board = Letztes Brett
-button-stop-game = Partie beenden…
-button-stop-really = Beenden
+button-stop-game = Partie stoppen…
+button-stop-really = Stoppen
 button-ban = Von den Tischen verbannen…
 button-ban-really = Verbannen
 
@@ -85,7 +85,7 @@ block-question = Willst du { $person } blockieren? Dann kann diese Person dich n
 block-done = Du hast { $person } blockiert. `/tak einstellungen` macht es rückgängig.
 blocked-oneself = Dich selbst kannst du nicht blockieren. Öffne das Menü von jemand anderem.
 blocked = { $count ->
-        [0] Du hast niemanden blockiert. Das geht im Menü einer Person unter *Apps* mit **Am Tisch blockieren**.
+        [0] Du hast niemanden blockiert. Das geht im Menü einer Person unter *Apps* mit **An den Tischen blockieren**.
        *[other] Du hast { $people } blockiert. Das Menü hebt es auf.
     }
 settings-blocked = Jemanden nicht mehr blockieren
@@ -104,13 +104,13 @@ over-before-watched = Partie { $game } ist zu Ende, da gibt es nichts mehr abzuw
 # Those who manage a server.
 settings-bans = Jemanden hier wieder spielen lassen
 choice-lift-ban = Bann von { $person } aufheben
-form-stop = Eine Partie beenden
+form-stop = Eine Partie stoppen
     .label = Die Nummer der Partie, etwa 12
     .example = 12
-stop-question = Willst du Partie { $game } zwischen { $white } und { $black } in { $channel } wirklich beenden? Sie endet ohne Ergebnis: Münzen gehen zurück, und es gibt weder Punkte noch Wertung. Beide erfahren davon.
-stop-done = Du hast Partie { $game } beendet. Beide erfahren es in { $channel }.
+stop-question = Willst du Partie { $game } zwischen { $white } und { $black } in { $channel } wirklich stoppen? Sie endet ohne Ergebnis: Münzen gehen zurück, und es gibt weder Punkte noch Wertung. Beide erfahren davon.
+stop-done = Du hast Partie { $game } gestoppt. Beide erfahren es in { $channel }.
 no-game-to-stop = Auf diesem Server gibt es keine Partie { $typed }. Ihre Nummer steht in der Überschrift ihrer Bretter.
-stops-own-game = Du spielst Partie { $game } selbst, also muss sie jemand anderes beenden, der diesen Server verwaltet. Du kannst aufgeben oder mit `/tak angebot` den Abbruch vorschlagen.
+stops-own-game = Du spielst Partie { $game } selbst, also muss sie jemand anderes stoppen, der diesen Server verwaltet. Du kannst aufgeben oder mit `/tak angebot` den Abbruch vorschlagen.
 ban-whom = Wer soll von den Tischen dieses Servers verbannt werden?
 ban-menu = Wähle jemanden
 ban-question = Willst du { $person } von den Tischen dieses Servers verbannen? Diese Person kann hier dann keine Partie mehr beginnen, und niemand kann sie hier herausfordern. Ihre laufenden Partien gehen weiter. Sie erfährt es durch eine Direktnachricht.
@@ -124,5 +124,5 @@ ban-lifted-told = Wer den Server von { $channel } verwaltet, hat deinen Bann auf
 banned = Wer diesen Server verwaltet, hat dich von seinen Tischen verbannt; du kannst hier keine Partie mehr beginnen. Deine laufenden Partien gehen weiter. Wenn du das falsch findest, sprich mit denen, die den Server verwalten.
 
 # The end of a game.
-game-stopped = Die Partie zwischen { $white } und { $black } wurde von der Serververwaltung beendet; sie zählt nicht.
-board-stopped = Die Partie wurde beendet.
+game-stopped = Die Partie zwischen { $white } und { $black } wurde von der Serververwaltung gestoppt; sie zählt nicht.
+board-stopped = Die Partie wurde gestoppt.

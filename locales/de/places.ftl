@@ -3,9 +3,10 @@
 # In a conversation with the bot alone.
 nobody-else-here = Hier sind nur du und der Bot, und der spielt nicht. Fordere jemanden auf einem Server oder in einer Gruppe heraus, wo ihr beide seid; `/tak partien`, `/tak einstellungen` und alles andere, was nur dich angeht, geht auch hier.
 # Where only people have installed the bot, and the server keeps its answers private.
-nobody-would-see = Auf diesem Server siehst nur du, was der Bot dir antwortet; sonst erführe niemand davon. Bitte jemanden, der den Server verwaltet, dir externe Apps zu erlauben oder den Bot hinzuzufügen.
+nobody-would-see = Auf diesem Server siehst nur du, was der Bot dir antwortet; außer dir erführe also niemand davon. Bitte jemanden, der den Server verwaltet, dir externe Apps zu erlauben oder den Bot hinzuzufügen.
 
 # Wo nur Leute den Bot installiert haben, und in Unterhaltungen.
+not-a-member = Der Bot ist auf diesem Server nur zu Gast, da gibt es nichts zu verwalten. Wer den Server verwaltet, kann den Bot hinzufügen und danach wählen.
 no-seeks-here = Ein Gesuch lädt die Leute eines Servers ein, der den Bot hinzugefügt hat. Geh auf einen solchen Server, oder frag jemanden beim Namen mit `/tak herausfordern`.
 
 # Said once, when a game begins where only people have installed the bot.
@@ -16,6 +17,7 @@ thread-title = { $one } – { $other }, { $size }
 # $result is that of PTN, such as R-0.
 thread-title-over = { $white } – { $black }, { $size }: { $how ->
         [cancelled] abgebrochen
+        [stopped] gestoppt
        *[over] { $result }
     }
 played-in = Gespielt wird in { $channel }.

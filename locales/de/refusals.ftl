@@ -106,8 +106,20 @@ bad-option = { $option ->
         [by] Das ist kein Wert der Option `nach`. Wähle einen, den Discord vorschlägt.
         [scope] Das ist kein Wert der Option `wo`. Wähle einen, den Discord vorschlägt.
         [topic] Das ist kein Wert der Option `thema`. Wähle einen, den Discord vorschlägt.
-        [preset] Das ist kein Wert für die Option `spielart`. Wähl einen, den Discord anbietet.
-        [opening] Das ist kein Wert für die Option `eröffnung`. Wähl einen, den Discord anbietet.
+        [preset] Das ist kein Wert der Option `spielart`. Wähle einen, den Discord vorschlägt.
+        [opening] Das ist kein Wert der Option `eröffnung`. Wähle einen, den Discord vorschlägt.
+        [pace] Das ist kein Wert der Option `bedenkzeit`. Wähle einen, den Discord vorschlägt.
+        [for] Das ist kein Wert der Option `dauer`. Wähle einen, den Discord vorschlägt.
+        [games] Das ist kein Wert der Option `partien`. Wähle einen, den Discord vorschlägt.
+        [next] Das ist kein Wert der Option `nächste`. Wähle einen, den Discord vorschlägt.
+        [komi] Das ist kein Wert der Option `komi`. Wähle einen, den Discord vorschlägt.
+        [rated] Das ist kein Wert der Option `gewertet`. Wähle einen, den Discord vorschlägt.
+        [ante] Das ist kein Wert der Option `einsatz`. Wähle einen, den Discord vorschlägt.
+        [call] Das ist kein Wert der Option `ansage`. Wähle einen, den Discord vorschlägt.
+        [bonus] Das ist kein Wert der Option `zugabe`. Wähle einen, den Discord vorschlägt.
+        [clean-capstone] Das ist kein Wert der Option `ohne-schlussstein`. Wähle einen, den Discord vorschlägt.
+        [lowest] `mindestens` ist eine Wertung, etwa 1400.
+        [highest] `höchstens` ist eine Wertung, etwa 1700.
         [stones] `steine` ist eine Zahl von 1 bis 60.
         [capstones] `schlusssteine` ist eine Zahl von 0 bis 4.
         [position] `stellung` ist eine TPS, etwa x5/x5/x2,1,x2/x,2,x3/x5 1 2.

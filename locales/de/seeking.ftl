@@ -90,7 +90,7 @@ seek-closed-withdrawn = Dieses Gesuch wurde zurückgezogen. `/tak lobby` zeigt, 
 seek-closed-expired = Dieses Gesuch ist abgelaufen. `/tak lobby` zeigt, welche offen sind, und `/tak suchen` macht dein eigenes.
 seek-closed-cleared = Dieses Gesuch wurde von denen entfernt, die den Server verwalten. `/tak lobby` zeigt, welche offen sind.
 seek-closed-open = Dieses Gesuch ist offen. Drück auf Mitspielen, um anzunehmen.
-seek-out-of-range = Dieses Gesuch gilt Wertungen { $kind ->
+seek-out-of-range = Dieses Gesuch ist nur für Wertungen { $kind ->
         [from] ab { $lowest }
         [to] bis { $highest }
        *[between] von { $lowest } bis { $highest }

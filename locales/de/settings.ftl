@@ -27,7 +27,7 @@ settings-server = **Einstellungen dieses Servers**, für alles, was alle sehen:
 settings-language = Sprache
 settings-theme = Farben des Bretts
 settings-side = Die Seite unten am Brett
-settings-move = Was der Knopf „Ziehen“ öffnet
+settings-move = Was der Button „Ziehen“ öffnet
 
 choice-language-discord = Sprache: wie in meinem Discord
 choice-language-server = Sprache: wie auf Discord für den Server eingestellt
@@ -49,7 +49,7 @@ choice-side = { $side ->
     }
 choice-move = { $opens ->
         [as-it-fits] Ziehen: wie es passt, Schritt für Schritt bis zu fünf getippten Zügen
-        [builder] Ziehen: Schritt für Schritt, mit Knöpfen
+        [builder] Ziehen: Schritt für Schritt, mit Buttons
        *[form] Ziehen: ich tippe meine Züge
     }
 

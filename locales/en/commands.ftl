@@ -41,7 +41,7 @@ command-help = help
 command-settings = settings
     .description = Choose your language, the look of your boards, and what others may ask of you
 command-server = server
-    .description = Choose the language and the look of the boards for this server
+    .description = Choose how the bot plays on this server; stop games, ban people, clear seeks
 
 option-opponent = opponent
     .description = Whom you want to play against

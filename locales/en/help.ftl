@@ -17,7 +17,7 @@ help-start = **Start a game**
     The other player presses **Accept**, and the first board appears. A challenge that nobody answers is closed after three days.
     .title = Start a game
 help-ply = **Play a ply**
-    When it is your turn, press **Move** below the board and type your ply, or use `/tak move`, which offers the legal ones while you type.
+    When it is your turn, press **Move** below the board: it asks you step by step, or lets you type. `/tak move` offers the legal plies while you type.
     - `c3` places a flat, `Sc3` a wall, `Cc3` a capstone.
     - `c3>` moves one piece to the right, `3c3>12` spreads three.
     - Words do as well: *wall c3*, *c3 up*, *3 from c3 right*.
@@ -42,12 +42,12 @@ help-leaders = **Find out who leads**
     Ratings move by games that were challenged with `rated`, on 5x5 or larger. Who would rather not be listed says so in `/tak settings`.
     .title = Find out who leads
 help-settings = **Change your settings**
-    `/tak settings` chooses your language, the colours and the side of boards that only you see, whether others may challenge you or ask you for takebacks, and whether you are on leaderboards.
+    `/tak settings` chooses your language, the colours and the side of boards that only you see, what **Move** opens, whether others may challenge you or ask you for takebacks, and whether you are on leaderboards. It also unblocks people.
     The button **My data** there shows what is kept about you, gives it to you as a file, or deletes it.
     .title = Change your settings
 help-host = **Host a server**
-    Those who may manage a server choose its language and the look of its boards with `/tak server`. Everything that all can see follows that.
-    The bot plays in every channel where it may view, send messages and attach files. Where it may not, take those permissions from it: what it posts follows the channel's own rules.
+    Those who may manage a server choose with `/tak server` its language, the look of its boards, whether each game gets a thread and whether old boards keep their pictures. There they can also stop a game, ban people from the tables, and clear the seeks of a channel.
+    The bot plays in every channel where it may view, send messages and attach files. Where you do not want it, take those permissions from it: what it posts follows the channel's own rules.
     Anyone may run a bot of their own; the program is free.
     .title = Host a server
 help-pieces = **The pieces**

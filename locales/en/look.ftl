@@ -13,8 +13,6 @@ look-no-threat = Nobody could finish a road with the next ply.
 
 # What the signs of a board as text mean. Each variable is such a sign.
 look-signs = -# { $flat } flat, { $wall } wall, { $capstone } capstone; a number is the height of a stack.
-# Only stacks of several pieces, told by letters. Each is a board-stack-short.
-look-high-stacks = Stacks from the bottom up, S for wall, C for capstone: { $stacks }.
 
 # One stack.
 look-stack = **{ $square }** in game { $game }: { $color ->

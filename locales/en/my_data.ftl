@@ -51,8 +51,9 @@ delete-data-seeks = - { $open ->
         [one] Your open seek is
        *[other] Your { $open } open seeks are
     } withdrawn.
-delete-data-rest = - Your settings, your bids and your place in the lesson go.
-    - Nothing leads to you any more. Your games stay for those you played with; in your place there is “{ $former }”. Your coins, results and ratings stay with that player, who is on no leaderboard.
+delete-data-rest = - Your settings, your bids, your place in the lesson, what you watch and whom you have blocked go.
+    - No game leads to you any more. Your games stay for those you played with; in your place there is “{ $former }”. Your coins, results and ratings stay with that player, who is on no leaderboard.
+    - A ban from a server's tables stays, and so does a block by somebody else, if there is one.
     - Messages that were sent stay on Discord, also those that mention you.
     - If you play again, you begin anew, with a new purse.
     If you want to keep something, export it before.
@@ -61,7 +62,7 @@ delete-data-again = **Really delete it, for good?** Nobody can bring it back, no
         [one] {" "}You resign a game that is not over.
        *[other] {" "}You resign { $running } games that are not over.
     }
-data-deleted = It is deleted, and nothing here leads to you any more.{ $running ->
+data-deleted = It is deleted, and no game here leads to you any more.{ $running ->
         [0] { "" }
         [one] {" "}You have resigned your running game.
        *[other] {" "}You have resigned your { $running } running games.

@@ -6,6 +6,7 @@ nobody-else-here = Nobody is here but you and the bot, which does not play. Chal
 nobody-would-see = On this server only you see what the bot answers you, so nobody else would hear of this. Ask those who manage it to let you use external apps, or to add the bot.
 
 # Where only people have installed the bot, and in conversations.
+not-a-member = The bot is only a guest on this server, so there is nothing to manage. Those who manage the server can add the bot, and choose then.
 no-seeks-here = A seek invites the people of a server that has added the bot. Go to such a server, or ask somebody by name with `/tak challenge`.
 
 # Said once, when a game begins where only people have installed the bot.
@@ -16,6 +17,7 @@ thread-title = { $one } – { $other }, { $size }
 # $result is that of PTN, such as R-0.
 thread-title-over = { $white } – { $black }, { $size }: { $how ->
         [cancelled] cancelled
+        [stopped] stopped
        *[over] { $result }
     }
 played-in = It is played in { $channel }.

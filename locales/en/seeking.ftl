@@ -62,10 +62,10 @@ brief-pace = { $days ->
         [one] a day
        *[other] { $days } days
     } a ply
-brief-range = rated { $kind ->
-        [from] { $lowest } and up
+brief-range = for ratings { $kind ->
+        [from] from { $lowest } up
         [to] up to { $highest }
-       *[between] { $lowest } to { $highest }
+       *[between] from { $lowest } to { $highest }
     }
 
 # Instead of one challenge or seek too many, in private, above a list of those

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::my_data::{Asked, as_asked};
-use super::{Answer, App, Error, Message, Reply, Request};
+use super::{Answer, App, Error, Message, Reply, Request, go_on};
 use crate::game::{Challenge, ChallengeState, Game, Refusal, UserId};
 use crate::store::{self, Change, Outdated, Owner, Post, PostId, SeekEnd, Stale, Subject};
 
@@ -37,13 +37,21 @@ async fn try_to_delete(app: &App, request: &Request) -> Result<(), store::Error>
         .retrying(|| async {
             let mut games = Vec::new();
             for listed in store.running_games_of(who).await? {
-                games.extend(store.game(listed.id).await?);
+                let Some(game) = store.game(listed.id).await? else {
+                    continue;
+                };
+                let in_thread = store.has_own_thread(&game).await?;
+                let title = in_thread.then(|| go_on::title_of_thread(request, &game));
+                games.push((game, title));
             }
             let challenges = store.open_challenges_of(who).await?;
             let seeks = store.all_open_seeks_of(who).await?;
             let mut change = store.begin(request.claim()).await?;
-            for game in &games {
+            for (game, title) in &games {
                 resign(&mut change, request, game).await?;
+                if let Some(title) = title {
+                    change.post(title, request.at).await?;
+                }
             }
             for challenge in &challenges {
                 close(&mut change, request, challenge).await?;

@@ -3,7 +3,7 @@
 
 use super::{App, Error, Request, find_partner, next_game};
 use crate::game::{Entry, Event, Game, Refusal, UserId};
-use crate::store::{self, Change, Lease, Outdated, Owner, Post, PostId, Stale, Subject};
+use crate::store::{self, Change, Lease, Outdated, Owner, Post, PostId, Stale, Store, Subject};
 
 /// How often we decide anew when the game went on in between.
 const TRIES: u32 = 4;
@@ -121,8 +121,7 @@ async fn save(
     } else {
         None
     };
-    let ends_in_thread = after.end().is_some() && store.has_own_thread(after).await?;
-    let title_id = PostId::by_chance(rand::random());
+    let title = title(store, request, after).await?;
     store
         .retrying(|| async {
             let mut change = store.begin(request.claim()).await?;
@@ -140,12 +139,8 @@ async fn save(
             let lease = post_news(&mut change, request, before, after).await?;
             let offers_lesson = is_first_ply(request.who, after)
                 && change.tell_of_lesson(request.who, after.id).await?;
-            if ends_in_thread {
-                let title = Post {
-                    id: title_id,
-                    ..request.post_in(after.place, Subject::Title(after.id))
-                };
-                change.post(&title, request.at).await?;
+            if let Some(title) = &title {
+                change.post(title, request.at).await?;
             }
             change.keep().await?;
             Ok(Kept {
@@ -155,6 +150,25 @@ async fn save(
             })
         })
         .await
+}
+
+/// The new title of the thread that a game has for itself, once it is over.
+pub(super) async fn title(
+    store: &Store,
+    request: &Request,
+    game: &Game,
+) -> Result<Option<Post>, store::Error> {
+    let is_over_in_thread = game.end().is_some() && store.has_own_thread(game).await?;
+    Ok(is_over_in_thread.then(|| title_of_thread(request, game)))
+}
+
+/// The same where it is known that the game has a thread for itself, and ends
+/// now.
+pub(super) fn title_of_thread(request: &Request, game: &Game) -> Post {
+    Post {
+        id: PostId::by_chance(rand::random()),
+        ..request.post_in(game.place, Subject::Title(game.id))
+    }
 }
 
 /// Whether the last thing that happened in a game is the first ply that

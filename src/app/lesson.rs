@@ -53,6 +53,8 @@ pub(super) async fn attempt(
 ) -> Result<Reply, Error> {
     let place = place(app, request).await?;
     if place.step != step {
+        // A copy of what was done finds another step, and says nothing.
+        app.claim(request).await?;
         return elsewhere(app, request, place.step).await;
     }
     let verdict = step.judge(ply);
@@ -95,6 +97,8 @@ pub(super) async fn typed(
 ) -> Result<Reply, Error> {
     let place = place(app, request).await?;
     if place.step != step {
+        // A copy of what was done finds another step, and says nothing.
+        app.claim(request).await?;
         return elsewhere(app, request, place.step).await;
     }
     let words = request.private();
@@ -114,6 +118,7 @@ pub(super) async fn typed(
 pub(super) async fn go_on(app: &App, request: &Request, step: Step) -> Result<Reply, Error> {
     let place = place(app, request).await?;
     if place.step != step || step.answer().is_some() {
+        app.claim(request).await?;
         return elsewhere(app, request, place.step).await;
     }
     advance(app, request, place, "").await
@@ -154,6 +159,7 @@ async fn go_to(
         Ok(()) => stay(app, request, to, told).await,
         // Another press of theirs was faster.
         Err(store::Error::Conflict) => {
+            app.claim(request).await?;
             let step = place(app, request).await?.step;
             elsewhere(app, request, step).await
         }

@@ -3,9 +3,9 @@
 
 use super::{
     Answer, App, Button, ButtonStyle, Error, Field, Form, Message, PeopleMenu, PeoplePress, Press,
-    Reply, Request, Row, block, corrections, settings,
+    Reply, Request, Row, block, corrections, go_on, settings,
 };
-use crate::game::{Game, GameId, GameNumber, GuildId, PeopleRefusal, Refusal, UserId};
+use crate::game::{Access, Game, GameId, GameNumber, GuildId, PeopleRefusal, Refusal, UserId};
 use crate::store::{self, Outdated, Post, Stale, Subject};
 use crate::words::Words;
 
@@ -128,10 +128,8 @@ async fn try_to_stop(
         game: after.id,
         event: after.board_event(),
     };
-    let post = Post {
-        channel: after.place.channel,
-        ..request.post(subject)
-    };
+    let post = request.post_in(after.place, subject);
+    let title = go_on::title(store, request, after).await?;
     store
         .retrying(|| async {
             let mut change = store.begin(request.claim()).await?;
@@ -139,6 +137,9 @@ async fn try_to_stop(
             let stale = Stale::Game(after.id);
             let outdated = change.outdate(stale, request.shown_by()).await?;
             change.post(&post, request.at).await?;
+            if let Some(title) = &title {
+                change.post(title, request.at).await?;
+            }
             change.keep().await?;
             Ok(outdated)
         })
@@ -233,6 +234,7 @@ async fn told(
     let post = request.post(subject);
     Ok(Post {
         to: Some(who),
+        access: Access::Direct,
         language: match chosen {
             Some(language) => language.code().to_owned(),
             None => post.language,

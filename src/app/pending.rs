@@ -2,10 +2,13 @@
 //! many as they may, with buttons to withdraw them.
 
 use super::{Button, Message, Row, challenge, seek};
+use crate::game::Challenge;
 use crate::store::{ShownChallenge, ShownSeek};
 use crate::words::Words;
 
 pub(super) fn too_many_challenges(words: Words, pending: &[ShownChallenge]) -> Message {
+    // Those that came of counters and seeks are not bounded.
+    let pending = &pending[..pending.len().min(Challenge::MOST_PENDING)];
     let listed: Vec<_> = pending
         .iter()
         .map(|shown| (&shown.challenge, shown.message))

@@ -207,6 +207,7 @@ pub(super) async fn set_server(
 /// who no longer may.
 pub(super) fn managed(request: &Request) -> Result<GuildId, Refusal> {
     let guild = request.place.guild.ok_or(Refusal::NoServerHere)?;
+    request.place.check_membership()?;
     request
         .manages_server
         .then_some(guild)

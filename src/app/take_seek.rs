@@ -24,6 +24,10 @@ pub(super) async fn take(app: &App, request: &Request, id: SeekId) -> Result<Rep
     check(app, request, &seek).await?;
     let challenge = ChallengeId(request.interaction.0);
     let challenge = seek.challenge_to(request.who, challenge, request.at);
+    if let Some(open) = app.store.open_challenge(&challenge).await? {
+        let message = challenge::still_open(request, &open);
+        return Ok(Answer::Private(message).into());
+    }
     // For coins both bid first, and the thread is made with the second bid.
     let place = match challenge.terms.stakes() {
         Some(_) => challenge.place,

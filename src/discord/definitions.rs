@@ -185,6 +185,16 @@ pub(super) const PARTS: &[Part] = &[
         },
     },
     Part {
+        name: "resign",
+        label: Words::resign_command,
+        options: &[game],
+        shows_finished: false,
+        read: |_, options| {
+            let game = GameRef::from_option(options.game()?);
+            Ok(Command::AskToEnd(Ending::Resign, game))
+        },
+    },
+    Part {
         name: "games",
         label: Words::games_command,
         options: &[],
@@ -192,11 +202,24 @@ pub(super) const PARTS: &[Part] = &[
         read: |_, _| Ok(Command::Games),
     },
     Part {
-        name: "purse",
-        label: Words::purse_command,
+        name: "history",
+        label: Words::history_command,
+        options: &[player, scope],
+        shows_finished: false,
+        read: |_, options| {
+            Ok(Command::History {
+                who: options.player()?,
+                reach: options.reach()?.unwrap_or_default(),
+                page: Page::default(),
+            })
+        },
+    },
+    Part {
+        name: "profile",
+        label: Words::profile_command,
         options: &[player],
         shows_finished: false,
-        read: |_, options| Ok(Command::Purse(options.player()?)),
+        read: |_, options| Ok(Command::Profile(options.player()?)),
     },
     Part {
         name: "leaderboard",
@@ -213,34 +236,11 @@ pub(super) const PARTS: &[Part] = &[
         },
     },
     Part {
-        name: "profile",
-        label: Words::profile_command,
+        name: "purse",
+        label: Words::purse_command,
         options: &[player],
         shows_finished: false,
-        read: |_, options| Ok(Command::Profile(options.player()?)),
-    },
-    Part {
-        name: "history",
-        label: Words::history_command,
-        options: &[player, scope],
-        shows_finished: false,
-        read: |_, options| {
-            Ok(Command::History {
-                who: options.player()?,
-                reach: options.reach()?.unwrap_or_default(),
-                page: Page::default(),
-            })
-        },
-    },
-    Part {
-        name: "resign",
-        label: Words::resign_command,
-        options: &[game],
-        shows_finished: false,
-        read: |_, options| {
-            let game = GameRef::from_option(options.game()?);
-            Ok(Command::AskToEnd(Ending::Resign, game))
-        },
+        read: |_, options| Ok(Command::Purse(options.player()?)),
     },
     Part {
         name: "learn",

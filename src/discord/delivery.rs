@@ -15,7 +15,7 @@ use super::replies::{first_answer, guest_update, tells_of_a_change, to_reply};
 use super::rest::Rest;
 use super::retry::{self, code};
 use crate::app::{Answer, App, Correction, Error, Message, Public, Reply, Request};
-use crate::game::{ChallengeState, Refusal};
+use crate::game::{ChallengeState, Refusal, SeekRefusal, SeekState};
 use crate::words::Languages;
 
 /// The bot, and the way its answers take.
@@ -193,9 +193,14 @@ impl Delivery {
         if let Answer::Public(public) = reply.answer {
             self.post_late(interaction, public).await?;
         }
-        let pressed = interaction.pressed;
-        self.correct_all(&reply.corrections, pressed, by_press(interaction))
-            .await;
+        tokio::join!(
+            self.correct_all(
+                &reply.corrections,
+                interaction.pressed,
+                by_press(interaction)
+            ),
+            self.tell_asides(interaction, reply.aside.as_ref())
+        );
         Ok(())
     }
 
@@ -349,7 +354,9 @@ fn begins_no_game(error: &Error) -> bool {
         refusal,
         Refusal::ChallengeClosed {
             state: ChallengeState::Accepted { .. }
-        }
+        } | Refusal::Seek(SeekRefusal::Closed {
+            state: SeekState::Taken { .. }
+        })
     );
     !is_accepted
 }

@@ -80,7 +80,10 @@ pub(super) fn to_reply(
         Err(Error::Refused(refusal) | Error::TurnedAway(refusal)) => {
             tracing::debug!(interaction = %interaction.id, ?refusal, "refused");
             let text = words.refused(&refusal);
-            let is_old = matches!(refusal, Refusal::Stale { .. } | Refusal::GameOver { .. });
+            let is_old = matches!(
+                refusal,
+                Refusal::Stale { .. } | Refusal::GameOver { .. } | Refusal::ChallengeClosed { .. }
+            );
             let corrections = Vec::from_iter(old_message(interaction).filter(|_| is_old));
             return Some(Reply {
                 answer: private_unless_completing(interaction, text),

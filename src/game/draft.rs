@@ -139,7 +139,8 @@ impl Draft {
             })
             .with_rated(rated)
             .with_stakes(stakes)
-            .with_series(series))
+            .with_series(series)
+            .with_pace(from.pace()))
     }
 
     /// The terms it departs from. In a position that somebody set up there are
@@ -161,7 +162,10 @@ impl Draft {
             Some(_) => First::default(),
             None => from.first(),
         };
-        Ok(terms.with_first(first).with_series(from.series()))
+        Ok(terms
+            .with_first(first)
+            .with_series(from.series())
+            .with_pace(from.pace()))
     }
 
     fn reserves(&self, before: Rules, size: Size) -> Result<ByColor<Reserves>, WishesError> {
@@ -213,6 +217,7 @@ impl Terms {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Pace;
 
     const PURPOSE: Purpose = Purpose::Challenge(UserId(2));
 
@@ -227,6 +232,7 @@ mod tests {
                 preset,
                 games: Some(3),
                 by_itself: true,
+                pace: Pace::ThreeDays,
                 ..Wishes::default()
             });
             assert_eq!(Draft::new(PURPOSE).terms(&terms), Ok(terms.clone()));

@@ -36,6 +36,8 @@ pub enum PlaceRefusal {
     NobodyElseHere,
     /// Nobody else would see what the person does there.
     NobodyWouldSee,
+    /// The bot is only a guest there, so there is nothing to manage.
+    NotAMember,
     /// Nobody can be invited there but by name.
     NoSeeksHere,
     /// The person's games that were asked for there are played elsewhere.
@@ -90,6 +92,18 @@ impl Place {
             (Some(_), Access::Member) => Ok(()),
             _ => Err(PlaceRefusal::NoSeeksHere),
         }
+    }
+
+    /// Whether the bot is a member here, with settings for all.
+    ///
+    /// # Errors
+    ///
+    /// It is only a guest.
+    pub fn check_membership(self) -> Result<(), PlaceRefusal> {
+        if self.access.is_guest() {
+            return Err(PlaceRefusal::NotAMember);
+        }
+        Ok(())
     }
 
     /// Whether it is the same channel. What the bot is there may have changed

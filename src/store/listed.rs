@@ -128,8 +128,8 @@ impl Store {
         scope: Scope,
         (before, most): (u32, u32),
     ) -> Result<Vec<ShownGame>, Error> {
-        let sql = "select games.id, games.number, games.guild, games.channel, games.white, \
-                          games.black, games.plies, games.board_event, games.to_move, terms.size, \
+        let sql = "select games.id, games.number, games.guild, games.channel, games.guest, \
+                          games.white, games.black, games.plies, games.board_event, games.to_move, terms.size, \
                           (select posts.message from posts where posts.game = games.id \
                              and posts.state = 'standing' and posts.kind = 'board' \
                            order by posts.id desc limit 1) as message \

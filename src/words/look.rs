@@ -116,7 +116,7 @@ impl Words {
         let told: Vec<String> = stacks
             .map(|(square, stack)| self.short_stack(square, stack))
             .collect();
-        (!told.is_empty()).then(|| say!(self, "look-high-stacks", stacks = told.join(", ")))
+        (!told.is_empty()).then(|| say!(self, "board-stacks-short", stacks = told.join(", ")))
     }
 
     /// One stack of a game, piece by piece.

@@ -40,8 +40,7 @@ impl Words {
         )
     }
 
-    /// What the thread of a game is called that is over; of one that is not, as
-    /// before.
+    /// What the thread of a game is called that is over.
     #[must_use]
     pub fn thread_title_over(self, game: &Game, end: End) -> String {
         say!(
@@ -50,10 +49,10 @@ impl Words {
             white = person(game.players.white),
             black = person(game.players.black),
             size = game.terms.rules().size().to_string(),
-            how = if end == End::Cancelled {
-                "cancelled"
-            } else {
-                "over"
+            how = match end {
+                End::Cancelled => "cancelled",
+                End::Stopped => "stopped",
+                _ => "over",
             },
             result = end.result().to_string(),
         )
@@ -62,6 +61,7 @@ impl Words {
     pub(super) fn place_refused(self, refusal: &PlaceRefusal) -> String {
         match refusal {
             PlaceRefusal::NobodyElseHere => say!(self, "nobody-else-here"),
+            PlaceRefusal::NotAMember => say!(self, "not-a-member"),
             PlaceRefusal::NoSeeksHere => say!(self, "no-seeks-here"),
             PlaceRefusal::NobodyWouldSee => say!(self, "nobody-would-see"),
             PlaceRefusal::GamesElsewhere { games } => self.games_elsewhere(games),

@@ -28,7 +28,7 @@ fn without_addresses(text: &str) -> String {
 }
 
 /// A text in which mentions of commands are read as they are shown.
-fn with_commands(text: &str) -> String {
+pub(crate) fn with_commands(text: &str) -> String {
     let mut parts = text.split("</");
     let first = parts.next().unwrap_or_default().to_owned();
     parts.fold(first, |told, part| {
@@ -41,7 +41,7 @@ fn with_commands(text: &str) -> String {
 
 /// Whether a message is the line that tells a newcomer of the lesson. Most
 /// plays are about something else.
-fn is_aside(message: &Message) -> bool {
+pub(crate) fn is_aside(message: &Message) -> bool {
     let offered = Language::ALL.iter().map(|&language| {
         let words = Words::of(language).lesson_offered();
         words

@@ -32,6 +32,7 @@ async fn in_peace(engine: Engine) {
     play.clicks("Ada", "Decline").await;
     // The same is told of who takes no challenges at all.
     play.types("Bo", "/tak settings").await;
+    play.clicks("Bo", "Blocked people").await;
     play.picks("Bo", "Unblock Ada").await;
     play.clicks("Bo", "Let nobody challenge me").await;
     play.types("Ada", "/tak challenge opponent:@Bo").await;
@@ -180,7 +181,7 @@ async fn in_the_middle_of_a_series(engine: Engine) {
             You have resigned game 1.
         Ada: (Next game)
         Tak Tavern [only Ada]:
-            @Bo does not take challenges at the moment.
+            @Bo does not take challenges at the moment. Ask somebody else, or wait for a challenge of theirs.
         Bo: (Next game)
         Tak Tavern [to all; notifies Ada]:
             @Bo is ready for game 2 of 3. @Ada, press Next game when you are, too.

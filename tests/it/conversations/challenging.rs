@@ -80,7 +80,7 @@ async fn declined_and_withdrawn(engine: Engine) {
             This is your own challenge; @Bo has to answer it. If you no longer want it, the last button below it withdraws it.
         Bo: (Withdraw)
         Tak Tavern [only Bo]:
-            Only @Ada, who made this challenge, can withdraw it.
+            Only @Ada, who made this challenge, can withdraw it. Ask them, if it should go.
         Ada: (Withdraw)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Ada has withdrawn the challenge to @Bo.
@@ -422,7 +422,7 @@ async fn as_in_the_tavern(engine: Engine) {
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 4”
         Ada: /tak offer what:takeback
         Tak Tavern [only Ada]:
-            In this game nothing is taken back, as the two of you agreed.
+            In this game nothing is taken back, as the two of you agreed. Play on, or offer a draw with `/tak offer`.
     "#]]);
     tavern.close().await;
 }

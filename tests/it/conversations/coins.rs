@@ -86,8 +86,6 @@ async fn both_bid(play: &mut Play<'_>) {
             form “Your secret bid to go first”
             Coins, at most 90: [] or [0 is allowed, such as when you do not mind]
         Ada: [7]
-        Tak Tavern [only Ada]:
-            This took a moment. If nothing appears below, use `/tak board`.
         Tak Tavern [to all]:
             **Game 1** · 3x3 · move 1
             @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
@@ -99,7 +97,6 @@ async fn both_bid(play: &mut Play<'_>) {
             (Move) (More)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo has accepted the challenge by @Ada: game 1. The bids: @Ada 7 coins, @Bo 4 coins.
-        Tak Tavern deleted “This took a moment. If nothing appears below, use `/tak board`.”
     "#]]);
 }
 
@@ -388,10 +385,10 @@ async fn the_common_room(engine: Engine) {
             `+100` a purse to begin with · <then>
         Bo: (forged: Sweep)
         Tak Tavern [only Bo]:
-            You have swept the common room not long ago. It will be dusty again <then>.
+            You have swept the common room not long ago. It will be dusty again <then>; come back then.
         Ada: (forged: Sweep)
         Tak Tavern [only Ada]:
-            The common room is swept by those with fewer than 20 coins, and you have more.
+            The common room is swept by those with fewer than 20 coins, and you have more. Win some at a board: the preset University of `/tak challenge` plays for coins.
         Bo: /tak purse
         Tak Tavern [only Bo]:
             Your purse here holds **0 coins**.

@@ -287,6 +287,7 @@ async fn around_games(play: &mut Play<'_>) {
     play.clicks("Dan", "Block").await;
     play.chooses("Bo", "Challenge to Tak", "Dan").await;
     play.types("Dan", "/tak settings").await;
+    play.clicks("Dan", "Blocked people").await;
     play.picks("Dan", "Unblock Bo").await;
     play.chooses("Bo", "Challenge to Tak", "Dan").await;
     play.clicks("Bo", "Never mind").await;

@@ -65,8 +65,6 @@ async fn a_lobby_with_little(engine: Engine) {
         Tak Tavern [only Dan]:
             **Open seeks: 1**
             [**1**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days a ply · rated 1400 and up · expires <then>
-            **Running games: 1**
-            [**1**](a message) · @Cleo against @Ada · 3x3 · move 1 · @Cleo to move
             -# A number leads to the message. Seeks are taken in the channel where they stand; `/tak seek` makes your own.
     "#]]);
     tavern.close().await;
@@ -108,11 +106,6 @@ async fn a_lobby_with_much(engine: Engine) {
         Tak Tavern changed [only Dan] “**Open seeks: 6**” to:
             **Open seeks: 6**
             [**6**](a message) · @Cleo · 6x6, for coins (ante 1) · expires <then>
-            **Running games: 4**
-            [**4**](a message) · @Dan against @Bo · 3x3 · move 1 · @Dan to move
-            [**3**](a message) · @Cleo against @Ada · 3x3 · move 1 · @Cleo to move
-            [**2**](a message) · @Bo against @Cleo · 3x3 · move 1 · @Bo to move
-            [**1**](a message) · @Ada against @Bo · 3x3 · move 1 · @Ada to move
             -# A number leads to the message. Seeks are taken in the channel where they stand; `/tak seek` makes your own.
             (Take 6)
             (Previous) (grey: Next)
@@ -132,8 +125,6 @@ async fn a_lobby_with_much(engine: Engine) {
         Tak Tavern [only Dan]:
             **Open seeks: 6**
             [**6**](a message) · @Cleo · 6x6, for coins (ante 1) · expires <then>
-            **Running games: 1**
-            [**3**](a message) · @Cleo against @Ada · 3x3 · move 1 · @Cleo to move
             -# A number leads to the message. Seeks are taken in the channel where they stand; `/tak seek` makes your own.
             (Take 6)
             (Previous) (grey: Next)
@@ -168,7 +159,7 @@ async fn in_german(engine: Engine) {
         Tak Tavern [only Bo]:
             **Offene Gesuche: 1**
             [**1**](a message) · @Ada · 5x5, ohne Tak-Ansage, keine Rücknahmen, 3 Tage je Zug · Wertung bis 1600 · @Ada fängt an · läuft <then> ab
-            -# Eine Nummer führt zur Nachricht. Gesuche nimmt man in dem Kanal an, in dem sie stehen; `/tak suchen` macht dein eigenes.
+            -# Eine Nummer führt zur Nachricht. Gesuche nimmt man in dem Kanal an, in dem sie stehen; `/tak seek` macht dein eigenes.
             (1 mitspielen)
         Bo: (1 mitspielen)
         Tak Tavern [to all; notifies Ada]:
@@ -209,9 +200,7 @@ async fn and_too_many_in_german(play: &mut Play<'_>) {
             [**1**](a message) · @Bo · 6x6, um Münzen (Einsatz 5) · Wertung ab 1500 · läuft <then> ab
             [**2**](a message) · @Bo · 6x6, um Münzen (Einsatz 5) · Wertung ab 1500 · läuft <then> ab
             [**3**](a message) · @Bo · 6x6, um Münzen (Einsatz 5) · Wertung ab 1500 · läuft <then> ab
-            **Laufende Partien: 1**
-            [**1**](a message) · @Ada gegen @Bo · 5x5 · Runde 1 · @Ada am Zug
-            -# Eine Nummer führt zur Nachricht. Gesuche nimmt man in dem Kanal an, in dem sie stehen; `/tak suchen` macht dein eigenes.
+            -# Eine Nummer führt zur Nachricht. Gesuche nimmt man in dem Kanal an, in dem sie stehen; `/tak seek` macht dein eigenes.
         Bo: (2 zurückziehen)
         Tak Tavern changed [to all] “@Bo sucht jemanden für eine Partie Tak.” to:
             @Bo hat das Gesuch zurückgezogen.
@@ -220,9 +209,11 @@ async fn and_too_many_in_german(play: &mut Play<'_>) {
         Ada: /tak server
         Tak Tavern [only Ada]:
             **Settings of this server**, for everything that all can see:
+            Games are played in the channel. All boards keep their pictures.
             <Language: Language: as Discord has it for the server | Language: English | [Language: Deutsch]>
-            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
-            (Clear all seeks in this channel)
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            (Give each game a thread) (Take away the pictures of old boards) (Clear all seeks in this channel)
+            (Stop a game…) (Ban from the tables…)
         Ada: (Clear all seeks in this channel)
         Tak Tavern [only Ada]:
             You have cleared 2 seeks in this channel.

@@ -104,32 +104,38 @@ async fn as_pictures(engine: Engine) {
             **Game 1** · 5x5 · move 3
             @Bo played `d4`, a black flat on d4. @Ada to move (White).
             picture: tak-1-4.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
+            (Move) (More)
         Bo: /tak board as:large
         Tak Tavern [only Bo]:
             **Game 1** · 5x5 · move 3
             @Bo played `d4`, a black flat on d4. @Ada to move (White).
             picture: tak-1-4-large.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
+            (Move) (More)
         Bo: /tak board side:black
         Tak Tavern [only Bo]:
             **Game 1** · 5x5 · move 3
             @Bo played `d4`, a black flat on d4. @Ada to move (White).
             picture: tak-1-4.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
+            (Move) (More)
         Bo: /tak board theme:traveler
         Tak Tavern [only Bo]:
             **Game 1** · 5x5 · move 3
             @Bo played `d4`, a black flat on d4. @Ada to move (White).
             picture: tak-1-4.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
+            (Move) (More)
         Bo: /tak board theme:paper side:own
         Tak Tavern [only Bo]:
             **Game 1** · 5x5 · move 3
             @Bo played `d4`, a black flat on d4. @Ada to move (White).
             picture: tak-1-4.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
+            (Move) (More)
         Bo: /tak board hints:true
         Tak Tavern [only Bo]:
             **Game 1** · 5x5 · move 3
             @Bo played `d4`, a black flat on d4. @Ada to move (White).
             Nobody could finish a road with the next ply.
             picture: tak-1-4.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
+            (Move) (More)
     "#]]);
     let [usual, large, others @ ..] = pictures.as_slice() else {
         panic!("six boards were shown");
@@ -151,8 +157,17 @@ async fn as_pictures(engine: Engine) {
             (Move) (More)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
         Ada: (Move)
-            form “Game 1, move 3, White”
-            Last: d4. Your ply in PTN: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+        Tak Tavern [only Ada]:
+            **Game 1** · 5x5 · move 3
+            @Bo played `d4`, a black flat on d4.
+            You play White. **Which square?** A free one to place a piece on, or one of your stacks (↕) to move it.
+            -# To type it instead: `/tak move`, or More below the board.
+            picture: tak-1-4-build.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
+            (a5) (b5) (c5) (d5) (e5 ↕)
+            (a4) (b4) (c4) (grey: d4) (e4)
+            (a3) (b3) (c3 ↕) (d3) (e3)
+            (a2) (b2) (c2) (d2) (e2)
+            (grey: a1) (b1) (c1) (d1) (e1)
     "#]]);
     tavern.close().await;
 }
@@ -250,9 +265,10 @@ async fn where_nobody_calls(engine: Engine) {
         Tak Tavern [only Ada]:
             **Game 1** · 5x5 · move 1
             @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
-            Agreed: nobody calls Tak and nothing is taken back.
+            Agreed: nobody calls Tak, nothing is taken back.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
+            (Move) (More)
     "#]]);
     play.types("Cleo", "/tak challenge opponent:@Ada size:3x3 first:me")
         .await;

@@ -51,7 +51,75 @@ async fn a_game_is_stopped(engine: Engine) {
     let rebuilt = store.rebuild(false).await.unwrap();
     assert!(rebuilt.differences.is_empty(), "{rebuilt:?}");
     store.close().await;
-    play.tells(&expect![[r#""#]]);
+    play.tells(&expect![[r#"
+        In #garden.
+        Ada: /tak server
+        Tak Tavern [only Ada]:
+            **Settings of this server**, for everything that all can see:
+            Games are played in the channel. All boards keep their pictures.
+            <Language: [Language: as Discord has it for the server] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            (Give each game a thread) (Take away the pictures of old boards) (Clear all seeks in this channel)
+            (Stop a game…) (Ban from the tables…)
+        Ada: (Stop a game…)
+            form “Stop a game”
+            The number of the game, such as 12: [] or [12]
+        Ada: [the first]
+        Tak Tavern [only Ada]:
+            There is no game `the first` on this server. Its number stands in the heading of its boards.
+        Ada: (Stop a game…)
+            form “Stop a game”
+            The number of the game, such as 12: [] or [12]
+        Ada: [7]
+        Tak Tavern [only Ada]:
+            There is no game `7` on this server. Its number stands in the heading of its boards.
+        Ada: (Stop a game…)
+            form “Stop a game”
+            The number of the game, such as 12: [] or [12]
+        Ada: [#1]
+        Tak Tavern [only Ada]:
+            Really stop game 1 of @Bo and @Cleo in #tavern? It ends without a result: coins go back, and there are no points and no ratings. Both are told.
+            (Stop it) (Never mind)
+        Ada: (Stop it)
+        Tak Tavern changed [only Ada] “Really stop game 1 of @Bo and @Cleo in #tavern? It ends without a result: coins go back, and there are no points and no ratings. Both are told.” to:
+            You have stopped game 1. Both players are told in #tavern.
+        In #tavern.
+        Tak Tavern [to all; notifies Bo and Cleo]:
+            **Game 1** · 5x5 · stopped
+            The game of @Bo and @Cleo was stopped by those who manage this server; it counts for nobody.
+            @Bo gets back 35 coins. @Cleo gets back 30 coins.
+            Series, game 1 of 3: @Bo 0 (0 wins), @Cleo 0 (0 wins).
+            picture: tak-1-2.png “Tak, 5 by 5. The game was stopped. Last move…”
+            (Next game) (Replay) (PTN)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+        Ada: (forged: stopped once more)
+        Tak Tavern [only Ada]:
+            Game 1 is over. `/tak challenge` begins a new one.
+        Bo: /tak purse
+        Tak Tavern [only Bo]:
+            Your purse here holds **100 coins**.
+            `+35` returned, the game did not count, game 1 · <then>
+            `−5` bid for going first, game 1 · <then>
+            `−30` ante, game 1 · <then>
+            `+100` a purse to begin with · <then>
+        Cleo: /tak history
+        Tak Tavern [only Cleo]:
+            You have finished no game yet. `/tak challenge` asks somebody to play, and `/tak games` lists those that run.
+        Bo: (PTN)
+        Tak Tavern [only Bo]:
+            **Game 1** · 5x5 · stopped
+            @Bo plays White, @Cleo plays Black. The game as a PTN file, which other programs for Tak can open:
+            file: tak-1.ptn
+            (link: Open in PTN Ninja)
+        In Dan's direct messages.
+        Tak Tavern [to all]:
+            A game that you watched in #tavern is over.
+            **Game 1** · 5x5 · stopped
+            The game of @Bo and @Cleo was stopped by those who manage this server; it counts for nobody.
+            @Bo gets back 35 coins. @Cleo gets back 30 coins.
+            Series, game 1 of 3: @Bo 0 (0 wins), @Cleo 0 (0 wins).
+            (Replay) (PTN)
+    "#]]);
     tavern.close().await;
 }
 
@@ -91,8 +159,10 @@ async fn somebody_is_banned(engine: Engine) {
         Ada: /tak server
         Tak Tavern [only Ada]:
             **Settings of this server**, for everything that all can see:
+            Games are played in the channel. All boards keep their pictures.
             <Language: [Language: as Discord has it for the server] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            (Give each game a thread) (Take away the pictures of old boards) (Clear all seeks in this channel)
             (Stop a game…) (Ban from the tables…)
         Ada: (Ban from the tables…)
         Tak Tavern [only Ada]:
@@ -119,13 +189,13 @@ async fn somebody_is_banned(engine: Engine) {
             Those who manage this server have banned you from its tables, so you can begin no more games here. Games that you play go on. If you think that is wrong, talk to them.
         Ada: /tak challenge opponent:@Bo
         Tak Tavern [only Ada]:
-            @Bo does not take challenges at the moment.
+            @Bo does not take challenges at the moment. Ask somebody else, or wait for a challenge of theirs.
         Dan: (Accept)
         Tak Tavern [only Dan]:
-            @Bo does not take challenges at the moment.
+            @Bo does not take challenges at the moment. Ask somebody else, or wait for a challenge of theirs.
         Dan: (Counter)
         Tak Tavern [only Dan]:
-            @Bo does not take challenges at the moment.
+            @Bo does not take challenges at the moment. Ask somebody else, or wait for a challenge of theirs.
         Bo: /tak move ply:a1
         Tak Tavern [to all; notifies Cleo]:
             **Game 1** · 3x3 · move 1
@@ -152,25 +222,29 @@ async fn somebody_is_banned(engine: Engine) {
             Those who manage this server have banned you from its tables, so you can begin no more games here. Games that you play go on. If you think that is wrong, talk to them.
         Cleo: (Rematch)
         Tak Tavern [only Cleo]:
-            @Bo does not take challenges at the moment.
+            @Bo does not take challenges at the moment. Ask somebody else, or wait for a challenge of theirs.
         Ada: /tak server
         Tak Tavern [only Ada]:
             **Settings of this server**, for everything that all can see:
+            Games are played in the channel. All boards keep their pictures.
             <Language: [Language: as Discord has it for the server] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            (Give each game a thread) (Take away the pictures of old boards) (Clear all seeks in this channel)
             (Stop a game…) (Ban from the tables…)
             <Let somebody play here again: Lift the ban of Bo>
         Ada: <Lift the ban of Bo>
         Tak Tavern changed [only Ada] “**Settings of this server**, for everything that all can see:” to:
             **Settings of this server**, for everything that all can see:
+            Games are played in the channel. All boards keep their pictures.
             <Language: [Language: as Discord has it for the server] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            (Give each game a thread) (Take away the pictures of old boards) (Clear all seeks in this channel)
             (Stop a game…) (Ban from the tables…)
         Dan: (Accept)
         Tak Tavern [to all; notifies Bo]:
             **Game 2** · 3x3 · move 1
-            @Dan plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
-            @Dan to move (White): where does @Bo's first stone go?
+            @Bo plays White, @Dan plays Black. The first stone of each player is a flat of the other colour.
+            @Bo to move (White): where does @Dan's first stone go?
             picture: tak-2-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (Move) (More)
         Tak Tavern changed [to all] “@Bo challenges @Dan to a game of Tak.” to:
@@ -219,8 +293,10 @@ async fn only_those_who_manage(engine: Engine) {
         Ada: /tak server
         Tak Tavern [only Ada]:
             **Settings of this server**, for everything that all can see:
+            Games are played in the channel. All boards keep their pictures.
             <Language: [Language: as Discord has it for the server] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            (Give each game a thread) (Take away the pictures of old boards) (Clear all seeks in this channel)
             (Stop a game…) (Ban from the tables…)
         Ada: (Stop a game…)
             form “Stop a game”
@@ -241,22 +317,22 @@ async fn only_those_who_manage(engine: Engine) {
             Nothing was changed.
         Bo: /tak server
         Tak Tavern [only Bo]:
-            Only those who may manage this server can change its settings.
+            Only those who may manage this server can change its settings. Ask one of them; `/tak settings` shows your own.
         Bo: (forged: Stop a game…)
         Tak Tavern [only Bo]:
-            Only those who may manage this server can change its settings.
+            Only those who may manage this server can change its settings. Ask one of them; `/tak settings` shows your own.
         Bo: (forged: Ban from the tables…)
         Tak Tavern [only Bo]:
-            Only those who may manage this server can change its settings.
+            Only those who may manage this server can change its settings. Ask one of them; `/tak settings` shows your own.
         Bo: (forged: Stop it)
         Tak Tavern [only Bo]:
-            Only those who may manage this server can change its settings.
+            Only those who may manage this server can change its settings. Ask one of them; `/tak settings` shows your own.
         Cleo: (forged: Ban)
         Tak Tavern [only Cleo]:
-            Only those who may manage this server can change its settings.
+            Only those who may manage this server can change its settings. Ask one of them; `/tak settings` shows your own.
         Cleo: (forged: Lift the ban of Bo)
         Tak Tavern [only Cleo]:
-            Only those who may manage this server can change its settings.
+            Only those who may manage this server can change its settings. Ask one of them; `/tak settings` shows your own.
     "#]]);
     tavern.close().await;
 }

@@ -70,6 +70,7 @@ async fn seen_and_asked_about(engine: Engine) {
             - Purses: 1, with 3 entries.
             - Ratings: 0.
             - Settings: 0.
+            - Whether you were told of the lesson, and how far you have come in it.
             From the games follow your results, your place on leaderboards and how your ratings changed. Your name is not kept, only the number that Discord gives you.
             Export gives you all of it as a file. Delete asks you twice before it does anything.
             (Export) (Delete…)
@@ -78,7 +79,7 @@ async fn seen_and_asked_about(engine: Engine) {
             **Delete what is kept about you?** This is what would happen:
             - You resign your running game; the other player wins and is told.
             - The 2 challenges that wait for an answer are withdrawn or declined.
-            - Your settings and your bids go.
+            - Your settings, your bids and your place in the lesson go.
             - Nothing leads to you any more. Your games stay for those you played with; in your place there is “a former player”. Your coins, results and ratings stay with that player, who is on no leaderboard.
             - Messages that were sent stay on Discord, also those that mention you.
             - If you play again, you begin anew, with a new purse.
@@ -136,7 +137,7 @@ async fn deleted(engine: Engine) {
             It is deleted, and nothing here leads to you any more. You have resigned your running game. Thank you for playing!
         Ada: (forged: Delete it for good)
         Tak Tavern [only Ada]:
-            Nothing is kept about you.
+            Nothing is kept about you. That changes with your first game, or with a choice in `/tak settings`.
         In #garden.
         Tak Tavern [to all; notifies Dan]:
             @Dan, a former player has declined your challenge.
@@ -197,7 +198,7 @@ async fn what_is_left(engine: Engine) {
             A rematch of game 1 is for its two players. `/tak challenge` begins a game of your own.
         Bo: (forged: Next game)
         Tak Tavern [only Bo]:
-            There is no next game to begin: the series is over, or the next one has begun already.
+            There is no next game to begin: the series is over, or the next one has begun already. `/tak games` lists what runs, and `/tak challenge` begins something new.
         Bo: /tak leaderboard by:coins
         Tak Tavern [only Bo]:
             **Coins** on this server
@@ -221,7 +222,7 @@ async fn what_is_left(engine: Engine) {
         Tak Tavern [only Ada]:
             **Delete what is kept about you?** This is what would happen:
             - The challenge that waits for an answer is withdrawn or declined.
-            - Your settings and your bids go.
+            - Your settings, your bids and your place in the lesson go.
             - Nothing leads to you any more. Your games stay for those you played with; in your place there is “a former player”. Your coins, results and ratings stay with that player, who is on no leaderboard.
             - Messages that were sent stay on Discord, also those that mention you.
             - If you play again, you begin anew, with a new purse.
@@ -273,6 +274,7 @@ async fn deleted_in_german(engine: Engine) {
             - Geldbeutel: 0, mit 0 Einträgen.
             - Wertungen: 0.
             - Einstellungen: 1.
+            - Ob du auf die Lektion hingewiesen wurdest und wie weit du darin bist.
             Aus den Partien folgen deine Ergebnisse, dein Platz auf Bestenlisten und die Änderungen deiner Wertungen. Dein Name ist nicht gespeichert, nur die Nummer, die Discord dir gibt.
             „Exportieren“ gibt dir alles als Datei. „Löschen“ fragt zweimal nach, bevor etwas geschieht.
             (Exportieren) (Löschen…)
@@ -285,7 +287,7 @@ async fn deleted_in_german(engine: Engine) {
             **Löschen, was über dich gespeichert ist?** Das würde geschehen:
             - Du gibst deine laufende Partie auf; dein Gegenüber gewinnt und erfährt es.
             - Die 2 Herausforderungen, die auf eine Antwort warten, werden zurückgezogen oder abgelehnt.
-            - Deine Einstellungen und Gebote verschwinden.
+            - Deine Einstellungen, deine Gebote und dein Stand in der Lektion verschwinden.
             - Nichts führt mehr zu dir. Deine Partien bleiben denen, die mit dir gespielt haben; an deiner Stelle steht „jemand von früher“. Münzen, Ergebnisse und Wertungen bleiben dort stehen, aber auf keiner Bestenliste.
             - Nachrichten, die schon gesendet sind, bleiben auf Discord, auch wenn sie dich erwähnen.
             - Wenn du wieder spielst, fängst du neu an, mit einem neuen Geldbeutel.

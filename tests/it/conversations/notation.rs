@@ -64,6 +64,7 @@ async fn looking_back(engine: Engine) {
             **Game 1** · 3x3, komi -1½ · White won with a road, R-0
             @Ada played `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
             Points: @Ada scores **16**, 9 for the board and 7 for unplayed pieces.
+            -# To look at it alone and closely: `/tak board` with `as`, `hints` or `stack`.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
             (Rematch) (Replay) (PTN)
         Bo: (Rematch)
@@ -238,7 +239,7 @@ async fn a_long_game_in_german(engine: Engine) {
         Tak Tavern took the buttons from “**Partie 1** · 3x3, Komi -1½ · Runde 29”
         Cleo: (Revanche)
         Tak Tavern [only Cleo]:
-            Eine Revanche für Partie 1 ist Sache der beiden, die sie gespielt haben. `/tak herausfordern` beginnt eine eigene.
+            Eine Revanche für Partie 1 ist Sache der beiden, die sie gespielt haben. `/tak challenge` beginnt eine eigene.
         Cleo: (PTN)
         Tak Tavern [only Cleo]:
             **Partie 1** · 3x3, Komi -1½ · Weiß hat nach Flachsteinen gewonnen, F-0

@@ -365,7 +365,7 @@ async fn offers_that_are_refused(engine: Engine) {
             You are not one of the players of game 1. `/tak games` lists yours.
         Ada: /tak offer what:takeback
         Tak Tavern [only Ada]:
-            There is no ply of yours on the board that could be taken back.
+            There is no ply of yours on the board that could be taken back. Play one first; after it you may ask.
         Ada: /tak offer what:draw
         Tak Tavern [to all; notifies Bo]:
             @Ada offers @Bo a draw in game 1.

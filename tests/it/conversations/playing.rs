@@ -5,6 +5,7 @@ use expect_test::expect;
 use crate::database::{Engine, on_both_engines};
 use crate::play::Play;
 use crate::tavern::Tavern;
+use crate::transcript::with_commands;
 
 on_both_engines!(
     by_line_and_by_form,
@@ -119,13 +120,13 @@ async fn plies_that_are_refused(engine: Engine) {
     play.tells(&expect![[r#"
         Bo: /tak move ply:a1
         Tak Tavern [only Bo]:
-            It is not your turn in game 1; @Ada is to move.
+            It is not your turn in game 1; @Ada is to move. You are notified when it is your turn.
         Cleo: /tak move ply:a1
         Tak Tavern [only Cleo]:
             You have no running game in this channel. `/tak games` lists yours, `/tak challenge` begins one.
         Ada: /tak move ply:hello
         Tak Tavern [only Ada]:
-            Name a square with a letter from a to e and a number from 1 to 5, such as c3.
+            Name a square with a letter from a to e and a number from 1 to 5, such as c3. `/tak help` tells how plies are written.
             (Try again) (Build it instead)
         Ada: /tak move ply:Ca1
         Tak Tavern [only Ada]:
@@ -139,11 +140,11 @@ async fn plies_that_are_refused(engine: Engine) {
             (Try again) (Build it instead)
         Ada: /tak move ply:a1>
         Tak Tavern [only Ada]:
-            The first ply of each player places a flat of the other colour; nothing moves from a1 yet.
+            The first ply of each player places a flat of the other colour; nothing moves from a1 yet. `/tak help` tells how plies are written.
             (Try again) (Build it instead)
         Ada: /tak move ply:9a1
         Tak Tavern [only Ada]:
-            A ply moves 1 to 8 pieces, not 9.
+            A ply moves 1 to 8 pieces, not 9. `/tak help` tells how plies are written.
             (Try again) (Build it instead)
         Ada: /tak move ply:a1
         Tak Tavern [to all; notifies Bo]:
@@ -154,10 +155,10 @@ async fn plies_that_are_refused(engine: Engine) {
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Ada: /tak move ply:a2
         Tak Tavern [only Ada]:
-            It is not your turn in game 1; @Bo is to move.
+            It is not your turn in game 1; @Bo is to move. You are notified when it is your turn.
         Bo: /tak move ply:a1
         Tak Tavern [only Bo]:
-            a1 holds a black flat; pieces are placed on free squares.
+            a1 holds a black flat; pieces are placed on free squares. `/tak help` tells how plies are written.
             (Try again) (Build it instead)
         Bo: (More)
         Tak Tavern [only Bo]:
@@ -289,7 +290,7 @@ async fn forged_buttons(engine: Engine) {
             The game of this button is not played here. `/tak games` lists yours.
         Bo: (Move)
         Tak Tavern [only Bo]:
-            It is not your turn in game 1; @Ada is to move.
+            It is not your turn in game 1; @Ada is to move. You are notified when it is your turn.
         Cleo: (Move)
         Tak Tavern [only Cleo]:
             You are not one of the players of game 1. `/tak games` lists yours.
@@ -351,7 +352,7 @@ async fn both_at_once(engine: Engine) {
     said.sort_by_key(|message| message.private_to.is_some());
     assert_eq!(said[0].private_to, None);
     assert_eq!(
-        said[1].content,
+        with_commands(&said[1].content),
         "This challenge was accepted before, and game 1 came of it. `/tak challenge` makes a new one."
     );
     let games = tavern.database.ask("select count(*) from games");

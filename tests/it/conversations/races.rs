@@ -8,6 +8,7 @@ use tokio::task::JoinHandle;
 
 use crate::database::{Engine, on_both_engines, on_postgres_only};
 use crate::tavern::{PATIENCE, Tavern, until};
+use crate::transcript::is_aside;
 
 on_both_engines!(
     a_copy_of_what_was_done,
@@ -81,7 +82,7 @@ async fn a_copy_of_what_was_done(engine: Engine) {
     let said = tavern.discord.messages(tavern.channel);
     let told: Vec<_> = said
         .iter()
-        .filter(|said| said.private_to == Some(tavern.ada.id))
+        .filter(|said| said.private_to == Some(tavern.ada.id) && !is_aside(said))
         .collect();
     assert!(told.is_empty(), "{told:?}");
     assert_eq!(boards(&tavern).len(), 1);
@@ -169,7 +170,13 @@ async fn a_late_answer_that_is_overtaken(engine: Engine) {
 }
 
 fn follow_ups(tavern: &Tavern) -> Vec<String> {
-    requests(tavern, "POST", "/webhooks/")
+    const PRIVATE: u64 = 64;
+    let sent = tavern.discord.requests().into_iter();
+    sent.filter(|request| request.method == "POST" && request.path.starts_with("/webhooks/"))
+        // A line for one person alone shows no board.
+        .filter(|request| request.body["flags"] != PRIVATE)
+        .map(|request| request.path)
+        .collect()
 }
 
 /// The bot's requests of one kind.

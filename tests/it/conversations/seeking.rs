@@ -133,7 +133,7 @@ async fn delivered_again_in_two_processes(engine: Engine) {
             @Ada challenges @Bo to a game of Tak.
             3x3, for coins (ante 5, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
             Both bid in secret for the right to go first: press Bid. The higher bid goes into the pot.
-            (Bid) (Decline) (Withdraw)
+            (Bid) (Counter) (Decline) (Withdraw)
         Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
             @Bo has taken the seek by @Ada, and both bid to go first.
     "#]]);
@@ -222,7 +222,7 @@ async fn for_coins(engine: Engine) {
             @Ada challenges @Bo to a game of Tak.
             3x3, for coins (ante 60, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
             Both bid in secret for the right to go first: press Bid. The higher bid goes into the pot.
-            (Bid) (Decline) (Withdraw)
+            (Bid) (Counter) (Decline) (Withdraw)
         Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
             @Bo has taken the seek by @Ada, and both bid to go first.
         Ada: (Bid)
@@ -235,7 +235,7 @@ async fn for_coins(engine: Engine) {
             @Ada challenges @Bo to a game of Tak.
             3x3, for coins (ante 60, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
             @Ada has bid, in secret. @Bo, what is it worth to you to go first?
-            (Bid) (Decline) (Withdraw)
+            (Bid) (Counter) (Decline) (Withdraw)
         Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
         Bo: (Bid)
             form “Your secret bid to go first”
@@ -314,7 +314,7 @@ async fn missed_after_it_was_taken(engine: Engine) {
             @Ada challenges @Bo to a game of Tak.
             3x3, for coins (ante 5, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
             Both bid in secret for the right to go first: press Bid. The higher bid goes into the pot.
-            (Bid) (Decline) (Withdraw)
+            (Bid) (Counter) (Decline) (Withdraw)
         Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
             @Bo has taken the seek by @Ada, and both bid to go first.
     "#]]);
@@ -340,7 +340,7 @@ async fn who_takes_no_challenges(engine: Engine) {
             (Take) (Withdraw)
         Bo: /tak challenge opponent:@Ada
         Tak Tavern [only Bo]:
-            @Ada does not take challenges at the moment.
+            @Ada does not take challenges at the moment. Ask somebody else, or wait for a challenge of theirs.
         Bo: (Take)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1
@@ -370,7 +370,7 @@ async fn a_pace(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             3x3, 3 days a ply (nobody loses on time yet); @Ada goes first.
-            (Accept) (Decline) (Withdraw)
+            (Accept) (Counter) (Decline) (Withdraw)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1

@@ -84,7 +84,7 @@ async fn withdrawn_and_refused(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
             6x6; who goes first changes from game to game, and chance decides the first time.
-            (Accept) (Decline) (Withdraw)
+            (Accept) (Counter) (Decline) (Withdraw)
         Ada: /tak seek
         Tak Tavern [to all]:
             @Ada is looking for a game of Tak.
@@ -157,13 +157,15 @@ async fn cleared(engine: Engine) {
     play.tells(&expect![[r#"
         Bo: (forged: Clear)
         Tak Tavern [only Bo]:
-            Only those who may manage this server can change its settings.
+            Only those who may manage this server can change its settings. Ask one of them; `/tak settings` shows your own.
         Ada: /tak server
         Tak Tavern [only Ada]:
             **Settings of this server**, for everything that all can see:
+            Games are played in the channel. All boards keep their pictures.
             <Language: [Language: as Discord has it for the server] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
-            (Clear all seeks in this channel)
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            (Give each game a thread) (Take away the pictures of old boards) (Clear all seeks in this channel)
+            (Stop a game…) (Ban from the tables…)
         Ada: (Clear all seeks in this channel)
         Tak Tavern [only Ada]:
             You have cleared 3 seeks in this channel.
@@ -213,9 +215,10 @@ async fn who_leaves(engine: Engine) {
             You are on leaderboards, and others may look at your profile and your finished games.
             The colours and the side are those of boards that only you see.
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (My data)
+            <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
+            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (Blocked people) (My data)
         Ada: (My data)
         Tak Tavern [only Ada]:
             **What is kept about you**
@@ -233,7 +236,7 @@ async fn who_leaves(engine: Engine) {
         Tak Tavern changed [only Ada] “**What is kept about you**” to:
             **Delete what is kept about you?** This is what would happen:
             - Your open seek is withdrawn.
-            - Your settings and your bids go.
+            - Your settings, your bids and your place in the lesson go.
             - Nothing leads to you any more. Your games stay for those you played with; in your place there is “a former player”. Your coins, results and ratings stay with that player, who is on no leaderboard.
             - Messages that were sent stay on Discord, also those that mention you.
             - If you play again, you begin anew, with a new purse.
@@ -334,7 +337,7 @@ async fn challenges_one_too_many(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Dan challenges @Bo to a game of Tak.
             6x6; who goes first changes from game to game, and chance decides the first time.
-            (Accept) (Decline) (Withdraw)
+            (Accept) (Counter) (Decline) (Withdraw)
         Ada: (Withdraw 3)
         Tak Tavern changed [only Ada] “You have 5 challenges here that wait for an answer, and nobody may have more. Withdraw one of them first:” to:
             @Ada has withdrawn the challenge to @Dan.
@@ -342,7 +345,7 @@ async fn challenges_one_too_many(engine: Engine) {
         Tak Tavern [to all; notifies Dan]:
             @Ada challenges @Dan to a game of Tak.
             6x6; who goes first changes from game to game, and chance decides the first time.
-            (Accept) (Decline) (Withdraw)
+            (Accept) (Counter) (Decline) (Withdraw)
         In #tavern.
         Tak Tavern changed [to all] “@Ada challenges @Dan to a game of Tak.” to:
             @Ada has withdrawn the challenge to @Dan.

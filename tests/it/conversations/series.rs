@@ -78,7 +78,7 @@ async fn a_series_of_three(engine: Engine) {
             (Move) (More)
         Ada: (forged: Next game)
         Tak Tavern [only Ada]:
-            There is no next game to begin: the series is over, or the next one has begun already.
+            There is no next game to begin: the series is over, or the next one has begun already. `/tak games` lists what runs, and `/tak challenge` begins something new.
     "#]]);
     the_rest_of_it(&mut play).await;
     tavern.close().await;

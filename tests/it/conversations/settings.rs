@@ -36,7 +36,7 @@ async fn in_another_language(engine: Engine) {
             <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
             <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
-            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (My data)
+            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (Blocked people) (My data)
         Bo: <Language: Deutsch>
         Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
             **Deine Einstellungen**, auf jedem Server:
@@ -47,10 +47,10 @@ async fn in_another_language(engine: Engine) {
             <Farben des Bretts: [Farben: die des Servers] | Farben: Taverne, Holz und Creme | Farben: Schiefer, blaugrauer Stein | Farben: Papier, hell wie gedruckt | Farben: Kontrast, Schwarz und Weiß | Farben: Filz, grünes Tuch | Farben: Reise, eine Karte ohne Brett>
             <Die Seite unten am Brett: [Unten: meine eigene Seite] | Unten: Weiß | Unten: Schwarz>
             <Was der Knopf „Ziehen“ öffnet: [Ziehen: wie es passt, Schritt für Schritt bis zu fünf getippten Zügen] | Ziehen: Schritt für Schritt, mit Knöpfen | Ziehen: ich tippe meine Züge>
-            (Niemand soll mich um Rücknahmen bitten) (Niemand soll mich herausfordern) (Ich will auf keine Bestenliste) (Meine Daten)
+            (Niemand soll mich um Rücknahmen bitten) (Niemand soll mich herausfordern) (Ich will auf keine Bestenliste) (Blockierte Leute) (Meine Daten)
         Bo: /tak move ply:a1
         Tak Tavern [only Bo]:
-            In Partie 1 bist nicht du am Zug, sondern @Ada.
+            In Partie 1 bist nicht du am Zug, sondern @Ada. Du bekommst Bescheid, wenn du dran bist.
         Ada: /tak move ply:"mauer c3"
         Tak Tavern [only Ada]:
             The first ply of each player places a flat of the other colour; no wall on c3 yet. Perhaps you meant `c3`.
@@ -80,7 +80,7 @@ async fn in_another_language(engine: Engine) {
             <Farben des Bretts: [Farben: die des Servers] | Farben: Taverne, Holz und Creme | Farben: Schiefer, blaugrauer Stein | Farben: Papier, hell wie gedruckt | Farben: Kontrast, Schwarz und Weiß | Farben: Filz, grünes Tuch | Farben: Reise, eine Karte ohne Brett>
             <Die Seite unten am Brett: [Unten: meine eigene Seite] | Unten: Weiß | Unten: Schwarz>
             <Was der Knopf „Ziehen“ öffnet: [Ziehen: wie es passt, Schritt für Schritt bis zu fünf getippten Zügen] | Ziehen: Schritt für Schritt, mit Knöpfen | Ziehen: ich tippe meine Züge>
-            (Niemand soll mich um Rücknahmen bitten) (Niemand soll mich herausfordern) (Ich will auf keine Bestenliste) (Meine Daten)
+            (Niemand soll mich um Rücknahmen bitten) (Niemand soll mich herausfordern) (Ich will auf keine Bestenliste) (Blockierte Leute) (Meine Daten)
         Bo: <Sprache: wie in meinem Discord>
         Tak Tavern changed [only Bo] “**Deine Einstellungen**, auf jedem Server:” to:
             **Your settings**, on every server:
@@ -91,7 +91,7 @@ async fn in_another_language(engine: Engine) {
             <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
             <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
-            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (My data)
+            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (Blocked people) (My data)
     "#]]);
     tavern.close().await;
 }
@@ -122,7 +122,7 @@ async fn left_in_peace(engine: Engine) {
             <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
             <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
-            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (My data)
+            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (Blocked people) (My data)
         Bo: (Let nobody ask me for takebacks)
         Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
             **Your settings**, on every server:
@@ -133,7 +133,7 @@ async fn left_in_peace(engine: Engine) {
             <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
             <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
-            (Let others ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (My data)
+            (Let others ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (Blocked people) (My data)
         Bo: (Let nobody challenge me)
         Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
             **Your settings**, on every server:
@@ -144,7 +144,7 @@ async fn left_in_peace(engine: Engine) {
             <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
             <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
-            (Let others ask me for takebacks) (Let others challenge me) (Leave me off leaderboards) (My data)
+            (Let others ask me for takebacks) (Let others challenge me) (Leave me off leaderboards) (Blocked people) (My data)
         Ada: /tak move ply:a1
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1
@@ -154,7 +154,7 @@ async fn left_in_peace(engine: Engine) {
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Ada: /tak offer what:takeback
         Tak Tavern [only Ada]:
-            @Bo does not want to be asked for takebacks.
+            @Bo does not want to be asked for takebacks. Play on, or offer a draw with `/tak offer`.
         Ada: (More)
         Tak Tavern [only Ada]:
             Game 1 against @Bo: what would you like to do?
@@ -162,7 +162,7 @@ async fn left_in_peace(engine: Engine) {
             (Cancel the game) (Resign) (link: Newest board)
         Cleo: /tak challenge opponent:@Bo
         Tak Tavern [only Cleo]:
-            @Bo does not take challenges at the moment.
+            @Bo does not take challenges at the moment. Ask somebody else, or wait for a challenge of theirs.
         Bo: /tak challenge opponent:@Cleo first:me
         Tak Tavern [to all; notifies Cleo]:
             @Bo challenges @Cleo to a game of Tak.
@@ -178,7 +178,7 @@ async fn left_in_peace(engine: Engine) {
             <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
             <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
-            (Let nobody ask me for takebacks) (Let others challenge me) (Leave me off leaderboards) (My data)
+            (Let nobody ask me for takebacks) (Let others challenge me) (Leave me off leaderboards) (Blocked people) (My data)
         Ada: /tak offer what:takeback
         Tak Tavern [to all; notifies Bo]:
             @Ada asks @Bo to take back `a1` in game 1.
@@ -203,28 +203,31 @@ async fn for_a_server(engine: Engine) {
     play.tells(&expect![[r#"
         Bo: /tak server
         Tak Tavern [only Bo]:
-            Only those who may manage this server can change its settings.
+            Only those who may manage this server can change its settings. Ask one of them; `/tak settings` shows your own.
         Ada: /tak server
         Tak Tavern [only Ada]:
             **Settings of this server**, for everything that all can see:
             Games are played in the channel. All boards keep their pictures.
             <Language: [Language: as Discord has it for the server] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
-            (Give each game a thread) (Take away the pictures of old boards)
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            (Give each game a thread) (Take away the pictures of old boards) (Clear all seeks in this channel)
+            (Stop a game…) (Ban from the tables…)
         Ada: <Language: Deutsch>
         Tak Tavern changed [only Ada] “**Settings of this server**, for everything that all can see:” to:
             **Settings of this server**, for everything that all can see:
             Games are played in the channel. All boards keep their pictures.
             <Language: Language: as Discord has it for the server | Language: English | [Language: Deutsch]>
-            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
-            (Give each game a thread) (Take away the pictures of old boards)
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            (Give each game a thread) (Take away the pictures of old boards) (Clear all seeks in this channel)
+            (Stop a game…) (Ban from the tables…)
         Ada: <Colours: slate, blue grey stone>
         Tak Tavern changed [only Ada] “**Settings of this server**, for everything that all can see:” to:
             **Settings of this server**, for everything that all can see:
             Games are played in the channel. All boards keep their pictures.
             <Language: Language: as Discord has it for the server | Language: English | [Language: Deutsch]>
-            <Colours of the board: Colours: tavern, wood and cream | [Colours: slate, blue grey stone] | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
-            (Give each game a thread) (Take away the pictures of old boards)
+            <Colours of the board: Colours: tavern, wood and cream | [Colours: slate, blue grey stone] | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            (Give each game a thread) (Take away the pictures of old boards) (Clear all seeks in this channel)
+            (Stop a game…) (Ban from the tables…)
         Ada: /tak challenge opponent:@Bo size:5x5 first:me
         Tak Tavern [to all; notifies Bo]:
             @Ada fordert @Bo zu einer Partie Tak heraus.
@@ -241,7 +244,7 @@ async fn for_a_server(engine: Engine) {
             @Bo hat die Herausforderung von @Ada angenommen: Partie 1.
         Bo: (forged: a choice for the server)
         Tak Tavern [only Bo]:
-            Only those who may manage this server can change its settings.
+            Only those who may manage this server can change its settings. Ask one of them; `/tak settings` shows your own.
     "#]]);
     let chosen = tavern
         .database

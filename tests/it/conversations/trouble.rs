@@ -190,6 +190,7 @@ async fn a_discord_in_trouble(engine: Engine) {
             **Game 1** · 5x5 · move 1
             @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
+            -# To look at it alone and closely: `/tak board` with `as`, `hints` or `stack`.
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
@@ -198,6 +199,7 @@ async fn a_discord_in_trouble(engine: Engine) {
             **Game 1** · 5x5 · move 1
             @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
+            -# To look at it alone and closely: `/tak board` with `as`, `hints` or `stack`.
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
@@ -206,6 +208,7 @@ async fn a_discord_in_trouble(engine: Engine) {
             **Game 1** · 5x5 · move 1
             @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
+            -# To look at it alone and closely: `/tak board` with `as`, `hints` or `stack`.
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
@@ -214,6 +217,7 @@ async fn a_discord_in_trouble(engine: Engine) {
             **Game 1** · 5x5 · move 1
             @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
+            -# To look at it alone and closely: `/tak board` with `as`, `hints` or `stack`.
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”

@@ -167,10 +167,10 @@ async fn what_was_chosen(engine: Engine) {
             You are on leaderboards, and others may look at your profile and your finished games.
             The colours and the side are those of boards that only you see.
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
             <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
-            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (My data)
+            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (Blocked people) (My data)
         Ada: <Move: step by step, with buttons>
         Tak Tavern changed [only Ada] “**Your settings**, on every server:” to:
             **Your settings**, on every server:
@@ -178,10 +178,10 @@ async fn what_was_chosen(engine: Engine) {
             You are on leaderboards, and others may look at your profile and your finished games.
             The colours and the side are those of boards that only you see.
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
             <What the Move button opens: Move: as it fits, step by step until I have typed five plies | [Move: step by step, with buttons] | Move: I type my plies>
-            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (My data)
+            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (Blocked people) (My data)
         Ada: (Move)
         Tak Tavern [only Ada]:
             **Game 1** · 4x4 · move 6
@@ -205,7 +205,7 @@ async fn what_was_chosen(engine: Engine) {
             Last: Sa3. Your ply in PTN: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
         Ada: [a1]
         Tak Tavern [only Ada]:
-            a1 holds a black flat; pieces are placed on free squares.
+            a1 holds a black flat; pieces are placed on free squares. `/tak help` tells how plies are written.
             (Try again) (Build it instead)
         Ada: /tak move
         Tak Tavern [only Ada]:

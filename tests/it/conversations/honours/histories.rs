@@ -38,10 +38,10 @@ async fn no_finished_games(engine: Engine) {
             On all servers only your own games are listed. Leave out `player`, or `scope`.
         Ada: /tak verlauf
         Tak Tavern [only Ada]:
-            Du hast noch keine Partie beendet. Mit `/tak herausfordern` findest du jemanden zum Spielen, und `/tak partien` zeigt, was gerade läuft.
+            Du hast noch keine Partie beendet. Mit `/tak challenge` findest du jemanden zum Spielen, und `/tak games` zeigt, was gerade läuft.
         Ada: /tak verlauf person:@Bo
         Tak Tavern [only Ada]:
-            Von @Bo gibt es hier keine beendete Partie zu zeigen. `/tak herausfordern` schlägt eine vor.
+            Von @Bo gibt es hier keine beendete Partie zu zeigen. `/tak challenge` schlägt eine vor.
         Ada: /tak verlauf person:@Bo wo:everywhere
         Tak Tavern [only Ada]:
             Auf allen Servern werden nur deine eigenen Partien aufgelistet. Lass `person` oder `wo` weg.

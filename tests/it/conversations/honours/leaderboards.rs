@@ -61,23 +61,23 @@ async fn boards_without_anybody(engine: Engine) {
         Ada: /tak bestenliste
         Tak Tavern [only Ada]:
             **Wertungen** auf diesem Server
-            Auf dieser Liste steht noch niemand: Dafür braucht es 5 gewertete Partien. `/tak herausfordern` mit der Option `gewertet` beginnt eine.
+            Auf dieser Liste steht noch niemand: Dafür braucht es 5 gewertete Partien. `/tak challenge` mit der Option `gewertet` beginnt eine.
         Ada: /tak bestenliste größe:6x6
         Tak Tavern [only Ada]:
             **Wertungen** auf diesem Server, 6x6
             -# Eine Wertung gilt für alle Bretter. Hier steht, wer mindestens 5 Partien auf 6x6 hat.
-            Auf dieser Liste steht noch niemand: Dafür braucht es 5 gewertete Partien und 5 Partien auf 6x6. `/tak herausfordern` mit den Optionen `gewertet` und `größe` beginnt eine.
+            Auf dieser Liste steht noch niemand: Dafür braucht es 5 gewertete Partien und 5 Partien auf 6x6. `/tak challenge` mit den Optionen `gewertet` und `größe` beginnt eine.
         Ada: /tak bestenliste nach:points
         Tak Tavern [only Ada]:
             **Punkte** auf diesem Server
-            Auf dieser Liste steht noch niemand: Eine gewonnene Partie bringt darauf. `/tak herausfordern` beginnt eine.
+            Auf dieser Liste steht noch niemand: Eine gewonnene Partie bringt darauf. `/tak challenge` beginnt eine.
         Ada: /tak bestenliste nach:coins wo:everywhere
         Tak Tavern [only Ada]:
             Münzen gehören zu einem Server und zu keiner Brettgröße. Lass `größe` und `wo` weg.
         Ada: /tak bestenliste nach:coins
         Tak Tavern [only Ada]:
             **Münzen** auf diesem Server
-            Auf dieser Liste steht noch niemand: Einen Geldbeutel bekommt man mit dem ersten Gebot. Mit der Spielart Universität von `/tak herausfordern` wird um Münzen gespielt.
+            Auf dieser Liste steht noch niemand: Einen Geldbeutel bekommt man mit dem ersten Gebot. Mit der Spielart Universität von `/tak challenge` wird um Münzen gespielt.
     "#]]);
     tavern.close().await;
 }
@@ -168,7 +168,7 @@ async fn boards_of_two(engine: Engine) {
             **Wertungen** auf diesem Server
             **1.** @Ada · **1563**? · 5 gewertete Partien · +63 in sieben Tagen
             **2.** @Bo · **1437**? · 5 gewertete Partien · −63 in sieben Tagen
-            Du stehst noch nicht auf dieser Liste: Dafür braucht es 5 gewertete Partien. `/tak herausfordern` mit der Option `gewertet` beginnt eine.
+            Du stehst noch nicht auf dieser Liste: Dafür braucht es 5 gewertete Partien. `/tak challenge` mit der Option `gewertet` beginnt eine.
             -# Ein Fragezeichen heißt: weniger als 10 gewertete Partien.
             picture: leaderboard.png “Die Zahlen als Balken, in der Reihenfolge de…”
         Cleo: /tak bestenliste nach:wins größe:5x5
@@ -176,7 +176,7 @@ async fn boards_of_two(engine: Engine) {
             **Gewonnene Partien** auf diesem Server, 5x5
             **1.** @Ada · **4** von 5 Partien · +4 in sieben Tagen
             **2.** @Bo · **1** von 5 Partien · +1 in sieben Tagen
-            Du stehst noch nicht auf dieser Liste: Eine gewonnene Partie bringt dich darauf. `/tak herausfordern` beginnt eine.
+            Du stehst noch nicht auf dieser Liste: Eine gewonnene Partie bringt dich darauf. `/tak challenge` beginnt eine.
             picture: leaderboard.png “Die Zahlen als Balken, in der Reihenfolge de…”
     "#]]);
     tavern.close().await;
@@ -225,7 +225,7 @@ async fn boards_of_many(engine: Engine) {
             picture: leaderboard.png “The numbers as bars, in the order of the lis…”
             (Previous) (grey: Next)
         Ada: (Previous)
-        Tak Tavern [only Ada]:
+        Tak Tavern changed [only Ada] “**Coins** on this server” to:
             **Coins** on this server
             **1.** <@101> · **300**
             **2.** <@105> · **200**

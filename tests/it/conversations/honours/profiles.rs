@@ -182,7 +182,7 @@ async fn in_the_menu_of_a_person(engine: Engine) {
             (Beendete Partien)
         Ada: Tak-Profil of @Cleo
         Tak Tavern [only Ada]:
-            @Cleo hat auf diesem Server noch keine Partie beendet. `/tak herausfordern` schlägt eine vor.
+            @Cleo hat auf diesem Server noch keine Partie beendet. `/tak challenge` schlägt eine vor.
     "#]]);
     tavern.close().await;
 }
@@ -213,7 +213,7 @@ async fn who_wants_to_be_on_no_board(engine: Engine) {
             <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
             <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
-            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (My data)
+            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (Blocked people) (My data)
         Bo: (Leave me off leaderboards)
         Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
             **Your settings**, on every server:
@@ -224,7 +224,7 @@ async fn who_wants_to_be_on_no_board(engine: Engine) {
             <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
             <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
-            (Let nobody ask me for takebacks) (Let nobody challenge me) (Put me on leaderboards) (My data)
+            (Let nobody ask me for takebacks) (Let nobody challenge me) (Put me on leaderboards) (Blocked people) (My data)
         Bo: /tak leaderboard by:points
         Tak Tavern [only Bo]:
             **Points** on this server
@@ -296,7 +296,7 @@ async fn who_has_come_back(engine: Engine) {
             <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
             <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
-            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (My data)
+            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (Blocked people) (My data)
         Cleo: /tak leaderboard by:points
         Tak Tavern [only Cleo]:
             **Points** on this server
@@ -349,7 +349,7 @@ async fn on_no_board_in_german(engine: Engine) {
             <Farben des Bretts: [Farben: die des Servers] | Farben: Taverne, Holz und Creme | Farben: Schiefer, blaugrauer Stein | Farben: Papier, hell wie gedruckt | Farben: Kontrast, Schwarz und Weiß | Farben: Filz, grünes Tuch | Farben: Reise, eine Karte ohne Brett>
             <Die Seite unten am Brett: [Unten: meine eigene Seite] | Unten: Weiß | Unten: Schwarz>
             <Was der Knopf „Ziehen“ öffnet: [Ziehen: wie es passt, Schritt für Schritt bis zu fünf getippten Zügen] | Ziehen: Schritt für Schritt, mit Knöpfen | Ziehen: ich tippe meine Züge>
-            (Niemand soll mich um Rücknahmen bitten) (Niemand soll mich herausfordern) (Ich will auf keine Bestenliste) (Meine Daten)
+            (Niemand soll mich um Rücknahmen bitten) (Niemand soll mich herausfordern) (Ich will auf keine Bestenliste) (Blockierte Leute) (Meine Daten)
         Ada: (Ich will auf keine Bestenliste)
         Tak Tavern changed [only Ada] “**Deine Einstellungen**, auf jedem Server:” to:
             **Deine Einstellungen**, auf jedem Server:
@@ -360,12 +360,12 @@ async fn on_no_board_in_german(engine: Engine) {
             <Farben des Bretts: [Farben: die des Servers] | Farben: Taverne, Holz und Creme | Farben: Schiefer, blaugrauer Stein | Farben: Papier, hell wie gedruckt | Farben: Kontrast, Schwarz und Weiß | Farben: Filz, grünes Tuch | Farben: Reise, eine Karte ohne Brett>
             <Die Seite unten am Brett: [Unten: meine eigene Seite] | Unten: Weiß | Unten: Schwarz>
             <Was der Knopf „Ziehen“ öffnet: [Ziehen: wie es passt, Schritt für Schritt bis zu fünf getippten Zügen] | Ziehen: Schritt für Schritt, mit Knöpfen | Ziehen: ich tippe meine Züge>
-            (Niemand soll mich um Rücknahmen bitten) (Niemand soll mich herausfordern) (Ich will auf die Bestenlisten) (Meine Daten)
+            (Niemand soll mich um Rücknahmen bitten) (Niemand soll mich herausfordern) (Ich will auf die Bestenlisten) (Blockierte Leute) (Meine Daten)
         Ada: /tak bestenliste
         Tak Tavern [only Ada]:
             **Wertungen** auf diesem Server
-            Auf dieser Liste steht noch niemand: Dafür braucht es 5 gewertete Partien. `/tak herausfordern` mit der Option `gewertet` beginnt eine.
-            Du stehst auf keiner Bestenliste, so hast du es in `/tak einstellungen` gewählt.
+            Auf dieser Liste steht noch niemand: Dafür braucht es 5 gewertete Partien. `/tak challenge` mit der Option `gewertet` beginnt eine.
+            Du stehst auf keiner Bestenliste, so hast du es in `/tak settings` gewählt.
     "#]]);
     tavern.close().await;
 }

@@ -49,6 +49,7 @@ async fn a_game_in_a_group(engine: Engine) {
         .await;
     play.clicks("Bo", "Accept").await;
     play.clicks("Bo", "Move").await;
+    play.clicks("Bo", "Type it instead").await;
     play.fills("Bo", "a1").await;
     play.types("Ada", "/tak move ply:b2").await;
     // The buttons of the old board could not be taken away.
@@ -139,6 +140,7 @@ async fn a_game_in_a_server_without_the_bot(engine: Engine) {
     play.clicks("Ada", "Bid").await;
     play.fills("Ada", "3").await;
     play.clicks("Ada", "Move").await;
+    play.clicks("Ada", "Type it instead").await;
     play.fills("Ada", "z9").await;
     play.clicks("Ada", "Try again").await;
     play.fills("Ada", "a1").await;
@@ -247,6 +249,7 @@ async fn a_series_in_a_group(engine: Engine) {
             "Ada"
         };
         play.clicks(who, "Move").await;
+        play.clicks(who, "Type it instead").await;
         play.fills(who, ply).await;
         if ply != "c1" {
             play.text();
@@ -293,6 +296,7 @@ async fn lost_answers(engine: Engine) {
         .await;
     play.clicks("Bo", "Accept").await;
     play.clicks("Ada", "Move").await;
+    play.clicks("Ada", "Type it instead").await;
     play.text();
     tavern.has_lost.store(true, Ordering::Relaxed);
     let faults = tavern.discord.faults();
@@ -304,6 +308,7 @@ async fn lost_answers(engine: Engine) {
     play.remark("the bot was started anew");
     play.types("Ada", "/tak board").await;
     play.clicks("Bo", "Move").await;
+    play.clicks("Bo", "Type it instead").await;
     faults.rest("POST /interactions/", 3, Trouble::Status(503));
     play.fills("Bo", "b2").await;
     play.types("Ada", "/tak board").await;
@@ -358,7 +363,7 @@ async fn unheard(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             3x3; @Bo goes first.
-            (Accept) (Decline) (Withdraw)
+            (Accept) (Counter) (Decline) (Withdraw)
         Bo: (Accept)
         Tak Tavern [only Bo]:
             On this server only you see what the bot answers you, so nobody else would hear of this. Ask those who manage it to let you use external apps, or to add the bot.
@@ -446,9 +451,10 @@ async fn alone_with_the_bot(engine: Engine) {
             You are on leaderboards, and others may look at your profile and your finished games.
             The colours and the side are those of boards that only you see.
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (My data)
+            <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
+            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (Blocked people) (My data)
         Dan: (Let nobody challenge me)
         Tak Tavern changed [only Dan] “**Your settings**, on every server:” to:
             **Your settings**, on every server:
@@ -456,9 +462,10 @@ async fn alone_with_the_bot(engine: Engine) {
             You are on leaderboards, and others may look at your profile and your finished games.
             The colours and the side are those of boards that only you see.
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Let nobody ask me for takebacks) (Let others challenge me) (Leave me off leaderboards) (My data)
+            <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
+            (Let nobody ask me for takebacks) (Let others challenge me) (Leave me off leaderboards) (Blocked people) (My data)
     "#]]);
     assert_eq!(refused(&tavern), [""; 0]);
     tavern.close().await;
@@ -475,8 +482,10 @@ async fn in_two_processes(engine: Engine) {
         .await;
     play.clicks("Bo", "Accept").await;
     play.clicks("Ada", "Move").await;
+    play.clicks("Ada", "Type it instead").await;
     play.fills("Ada", "a1").await;
     play.clicks("Bo", "Move").await;
+    play.clicks("Bo", "Type it instead").await;
     play.fills("Bo", "b2").await;
     play.tells(&expect![[r#"
         In a group.

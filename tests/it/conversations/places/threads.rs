@@ -60,7 +60,7 @@ async fn a_game_in_a_thread(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             3x3; @Ada goes first.
-            (Accept) (Decline) (Withdraw)
+            (Accept) (Counter) (Decline) (Withdraw)
         Bo: (Accept)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo has accepted the challenge by @Ada: game 1. It is played in #(a thread).
@@ -101,7 +101,7 @@ async fn a_game_in_a_thread(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
             3x3; @Bo goes first.
-            (Accept) (Decline) (Withdraw)
+            (Accept) (Counter) (Decline) (Withdraw)
         Ada: (Accept)
         Tak Tavern [to all; notifies Bo]:
             **Game 2** · 3x3 · move 1
@@ -188,7 +188,7 @@ async fn two_copies_in_two_processes(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             3x3; @Ada goes first.
-            (Accept) (Decline) (Withdraw)
+            (Accept) (Counter) (Decline) (Withdraw)
         Bo: (Accept)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo has accepted the challenge by @Ada: game 1. It is played in #(a thread).
@@ -281,7 +281,7 @@ async fn where_there_can_be_none(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             3x3; @Ada goes first.
-            (Accept) (Decline) (Withdraw)
+            (Accept) (Counter) (Decline) (Withdraw)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1
@@ -296,7 +296,7 @@ async fn where_there_can_be_none(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             4x4; @Ada goes first.
-            (Accept) (Decline) (Withdraw)
+            (Accept) (Counter) (Decline) (Withdraw)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 2** · 4x4 · move 1
