@@ -114,12 +114,12 @@ fn name_and_details(press: &Press) -> (&'static str, Vec<String>) {
         Press::AcceptOffer(offer) => ("accept-offer", of_offer(offer)),
         Press::DeclineOffer(offer) => ("decline-offer", of_offer(offer)),
         Press::People(press) => people(press),
-        Press::Learning(press) => of_learning(press),
+        Press::Learning(press) => of_learning(*press),
     }
 }
 
-fn of_learning(press: &LearningPress) -> (&'static str, Vec<String>) {
-    let of_step = |step: &Step| step.number().to_string();
+fn of_learning(press: LearningPress) -> (&'static str, Vec<String>) {
+    let of_step = |step: Step| step.number().to_string();
     match press {
         LearningPress::TurnTo(topic) => ("help", vec![topic.name().to_owned()]),
         LearningPress::Try(step, ply) => ("lesson", vec![of_step(step), ply.to_string()]),

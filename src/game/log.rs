@@ -38,6 +38,7 @@ impl Game {
     /// How many plies of the line were on the board that an event made: all up
     /// to it, but for those that were taken back since.
     #[must_use]
+    #[expect(clippy::missing_panics_doc, reason = "what has happened can happen")]
     pub fn plies_left_of(&self, event: u32) -> u32 {
         let blank = Game::new(
             self.id,

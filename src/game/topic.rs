@@ -108,6 +108,7 @@ impl Topic {
 
     /// A board that says more than words, where there is one.
     #[must_use]
+    #[expect(clippy::missing_panics_doc, reason = "a test sets up every board")]
     pub fn board(self) -> Option<Position> {
         let tps = match self {
             // Flat, wall and capstone of each side.

@@ -40,15 +40,17 @@ pub(super) fn marked(language: Language) -> String {
             .strip_prefix(ROOT)
             .filter(|_| rest.peek().is_some())
             .and_then(|name| english_name(name, &own, &english));
-        match command {
-            Some(command) => {
-                told += &format!("{BEGIN}tak {command}{THEN}{part}{END}");
-                told += rest.next().unwrap_or_default();
-            }
-            None => {
-                told.push('`');
-                told += part;
-            }
+        if let Some(command) = command {
+            told.push(BEGIN);
+            told += "tak ";
+            told += command;
+            told.push(THEN);
+            told += part;
+            told.push(END);
+            told += rest.next().unwrap_or_default();
+        } else {
+            told.push('`');
+            told += part;
         }
     }
     told

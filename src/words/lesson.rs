@@ -30,14 +30,15 @@ impl Words {
     /// A step, with what is said above it, if anything is.
     #[must_use]
     pub fn lesson(self, step: Step, above: Option<&str>) -> String {
-        let heading = match step {
-            Step::Done => say!(self, "lesson-heading-done"),
-            _ => say!(
+        let heading = if step == Step::Done {
+            say!(self, "lesson-heading-done")
+        } else {
+            say!(
                 self,
                 "lesson-heading",
                 number = step.number(),
                 last = Step::LAST
-            ),
+            )
         };
         let text = match step {
             Step::FirstStone => say!(self, "lesson-first-stone"),

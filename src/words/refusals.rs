@@ -3,11 +3,20 @@
 use super::names::{channel, person};
 use super::offers::offer_key;
 use super::{Words, say};
-use crate::game::{ChallengeState, Refusal, Series, Stakes, WishesError};
+use crate::game::{ChallengeState, ChannelId, GameNumber, Refusal, Series, Stakes, WishesError};
 use crate::tak::ptn::ReadPlyError;
 use crate::tak::{Ply, Reserves, Size};
 
 impl Words {
+    fn game_elsewhere(self, game: GameNumber, place: ChannelId) -> String {
+        say!(
+            self,
+            "game-elsewhere",
+            game = game.to_string(),
+            channel = channel(place),
+        )
+    }
+
     /// Why something was not done, told to the one who asked.
     #[must_use]
     pub fn refused(self, refusal: &Refusal) -> String {
@@ -36,15 +45,7 @@ impl Words {
             Refusal::NoTurnHere => say!(self, "no-turn-here"),
             Refusal::NobodyPlaysHere => say!(self, "nobody-plays-here"),
             Refusal::NoSuchGame { game } => say!(self, "no-such-game", game = game.to_string()),
-            Refusal::GameElsewhere {
-                game,
-                channel: place,
-            } => say!(
-                self,
-                "game-elsewhere",
-                game = game.to_string(),
-                channel = channel(*place),
-            ),
+            Refusal::GameElsewhere { game, channel } => self.game_elsewhere(*game, *channel),
             Refusal::Place(refusal) => self.place_refused(refusal),
             Refusal::NothingPlayed { game } => {
                 say!(self, "nothing-played", game = game.to_string())

@@ -54,9 +54,10 @@ async fn in_peace(engine: Engine) {
             You are on leaderboards, and others may look at your profile and your finished games.
             The colours and the side are those of boards that only you see.
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (My data)
+            <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
+            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (Blocked people) (My data)
         Bo: Block at the tables of @Ada
         Tak Tavern [only Bo]:
             Block @Ada? They can no longer challenge you, ask you for a rematch or a next game, or take a game you offer. Nobody tells them, and games that you play with them go on. `/tak settings` undoes it.
@@ -87,13 +88,13 @@ async fn in_peace(engine: Engine) {
             You have resigned game 1.
         Ada: (Rematch)
         Tak Tavern [only Ada]:
-            @Bo does not take challenges at the moment.
+            @Bo does not take challenges at the moment. Ask somebody else, or wait for a challenge of theirs.
         Ada: /tak challenge opponent:@Bo
         Tak Tavern [only Ada]:
-            @Bo does not take challenges at the moment.
+            @Bo does not take challenges at the moment. Ask somebody else, or wait for a challenge of theirs.
         Ada: Challenge to Tak of @Bo
         Tak Tavern [only Ada]:
-            @Bo does not take challenges at the moment.
+            @Bo does not take challenges at the moment. Ask somebody else, or wait for a challenge of theirs.
         Bo: /tak challenge opponent:@Ada size:3x3 first:me
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
@@ -101,7 +102,7 @@ async fn in_peace(engine: Engine) {
             (Accept) (Counter) (Decline) (Withdraw)
         Ada: (Counter)
         Tak Tavern [only Ada]:
-            @Bo does not take challenges at the moment.
+            @Bo does not take challenges at the moment. Ask somebody else, or wait for a challenge of theirs.
         Ada: (Decline)
         Tak Tavern [to all; notifies Bo]:
             @Bo, @Ada has declined your challenge.
@@ -114,20 +115,17 @@ async fn in_peace(engine: Engine) {
             You are on leaderboards, and others may look at your profile and your finished games.
             The colours and the side are those of boards that only you see.
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (My data)
+            <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
+            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (Blocked people) (My data)
+        Bo: (Blocked people)
+        Tak Tavern [only Bo]:
+            You have blocked @Ada. The menu undoes it.
             <Unblock somebody: Unblock Ada>
         Bo: <Unblock Ada>
-        Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
-            **Your settings**, on every server:
-            Others may ask you for a takeback. Others may challenge you.
-            You are on leaderboards, and others may look at your profile and your finished games.
-            The colours and the side are those of boards that only you see.
-            <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
-            <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (My data)
+        Tak Tavern changed [only Bo] “You have blocked @Ada. The menu undoes it.” to:
+            You have blocked nobody. In the menu of a person, under *Apps*, **Block at the tables** does.
         Bo: (Let nobody challenge me)
         Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
             **Your settings**, on every server:
@@ -135,12 +133,13 @@ async fn in_peace(engine: Engine) {
             You are on leaderboards, and others may look at your profile and your finished games.
             The colours and the side are those of boards that only you see.
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
+            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Let nobody ask me for takebacks) (Let others challenge me) (Leave me off leaderboards) (My data)
+            <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
+            (Let nobody ask me for takebacks) (Let others challenge me) (Leave me off leaderboards) (Blocked people) (My data)
         Ada: /tak challenge opponent:@Bo
         Tak Tavern [only Ada]:
-            @Bo does not take challenges at the moment.
+            @Bo does not take challenges at the moment. Ask somebody else, or wait for a challenge of theirs.
     "#]]);
     tavern.close().await;
 }

@@ -232,6 +232,7 @@ async fn seek(play: &mut Play<'_>) {
     play.types("Ada", "/tak seek size:3x3 first:me").await;
     play.types("Cleo", "/tak lobby").await;
     play.clicks("Cleo", "Take 1").await;
+    let taken = newest_game(play).await;
     for _ in 0..3 {
         play.types("Ada", "/tak seek").await;
     }
@@ -248,7 +249,8 @@ async fn seek(play: &mut Play<'_>) {
     play.clicks("Dan", "Next").await;
     play.types("Ada", "/tak server").await;
     play.clicks("Ada", "Clear all seeks in this channel").await;
-    play.types("Ada", "/tak resign game:11").await;
+    let line = format!("/tak resign game:{taken}");
+    play.types("Ada", &line).await;
     play.clicks("Ada", "Resign").await;
 }
 
@@ -304,6 +306,12 @@ async fn a_ply_by_buttons(play: &mut Play<'_>) {
     play.clicks("Bo", "e5  (your opponent's flat)").await;
 }
 
+/// The number of the game that began last.
+async fn newest_game(play: &Play<'_>) -> String {
+    let newest = "select max(number) from games";
+    play.tavern.database.ask(newest).await.remove(0)
+}
+
 /// What is known of players.
 async fn look_up(play: &mut Play<'_>) {
     super::honours::fill_purses(play.tavern).await;
@@ -313,10 +321,16 @@ async fn look_up(play: &mut Play<'_>) {
     play.clicks("Bo", "Finished games").await;
     play.types("Bo", "/tak history").await;
     play.chooses("Cleo", "Tak profile", "Bo").await;
-    // Of two games that are played, one is looked at closely.
+    // Of the games that are played, one is looked at closely.
+    for other in ["Cleo", "Dan"] {
+        let line = format!("/tak challenge opponent:@{other} size:3x3 first:opponent");
+        play.types("Bo", &line).await;
+        play.clicks(other, "Accept").await;
+    }
+    let newest = newest_game(play).await;
     play.types("Bo", "/tak board as:large").await;
-    play.clicks("Bo", "6 · against Cleo · 3x3 · move 1 · their turn")
-        .await;
+    let label = format!("{newest} · against Dan · 3x3 · move 1 · their turn");
+    play.clicks("Bo", &label).await;
 }
 
 /// Somebody learns the game, and looks back.

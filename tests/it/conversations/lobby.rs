@@ -33,14 +33,14 @@ async fn a_lobby_with_little(engine: Engine) {
         Tak Tavern [only Cleo]:
             **Open seeks: 2**
             [**1**](a message) · @Ada · 3x3, 2 games · you first · expires <then>
-            [**2**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days a ply · rated 1400 and up · expires <then>
+            [**2**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days a ply · for ratings from 1400 up · expires <then>
             -# A number leads to the message. Seeks are taken in the channel where they stand; `/tak seek` makes your own.
             (Take 2)
         Ada: /tak lobby
         Tak Tavern [only Ada]:
             **Open seeks: 2**
             [**1**](a message) · @Ada · 3x3, 2 games · expires <then>
-            [**2**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days a ply · rated 1400 and up · expires <then>
+            [**2**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days a ply · for ratings from 1400 up · expires <then>
             -# A number leads to the message. Seeks are taken in the channel where they stand; `/tak seek` makes your own.
             (Take 2)
         In #tavern.
@@ -48,7 +48,7 @@ async fn a_lobby_with_little(engine: Engine) {
         Tak Tavern [only Cleo]:
             **Open seeks: 2**
             [**1**](a message) · @Ada · 3x3, 2 games · you first · expires <then>
-            [**2**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days a ply · rated 1400 and up · expires <then>
+            [**2**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days a ply · for ratings from 1400 up · expires <then>
             -# A number leads to the message. Seeks are taken in the channel where they stand; `/tak seek` makes your own.
             (Take 1)
         Cleo: (Take 1)
@@ -64,8 +64,11 @@ async fn a_lobby_with_little(engine: Engine) {
         Dan: /tak lobby
         Tak Tavern [only Dan]:
             **Open seeks: 1**
-            [**1**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days a ply · rated 1400 and up · expires <then>
+            [**1**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days a ply · for ratings from 1400 up · expires <then>
+            **Running games: 1**
+            [**1**](a message) · @Cleo against @Ada · 3x3 · move 1 · @Cleo to move
             -# A number leads to the message. Seeks are taken in the channel where they stand; `/tak seek` makes your own.
+            (Watch 2)
     "#]]);
     tavern.close().await;
 }
@@ -106,8 +109,14 @@ async fn a_lobby_with_much(engine: Engine) {
         Tak Tavern changed [only Dan] “**Open seeks: 6**” to:
             **Open seeks: 6**
             [**6**](a message) · @Cleo · 6x6, for coins (ante 1) · expires <then>
+            **Running games: 4**
+            [**4**](a message) · @Dan against @Bo · 3x3 · move 1 · @Dan to move
+            [**3**](a message) · @Cleo against @Ada · 3x3 · move 1 · @Cleo to move
+            [**2**](a message) · @Bo against @Cleo · 3x3 · move 1 · @Bo to move
+            [**1**](a message) · @Ada against @Bo · 3x3 · move 1 · @Ada to move
             -# A number leads to the message. Seeks are taken in the channel where they stand; `/tak seek` makes your own.
             (Take 6)
+            (Watch 8) (Watch 9) (Watch 10)
             (Previous) (grey: Next)
     "#]]);
     // The last page goes, and whoever turns to it sees the one before.
@@ -125,8 +134,11 @@ async fn a_lobby_with_much(engine: Engine) {
         Tak Tavern [only Dan]:
             **Open seeks: 6**
             [**6**](a message) · @Cleo · 6x6, for coins (ante 1) · expires <then>
+            **Running games: 1**
+            [**3**](a message) · @Cleo against @Ada · 3x3 · move 1 · @Cleo to move
             -# A number leads to the message. Seeks are taken in the channel where they stand; `/tak seek` makes your own.
             (Take 6)
+            (Watch 7)
             (Previous) (grey: Next)
     "#]]);
     tavern.close().await;
@@ -200,6 +212,8 @@ async fn and_too_many_in_german(play: &mut Play<'_>) {
             [**1**](a message) · @Bo · 6x6, um Münzen (Einsatz 5) · Wertung ab 1500 · läuft <then> ab
             [**2**](a message) · @Bo · 6x6, um Münzen (Einsatz 5) · Wertung ab 1500 · läuft <then> ab
             [**3**](a message) · @Bo · 6x6, um Münzen (Einsatz 5) · Wertung ab 1500 · läuft <then> ab
+            **Laufende Partien: 1**
+            [**1**](a message) · @Ada gegen @Bo · 5x5 · Runde 1 · @Ada am Zug
             -# Eine Nummer führt zur Nachricht. Gesuche nimmt man in dem Kanal an, in dem sie stehen; `/tak seek` macht dein eigenes.
         Bo: (2 zurückziehen)
         Tak Tavern changed [to all] “@Bo sucht jemanden für eine Partie Tak.” to:

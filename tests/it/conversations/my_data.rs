@@ -79,8 +79,9 @@ async fn seen_and_asked_about(engine: Engine) {
             **Delete what is kept about you?** This is what would happen:
             - You resign your running game; the other player wins and is told.
             - The 2 challenges that wait for an answer are withdrawn or declined.
-            - Your settings, your bids and your place in the lesson go.
-            - Nothing leads to you any more. Your games stay for those you played with; in your place there is “a former player”. Your coins, results and ratings stay with that player, who is on no leaderboard.
+            - Your settings, your bids, your place in the lesson, what you watch and whom you have blocked go.
+            - No game leads to you any more. Your games stay for those you played with; in your place there is “a former player”. Your coins, results and ratings stay with that player, who is on no leaderboard.
+            - A ban from a server's tables stays, and so does a block by somebody else, if there is one.
             - Messages that were sent stay on Discord, also those that mention you.
             - If you play again, you begin anew, with a new purse.
             If you want to keep something, export it before.
@@ -134,7 +135,7 @@ async fn deleted(engine: Engine) {
         Tak Tavern changed [to all] “@Ada challenges @Cleo to a game of Tak.” to:
             A former player has withdrawn the challenge to @Cleo.
         Tak Tavern changed [only Ada] “**Really delete it, for good?** Nobody can bring it back, not even who runs this bot. You resign a game that is not over.” to:
-            It is deleted, and nothing here leads to you any more. You have resigned your running game. Thank you for playing!
+            It is deleted, and no game here leads to you any more. You have resigned your running game. Thank you for playing!
         Ada: (forged: Delete it for good)
         Tak Tavern [only Ada]:
             Nothing is kept about you. That changes with your first game, or with a choice in `/tak settings`.
@@ -222,8 +223,9 @@ async fn what_is_left(engine: Engine) {
         Tak Tavern [only Ada]:
             **Delete what is kept about you?** This is what would happen:
             - The challenge that waits for an answer is withdrawn or declined.
-            - Your settings, your bids and your place in the lesson go.
-            - Nothing leads to you any more. Your games stay for those you played with; in your place there is “a former player”. Your coins, results and ratings stay with that player, who is on no leaderboard.
+            - Your settings, your bids, your place in the lesson, what you watch and whom you have blocked go.
+            - No game leads to you any more. Your games stay for those you played with; in your place there is “a former player”. Your coins, results and ratings stay with that player, who is on no leaderboard.
+            - A ban from a server's tables stays, and so does a block by somebody else, if there is one.
             - Messages that were sent stay on Discord, also those that mention you.
             - If you play again, you begin anew, with a new purse.
             If you want to keep something, export it before.
@@ -287,8 +289,9 @@ async fn deleted_in_german(engine: Engine) {
             **Löschen, was über dich gespeichert ist?** Das würde geschehen:
             - Du gibst deine laufende Partie auf; dein Gegenüber gewinnt und erfährt es.
             - Die 2 Herausforderungen, die auf eine Antwort warten, werden zurückgezogen oder abgelehnt.
-            - Deine Einstellungen, deine Gebote und dein Stand in der Lektion verschwinden.
-            - Nichts führt mehr zu dir. Deine Partien bleiben denen, die mit dir gespielt haben; an deiner Stelle steht „jemand von früher“. Münzen, Ergebnisse und Wertungen bleiben dort stehen, aber auf keiner Bestenliste.
+            - Deine Einstellungen, deine Gebote, dein Stand in der Lektion, was du beobachtest und wen du blockiert hast, verschwinden.
+            - Keine Partie führt mehr zu dir. Deine Partien bleiben denen, die mit dir gespielt haben; an deiner Stelle steht „jemand von früher“. Münzen, Ergebnisse und Wertungen bleiben dort stehen, aber auf keiner Bestenliste.
+            - Ein Bann von den Tischen eines Servers bleibt, ebenso, wenn dich jemand anderes blockiert hat.
             - Nachrichten, die schon gesendet sind, bleiben auf Discord, auch wenn sie dich erwähnen.
             - Wenn du wieder spielst, fängst du neu an, mit einem neuen Geldbeutel.
             Wenn du etwas behalten willst, exportiere es vorher.
@@ -311,7 +314,7 @@ async fn deleted_in_german(engine: Engine) {
         Tak Tavern changed [to all] “@Bo fordert @Dan zu einer Partie Tak heraus.” to:
             Jemand von früher hat die Herausforderung an @Dan zurückgezogen.
         Tak Tavern changed [only Bo] “**Wirklich endgültig löschen?** Niemand kann es zurückholen, auch nicht, wer diesen Bot betreibt. Du gibst eine Partie auf, die noch läuft.” to:
-            Es ist gelöscht, und nichts führt hier mehr zu dir. Deine laufende Partie hast du aufgegeben. Danke fürs Mitspielen!
+            Es ist gelöscht, und keine Partie führt hier mehr zu dir. Deine laufende Partie hast du aufgegeben. Danke fürs Mitspielen!
     "#]]);
     is_sound(&tavern).await;
     tavern.close().await;

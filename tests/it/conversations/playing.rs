@@ -370,7 +370,10 @@ async fn both_at_once(engine: Engine) {
     );
     assert_eq!(
         said[1].content,
-        format!("It is not your turn in game 1; <@{}> is to move.", bo.id)
+        format!(
+            "It is not your turn in game 1; <@{}> is to move. You are notified when it is your turn.",
+            bo.id
+        )
     );
     let plies = tavern.database.ask("select count(*) from events");
     assert_eq!(plies.await, ["1"]);

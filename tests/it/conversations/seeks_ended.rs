@@ -236,8 +236,9 @@ async fn who_leaves(engine: Engine) {
         Tak Tavern changed [only Ada] “**What is kept about you**” to:
             **Delete what is kept about you?** This is what would happen:
             - Your open seek is withdrawn.
-            - Your settings, your bids and your place in the lesson go.
-            - Nothing leads to you any more. Your games stay for those you played with; in your place there is “a former player”. Your coins, results and ratings stay with that player, who is on no leaderboard.
+            - Your settings, your bids, your place in the lesson, what you watch and whom you have blocked go.
+            - No game leads to you any more. Your games stay for those you played with; in your place there is “a former player”. Your coins, results and ratings stay with that player, who is on no leaderboard.
+            - A ban from a server's tables stays, and so does a block by somebody else, if there is one.
             - Messages that were sent stay on Discord, also those that mention you.
             - If you play again, you begin anew, with a new purse.
             If you want to keep something, export it before.
@@ -250,7 +251,7 @@ async fn who_leaves(engine: Engine) {
         Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
             A former player has withdrawn the seek.
         Tak Tavern changed [only Ada] “**Really delete it, for good?** Nobody can bring it back, not even who runs this bot.” to:
-            It is deleted, and nothing here leads to you any more. Thank you for playing!
+            It is deleted, and no game here leads to you any more. Thank you for playing!
         Bo: (forged: Take)
         Tak Tavern [only Bo]:
             This seek was withdrawn. `/tak lobby` lists those that are open, and `/tak seek` makes your own.

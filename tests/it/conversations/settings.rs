@@ -46,7 +46,7 @@ async fn in_another_language(engine: Engine) {
             <Sprache: Sprache: wie in meinem Discord | Sprache: English | [Sprache: Deutsch]>
             <Farben des Bretts: [Farben: die des Servers] | Farben: Taverne, Holz und Creme | Farben: Schiefer, blaugrauer Stein | Farben: Papier, hell wie gedruckt | Farben: Kontrast, Schwarz und Weiß | Farben: Filz, grünes Tuch | Farben: Reise, eine Karte ohne Brett>
             <Die Seite unten am Brett: [Unten: meine eigene Seite] | Unten: Weiß | Unten: Schwarz>
-            <Was der Knopf „Ziehen“ öffnet: [Ziehen: wie es passt, Schritt für Schritt bis zu fünf getippten Zügen] | Ziehen: Schritt für Schritt, mit Knöpfen | Ziehen: ich tippe meine Züge>
+            <Was der Button „Ziehen“ öffnet: [Ziehen: wie es passt, Schritt für Schritt bis zu fünf getippten Zügen] | Ziehen: Schritt für Schritt, mit Buttons | Ziehen: ich tippe meine Züge>
             (Niemand soll mich um Rücknahmen bitten) (Niemand soll mich herausfordern) (Ich will auf keine Bestenliste) (Blockierte Leute) (Meine Daten)
         Bo: /tak move ply:a1
         Tak Tavern [only Bo]:
@@ -79,7 +79,7 @@ async fn in_another_language(engine: Engine) {
             <Sprache: Sprache: wie in meinem Discord | Sprache: English | [Sprache: Deutsch]>
             <Farben des Bretts: [Farben: die des Servers] | Farben: Taverne, Holz und Creme | Farben: Schiefer, blaugrauer Stein | Farben: Papier, hell wie gedruckt | Farben: Kontrast, Schwarz und Weiß | Farben: Filz, grünes Tuch | Farben: Reise, eine Karte ohne Brett>
             <Die Seite unten am Brett: [Unten: meine eigene Seite] | Unten: Weiß | Unten: Schwarz>
-            <Was der Knopf „Ziehen“ öffnet: [Ziehen: wie es passt, Schritt für Schritt bis zu fünf getippten Zügen] | Ziehen: Schritt für Schritt, mit Knöpfen | Ziehen: ich tippe meine Züge>
+            <Was der Button „Ziehen“ öffnet: [Ziehen: wie es passt, Schritt für Schritt bis zu fünf getippten Zügen] | Ziehen: Schritt für Schritt, mit Buttons | Ziehen: ich tippe meine Züge>
             (Niemand soll mich um Rücknahmen bitten) (Niemand soll mich herausfordern) (Ich will auf keine Bestenliste) (Blockierte Leute) (Meine Daten)
         Bo: <Sprache: wie in meinem Discord>
         Tak Tavern changed [only Bo] “**Deine Einstellungen**, auf jedem Server:” to:

@@ -115,9 +115,9 @@ async fn it_fits(engine: Engine) {
     play.moves("a1 d4 Sb1 Sb2 Sc1 Sc2 Sd1").await;
     play.types("Bo", "/tak move ply:a1").await;
     // Bo builds one, which does not count.
-    let ply = "Sd2".parse::<Notation>().unwrap().ply;
+    let wall = "Sd2".parse::<Notation>().unwrap().ply;
     let begun = tavern.said(play.clicks("Bo", "Move").await).await;
-    let (_, done) = builds(&tavern, &tavern.bo, begun, ply).await;
+    let (_, done) = builds(&tavern, &tavern.bo, begun, wall).await;
     assert_eq!(done.content, "You played `Sd2`.");
     play.moves("Sa2").await;
     let counted = "select value from settings where name = 'typed-plies' order by value";

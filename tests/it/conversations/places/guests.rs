@@ -39,6 +39,7 @@ fn refused(tavern: &Tavern) -> Vec<String> {
     tavern.refused_requests()
 }
 
+#[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
 async fn a_game_in_a_group(engine: Engine) {
     let (tavern, group, _) = open(engine).await;
     let mut play = Play::new(&tavern);
@@ -69,7 +70,7 @@ async fn a_game_in_a_group(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             3x3; @Bo goes first.
-            (Accept) (Decline) (Withdraw)
+            (Accept) (Counter) (Decline) (Withdraw)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1
@@ -81,6 +82,15 @@ async fn a_game_in_a_group(engine: Engine) {
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo has accepted the challenge by @Ada: game 1.
         Bo: (Move)
+        Tak Tavern [only Bo]:
+            **Game 1** · 3x3 · move 1
+            **Which square?** Your first ply places a black flat.
+            picture: tak-1-0-build.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
+            (a3) (b3) (c3)
+            (a2) (b2) (c2)
+            (a1) (b1) (c1)
+            (Type it instead)
+        Bo: (Type it instead)
             form “Game 1, move 1, White”
             Your ply in PTN: [] or [c3]
         Bo: [a1]
@@ -89,7 +99,6 @@ async fn a_game_in_a_group(engine: Engine) {
             @Bo played `a1`, a black flat on a1. @Ada to move (Black): where does @Bo's first stone go?
             picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
             (Move) (More)
-        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
         Ada: /tak move ply:b2
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · move 2
@@ -98,12 +107,18 @@ async fn a_game_in_a_group(engine: Engine) {
             (Move) (More)
         Bo: (Move) on the old board
         Tak Tavern [only Bo]:
-            Game 1 has gone on since then. Use the newest board; `/tak board` shows it.
-        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
+            **Game 1** · 3x3 · move 2
+            @Ada played `b2`, a white flat on b2.
+            You play White. **Which square?** A free one to place a piece on, or one of your stacks (↕) to move it.
+            picture: tak-1-2-build.png “Tak, 3 by 3. Move 2, White to play. Last mov…”
+            (a3) (b3) (c3)
+            (a2) (b2 ↕) (c2)
+            (grey: a1) (b1) (c1)
+            (Type it instead)
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
-            (Offer a draw) (Ask for a takeback)
+            (Build a ply) (Type a ply) (Offer a draw) (Ask for a takeback)
             (Cancel the game) (Resign) (link: Newest board)
         Bo: (Offer a draw)
         Tak Tavern [to all; notifies Ada]:
@@ -123,12 +138,13 @@ async fn a_game_in_a_group(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
             3x3; @Ada goes first.
-            (Accept) (Decline) (Withdraw)
+            (Accept) (Counter) (Decline) (Withdraw)
     "#]]);
     assert_eq!(refused(&tavern), [""; 0]);
     tavern.close().await;
 }
 
+#[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
 async fn a_game_in_a_server_without_the_bot(engine: Engine) {
     let (tavern, _, elsewhere) = open(engine).await;
     let mut play = Play::new(&tavern);
@@ -155,7 +171,7 @@ async fn a_game_in_a_server_without_the_bot(engine: Engine) {
             @Ada challenges @Bo to a game of Tak.
             3x3, for coins (ante 1, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
             Both bid in secret for the right to go first: press Bid. The higher bid goes into the pot.
-            (Bid) (Decline) (Withdraw)
+            (Bid) (Counter) (Decline) (Withdraw)
         Bo: (Bid)
             form “Your secret bid to go first”
             Coins, at most 99: [] or [0 is allowed, such as when you do not mind]
@@ -166,7 +182,7 @@ async fn a_game_in_a_server_without_the_bot(engine: Engine) {
             @Ada challenges @Bo to a game of Tak.
             3x3, for coins (ante 1, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
             @Bo has bid, in secret. @Ada, what is it worth to you to go first?
-            (Bid) (Decline) (Withdraw)
+            (Bid) (Counter) (Decline) (Withdraw)
         Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
         Ada: (Bid)
             form “Your secret bid to go first”
@@ -185,12 +201,21 @@ async fn a_game_in_a_server_without_the_bot(engine: Engine) {
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo has accepted the challenge by @Ada: game 1. The bids: @Ada 3 coins, @Bo 2 coins.
         Ada: (Move)
+        Tak Tavern [only Ada]:
+            **Game 1** · 3x3 · move 1
+            **Which square?** Your first ply places a black flat.
+            picture: tak-1-0-build.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
+            (a3) (b3) (c3)
+            (a2) (b2) (c2)
+            (a1) (b1) (c1)
+            (Type it instead)
+        Ada: (Type it instead)
             form “Game 1, move 1, White”
             Your ply in PTN: [] or [c3]
         Ada: [z9]
         Tak Tavern [only Ada]:
-            Name a square with a letter from a to c and a number from 1 to 3, such as c3.
-            (Try again)
+            Name a square with a letter from a to c and a number from 1 to 3, such as c3. `/tak help` tells how plies are written.
+            (Try again) (Build it instead)
         Ada: (Try again)
             form “Game 1, move 1, White”
             Your ply in PTN: [z9] or [c3]
@@ -220,11 +245,7 @@ async fn a_game_in_a_server_without_the_bot(engine: Engine) {
             You have no running game. `/tak challenge` asks somebody to play.
         Ada: /tak server
         Tak Tavern [only Ada]:
-            **Settings of this server**, for everything that all can see:
-            Games are played in the channel. All boards keep their pictures.
-            <Language: [Language: as Discord has it for the server] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth>
-            (Give each game a thread) (Take away the pictures of old boards)
+            The bot is only a guest on this server, so there is nothing to manage. Those who manage the server can add the bot, and choose then.
     "#]]);
     assert_eq!(refused(&tavern), [""; 0]);
     tavern.close().await;
@@ -259,6 +280,16 @@ async fn a_series_in_a_group(engine: Engine) {
     play.clicks("Ada", "Next game").await;
     play.tells(&expect![[r#"
         Ada: (Move)
+        Tak Tavern [only Ada]:
+            **Game 1** · 3x3 · move 3
+            @Bo played `b3`, a black flat on b3. **Tak!**
+            You play White. **Which square?** A free one to place a piece on, or one of your stacks (↕) to move it.
+            picture: tak-1-4-build.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
+            (a3) (grey: b3) (grey: c3)
+            (a2) (b2) (c2)
+            (a1 ↕) (b1 ↕) (c1)
+            (Type it instead)
+        Ada: (Type it instead)
             form “Game 1, move 3, White”
             Last: b3, Tak! Your ply in PTN: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
         Ada: [c1]
@@ -269,7 +300,6 @@ async fn a_series_in_a_group(engine: Engine) {
             Series, game 1 of 2: @Ada 16 (1 win), @Bo 0 (0 wins).
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
             (Next game) (Replay) (PTN)
-        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
         Bo: (Next game)
         Tak Tavern [to all; notifies Ada]:
             @Bo is ready for game 2 of 2. @Ada, press Next game when you are, too.
@@ -314,15 +344,30 @@ async fn lost_answers(engine: Engine) {
     play.types("Ada", "/tak board").await;
     play.tells(&expect![[r#"
         Ada: [a1]
-        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
-        (the bot was started anew)
-        Ada: /tak board
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · move 1
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
             (Move) (More)
+        (the bot was started anew)
+        Ada: /tak board
+        Tak Tavern [to all]:
+            **Game 1** · 3x3 · move 1
+            @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
+            -# To look at it alone and closely: `/tak board` with `as`, `hints` or `stack`.
+            picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
+            (Move) (More)
         Bo: (Move)
+        Tak Tavern [only Bo]:
+            **Game 1** · 3x3 · move 1
+            @Ada played `a1`, a black flat on a1.
+            **Which square?** Your first ply places a white flat.
+            picture: tak-1-1-build.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
+            (c1) (b1) (grey: a1)
+            (c2) (b2) (a2)
+            (c3) (b3) (a3)
+            (Type it instead)
+        Bo: (Type it instead)
             form “Game 1, move 1, Black”
             Last: a1. Your ply in PTN: [] or [c3]
         Bo: [b2]
@@ -331,6 +376,7 @@ async fn lost_answers(engine: Engine) {
         Tak Tavern [to all]:
             **Game 1** · 3x3 · move 2
             @Bo played `b2`, a white flat on b2. @Ada to move (White).
+            -# To look at it alone and closely: `/tak board` with `as`, `hints` or `stack`.
             picture: tak-1-2.png “Tak, 3 by 3. Move 2, White to play. Last mov…”
             (Move) (More)
     "#]]);
@@ -493,7 +539,7 @@ async fn in_two_processes(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             3x3; @Ada goes first.
-            (Accept) (Decline) (Withdraw)
+            (Accept) (Counter) (Decline) (Withdraw)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1
@@ -505,6 +551,15 @@ async fn in_two_processes(engine: Engine) {
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo has accepted the challenge by @Ada: game 1.
         Ada: (Move)
+        Tak Tavern [only Ada]:
+            **Game 1** · 3x3 · move 1
+            **Which square?** Your first ply places a black flat.
+            picture: tak-1-0-build.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
+            (a3) (b3) (c3)
+            (a2) (b2) (c2)
+            (a1) (b1) (c1)
+            (Type it instead)
+        Ada: (Type it instead)
             form “Game 1, move 1, White”
             Your ply in PTN: [] or [c3]
         Ada: [a1]
@@ -513,8 +568,17 @@ async fn in_two_processes(engine: Engine) {
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
             (Move) (More)
-        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
         Bo: (Move)
+        Tak Tavern [only Bo]:
+            **Game 1** · 3x3 · move 1
+            @Ada played `a1`, a black flat on a1.
+            **Which square?** Your first ply places a white flat.
+            picture: tak-1-1-build.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
+            (c1) (b1) (grey: a1)
+            (c2) (b2) (a2)
+            (c3) (b3) (a3)
+            (Type it instead)
+        Bo: (Type it instead)
             form “Game 1, move 1, Black”
             Last: a1. Your ply in PTN: [] or [c3]
         Bo: [b2]
@@ -523,7 +587,6 @@ async fn in_two_processes(engine: Engine) {
             @Bo played `b2`, a white flat on b2. @Ada to move (White).
             picture: tak-1-2.png “Tak, 3 by 3. Move 2, White to play. Last mov…”
             (Move) (More)
-        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
     "#]]);
     other.stop().await;
     tavern.close().await;
