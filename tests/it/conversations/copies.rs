@@ -331,6 +331,9 @@ async fn look_up(play: &mut Play<'_>) {
     play.types("Bo", "/tak board as:large").await;
     let label = format!("{newest} · against Dan · 3x3 · move 1 · their turn");
     play.clicks("Bo", &label).await;
+    let line = format!("/tak resign game:{newest}");
+    play.types("Bo", &line).await;
+    play.clicks("Bo", "Resign").await;
 }
 
 /// Somebody learns the game, and looks back.
