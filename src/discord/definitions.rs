@@ -11,13 +11,13 @@ use super::choices::Format;
 use super::offered::{
     ante, bonus, by, call, capstones, clean_capstone, english, first, format, from, game, games,
     komi, listed_size, next, opening, opponent, option, player, ply, position, preset, rated,
-    scope, size, stones, to, what,
+    scope, size, stones, to, translated, what,
 };
 use super::options::Options;
 use super::person_menu::{PERSON_MENUS, PersonMenu};
 use crate::app::{Command, Ending, GameRef, Invitation, Page};
 use crate::game::{Leaderboard, Place, Refusal, StakesWishes, Wishes};
-use crate::words::{Label, Language, Words};
+use crate::words::{Label, Words};
 
 /// The command all others are part of.
 pub(super) const ROOT: &str = "tak";
@@ -233,18 +233,6 @@ fn slash_command() -> CreateCommand {
             .description_localized(locale, label.description)
     });
     parts.fold(root, CreateCommand::add_option)
-}
-
-/// What something is called in each locale of the other languages.
-pub(super) fn translated<T>(told: fn(Words) -> T) -> impl Iterator<Item = (&'static str, T)> {
-    let others = Language::ALL
-        .iter()
-        .copied()
-        .filter(|&language| language != Language::English);
-    others.flat_map(move |language| {
-        let locales = language.locales().iter().copied();
-        locales.map(move |locale| (locale, told(Words::of(language))))
-    })
 }
 
 #[cfg(test)]

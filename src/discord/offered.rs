@@ -3,7 +3,6 @@
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use super::choices::{Choices, FORMATS, MEASURES, OPENINGS, PRESETS, SCOPES};
-use super::definitions::translated;
 use crate::app::LONGEST_PLY;
 use crate::game::{Series, Stakes};
 use crate::tak::{Komi, Reserves, Size};
@@ -199,4 +198,16 @@ pub(super) fn english(name: &str, label: fn(Words) -> Label) -> Label {
         "commands are read by their English names"
     );
     english
+}
+
+/// What something is called in each locale of the other languages.
+pub(super) fn translated<T>(told: fn(Words) -> T) -> impl Iterator<Item = (&'static str, T)> {
+    let others = Language::ALL
+        .iter()
+        .copied()
+        .filter(|&language| language != Language::English);
+    others.flat_map(move |language| {
+        let locales = language.locales().iter().copied();
+        locales.map(move |locale| (locale, told(Words::of(language))))
+    })
 }

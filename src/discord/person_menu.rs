@@ -2,7 +2,8 @@
 
 use serenity::all::{CommandType, CreateCommand};
 
-use super::definitions::{in_servers, translated};
+use super::definitions::in_servers;
+use super::offered::translated;
 use crate::app::Command;
 use crate::game::UserId;
 use crate::words::{Language, Words};
