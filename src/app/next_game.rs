@@ -16,15 +16,20 @@ enum Asked {
     /// The other player has not asked yet, and this one has before.
     StillWaiting,
     /// Somebody cannot pay the ante.
-    TooPoor {
-        who: UserId,
-        /// What they can stake.
-        free: i64,
-    },
+    TooPoor(TooPoor),
     /// The other player has not asked, and is not to be asked.
     OtherTakesNone,
     /// It has begun.
     Begun(Box<Game>, Lease),
+}
+
+/// A player who cannot pay the ante of the next game.
+struct TooPoor {
+    who: UserId,
+    /// What it takes.
+    needed: i64,
+    /// What they can stake.
+    free: i64,
 }
 
 pub(super) async fn next_game(app: &App, request: &Request, id: GameId) -> Result<Reply, Error> {
@@ -60,14 +65,10 @@ pub(super) async fn next_game(app: &App, request: &Request, id: GameId) -> Resul
         Ok(Asked::OtherTakesNone) => Err(refused.unwrap_or(Refusal::NoNextGame).into()),
         Ok(Asked::Waiting) => Ok(Answer::Public(waiting(words, request, &game)).into()),
         Ok(Asked::StillWaiting) => Err(Refusal::ReadyBefore { other }.into()),
-        Ok(Asked::TooPoor { who, free }) if who == request.who => {
-            let needed = challenge
-                .terms
-                .stakes()
-                .map_or(0, |stakes| stakes.ante.into());
+        Ok(Asked::TooPoor(TooPoor { who, needed, free })) if who == request.who => {
             Err(CoinRefusal::TooFew { needed, free }.into())
         }
-        Ok(Asked::TooPoor { .. }) => Err(CoinRefusal::OtherHasTooFew { other }.into()),
+        Ok(Asked::TooPoor(_)) => Err(CoinRefusal::OtherHasTooFew { other }.into()),
         Ok(Asked::Begun(next, lease)) => {
             let text = words.news(&next);
             let mut public = board::public(app, words, &next, text, Some(lease)).await;
@@ -87,8 +88,8 @@ async fn ask(
     last: &Game,
     may_ask: bool,
 ) -> Result<Asked, store::Error> {
-    if let Some((who, free)) = too_poor(&mut change, last).await? {
-        return Ok(Asked::TooPoor { who, free });
+    if let Some(too_poor) = too_poor(&mut change, last).await? {
+        return Ok(Asked::TooPoor(too_poor));
     }
     let asked = match change.want_next(last, request.who).await? {
         // Nothing has changed then, either.
@@ -107,19 +108,20 @@ async fn ask(
     Ok(asked)
 }
 
-/// Who of the two cannot pay the ante of the next game, and what they can
-/// stake. Both purses are held until the change has ended.
-async fn too_poor(change: &mut Change, last: &Game) -> Result<Option<(UserId, i64)>, store::Error> {
+/// Who of the two cannot pay the ante of the next game, if one of them cannot.
+/// Both purses are held until the change has ended.
+async fn too_poor(change: &mut Change, last: &Game) -> Result<Option<TooPoor>, store::Error> {
     let Some(stakes) = last.terms.stakes() else {
         return Ok(None);
     };
+    let needed = i64::from(stakes.ante);
     let scope = last.place.scope();
     let both = [last.players.white, last.players.black];
     change.hold_purses(scope, both).await?;
     for who in both {
         let free = change.free_coins(scope, who, None).await?;
-        if free < i64::from(stakes.ante) {
-            return Ok(Some((who, free)));
+        if free < needed {
+            return Ok(Some(TooPoor { who, needed, free }));
         }
     }
     Ok(None)

@@ -3,17 +3,15 @@
 //! A command and its options are read by the names that stand here, which are
 //! their English ones; what people see in their language comes from `words`.
 
-use serenity::all::{
-    CommandOptionType, CreateCommand, CreateCommandOption, InstallationContext, InteractionContext,
-};
+use serenity::all::{CommandOptionType, CreateCommand, CreateCommandOption};
 
 use super::choices::Format;
 use super::message_menu::{MESSAGE_MENUS, MessageMenu};
 use super::offered::{
-    ante, bonus, by, call, capstones, clean_capstone, english, first, format, from, game, games,
-    highest, hints, komi, listed_size, look_as, lowest, next, opening, opponent, option, pace,
-    player, ply, position, preset, rated, scope, seek_time, side, size, stack, stones, theme, to,
-    topic, what,
+    ante, bonus, by, call, capstones, clean_capstone, english, everywhere, first, format, from,
+    game, games, highest, hints, komi, listed_size, look_as, lowest, next, opening, opponent,
+    option, pace, player, ply, position, preset, rated, scope, seek_time, side, size, stack,
+    stones, theme, to, topic, translated, what,
 };
 use super::options::Options;
 use super::person_menu::{PERSON_MENUS, PersonMenu};
@@ -21,7 +19,7 @@ use crate::app::{
     Build, Command, Ending, GameRef, Invitation, LearningAct, LookAct, Page, SeekAct, Sought,
 };
 use crate::game::{Leaderboard, Place, Refusal, StakesWishes, Wishes};
-use crate::words::{Label, Language, Words};
+use crate::words::{Label, Words};
 
 /// The command all others are part of.
 pub(super) const ROOT: &str = "tak";
@@ -283,18 +281,6 @@ pub(super) fn commands() -> Vec<CreateCommand> {
     [slash_command()].into_iter().chain(menus).collect()
 }
 
-/// A command that is offered everywhere: in servers and in conversations, with
-/// the bot and without it.
-pub(super) fn everywhere(command: CreateCommand) -> CreateCommand {
-    command
-        .contexts(vec![
-            InteractionContext::Guild,
-            InteractionContext::BotDm,
-            InteractionContext::PrivateChannel,
-        ])
-        .integration_types(vec![InstallationContext::Guild, InstallationContext::User])
-}
-
 fn slash_command() -> CreateCommand {
     let parts = PARTS.iter().map(|part| {
         let command = option(CommandOptionType::SubCommand, part.name, part.label);
@@ -309,20 +295,6 @@ fn slash_command() -> CreateCommand {
             .description_localized(locale, label.description)
     });
     parts.fold(root, CreateCommand::add_option)
-}
-
-/// What something is called in each locale of the other languages.
-pub(super) fn translated<T>(
-    told: impl Fn(Words) -> T + Copy,
-) -> impl Iterator<Item = (&'static str, T)> {
-    let others = Language::ALL
-        .iter()
-        .copied()
-        .filter(|&language| language != Language::English);
-    others.flat_map(move |language| {
-        let locales = language.locales().iter().copied();
-        locales.map(move |locale| (locale, told(Words::of(language))))
-    })
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use serenity::all::{ActionRowComponent, ButtonKind, CommandType, CreateCommand, Message};
 
 use super::custom_id;
-use super::definitions::{everywhere, translated};
+use super::offered::{everywhere, translated};
 use crate::app::{Command, GameRef, Press, ShownBoard};
 use crate::game::{GameNumber, Refusal};
 use crate::words::{Language, Words};

@@ -1,11 +1,12 @@
 //! The options of the commands, as they are offered in every language.
 
-use serenity::all::{CommandOptionType, CreateCommandOption};
+use serenity::all::{
+    CommandOptionType, CreateCommand, CreateCommandOption, InstallationContext, InteractionContext,
+};
 
 use super::choices::{
     Choices, FORMATS, MEASURES, OPENINGS, PACES, PRESETS, SCOPES, SEEK_TIMES, SIDES, THEMES, WAYS,
 };
-use super::definitions::translated;
 use crate::app::LONGEST_PLY;
 use crate::game::{RatingRange, Series, Stakes, Topic};
 use crate::tak::{Komi, Reserves, Size};
@@ -251,4 +252,30 @@ pub(super) fn english(name: &str, label: fn(Words) -> Label) -> Label {
         "commands are read by their English names"
     );
     english
+}
+
+/// What something is called in each locale of the other languages.
+pub(super) fn translated<T>(
+    told: impl Fn(Words) -> T + Copy,
+) -> impl Iterator<Item = (&'static str, T)> {
+    let others = Language::ALL
+        .iter()
+        .copied()
+        .filter(|&language| language != Language::English);
+    others.flat_map(move |language| {
+        let locales = language.locales().iter().copied();
+        locales.map(move |locale| (locale, told(Words::of(language))))
+    })
+}
+
+/// A command that is offered everywhere: in servers and in conversations, with
+/// the bot and without it.
+pub(super) fn everywhere(command: CreateCommand) -> CreateCommand {
+    command
+        .contexts(vec![
+            InteractionContext::Guild,
+            InteractionContext::BotDm,
+            InteractionContext::PrivateChannel,
+        ])
+        .integration_types(vec![InstallationContext::Guild, InstallationContext::User])
 }

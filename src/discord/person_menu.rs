@@ -2,7 +2,7 @@
 
 use serenity::all::{CommandType, CreateCommand};
 
-use super::definitions::{everywhere, translated};
+use super::offered::{everywhere, translated};
 use crate::app::{Command, PeopleAct};
 use crate::game::{Presence, UserId};
 use crate::words::{Language, Words};
