@@ -365,7 +365,7 @@ create table posts (
 
 create index posts_due on posts (due) where due is not null;
 create index posts_game on posts (game, state);
-create index posts_challenge on posts (challenge, state);
+create index posts_challenge on posts (challenge, state) where challenge is not null;
 create index posts_seek on posts (seek, state) where seek is not null;
 create index posts_person on posts (person) where person is not null;
 create index posts_told on posts (made_at) where person is not null;

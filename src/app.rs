@@ -36,6 +36,7 @@ mod look;
 mod moderate;
 mod more;
 mod my_data;
+mod never_mind;
 mod next_game;
 mod notation;
 mod offer;

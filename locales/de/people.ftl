@@ -14,6 +14,7 @@ button-draft-more = Mehr…
 button-never-mind = Doch nicht
 button-block = Blockieren
 button-blocked = Blockierte Leute
+button-unblock = Nicht mehr blockieren
 button-watch = Beobachten
 button-watch-numbered = { $number } beobachten
 button-watch-no-longer = Nicht mehr beobachten
@@ -23,6 +24,7 @@ button-stop-game = Partie stoppen…
 button-stop-really = Stoppen
 button-ban = Von den Tischen verbannen…
 button-ban-really = Verbannen
+button-lift-ban = Bann aufheben
 
 # Commands in the menu of a person, at most 32 characters.
 menu-challenge = Zu Tak herausfordern
@@ -82,6 +84,7 @@ bad-number = { $typed } passt dort nicht. Gib eine ganze Zahl von { $least } bis
 
 # Blocking somebody.
 block-question = Willst du { $person } blockieren? Dann kann diese Person dich nicht mehr herausfordern, dich nicht um eine Revanche oder die nächste Partie bitten und keine Partie annehmen, die du anbietest. Niemand sagt es ihr, und Partien zwischen euch gehen weiter. `/tak einstellungen` macht es rückgängig.
+unblock-question = Du hast { $person } blockiert. Willst du das aufheben? Dann kann diese Person dich wieder herausfordern.
 block-done = Du hast { $person } blockiert. `/tak einstellungen` macht es rückgängig.
 blocked-oneself = Dich selbst kannst du nicht blockieren. Öffne das Menü von jemand anderem.
 blocked = { $count ->
@@ -114,6 +117,7 @@ stops-own-game = Du spielst Partie { $game } selbst, also muss sie jemand andere
 ban-whom = Wer soll von den Tischen dieses Servers verbannt werden?
 ban-menu = Wähle jemanden
 ban-question = Willst du { $person } von den Tischen dieses Servers verbannen? Diese Person kann hier dann keine Partie mehr beginnen, und niemand kann sie hier herausfordern. Ihre laufenden Partien gehen weiter. Sie erfährt es durch eine Direktnachricht.
+lift-ban-question = { $person } ist von den Tischen dieses Servers verbannt. Willst du den Bann aufheben? Die Person erfährt es durch eine Direktnachricht.
 ban-done = { $person } ist von den Tischen dieses Servers verbannt. `/tak server` hebt den Bann auf.
 banned-oneself = Dich selbst kannst du nicht verbannen. Wähle jemand anderen.
 bots-do-not-play = { $bot } ist ein Bot und spielt nicht. Wähle eine Person.

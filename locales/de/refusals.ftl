@@ -60,7 +60,8 @@ game-is-over = Partie { $game } ist zu Ende. `/tak herausfordern` beginnt eine n
 rematch-for-players = Eine Revanche für Partie { $game } ist Sache der beiden, die sie gespielt haben. `/tak herausfordern` beginnt eine eigene.
 game-went-on = Partie { $game } ist inzwischen weitergegangen. Nimm das neueste Brett; `/tak brett` zeigt es.
 # $reason is a whole sentence, $plies a list such as `c3`, `Sc3` or `c3>`.
-ply-unsuggested = { $reason } `/tak hilfe` erklärt, wie man Züge schreibt.
+ply-unwritten = { $reason } `/tak hilfe` erklärt, wie man Züge schreibt.
+ply-illegal = { $reason } `/tak zug` ohne einen Zug zeigt, was du spielen kannst.
 ply-suggested = { $reason } Meintest du vielleicht { $plies }?
 
 # Offers to the other player.

@@ -14,6 +14,7 @@ button-draft-more = More…
 button-never-mind = Never mind
 button-block = Block
 button-blocked = Blocked people
+button-unblock = Unblock
 button-watch = Watch
 button-watch-numbered = Watch { $number }
 button-watch-no-longer = Stop watching
@@ -23,6 +24,7 @@ button-stop-game = Stop a game…
 button-stop-really = Stop it
 button-ban = Ban from the tables…
 button-ban-really = Ban
+button-lift-ban = Lift the ban
 
 # Commands in the menu of a person, at most 32 characters.
 menu-challenge = Challenge to Tak
@@ -82,6 +84,7 @@ bad-number = { $typed } does not fit there. Type a whole number from { $least } 
 
 # Blocking somebody.
 block-question = Block { $person }? They can no longer challenge you, ask you for a rematch or a next game, or take a game you offer. Nobody tells them, and games that you play with them go on. `/tak settings` undoes it.
+unblock-question = You have blocked { $person }. Unblock them? They can challenge you again then.
 block-done = You have blocked { $person }. `/tak settings` undoes it.
 blocked-oneself = You cannot block yourself. Open the menu of somebody else.
 blocked = { $count ->
@@ -114,6 +117,7 @@ stops-own-game = You play in game { $game } yourself, so somebody else who manag
 ban-whom = Who is to be banned from the tables of this server?
 ban-menu = Choose somebody
 ban-question = Ban { $person } from the tables of this server? They can begin no more games here, and nobody can challenge them here. Games that they play go on. They are told in a direct message.
+lift-ban-question = { $person } is banned from the tables of this server. Lift the ban? They are told in a direct message.
 ban-done = { $person } is banned from the tables of this server. `/tak server` lifts the ban.
 banned-oneself = You cannot ban yourself. Choose somebody else.
 bots-do-not-play = { $bot } is a bot and does not play. Choose a person.

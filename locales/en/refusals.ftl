@@ -60,7 +60,8 @@ game-is-over = Game { $game } is over. `/tak challenge` begins a new one.
 rematch-for-players = A rematch of game { $game } is for its two players. `/tak challenge` begins a game of your own.
 game-went-on = Game { $game } has gone on since then. Use the newest board; `/tak board` shows it.
 # $reason is a whole sentence, $plies a list such as `c3`, `Sc3` or `c3>`.
-ply-unsuggested = { $reason } `/tak help` tells how plies are written.
+ply-unwritten = { $reason } `/tak help` tells how plies are written.
+ply-illegal = { $reason } `/tak move` without a ply shows what you can play.
 ply-suggested = { $reason } Perhaps you meant { $plies }.
 
 # Offers to the other player.

@@ -2,35 +2,33 @@
 
 use super::{
     Answer, App, Button, ButtonStyle, Error, Message, PeoplePress, Press, Reply, Request, Row,
-    Select, SelectOption,
+    Select, SelectOption, never_mind,
 };
 use crate::game::{PeopleRefusal, Refusal, UserId};
 use crate::store;
-use crate::words::Words;
 
 /// The most options Discord takes in a menu.
 pub(super) const MOST_OPTIONS: u8 = 25;
 
-/// Asks whether to block somebody.
-pub(super) fn ask(request: &Request, who: UserId) -> Result<Reply, Error> {
+/// Asks whether to block somebody, or to unblock them.
+pub(super) async fn ask(app: &App, request: &Request, who: UserId) -> Result<Reply, Error> {
     check(request, who)?;
     let words = request.private();
-    let block = Press::People(PeoplePress::Block(who));
+    let (text, button) = if app.store.is_blocked(request.who, who).await? {
+        let unblock = Press::People(PeoplePress::Unblock(who));
+        let button = Button::press(words.unblock_button(), ButtonStyle::Primary, unblock);
+        (words.unblock_question(who), button)
+    } else {
+        let block = Press::People(PeoplePress::Block(who));
+        let button = Button::press(words.block_button(), ButtonStyle::Danger, block);
+        (words.block_question(who), button)
+    };
     let message = Message {
-        text: words.block_question(who),
-        rows: vec![Row::Buttons(vec![
-            Button::press(words.block_button(), ButtonStyle::Danger, block),
-            never_mind(words),
-        ])],
+        text,
+        rows: vec![Row::Buttons(vec![button, never_mind::button(words)])],
         ..Message::default()
     };
     Ok(Answer::Private(message).into())
-}
-
-/// The button that does nothing after all.
-pub(super) fn never_mind(words: Words) -> Button {
-    let press = Press::People(PeoplePress::NeverMind);
-    Button::press(words.never_mind_button(), ButtonStyle::Secondary, press)
 }
 
 fn check(request: &Request, who: UserId) -> Result<(), Refusal> {

@@ -4,8 +4,8 @@
 
 use super::{
     Answer, App, Button, ButtonStyle, Correction, Error, Message, PeoplePress, Press, Public,
-    Reply, Request, Row, Select, SelectOption, answer_challenge, block, challenge, corrections,
-    find_partner,
+    Reply, Request, Row, Select, SelectOption, answer_challenge, challenge, corrections,
+    find_partner, never_mind,
 };
 use crate::game::{
     Challenge, ChallengeId, ChallengeState, Draft, First, PeopleRefusal, Presence, Preset, Purpose,
@@ -60,11 +60,6 @@ pub(super) async fn show(app: &App, request: &Request, draft: Draft) -> Result<R
     let origin = origin(app, request, draft.purpose).await?;
     let message = message(request.private(), draft, &origin)?;
     Ok(Answer::Update(message).into())
-}
-
-/// Where nothing is to come of it.
-pub(super) fn never_mind(request: &Request) -> Reply {
-    Answer::Update(Message::text(request.private().nothing_changed())).into()
 }
 
 /// What a draft begins from, if the two may still play.
@@ -204,7 +199,7 @@ fn buttons(words: Words, draft: Draft, terms: &Terms, origin: &Origin) -> Row {
             ButtonStyle::Secondary,
             press(PeoplePress::DraftMore(draft)),
         ),
-        block::never_mind(words),
+        never_mind::button(words),
     ])
 }
 

@@ -3,7 +3,7 @@
 
 use super::{
     Answer, App, Button, ButtonStyle, Error, Field, Form, Message, PeopleMenu, PeoplePress, Press,
-    Reply, Request, Row, block, corrections, go_on, settings,
+    Reply, Request, Row, block, corrections, go_on, never_mind, settings,
 };
 use crate::game::{Access, Game, GameId, GameNumber, GuildId, PeopleRefusal, Refusal, UserId};
 use crate::store::{self, Outdated, Post, Stale, Subject};
@@ -80,7 +80,7 @@ pub(super) async fn ask_stop(app: &App, request: &Request, typed: &str) -> Resul
         text: words.stop_question(&game),
         rows: vec![Row::Buttons(vec![
             Button::press(words.stop_really_button(), ButtonStyle::Danger, stop),
-            block::never_mind(words),
+            never_mind::button(words),
         ])],
         ..Message::default()
     })
@@ -161,18 +161,23 @@ pub(super) fn choose_to_ban(request: &Request) -> Result<Reply, Error> {
     .into())
 }
 
-/// Asks whether to ban somebody.
-pub(super) fn ask_ban(request: &Request, who: UserId) -> Result<Reply, Error> {
-    settings::managed(request)?;
+/// Asks whether to ban somebody, or to let them play again.
+pub(super) async fn ask_ban(app: &App, request: &Request, who: UserId) -> Result<Reply, Error> {
+    let guild = settings::managed(request)?;
     check_ban(request, who)?;
     let words = request.private();
-    let ban = Press::People(PeoplePress::Ban(who));
+    let (text, button) = if app.store.is_banned(guild, who).await? {
+        let lift = Press::People(PeoplePress::LiftBan(who));
+        let button = Button::press(words.lift_ban_button(), ButtonStyle::Primary, lift);
+        (words.lift_ban_question(who), button)
+    } else {
+        let ban = Press::People(PeoplePress::Ban(who));
+        let button = Button::press(words.ban_really_button(), ButtonStyle::Danger, ban);
+        (words.ban_question(who), button)
+    };
     Ok(Answer::Update(Message {
-        text: words.ban_question(who),
-        rows: vec![Row::Buttons(vec![
-            Button::press(words.ban_really_button(), ButtonStyle::Danger, ban),
-            block::never_mind(words),
-        ])],
+        text,
+        rows: vec![Row::Buttons(vec![button, never_mind::button(words)])],
         ..Message::default()
     })
     .into())

@@ -1,7 +1,7 @@
 //! What people say to each other around a game, apart from playing: which
 //! commands and buttons there are for that.
 
-use super::{App, Error, Reply, Request, block, draft, draft_form, moderate, watch};
+use super::{App, Error, Reply, Request, block, draft, draft_form, moderate, never_mind, watch};
 use crate::game::{ChallengeId, Draft, GameId, Presence, UserId};
 
 /// Something that is asked for around a game.
@@ -110,9 +110,9 @@ pub(super) async fn act(app: &App, request: &Request, act: PeopleAct) -> Result<
             draft::draw_up(app, request, opponent, presence).await
         }
         PeopleAct::FillDraft(begun, lines) => draft_form::fill(app, request, begun, &lines).await,
-        PeopleAct::AskBlock(who) => block::ask(request, who),
+        PeopleAct::AskBlock(who) => block::ask(app, request, who).await,
         PeopleAct::AskStop(typed) => moderate::ask_stop(app, request, &typed).await,
-        PeopleAct::AskBan(who) => moderate::ask_ban(request, who),
+        PeopleAct::AskBan(who) => moderate::ask_ban(app, request, who).await,
     }
 }
 
@@ -122,7 +122,7 @@ async fn pressed(app: &App, request: &Request, press: PeoplePress) -> Result<Rep
         PeoplePress::Draft(begun) => draft::show(app, request, begun).await,
         PeoplePress::DraftMore(begun) => draft_form::open_form(app, request, begun).await,
         PeoplePress::SendDraft(begun) => Box::pin(draft::send(app, request, begun)).await,
-        PeoplePress::NeverMind => Ok(draft::never_mind(request)),
+        PeoplePress::NeverMind => Ok(never_mind::reply(request)),
         PeoplePress::Block(who) => block::block(app, request, who).await,
         PeoplePress::Blocked => block::blocked(app, request).await,
         PeoplePress::Unblock(who) => block::unblock(app, request, who).await,

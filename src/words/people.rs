@@ -26,6 +26,8 @@ always_the_same! {
     block_button = "button-block";
     /// Shows whom one has blocked.
     blocked_button = "button-blocked";
+    /// Unblocks somebody.
+    unblock_button = "button-unblock";
     /// Wants to be told when a game ends.
     watch_button = "button-watch";
     /// Does not want to be told any more.
@@ -40,6 +42,8 @@ always_the_same! {
     ban_button = "button-ban";
     /// Bans them.
     ban_really_button = "button-ban-really";
+    /// Lets somebody play again.
+    lift_ban_button = "button-lift-ban";
     /// The menu of presets while none is chosen.
     draft_preset_menu = "draft-preset";
     /// The menu of sizes.
@@ -236,6 +240,12 @@ impl Words {
         say!(self, "block-question", person = person(who))
     }
 
+    /// Asks whether to unblock somebody.
+    #[must_use]
+    pub fn unblock_question(self, who: UserId) -> String {
+        say!(self, "unblock-question", person = person(who))
+    }
+
     /// That somebody is blocked.
     #[must_use]
     pub fn block_done(self, who: UserId) -> String {
@@ -333,6 +343,12 @@ impl Words {
     #[must_use]
     pub fn ban_question(self, who: UserId) -> String {
         say!(self, "ban-question", person = person(who))
+    }
+
+    /// Asks whether to lift the ban of somebody.
+    #[must_use]
+    pub fn lift_ban_question(self, who: UserId) -> String {
+        say!(self, "lift-ban-question", person = person(who))
     }
 
     /// That somebody is banned.

@@ -163,14 +163,17 @@ impl Words {
     /// The reason, and the nearest legal plies where somebody mistyped or
     /// misjudged; not where no ply at all would do.
     fn not_played(self, reason: &ReadPlyError, nearest: &[Ply], size: Size) -> String {
-        let reason = self.unplayed(reason, size);
+        let told = self.unplayed(reason, size);
         if nearest.is_empty() {
-            return say!(self, "ply-unsuggested", reason = reason);
+            return match reason {
+                ReadPlyError::Syntax(_) => say!(self, "ply-unwritten", reason = told),
+                ReadPlyError::Illegal(_) => say!(self, "ply-illegal", reason = told),
+            };
         }
         say!(
             self,
             "ply-suggested",
-            reason = reason,
+            reason = told,
             plies = self.any_ply(nearest)
         )
     }

@@ -6,7 +6,7 @@ use tak_tavern::game::{
     Access, ChannelId, First, Game, GameId, GameNumber, Moment, Place, Terms, UserId,
 };
 use tak_tavern::tak::{ByColor, Komi, Rules, Tps};
-use tak_tavern::words::{Language, Typed, Words};
+use tak_tavern::words::{Language, Typed, Words, with_commands};
 
 /// White has a stack of three flats of each colour by turns on c3 and a
 /// capstone on e5; Black has a wall on d3 and a flat on a2.
@@ -48,6 +48,7 @@ fn check(language: Language, tps: &str, table: &Expect) {
                 Err(refusal) => words.refused(&refusal),
             },
         };
+        let told = with_commands(&told, |command| format!("`{}`", command.typed));
         format!("\"{typed}\" => {told}\n")
     });
     table.assert_eq(&told.collect::<String>());
@@ -113,16 +114,16 @@ fn mistakes() {
         Language::English,
         BUSY,
         &expect![[r#"
-            "" => Write a ply, such as c3 to place a flat or c3> to move a stack.
-            "hello" => Name a square with a letter from a to e and a number from 1 to 5, such as c3.
+            "" => Write a ply, such as c3 to place a flat or c3> to move a stack. `/tak help` tells how plies are written.
+            "hello" => Name a square with a letter from a to e and a number from 1 to 5, such as c3. `/tak help` tells how plies are written.
             "b9" => Name a square with a letter from a to e and a number from 1 to 5, such as c3. Perhaps you meant `b1`, `b2`, `b3` or `b4`.
             "j3" => Name a square with a letter from a to e and a number from 1 to 5, such as c3. Perhaps you meant `a3`, `b3`, `e3` or `c3+`.
             "f2" => There is no f2 on a 5x5 board. Perhaps you meant `e2`, `e1`, `d2` or `e3`.
             "c3" => c3 holds a white flat; pieces are placed on free squares. Perhaps you meant `c3+`, `c3-`, `c3<` or `2c3+`.
-            "d3" => d3 holds a black wall; pieces are placed on free squares.
-            "d3>" => The stack on d3 has a black wall on top; only the owner of the top piece moves it.
-            "a2+" => The stack on a2 has a black flat on top; only the owner of the top piece moves it.
-            "c3>" => d3 holds a black wall, and only a capstone moving alone can crush it.
+            "d3" => d3 holds a black wall; pieces are placed on free squares. `/tak move` without a ply shows what you can play.
+            "d3>" => The stack on d3 has a black wall on top; only the owner of the top piece moves it. `/tak move` without a ply shows what you can play.
+            "a2+" => The stack on a2 has a black flat on top; only the owner of the top piece moves it. `/tak move` without a ply shows what you can play.
+            "c3>" => d3 holds a black wall, and only a capstone moving alone can crush it. `/tak move` without a ply shows what you can play.
             "6c3+" => On a 5x5 board at most 5 pieces move at once, not 6. Perhaps you meant `5c3+`, `5c3+41`, `5c3+32` or `5c3+23`.
             "9c3+" => A ply moves 1 to 8 pieces, not 9. Perhaps you meant `c3+`, `2c3+`, `3c3+` or `4c3+`.
             "3c3" => 3c3 does not say which way to go; add + - < or >, such as 3c3+. Perhaps you meant `3c3+`, `3c3-`, `3c3<` or `3c3+21`.
@@ -137,7 +138,7 @@ fn mistakes() {
             "e5>" => Going right from e5, the board ends before the last piece is dropped. Perhaps you meant `e5-` or `e5<`.
             "c3 up down" => What follows c3 is no direction: a stack goes + up, - down, < left or > right. Perhaps you meant `c3+`, `c3-`, `c3<` or `2c3+`.
             "c3 c5" => What follows c3 is no direction: a stack goes + up, - down, < left or > right. Perhaps you meant `c3+`, `c3-`, `c3<` or `2c3+`.
-            "Cd3" => d3 holds a black wall; pieces are placed on free squares.
+            "Cd3" => d3 holds a black wall; pieces are placed on free squares. `/tak move` without a ply shows what you can play.
             "c3+C" => The top piece on c3 is a white flat, not a capstone. Perhaps you meant `c3+`, `2c3+`, `2c3+11` or `3c3+`.
             "c3+*" => There is no wall on c4 to crush. Perhaps you meant `c3+`, `2c3+`, `2c3+11` or `3c3+`.
             "Nf3" => That looks like chess. In Tak, `b2` places a flat on that square, and a square with a direction moves a stack, such as `c3>`.
@@ -149,12 +150,12 @@ fn mistakes() {
             "draw?" => To offer a draw, use `/tak offer`. To play, type a ply such as `b2`.
             "undo" => To ask for a takeback, use `/tak offer`. To play, type a ply such as `b2`.
             "take back" => To ask for a takeback, use `/tak offer`. To play, type a ply such as `b2`.
-            "?" => `b2` places a flat there, `S` before the square a wall, `C` the capstone. To move a stack write its square and a direction: + up, - down, < left, > right, such as `c3+`; a number before it says how many pieces, numbers after it how many are dropped on each square, such as `3c3+12`.
-            "help" => `b2` places a flat there, `S` before the square a wall, `C` the capstone. To move a stack write its square and a direction: + up, - down, < left, > right, such as `c3+`; a number before it says how many pieces, numbers after it how many are dropped on each square, such as `3c3+12`.
+            "?" => `b2` places a flat there, `S` before the square a wall, `C` the capstone. To move a stack write its square and a direction: + up, - down, < left, > right, such as `c3+`; a number before it says how many pieces, numbers after it how many are dropped on each square, such as `3c3+12`. `/tak help` has the rules.
+            "help" => `b2` places a flat there, `S` before the square a wall, `C` the capstone. To move a stack write its square and a direction: + up, - down, < left, > right, such as `c3+`; a number before it says how many pieces, numbers after it how many are dropped on each square, such as `3c3+12`. `/tak help` has the rules.
             "pass" => Nobody passes in Tak: each turn places a piece or moves a stack. Type a ply such as `b2`.
             "tak" => Tak is called for you whenever your ply threatens a road. Type the ply alone, such as `b2`.
             "Tak!" => Tak is called for you whenever your ply threatens a road. Type the ply alone, such as `b2`.
-            "😀" => Name a square with a letter from a to e and a number from 1 to 5, such as c3.
+            "😀" => Name a square with a letter from a to e and a number from 1 to 5, such as c3. `/tak help` tells how plies are written.
             "a1; drop table" => What follows a1 is no direction: a stack goes + up, - down, < left or > right. Perhaps you meant `a1` or `Sa1`.
         "#]],
     );
@@ -165,9 +166,9 @@ fn mistakes() {
             "c3" => plays c3
             "Sc3" => The first ply of each player places a flat of the other colour; no wall on c3 yet. Perhaps you meant `c3`.
             "capstone c3" => The first ply of each player places a flat of the other colour; no capstone on c3 yet. Perhaps you meant `c3`.
-            "c3+" => The first ply of each player places a flat of the other colour; nothing moves from c3 yet.
-            "c3 up" => The first ply of each player places a flat of the other colour; nothing moves from c3 yet.
-            "2c3" => 2c3 does not say which way to go; add + - < or >, such as 2c3+.
+            "c3+" => The first ply of each player places a flat of the other colour; nothing moves from c3 yet. `/tak move` without a ply shows what you can play.
+            "c3 up" => The first ply of each player places a flat of the other colour; nothing moves from c3 yet. `/tak move` without a ply shows what you can play.
+            "2c3" => 2c3 does not say which way to go; add + - < or >, such as 2c3+. `/tak move` without a ply shows what you can play.
             "wall on c3" => The first ply of each player places a flat of the other colour; no wall on c3 yet. Perhaps you meant `c3`.
         "#]],
     );
@@ -203,12 +204,12 @@ fn in_german() {
             "c3 up" => plays c3+
             "c3 u" => Was nach c3 kommt, ist keine Richtung: Ein Stapel zieht mit + nach oben, mit - nach unten, mit < nach links und mit > nach rechts. Meintest du vielleicht `c3+`, `c3-`, `c3<` oder `2c3+`?
             "c3 d" => Was nach c3 kommt, ist keine Richtung: Ein Stapel zieht mit + nach oben, mit - nach unten, mit < nach links und mit > nach rechts. Meintest du vielleicht `c3+`, `c3-`, `c3<` oder `2c3+`?
-            "c3 rechts" => Auf d3 steht eine schwarze Mauer, und nur ein Schlussstein, der allein dorthin zieht, kann sie umwerfen.
+            "c3 rechts" => Auf d3 steht eine schwarze Mauer, und nur ein Schlussstein, der allein dorthin zieht, kann sie umwerfen. `/tak zug` ohne einen Zug zeigt, was du spielen kannst.
             "9c3 hoch" => Ein Zug bewegt 1 bis 8 Steine, nicht 9. Meintest du vielleicht `c3+`, `2c3+`, `3c3+` oder `4c3+`?
             "3c3" => 3c3 sagt nicht, in welche Richtung; häng + - < oder > an, etwa 3c3+. Meintest du vielleicht `3c3+`, `3c3-`, `3c3<` oder `3c3+21`?
             "b9" => Nenn ein Feld mit einem Buchstaben von a bis e und einer Zahl von 1 bis 5, etwa c3. Meintest du vielleicht `b1`, `b2`, `b3` oder `b4`?
-            "hallo" => Nenn ein Feld mit einem Buchstaben von a bis e und einer Zahl von 1 bis 5, etwa c3.
-            "a2 hoch" => Ganz oben auf a2 ist ein schwarzer Flachstein; einen Stapel zieht nur, wem der oberste Stein gehört.
+            "hallo" => Nenn ein Feld mit einem Buchstaben von a bis e und einer Zahl von 1 bis 5, etwa c3. `/tak hilfe` erklärt, wie man Züge schreibt.
+            "a2 hoch" => Ganz oben auf a2 ist ein schwarzer Flachstein; einen Stapel zieht nur, wem der oberste Stein gehört. `/tak zug` ohne einen Zug zeigt, was du spielen kannst.
             "Sc3" => Auf c3 ist schon ein weißer Flachstein; gesetzt wird nur auf freie Felder. Meintest du vielleicht `c3+`, `c3-`, `c3<` oder `2c3+`?
             "aufgeben" => Um deine Partie aufzugeben, nimm `/tak aufgeben`. Zum Spielen schreib einen Zug, etwa `b2`.
             "ich gebe auf" => Um deine Partie aufzugeben, nimm `/tak aufgeben`. Zum Spielen schreib einen Zug, etwa `b2`.
@@ -216,8 +217,8 @@ fn in_german() {
             "unentschieden" => Um Remis anzubieten, nimm `/tak angebot`. Zum Spielen schreib einen Zug, etwa `b2`.
             "zurücknehmen" => Um die Rücknahme eines Zugs bittest du mit `/tak angebot`. Zum Spielen schreib einen Zug, etwa `b2`.
             "rückgängig" => Um die Rücknahme eines Zugs bittest du mit `/tak angebot`. Zum Spielen schreib einen Zug, etwa `b2`.
-            "hilfe" => `b2` setzt dort einen Flachstein, mit `S` vor dem Feld eine Mauer, mit `C` den Schlussstein. Um einen Stapel zu ziehen, schreib sein Feld und eine Richtung: + nach oben, - nach unten, < nach links, > nach rechts, etwa `c3+`; eine Zahl davor sagt, wie viele Steine ziehen, Zahlen dahinter, wie viele davon auf jedem Feld abgelegt werden, etwa `3c3+12`.
-            "?" => `b2` setzt dort einen Flachstein, mit `S` vor dem Feld eine Mauer, mit `C` den Schlussstein. Um einen Stapel zu ziehen, schreib sein Feld und eine Richtung: + nach oben, - nach unten, < nach links, > nach rechts, etwa `c3+`; eine Zahl davor sagt, wie viele Steine ziehen, Zahlen dahinter, wie viele davon auf jedem Feld abgelegt werden, etwa `3c3+12`.
+            "hilfe" => `b2` setzt dort einen Flachstein, mit `S` vor dem Feld eine Mauer, mit `C` den Schlussstein. Um einen Stapel zu ziehen, schreib sein Feld und eine Richtung: + nach oben, - nach unten, < nach links, > nach rechts, etwa `c3+`; eine Zahl davor sagt, wie viele Steine ziehen, Zahlen dahinter, wie viele davon auf jedem Feld abgelegt werden, etwa `3c3+12`. Die Regeln stehen in `/tak hilfe`.
+            "?" => `b2` setzt dort einen Flachstein, mit `S` vor dem Feld eine Mauer, mit `C` den Schlussstein. Um einen Stapel zu ziehen, schreib sein Feld und eine Richtung: + nach oben, - nach unten, < nach links, > nach rechts, etwa `c3+`; eine Zahl davor sagt, wie viele Steine ziehen, Zahlen dahinter, wie viele davon auf jedem Feld abgelegt werden, etwa `3c3+12`. Die Regeln stehen in `/tak hilfe`.
             "passen" => Passen gibt es bei Tak nicht: Mit jedem Zug wird ein Stein gesetzt oder ein Stapel gezogen. Schreib einen Zug, etwa `b2`.
             "tak" => „Tak“ wird für dich angesagt, sobald dein Zug mit einer Straße droht. Schreib nur den Zug, etwa `b2`.
             "Sf3" => Ein 5x5-Brett hat kein Feld f3. Meintest du vielleicht `Se3`, `Se2`, `Se4` oder `Se1`?

@@ -6,7 +6,7 @@ use crate::database::{Engine, on_both_engines};
 use crate::play::Play;
 use crate::tavern::Tavern;
 
-on_both_engines!(in_peace, in_the_middle_of_a_series);
+on_both_engines!(in_peace, in_the_middle_of_a_series, chosen_once_more);
 
 #[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
 async fn in_peace(engine: Engine) {
@@ -193,6 +193,35 @@ async fn in_the_middle_of_a_series(engine: Engine) {
             @Bo to move (White): where does @Ada's first stone go?
             picture: tak-2-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (Move) (More)
+    "#]]);
+    tavern.close().await;
+}
+
+/// Whoever is blocked can be unblocked where they were blocked, however many
+/// others a list would name first.
+async fn chosen_once_more(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.chooses("Bo", "Block at the tables", "Ada").await;
+    play.clicks("Bo", "Block").await;
+    play.text();
+    play.chooses("Bo", "Block at the tables", "Ada").await;
+    play.clicks("Bo", "Unblock").await;
+    play.types("Ada", "/tak challenge opponent:@Bo size:3x3")
+        .await;
+    play.tells(&expect![[r#"
+        Bo: Block at the tables of @Ada
+        Tak Tavern [only Bo]:
+            You have blocked @Ada. Unblock them? They can challenge you again then.
+            (Unblock) (Never mind)
+        Bo: (Unblock)
+        Tak Tavern changed [only Bo] “You have blocked @Ada. Unblock them? They can challenge you again then.” to:
+            You have blocked nobody. In the menu of a person, under *Apps*, **Block at the tables** does.
+        Ada: /tak challenge opponent:@Bo size:3x3
+        Tak Tavern [to all; notifies Bo]:
+            @Ada challenges @Bo to a game of Tak.
+            3x3; who goes first changes from game to game, and chance decides the first time.
+            (Accept) (Counter) (Decline) (Withdraw)
     "#]]);
     tavern.close().await;
 }

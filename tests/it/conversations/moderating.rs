@@ -6,7 +6,12 @@ use crate::database::{Engine, on_both_engines};
 use crate::play::Play;
 use crate::tavern::Tavern;
 
-on_both_engines!(a_game_is_stopped, somebody_is_banned, only_those_who_manage);
+on_both_engines!(
+    a_game_is_stopped,
+    somebody_is_banned,
+    chosen_once_more,
+    only_those_who_manage
+);
 
 /// A game for coins, in another channel: the coins go back, both are told, and
 /// everything adds up.
@@ -254,6 +259,38 @@ async fn somebody_is_banned(engine: Engine) {
             Those who manage the server of #tavern have banned you from its tables: you can begin no more games there. Games that you play there go on. If you think that is wrong, talk to them.
         Tak Tavern [to all]:
             Those who manage the server of #tavern have lifted your ban: you can play at its tables again.
+    "#]]);
+    tavern.close().await;
+}
+
+/// Whoever is banned can be let in again where they were banned, however many
+/// others a list would name first.
+async fn chosen_once_more(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.types("Ada", "/tak server").await;
+    for button in ["Ban", "Lift the ban"] {
+        play.clicks("Ada", "Ban from the tables…").await;
+        play.picks_person("Ada", "Bo").await;
+        play.text();
+        play.clicks("Ada", button).await;
+    }
+    play.types("Bo", "/tak challenge opponent:@Cleo size:3x3")
+        .await;
+    play.tells(&expect![[r#"
+        Ada: (Lift the ban)
+        Tak Tavern changed [only Ada] “@Bo is banned from the tables of this server. Lift the ban? They are told in a direct message.” to:
+            **Settings of this server**, for everything that all can see:
+            Games are played in the channel. All boards keep their pictures.
+            <Language: [Language: as Discord has it for the server] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            (Give each game a thread) (Take away the pictures of old boards) (Clear all seeks in this channel)
+            (Stop a game…) (Ban from the tables…)
+        Bo: /tak challenge opponent:@Cleo size:3x3
+        Tak Tavern [to all; notifies Cleo]:
+            @Bo challenges @Cleo to a game of Tak.
+            3x3; who goes first changes from game to game, and chance decides the first time.
+            (Accept) (Counter) (Decline) (Withdraw)
     "#]]);
     tavern.close().await;
 }

@@ -140,7 +140,7 @@ async fn plies_that_are_refused(engine: Engine) {
             (Try again) (Build it instead)
         Ada: /tak move ply:a1>
         Tak Tavern [only Ada]:
-            The first ply of each player places a flat of the other colour; nothing moves from a1 yet. `/tak help` tells how plies are written.
+            The first ply of each player places a flat of the other colour; nothing moves from a1 yet. `/tak move` without a ply shows what you can play.
             (Try again) (Build it instead)
         Ada: /tak move ply:9a1
         Tak Tavern [only Ada]:
@@ -158,7 +158,7 @@ async fn plies_that_are_refused(engine: Engine) {
             It is not your turn in game 1; @Bo is to move. You are notified when it is your turn.
         Bo: /tak move ply:a1
         Tak Tavern [only Bo]:
-            a1 holds a black flat; pieces are placed on free squares. `/tak help` tells how plies are written.
+            a1 holds a black flat; pieces are placed on free squares. `/tak move` without a ply shows what you can play.
             (Try again) (Build it instead)
         Bo: (More)
         Tak Tavern [only Bo]:

@@ -34,6 +34,13 @@ pub(crate) struct Picture {
     pub(crate) alt: String,
 }
 
+impl Shown {
+    /// Whether it is the line that newcomers are told beside their first board.
+    fn is_aside(&self) -> bool {
+        self.private && self.text.contains("Your first game of Tak here")
+    }
+}
+
 const MESSAGES: &str = "
     const log = document.querySelector('#log').getBoundingClientRect();
     return [...document.querySelectorAll('#log article')].map(article => {
@@ -88,11 +95,13 @@ impl Chat<'_> {
         serde_json::from_value(self.browser.script(MESSAGES).await).unwrap()
     }
 
-    /// The newest message, as soon as it is as expected.
+    /// The newest message but for what newcomers are told beside it, as soon
+    /// as it is as expected.
     pub(crate) async fn newest(&self, what: &str, is_it: impl Fn(&Shown) -> bool) -> Shown {
         let waited = self.browser.until(what, MESSAGES, |messages| {
-            let newest = messages.as_array()?.last()?;
-            let newest: Shown = serde_json::from_value(newest.clone()).unwrap();
+            let messages = messages.as_array()?.iter().cloned();
+            let mut messages = messages.map(|message| serde_json::from_value(message).unwrap());
+            let newest = messages.rfind(|message: &Shown| !message.is_aside())?;
             is_it(&newest).then_some(newest)
         });
         waited.await

@@ -152,7 +152,10 @@ async fn check_all(database: &Database, engine: Engine) {
         Engine::Sqlite => {
             for statement in &watched.statements {
                 let plan = database.explain(statement).await;
-                let walks = plan.iter().any(|step| step.starts_with("SCAN"));
+                // A row of constants is one row.
+                let walks = plan
+                    .iter()
+                    .any(|step| step.starts_with("SCAN") && step != "SCAN CONSTANT ROW");
                 assert!(!walks, "{statement}: {plan:#?}");
             }
         }

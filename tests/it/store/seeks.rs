@@ -2,8 +2,8 @@
 //! listed where they stand.
 
 use tak_tavern::game::{
-    Access, Challenge, ChallengeId, ChannelId, First, GameNumber, InteractionId, MessageId, Moment,
-    Pace, Place, RatingRange, Seek, SeekId, SeekState, Terms, UserId,
+    Access, Challenge, ChallengeId, ChannelId, First, GameNumber, GuildId, InteractionId,
+    MessageId, Moment, Pace, Place, RatingRange, Seek, SeekId, SeekState, Terms, UserId,
 };
 use tak_tavern::store::{Error, SeekEnd, Shown, Stale, Store, Subject};
 
@@ -56,10 +56,9 @@ async fn end(store: &Store, seek: SeekId, end: SeekEnd) -> Result<(), Error> {
 async fn seeks_are_kept_as_they_were_made(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
-    let private = Place {
-        guild: None,
-        channel: CHANNEL,
-        access: Access::Direct,
+    let elsewhere = Place {
+        guild: Some(GuildId(8)),
+        ..HERE
     };
     let ranges = [
         (None, None),
@@ -68,11 +67,11 @@ async fn seeks_are_kept_as_they_were_made(engine: Engine) {
         (Some(1400), Some(1600)),
     ];
     for (number, (lowest, highest)) in (1..).zip(ranges) {
-        for (place, pace) in [(HERE, Pace::Open), (private, Pace::SevenDays)] {
+        for (place, pace) in [(HERE, Pace::Open), (elsewhere, Pace::SevenDays)] {
             let made = Seek {
                 place,
                 range: RatingRange::new(lowest, highest).unwrap(),
-                ..seek(10 * number + u64::from(place == private))
+                ..seek(10 * number + u64::from(place == elsewhere))
             };
             let terms = made.terms.clone().with_pace(pace);
             let made = Seek { terms, ..made };

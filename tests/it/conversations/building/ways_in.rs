@@ -205,7 +205,7 @@ async fn what_was_chosen(engine: Engine) {
             Last: Sa3. Your ply in PTN: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
         Ada: [a1]
         Tak Tavern [only Ada]:
-            a1 holds a black flat; pieces are placed on free squares. `/tak help` tells how plies are written.
+            a1 holds a black flat; pieces are placed on free squares. `/tak move` without a ply shows what you can play.
             (Try again) (Build it instead)
         Ada: /tak move
         Tak Tavern [only Ada]:

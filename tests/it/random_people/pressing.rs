@@ -1,0 +1,236 @@
+//! What these people press.
+
+use tak_tavern::app::{
+    Command, GameRef, LearningAct, LearningPress, PeopleAct, PeoplePress, Press, Request, SeekPress,
+};
+use tak_tavern::game::{ChallengeId, Draft, Purpose, UserId};
+
+use super::{Button, MANAGER, OpenForm, Tables};
+
+impl Tables {
+    /// A button where it stands; now and then it is forged elsewhere, or by
+    /// somebody who has never seen it.
+    pub(super) async fn press(&mut self) -> Request {
+        let Button {
+            press,
+            place,
+            seen_by,
+            is_menu,
+        } = self.some_button();
+        let place = if self.roll(12) == 0 {
+            self.place()
+        } else {
+            place
+        };
+        let mut who = self.somebody();
+        if self.roll(8) > 0 {
+            let asked = self.one_of_those_asked(&press).await;
+            who = seen_by.or(asked).unwrap_or(who);
+        }
+        match press {
+            Press::Bid(challenge) => {
+                let typed = self.bid(challenge, who).await;
+                self.request(who, place, Command::Bid { challenge, typed })
+            }
+            Press::People(PeoplePress::ChooseToBan) if is_menu => {
+                let chosen = self.somebody();
+                let ban = Command::People(PeopleAct::AskBan(chosen));
+                self.request(who, place, ban)
+            }
+            Press::Move(shown) => {
+                let game = self.store.game(shown.game).await.unwrap().unwrap();
+                if self.roll(12) == 0 {
+                    // From the menu of the message that the button is on.
+                    let (game, board) = (GameRef::ShownBoard(shown), shown.board);
+                    return self.request(who, place, Command::ReplayFromHere { game, board });
+                }
+                if self.roll(4) == 0 {
+                    let who = game.to_move().unwrap_or(who);
+                    return self.request(who, place, press.into());
+                }
+                let (player, typed) = match game.to_move() {
+                    Some(player) if self.roll(5) > 0 => {
+                        (player, self.dice.ply(game.position()).to_string())
+                    }
+                    _ => (who, self.ply()),
+                };
+                let game = GameRef::ShownBoard(shown);
+                self.request(player, place, Command::Play { game, typed })
+            }
+            press => self.request(who, place, press.into()),
+        }
+    }
+
+    /// One of those that the last answer has brought, one of the newest of some
+    /// kind or of any, or any there ever was.
+    fn some_button(&mut self) -> Button {
+        let brought = self.buttons.len() - self.answered_at;
+        if brought > 0 && self.roll(2) == 0 {
+            return self.buttons[self.answered_at + self.dice.below(brought)].clone();
+        }
+        let among = if self.roll(5) == 0 { usize::MAX } else { 8 };
+        let back = self.dice.below(self.buttons.len().min(among));
+        let wanted = self.kind_wanted();
+        // One of the last few of its kind, since what is offered first is not
+        // always what is right.
+        let skipped = self.dice.below(6);
+        let newest = self.buttons.iter().rev();
+        let newest = newest.filter(|button| wanted(&button.press));
+        let newest = newest.take(skipped + 1).last();
+        let any = &self.buttons[self.buttons.len() - 1 - back];
+        newest.unwrap_or(any).clone()
+    }
+
+    /// Which buttons somebody looks for.
+    fn kind_wanted(&mut self) -> fn(&Press) -> bool {
+        match self.roll(20) {
+            0..5 => |press| matches!(press, Press::Move(_)),
+            5 => |press| matches!(press, Press::AcceptOffer(_)),
+            6 => |press| matches!(press, Press::DeclineOffer(_)),
+            7 => |press| matches!(press, Press::Cancel(_) | Press::Resign(_)),
+            8 => |press| matches!(press, Press::Bid(_)),
+            9 => |press| matches!(press, Press::Build(..) | Press::PlaySuggested(..)),
+            10 => |press| matches!(press, Press::People(_)),
+            11 | 17 | 18 => |press| {
+                use LearningPress::{GoOn, Try, Type};
+                matches!(press, Press::Learning(Try(..) | Type(_) | GoOn(_)))
+            },
+            12 => |press| matches!(press, Press::Seek(_)),
+            13 => |press| {
+                use PeoplePress::{Blocked, LiftBan, Unblock};
+                matches!(press, Press::People(Unblock(_) | LiftBan(_) | Blocked))
+            },
+            14 => |press| matches!(press, Press::AcceptChallenge(_)),
+            15 => |press| matches!(press, Press::People(PeoplePress::SendDraft(_))),
+            16 => |press| matches!(press, Press::People(PeoplePress::Counter(_))),
+            _ => |_| false,
+        }
+    }
+
+    /// Whoever has opened a form fills it in.
+    pub(super) async fn fill_in(&mut self, form: OpenForm) -> Request {
+        let OpenForm { press, place, who } = form;
+        let command = match press {
+            Press::Move(shown) => {
+                let game = self.store.game(shown.game).await.unwrap().unwrap();
+                let typed = self.dice.ply_typed(game.position());
+                Command::Play {
+                    game: GameRef::ShownBoard(shown),
+                    typed,
+                }
+            }
+            Press::Bid(challenge) => {
+                let typed = self.bid(challenge, who).await;
+                Command::Bid { challenge, typed }
+            }
+            Press::Learning(LearningPress::Type(step)) => {
+                Command::Learning(LearningAct::Type(step, self.ply()))
+            }
+            Press::People(PeoplePress::DraftMore(draft)) => {
+                let lines = self.draft_lines();
+                Command::People(PeopleAct::FillDraft(draft, lines))
+            }
+            Press::People(PeoplePress::StopForm) => {
+                let typed = self.dice.choose(&["", "#", "game "]).to_owned();
+                let typed = format!("{typed}{}", self.games);
+                Command::People(PeopleAct::AskStop(typed))
+            }
+            press => panic!("{press:?} has no form"),
+        };
+        self.request(who, place, command)
+    }
+
+    /// What somebody bids. Those who challenge bid odd numbers and the others
+    /// even ones, since between equal bids a coin falls as it likes.
+    pub(super) async fn bid(&mut self, challenge: ChallengeId, who: UserId) -> String {
+        let challenge = self.store.challenge(challenge).await.unwrap().unwrap();
+        let odd = u64::from(who == challenge.challenger);
+        match self.roll(8) {
+            0 => "much".to_owned(),
+            1 => (100 + odd).to_string(),
+            _ => (2 * self.roll(12) + odd).to_string(),
+        }
+    }
+
+    /// One of the people whom a button is for.
+    async fn one_of_those_asked(&mut self, press: &Press) -> Option<UserId> {
+        let game = match press {
+            Press::AcceptChallenge(id)
+            | Press::DeclineChallenge(id)
+            | Press::People(
+                PeoplePress::Counter(id)
+                | PeoplePress::Draft(Draft {
+                    purpose: Purpose::Counter(id),
+                    ..
+                })
+                | PeoplePress::SendDraft(Draft {
+                    purpose: Purpose::Counter(id),
+                    ..
+                }),
+            ) => {
+                let challenge = self.store.challenge(*id).await.unwrap().unwrap();
+                return Some(challenge.opponent);
+            }
+            Press::AcceptOffer(offer) | Press::DeclineOffer(offer) => offer.game,
+            Press::More(shown)
+            | Press::Build(shown, _)
+            | Press::PlaySuggested(shown, _)
+            | Press::TryAgain(shown, _)
+            | Press::Board(shown)
+            | Press::Look(shown, _)
+            | Press::Replay(shown)
+            | Press::Ptn(shown)
+            | Press::Tps(shown)
+            | Press::Rematch(shown)
+            | Press::AskResign(shown)
+            | Press::AskCancel(shown)
+            | Press::Resign(shown)
+            | Press::Cancel(shown)
+            | Press::OfferDraw(shown)
+            | Press::OfferTakeback(shown)
+            | Press::OfferCancel(shown) => shown.game,
+            Press::WithdrawChallenge(id) => {
+                let challenge = self.store.challenge(*id).await.unwrap().unwrap();
+                return Some(challenge.challenger);
+            }
+            Press::Seek(SeekPress::Withdraw(id)) => {
+                let seek = self.store.seek(*id).await.unwrap().unwrap();
+                return Some(seek.seeker);
+            }
+            Press::NextGame(game) => *game,
+            Press::Bid(id) => {
+                let challenge = self.store.challenge(*id).await.unwrap().unwrap();
+                let both = [challenge.challenger, challenge.opponent];
+                return Some(self.dice.choose(&both));
+            }
+            Press::Seek(SeekPress::Clear)
+            | Press::People(
+                PeoplePress::StopForm
+                | PeoplePress::Stop(_)
+                | PeoplePress::ChooseToBan
+                | PeoplePress::Ban(_)
+                | PeoplePress::LiftBan(_),
+            )
+            | Press::SetServer(_) => return Some(MANAGER),
+            Press::Seek(_)
+            | Press::People(_)
+            | Press::Sweep
+            | Press::Leaderboard(..)
+            | Press::History(..)
+            | Press::Move(_)
+            | Press::KeepPlaying
+            | Press::Set(_)
+            | Press::MyData
+            | Press::ExportData
+            | Press::AskDeleteData
+            | Press::DeleteDataAgain(_)
+            | Press::DeleteData(_)
+            | Press::KeepData
+            | Press::Learning(_) => {
+                return None;
+            }
+        };
+        let game = self.store.game(game).await.unwrap().unwrap();
+        Some(self.dice.choose(&[game.players.white, game.players.black]))
+    }
+}

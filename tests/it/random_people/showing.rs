@@ -1,0 +1,147 @@
+//! What becomes of answers on Discord, as far as these people need it.
+
+use tak_tavern::app::{
+    Action, Answer, Correction, Error, PeoplePress, Press, Public, Reply, Request, Row, Work,
+};
+use tak_tavern::game::{Access, First, MessageId, Place, Purpose, UserId};
+use tak_tavern::tak::Size;
+
+use super::asked;
+use super::{Button, GUILD, OpenForm, Tables};
+
+impl Tables {
+    /// What becomes of an answer on Discord: it is mostly shown, and its
+    /// buttons are there to be pressed.
+    pub(super) async fn take(&mut self, reply: Result<Reply, Error>, request: &Request) {
+        let reply = match reply {
+            Ok(reply) => reply,
+            Err(Error::Refused(_) | Error::TurnedAway(_) | Error::Repeated) => return,
+            Err(error) => panic!("{request:?} broke something: {error:?}"),
+        };
+        match &reply.answer {
+            Answer::Public(public) => self.show(public, request.place).await,
+            Answer::Private(message) | Answer::Update(message) => {
+                self.note(&message.rows, request.place, Some(request.who));
+            }
+            Answer::Form(form) => {
+                self.form = Some(OpenForm {
+                    press: form.press.clone(),
+                    place: request.place,
+                    who: request.who,
+                });
+            }
+            Answer::Choices(_) => {}
+        }
+        self.answered.extend(asked::name(&request.command));
+        if let Some(public) = &reply.then {
+            self.show(public, request.place).await;
+        }
+        for correction in &reply.corrections {
+            if self.roll(5) > 0 {
+                self.corrected(correction).await;
+            }
+        }
+    }
+
+    /// A public message, which Discord loses now and then.
+    pub(super) async fn show(&mut self, public: &Public, place: Place) {
+        if self.roll(6) == 0 {
+            return;
+        }
+        self.note(&public.message.rows, place, None);
+        let Some(lease) = public.lease else { return };
+        self.messages += 1;
+        let message = MessageId(self.messages);
+        let corrections = self.app.shown(lease, public.time_up, message, self.now);
+        for correction in corrections.await.unwrap() {
+            self.corrected(&correction).await;
+        }
+    }
+
+    async fn corrected(&self, correction: &Correction) {
+        if let Some(post) = correction.post {
+            self.app.corrected(post).await.unwrap();
+        }
+    }
+
+    /// Buttons and choices that are there now, for everybody or one alone.
+    fn note(&mut self, rows: &[Row], place: Place, seen_by: Option<UserId>) {
+        for row in rows {
+            let presses: Vec<Press> = match row {
+                Row::Buttons(buttons) => {
+                    let actions = buttons.iter().map(|button| &button.action);
+                    let presses = actions.filter_map(|action| match action {
+                        Action::Press { press, .. } => Some(press.clone()),
+                        Action::Jump { .. } | Action::Link { .. } => None,
+                    });
+                    presses.filter_map(at_these_tables).collect()
+                }
+                Row::Select(menu) => {
+                    let options = menu.options.iter().map(|option| option.press.clone());
+                    let among: Vec<Press> = options.filter_map(at_these_tables).collect();
+                    match among.len() {
+                        0 => Vec::new(),
+                        count => vec![among[self.dice.below(count)].clone()],
+                    }
+                }
+                Row::People(menu) => vec![menu.press.clone()],
+            };
+            let is_menu = matches!(row, Row::People(_));
+            let buttons = presses.into_iter().map(|press| Button {
+                press,
+                place,
+                seen_by,
+                is_menu,
+            });
+            self.buttons.extend(buttons);
+        }
+    }
+
+    pub(super) async fn see_to_what_is_due(&mut self) {
+        while let Some(claimed) = self.app.claim_due(self.now).await.unwrap() {
+            match self.app.prepare(claimed, self.now).await.unwrap() {
+                Work::Post {
+                    channel, public, ..
+                } => {
+                    let guild = Some(GUILD);
+                    self.show(
+                        &public,
+                        Place {
+                            guild,
+                            channel,
+                            access: Access::Member,
+                        },
+                    )
+                    .await;
+                }
+                Work::Rename(_) => {}
+                Work::Correct(corrections) => {
+                    for correction in corrections {
+                        self.corrected(&correction).await;
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What is pressed here: nobody deletes what is kept about them, which would
+/// leave games without players, and games are small and begin without a coin,
+/// which falls as it likes.
+fn at_these_tables(press: Press) -> Option<Press> {
+    match press {
+        Press::DeleteData(_) => None,
+        Press::People(PeoplePress::Draft(draft)) => {
+            let is_small = draft.size.is_none() && draft.preset.is_none();
+            (is_small && draft.first != Some(First::Turns)).then_some(press)
+        }
+        Press::People(PeoplePress::SendDraft(mut draft)) => {
+            if let Purpose::Challenge(_) = draft.purpose {
+                draft.first = draft.first.or(Some(First::Challenger));
+                draft.size = Size::new(3);
+            }
+            Some(Press::People(PeoplePress::SendDraft(draft)))
+        }
+        press => Some(press),
+    }
+}

@@ -1,0 +1,172 @@
+//! What these people type, and choose from menus of people and messages.
+
+use tak_tavern::app::{
+    Build, Command, DraftLines, Ending, GameRef, Invitation, LearningAct, LookAct, Page, PeopleAct,
+    PeoplePress, Press, Request, SeekAct, Sought, Wanted, Way,
+};
+use tak_tavern::game::{
+    First, GameNumber, Offer, Pace, Presence, SeekTime, StakesWishes, Topic, Wishes,
+};
+use tak_tavern::tak::{Size, Square};
+
+use super::{MANAGER, MOST_GAMES, Tables};
+
+impl Tables {
+    pub(super) fn type_something(&mut self) -> Request {
+        let game = self.number();
+        let named = GameRef::from_option(game);
+        let command = match self.roll(24) {
+            0..3 => Command::Challenge(Box::new(Invitation {
+                opponent: self.somebody(),
+                presence: Presence::Present,
+                wishes: self.wishes(),
+            })),
+            3 => Command::Board(named),
+            4 => Command::Replay {
+                game: named,
+                from: None,
+                to: None,
+            },
+            5 => Command::Games,
+            6 => Command::More(named),
+            7 | 8 => Command::Offer(self.dice.choose(&Offer::ALL), named),
+            9 => Command::CompletePly {
+                game,
+                typed: self.ply(),
+            },
+            10 => Command::CompleteGame {
+                typed: String::new(),
+                finished: self.roll(2) == 0,
+            },
+            11 => Command::Play {
+                game: named,
+                typed: self.ply(),
+            },
+            12 => Command::Purse(Some(self.somebody())),
+            13 => Command::Look(LookAct::See(named, self.wanted())),
+            14 => Command::Look(LookAct::CompleteStack {
+                game,
+                typed: self.dice.choose(&["", "a", "b2", "x"]).to_owned(),
+            }),
+            15 => Command::Seek(SeekAct::Lobby(Page::default())),
+            16 => Command::Seek(SeekAct::Make(Box::new(Sought {
+                wishes: self.wishes(),
+                time: SeekTime::Hour,
+                lowest: self.dice.choose(&[None, None, Some(1501)]),
+                highest: None,
+            }))),
+            17 => Command::Build(Build::Begin(named)),
+            18 => Command::Learning(self.learning()),
+            19 => Command::People(self.around_a_game()),
+            20 => Command::Settings,
+            _ => {
+                let ending = self
+                    .dice
+                    .choose(&[Ending::Resign, Ending::Cancel, Ending::Cancel]);
+                Command::AskToEnd(ending, named)
+            }
+        };
+        let (who, place) = (self.somebody(), self.place());
+        self.request(who, place, command)
+    }
+
+    /// Who manages the server stops the newest game, looks at what can be
+    /// chosen, or tries something out.
+    pub(super) async fn manage_something(&mut self) -> Request {
+        let command = match self.roll(4) {
+            0 => Command::Seek(SeekAct::Clear),
+            1 if self.games > 0 => {
+                let game = self.game(GameNumber(self.games)).await;
+                Press::People(PeoplePress::Stop(game.id)).into()
+            }
+            _ => Command::ServerSettings,
+        };
+        let place = self.place();
+        self.request(MANAGER, place, command)
+    }
+
+    /// Terms that are played by in few plies.
+    fn wishes(&mut self) -> Wishes {
+        // Not in turns, which begin with a coin that falls as it likes.
+        let first = self.dice.choose(&[First::Challenger, First::Opponent]);
+        let for_coins = self.roll(2) == 0;
+        let first = (!for_coins).then_some(first);
+        let stakes = StakesWishes {
+            ante: for_coins.then(|| self.dice.choose(&[0, 3, 30])),
+            ..StakesWishes::default()
+        };
+        Wishes {
+            size: Size::new(3),
+            first,
+            stakes,
+            games: Some(self.dice.choose(&[1, 1, 2, MOST_GAMES])),
+            by_itself: self.roll(2) == 0,
+            pace: self.dice.choose(&Pace::ALL),
+            ..Wishes::default()
+        }
+    }
+
+    fn learning(&mut self) -> LearningAct {
+        match self.roll(4) {
+            0 => LearningAct::Help(self.dice.choose(&Topic::ALL)),
+            _ => LearningAct::Learn,
+        }
+    }
+
+    /// What is chosen from the menus of a person.
+    fn around_a_game(&mut self) -> PeopleAct {
+        let other = self.somebody();
+        match self.roll(3) {
+            0 => PeopleAct::AskBlock(other),
+            _ => PeopleAct::DrawUp {
+                opponent: other,
+                presence: Presence::Present,
+            },
+        }
+    }
+
+    /// Lines of the form of a draft, with what is no number among them.
+    pub(super) fn draft_lines(&mut self) -> DraftLines {
+        let mut line = |among: &[&str]| {
+            let typed = self.dice.choose(among);
+            (!typed.is_empty()).then(|| typed.to_owned())
+        };
+        DraftLines {
+            stones: line(&["", "", "9", "many"]),
+            capstones: line(&["", "", "1"]),
+            games: line(&["", "2", "0"]),
+            ante: line(&["", "", "3"]),
+            call: line(&["", "", "1"]),
+        }
+    }
+
+    /// Some way to look at a board closely.
+    fn wanted(&mut self) -> Wanted {
+        Wanted {
+            way: self.dice.choose(&[Way::Picture, Way::Text]),
+            hints: self.roll(2) == 0,
+            stack: (self.roll(2) == 0)
+                .then(|| self.dice.choose(&[0, 9, 63]))
+                .and_then(|square| Square::new(square % 8, square / 8)),
+            ..Wanted::default()
+        }
+    }
+
+    /// No number, the newest game's, or any up to one that is not there.
+    fn number(&mut self) -> Option<GameNumber> {
+        let number = match self.roll(4) {
+            0 | 1 => return None,
+            2 => self.games,
+            _ => 1 + u32::try_from(self.roll(u64::from(self.games) + 1)).unwrap(),
+        };
+        Some(GameNumber(number))
+    }
+
+    pub(super) fn ply(&mut self) -> String {
+        let file = self.dice.choose(&['a', 'b', 'c', 'd']);
+        let rank = 1 + self.roll(3);
+        let direction = self.dice.choose(&["", "", "", "+", "-", "<", ">"]);
+        let role = self.dice.choose(&["", "", "", "S", "2", "hello "]);
+        format!("{role}{file}{rank}{direction}")
+    }
+}
