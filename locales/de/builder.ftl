@@ -36,16 +36,24 @@ build-square = Du spielst { $color ->
         [yes] { " " }(↕)
        *[no] { "" }
     }, um ihn zu ziehen.
-build-square-first = **Welches Feld?** Dein erster Zug setzt { $piece }.
+build-square-first = **Welches Feld?** In deinem ersten Zug wird { $piece } gesetzt.
 build-square-double = **Welches Feld?** Dein erster Zug setzt zwei schwarze Flachsteine auf ein Feld.
-build-hint-typing = Lieber tippen: `/tak zug`, oder Mehr unter dem Brett.
-build-piece = **{ $square }** ist frei. **Was kommt dorthin?** Ein Flachstein zählt für deine Straße; eine Mauer versperrt den Weg und zählt nicht; ein Schlussstein zählt und kann eine Mauer umwerfen.
+build-hint-typing = Lieber tippen: Mehr unter dem Brett, dann Zug eingeben.
+build-piece = **{ $square }** ist frei. **Was kommt dorthin?** Ein Flachstein zählt für deine Straße; eine Mauer versperrt den Weg und zählt nicht{ $capstone ->
+        [yes] ; ein Schlussstein zählt und kann eine Mauer umwerfen.
+       *[no] .
+    }
 build-target = { $height ->
         [one] Dein Stein auf **{ $square }**: **wohin zieht er?**
-       *[other] Dein Stapel aus { $height } Steinen auf **{ $square }**: **wo endet er?** Er zieht geradeaus und lässt auf jedem Feld unterwegs mindestens einen Stein liegen.
+       *[other] Dein Stapel aus { $height } Steinen auf **{ $square }**: **wo endet er?** Er zieht geradeaus und lässt auf jedem Feld unterwegs mindestens einen Stein liegen.{ $stays ->
+            [yes] { " " }Höchstens { $most } Steine ziehen auf diesem Brett.
+           *[no] { "" }
+        }
     }
 build-drops = Von **{ $square }** bis **{ $target }**: **wie viele Steine wohin?** Die untersten bleiben zuerst liegen.
 build-ready = `{ $ply }`: { $told }. Das Bild zeigt das Brett danach. **So spielen?**
+# $corner is the square of the last column and row.
+build-turned = Das Brett ist hier zu deiner Seite gedreht: { $corner } ist unten links, und `+` geht nach unten.
 build-wins = Damit gewinnst du die Partie!
 build-loses = Vorsicht: Damit gewinnt { $other } die Partie.
 build-draws = Damit endet die Partie remis.
@@ -53,19 +61,19 @@ build-moved-on = Die Partie ist seither weitergegangen; gespielt wurde nichts. S
 
 # Menus; what they say while nothing is chosen, at most 150 characters, and
 # what can be chosen, at most 100.
-build-file = Felder der Linie { $file }
-build-files = Felder der Linien { $first } und { $last }
+build-file = Felder der Spalte { $file }
+build-files = Felder der Spalten { $first } und { $last }
 build-square-free = frei: einen Stein setzen
 build-square-stack = { $height ->
         [1] { $piece }, deiner: ziehen
        *[other] dein Stapel aus { $height }, oben: { $piece }: ziehen
     }
 build-take = { $count } nehmen
+build-take-part = { $count } nehmen (Menü { $part } von { $parts })
 build-take-range = { $least } bis { $most } nehmen
 # $drops is a list such as 1 on c4, 2 on c5. Even with many numbers of two digits
 # it has at most 100 characters.
 choice-left-and-dropped = { $left ->
         [0] Der ganze Stapel: { $drops }
-        [1] 1 bleibt, dann { $drops }
-       *[other] { $left } bleiben, dann { $drops }
+       *[other] { $taken } nehmen: { $drops }
     }

@@ -50,9 +50,9 @@ form-ply = Partie { $game }, Runde { $number }, { $color ->
         [white] Weiß
        *[black] Schwarz
     }
-    .label = Dein Zug in PTN
-    .label-last = Zuletzt: { $last }. Dein Zug in PTN
-    .label-tak = Zuletzt: { $last }, Tak! Dein Zug in PTN
+    .label = Dein Zug
+    .label-last = Zuletzt: { $last }. Dein Zug
+    .label-tak = Zuletzt: { $last }, Tak! Dein Zug
     .first-example = c3
     .double-example = 2c3
     .example = c3, Sc3 für eine Mauer, 3c3>12 für den Zug eines Stapels

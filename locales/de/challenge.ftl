@@ -27,4 +27,4 @@ challenge-declined-notice = { $challenger }, { $opponent } hat deine Herausforde
 
 # Told in private instead of a second challenge.
 challenge-made-before = Du hast { $opponent } hier schon herausgefordert und noch keine Antwort bekommen.
-challenge-returned = { $challenger } hat dich hier schon herausgefordert. Nimmst du an?
+challenge-returned = { $challenger } hat dich hier schon herausgefordert, deshalb ging nichts Neues hinaus. Nimmst du an?

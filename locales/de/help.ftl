@@ -6,7 +6,7 @@ help-menu = Ein anderes Thema
 help-overview = **Tak auf Discord**
     Tak ist ein Spiel für zwei: Wer zuerst zwei gegenüberliegende Ränder des Bretts durch eine Straße verbindet, gewinnt.
     - Neu hier? `/tak lernen` bringt es dir am Brett bei, Schritt für Schritt.
-    - `/tak herausfordern` fragt jemanden nach einer Partie.
+    - `/tak herausfordern` fordert jemanden zu einer Partie heraus.
     - `/tak zug` zieht, ebenso der Button **Ziehen** unter einem Brett.
     - `/tak partien` zeigt deine laufenden Partien, `/tak brett` das Brett einer davon.
     Im Menü darunter steht mehr: was du hier tun kannst, und die Regeln.

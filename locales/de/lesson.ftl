@@ -22,14 +22,14 @@ lesson-capstone = Auf die Mauer auf b1 darf kein Stein. Ein **Schlussstein** dar
 lesson-crush = Jetzt steht dein Schlussstein neben der Mauer auf b1.
     {"**"}Deine Aufgabe:** Zieh ihn nach unten auf die Mauer. Sie wird zum Flachstein, und dein Schlussstein steht darauf.
     .right = **Richtig.** Die Mauer liegt; in der Notation sagt das ein Stern: `b2-*`. Schwarz sperrt deinen Schlussstein mit einer Mauer auf b2 ein und hat etwas übersehen.
-lesson-spread = Der unteren Reihe fehlt nur a1, und dort liegt Schwarz. Dein Stapel auf a3 hat zwei Steine, oben deinen. Heb beide und geh nach unten: Auf jedem Feld legst du mindestens einen ab, den untersten zuerst. Mehr Steine, als das Brett breit ist, darf man nicht heben.
+lesson-spread = Der unteren Reihe fehlt nur a1, und dort liegt Schwarz. Dein Stapel auf a3 hat zwei Steine, und deiner liegt oben. Heb beide und geh nach unten: Auf jedem Feld legst du mindestens einen ab, den untersten zuerst. Mehr Steine, als das Brett breit ist, darf man nicht heben.
     {"**"}Deine Aufgabe:** Bring deinen Flachstein auf a1. `2a3-11` heißt: 2 von a3 heben, nach unten gehen, 1 und 1 ablegen.
     .right = **Das gewinnt!**
 lesson-road = a1, b1 und c1: Deine Straße geht vom linken Rand zum rechten, über einen Flachstein, den Schlussstein und noch einen Flachstein. Wer eine Straße vollendet, gewinnt sofort. Und wenn das niemandem gelingt? Sehen wir uns ein anderes Brett an.
-lesson-flats = Hier kann niemand mehr eine Straße vollenden. Ist das Brett voll oder hat jemand den letzten Stein gesetzt, werden die Flachsteine gezählt, die oben liegen, und mehr davon gewinnen. Mauern und Schlusssteine zählen nicht.
+lesson-flats = Hier kann niemand mehr eine Straße vollenden. Ist das Brett voll oder hat jemand den letzten Stein gesetzt, werden die Flachsteine gezählt, die oben liegen, und wer mehr davon hat, gewinnt. Mauern und Schlusssteine zählen nicht.
     {"**"}Deine Aufgabe:** Füll das Brett so, dass du gewinnst.
     .right = **Richtig.** Vier Flachsteine zu drei: Weiß gewinnt.
-lesson-done = Jetzt kennst du die Regeln; der Rest ist Spielen. `/tak herausfordern` fragt jemanden nach einer Partie, und die Spielart Anfänger, auf 4x4, ist ein guter Anfang. `/tak suchen` fragt alle. Wenn du etwas nachsehen willst: Es steht in `/tak hilfe`.
+lesson-done = Jetzt kennst du die Regeln; der Rest ist Spielen. `/tak herausfordern` fordert jemanden zu einer Partie heraus, und die Spielart Anfänger, auf 4x4, ist ein guter Anfang. `/tak suchen` fragt alle. Wenn du etwas nachsehen willst: Es steht in `/tak hilfe`.
 
 # Above the step after a wrong attempt. $mistake says which it was.
 lesson-mistake = { $mistake ->

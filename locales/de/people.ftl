@@ -16,7 +16,7 @@ button-block = Blockieren
 button-blocked = Blockierte Leute
 button-unblock = Nicht mehr blockieren
 button-watch = Beobachten
-button-watch-numbered = { $number } beobachten
+button-watch-numbered = Partie { $number } beobachten
 button-watch-no-longer = Nicht mehr beobachten
 # A link to the message with the last board.
 button-last-board = Letztes Brett
@@ -80,7 +80,13 @@ form-draft = Weitere Bedingungen
 challenge-countered = { $opponent } hat die Herausforderung von { $challenger } mit anderen Bedingungen beantwortet.
 challenge-closed-countered = Diese Herausforderung wurde mit anderen Bedingungen beantwortet, in einer eigenen Herausforderung. Antworte dort, oder fordere mit `/tak herausfordern` neu heraus.
 nothing-countered = Genau das hat { $challenger } angeboten. Nimm es an, oder ändere etwas, bevor du es zurückschickst.
-bad-number = { $typed } passt dort nicht. Gib eine ganze Zahl von { $least } bis { $most } ein.
+bad-number = { $line ->
+        [stones] Bei den Steinen
+        [capstones] Bei den Schlusssteinen
+        [games] Bei den Partien der Serie
+        [ante] Beim Einsatz
+       *[call] Beim Preis fürs Weiterspielen
+    } geht { $typed } nicht. Drück noch einmal auf Mehr … und gib eine ganze Zahl von { $least } bis { $most } ein.
 
 # Blocking somebody.
 block-question = Willst du { $person } blockieren? Dann kann diese Person dich nicht mehr herausfordern, dich nicht um eine Revanche oder die nächste Partie bitten und keine Partie annehmen, die du anbietest. Niemand sagt es ihr, und Partien zwischen euch gehen weiter. `/tak einstellungen` macht es rückgängig.

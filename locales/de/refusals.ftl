@@ -54,7 +54,7 @@ no-board-there = Diese Nachricht zeigt kein Brett einer Partie von mir. Wähl ei
 replay-under-way = Deine andere Wiederholung wird noch gezeichnet. Bitte warte darauf und versuch es dann noch einmal.
 
 # Playing.
-not-your-game = Du spielst in Partie { $game } nicht mit. `/tak partien` zeigt deine Partien.
+not-your-game = Du spielst in Partie { $game } nicht mit. `/tak brett` zeigt sie dir, und dort kannst du sie beobachten; `/tak partien` zeigt deine eigenen.
 not-your-turn = In Partie { $game } bist nicht du am Zug, sondern { $player }. Du bekommst Bescheid, wenn du dran bist.
 game-is-over = Partie { $game } ist zu Ende. `/tak herausfordern` beginnt eine neue.
 rematch-for-players = Eine Revanche für Partie { $game } ist Sache der beiden, die sie gespielt haben. `/tak herausfordern` beginnt eine eigene.

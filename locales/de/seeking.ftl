@@ -43,7 +43,10 @@ terms-pace = { $days ->
 
 # The lobby, in private; each line is short. $number and $game lead to
 # messages.
-lobby-none = Auf diesem Server sucht gerade niemand eine Partie, und niemand spielt. `/tak suchen` lädt alle ein, `/tak herausfordern` fragt eine Person.
+lobby-none = Auf diesem Server sucht gerade niemand eine Partie, und niemand spielt. { $seeks ->
+        [yes] `/tak suchen` lädt alle ein, `/tak herausfordern` fragt eine Person.
+       *[no] `/tak herausfordern` fragt jemanden.
+    }
 lobby-seeks = **Offene Gesuche: { $count }**
 lobby-seek = { $number } · { $seeker } · { $terms } · { $first ->
         [challenger] { $seeker } fängt an · läuft { $at } ab
@@ -52,7 +55,10 @@ lobby-seek = { $number } · { $seeker } · { $terms } · { $first ->
     }
 lobby-games = **Laufende Partien: { $count }**
 lobby-game = { $game } · { $white } gegen { $black } · { $size } · Runde { $number } · { $player } am Zug
-lobby-hint = -# Eine Nummer führt zur Nachricht. Gesuche nimmt man in dem Kanal an, in dem sie stehen; `/tak suchen` macht dein eigenes.
+lobby-hint = -# Eine Nummer führt zur Nachricht.{ $seeks ->
+        [yes] { " " }Ein Gesuch aus einem anderen Kanal nimmt man dort an; `/tak suchen` macht dein eigenes.
+       *[no] { "" }
+    }
 # The terms of a seek in the lobby, in few words.
 brief-games = { $games } Partien
 brief-coins = um Münzen (Einsatz { $ante })
@@ -86,6 +92,8 @@ no-such-seek = Dieses Gesuch gibt es hier nicht. `/tak lobby` zeigt die offenen.
 own-seek = Das ist dein eigenes Gesuch; annehmen muss es jemand anderes. Wenn du es nicht mehr willst, drück auf Zurückziehen.
 seek-by-another = Dieses Gesuch kommt von { $seeker }; niemand sonst kann es zurückziehen. `/tak lobby` zeigt alle, die offen sind.
 seek-closed-taken = { $taker } hat dieses Gesuch schon angenommen. `/tak lobby` zeigt, welche offen sind, und `/tak suchen` macht dein eigenes.
+seek-taken-by-you = Du hast dieses Gesuch schon angenommen. `/tak partien` zeigt deine Partien.
+seek-not-for-you = Dieses Gesuch kannst du gerade nicht annehmen. `/tak lobby` zeigt andere, und `/tak suchen` macht dein eigenes.
 seek-closed-withdrawn = Dieses Gesuch wurde zurückgezogen. `/tak lobby` zeigt, welche offen sind, und `/tak suchen` macht dein eigenes.
 seek-closed-expired = Dieses Gesuch ist abgelaufen. `/tak lobby` zeigt, welche offen sind, und `/tak suchen` macht dein eigenes.
 seek-closed-cleared = Dieses Gesuch wurde von denen entfernt, die den Server verwalten. `/tak lobby` zeigt, welche offen sind.

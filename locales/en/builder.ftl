@@ -38,14 +38,22 @@ build-square = You play { $color ->
     } to move it.
 build-square-first = **Which square?** Your first ply places { $piece }.
 build-square-double = **Which square?** Your first ply places two black flats on one square.
-build-hint-typing = To type it instead: `/tak move`, or More below the board.
-build-piece = **{ $square }** is free. **What goes there?** A flat counts for your road; a wall blocks and does not count; a capstone counts, and can flatten a wall.
+build-hint-typing = To type it instead: More below the board, then Type a ply.
+build-piece = **{ $square }** is free. **What goes there?** A flat counts for your road; a wall blocks and does not count{ $capstone ->
+        [yes] ; a capstone counts, and can flatten a wall.
+       *[no] .
+    }
 build-target = { $height ->
         [one] Your piece on **{ $square }**: **where does it go?**
-       *[other] Your stack of { $height } on **{ $square }**: **where does it end?** It goes in a straight line and drops at least one piece on every square on its way.
+       *[other] Your stack of { $height } on **{ $square }**: **where does it end?** It goes in a straight line and drops at least one piece on every square on its way.{ $stays ->
+            [yes] { " " }At most { $most } pieces move on this board.
+           *[no] { "" }
+        }
     }
 build-drops = From **{ $square }** to **{ $target }**: **how many pieces where?** The lowest are dropped first.
 build-ready = `{ $ply }`: { $told }. The picture shows the board after it. **Play it?**
+# $corner is the square of the last column and row.
+build-turned = The board is turned to your side here: { $corner } is at the bottom left, and `+` goes down.
 build-wins = It wins you the game!
 build-loses = Take care: with it { $other } wins the game.
 build-draws = It ends the game in a draw.
@@ -53,18 +61,19 @@ build-moved-on = The board has gone on since this was shown, so nothing was play
 
 # Menus; what they say while nothing is chosen, at most 150 characters, and
 # what can be chosen, at most 100.
-build-file = Squares of file { $file }
-build-files = Squares of files { $first } and { $last }
+build-file = Squares of column { $file }
+build-files = Squares of columns { $first } and { $last }
 build-square-free = free: place a piece
 build-square-stack = { $height ->
         [1] your { $piece }: move it
        *[other] your stack of { $height }, on top a { $piece }: move it
     }
 build-take = Take { $count }
+build-take-part = Take { $count } (menu { $part } of { $parts })
 build-take-range = Take { $least } to { $most }
 # $drops is a list such as 1 on c4, 2 on c5. Even with many numbers of two digits
 # it has at most 100 characters.
 choice-left-and-dropped = { $left ->
         [0] All of it: { $drops }
-       *[other] Leave { $left }, then { $drops }
+       *[other] Take { $taken }: { $drops }
     }

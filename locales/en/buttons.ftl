@@ -50,9 +50,9 @@ form-ply = Game { $game }, move { $number }, { $color ->
         [white] White
        *[black] Black
     }
-    .label = Your ply in PTN
-    .label-last = Last: { $last }. Your ply in PTN
-    .label-tak = Last: { $last }, Tak! Your ply in PTN
+    .label = Your ply
+    .label-last = Last: { $last }. Your ply
+    .label-tak = Last: { $last }, Tak! Your ply
     .first-example = c3
     .double-example = 2c3
     .example = c3, Sc3 for a wall, 3c3>12 for a spread

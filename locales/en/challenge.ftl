@@ -27,4 +27,4 @@ challenge-declined-notice = { $challenger }, { $opponent } has declined your cha
 
 # Told in private instead of a second challenge.
 challenge-made-before = You have already challenged { $opponent } here, and they have not answered yet.
-challenge-returned = { $challenger } has already challenged you here. Do you accept?
+challenge-returned = { $challenger } has already challenged you here, so nothing new was sent. Do you accept?

@@ -89,7 +89,7 @@ help-flats = **Winning on flats**
     .title = Rules: winning on flats
 help-tak = **Tak!**
     When your ply threatens to finish a road with the next one, that is Tak, as check is in chess. The bot calls it for you, unless you agreed otherwise.
-    In the picture, White needs the marked square alone. Who does not stop a Tak loses, unless they can finish a road of their own first.
+    In the picture, White needs the marked square alone. Whoever does not stop a Tak loses, unless they can finish a road of their own first.
     .title = Rules: Tak
 help-notation = **Notation (PTN)**
     Files are letters from the left, ranks numbers from below: a1 is bottom left.
@@ -106,7 +106,7 @@ help-terms = **What you can agree on**
     .title = Terms and presets
 help-coins = **Playing for coins**
     With the preset *University* of `/tak challenge`, both put ten coins into the pot and bid in secret for the right to go first; the higher bid goes into the pot.
-    Who plays on after Tak was called pays two coins; nobody pays twice in a row. The winner takes the pot, and a coin from the loser for each of their own unplayed pieces. A draw shares the pot.
+    Whoever plays on after Tak was called pays two coins; nobody pays twice in a row. The winner takes the pot, and a coin from the loser for each of their own unplayed pieces. A draw shares the pot.
     Coins belong to a server, buy nothing, and cannot be bought. `/tak purse` shows yours.
     .title = Playing for coins
 help-history = **Where Tak comes from**

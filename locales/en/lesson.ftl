@@ -22,11 +22,11 @@ lesson-capstone = No stone may go onto the wall on b1. A **capstone** may: it co
 lesson-crush = Now your capstone stands beside the wall on b1.
     {"**"}Your task:** move it down onto the wall. The wall becomes a flat, and your capstone stands on it.
     .right = **Right.** The wall is flat; a star tells that in notation: `b2-*`. Black hems your capstone in with a wall on b2, and has overlooked something.
-lesson-spread = The bottom row needs a1 alone, and Black lies there. Your stack on a3 has two pieces, yours on top. Lift both and walk down: on each square you drop at least one, the lowest first. More pieces than the board is wide may not be lifted.
+lesson-spread = The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and walk down: on each square you drop at least one, the lowest first. More pieces than the board is wide may not be lifted.
     {"**"}Your task:** let your flat land on a1. `2a3-11` says: lift 2 from a3, go down, drop 1 and 1.
     .right = **That wins!**
 lesson-road = a1, b1 and c1: your road goes from the left edge to the right, over a flat, the capstone and a flat. Whoever completes a road wins at once. And if nobody does? Let us look at another board.
-lesson-flats = Nobody can finish a road here. When the board is full, or somebody has placed their last piece, the flats on top are counted, and more of them win. Walls and capstones count nothing.
+lesson-flats = Nobody can finish a road here. When the board is full, or somebody has placed their last piece, the flats on top are counted, and the side with more wins. Walls and capstones count nothing.
     {"**"}Your task:** fill the board so that you win.
     .right = **Right.** Four flats to three: White wins.
 lesson-done = You know the rules now; the rest is playing. `/tak challenge` asks somebody for a game, and the preset Beginner, on 4x4, is a good start. `/tak seek` asks everybody. Should you wonder about something, `/tak help` has it.

@@ -16,7 +16,7 @@ button-block = Block
 button-blocked = Blocked people
 button-unblock = Unblock
 button-watch = Watch
-button-watch-numbered = Watch { $number }
+button-watch-numbered = Watch game { $number }
 button-watch-no-longer = Stop watching
 # A link to the message with the last board.
 button-last-board = Last board
@@ -80,7 +80,13 @@ form-draft = More terms
 challenge-countered = { $opponent } has answered the challenge by { $challenger } with other terms.
 challenge-closed-countered = This challenge was answered with other terms, in a challenge of its own. Look for that one, or `/tak challenge` makes a new one.
 nothing-countered = That is just what { $challenger } has offered. Accept it, or change something before you send it back.
-bad-number = { $typed } does not fit there. Type a whole number from { $least } to { $most }.
+bad-number = { $line ->
+        [stones] For the stones
+        [capstones] For the capstones
+        [games] For the games of the series
+        [ante] For the ante
+       *[call] For the price of playing on
+    }, { $typed } does not do. Press More… once more and type a whole number from { $least } to { $most }.
 
 # Blocking somebody.
 block-question = Block { $person }? They can no longer challenge you, ask you for a rematch or a next game, or take a game you offer. Nobody tells them, and games that you play with them go on. `/tak settings` undoes it.
@@ -88,7 +94,7 @@ unblock-question = You have blocked { $person }. Unblock them? They can challeng
 block-done = You have blocked { $person }. `/tak settings` undoes it.
 blocked-oneself = You cannot block yourself. Open the menu of somebody else.
 blocked = { $count ->
-        [0] You have blocked nobody. In the menu of a person, under *Apps*, **Block at the tables** does.
+        [0] You have blocked nobody. To block somebody, open their menu and choose *Apps*, **Block at the tables**.
        *[other] You have blocked { $people }. The menu undoes it.
     }
 settings-blocked = Unblock somebody

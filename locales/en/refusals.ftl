@@ -54,7 +54,7 @@ no-board-there = This message shows no board of a game of mine. Choose one that 
 replay-under-way = Your other replay is still being drawn. Please wait for it, and then ask again.
 
 # Playing.
-not-your-game = You are not one of the players of game { $game }. `/tak games` lists yours.
+not-your-game = You are not one of the players of game { $game }. `/tak board` shows it to you and lets you watch it; `/tak games` lists your own.
 not-your-turn = It is not your turn in game { $game }; { $player } is to move. You are notified when it is your turn.
 game-is-over = Game { $game } is over. `/tak challenge` begins a new one.
 rematch-for-players = A rematch of game { $game } is for its two players. `/tak challenge` begins a game of your own.

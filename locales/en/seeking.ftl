@@ -43,7 +43,10 @@ terms-pace = { $days ->
 
 # The lobby, in private; each line is short. $number and $game lead to
 # messages.
-lobby-none = Nobody seeks a game on this server, and nobody is playing. `/tak seek` invites everybody, `/tak challenge` asks one person.
+lobby-none = Nobody seeks a game on this server, and nobody is playing. { $seeks ->
+        [yes] `/tak seek` invites everybody, `/tak challenge` asks one person.
+       *[no] `/tak challenge` asks somebody for one.
+    }
 lobby-seeks = **Open seeks: { $count }**
 lobby-seek = { $number } · { $seeker } · { $terms } · { $first ->
         [challenger] { $seeker } first · expires { $at }
@@ -52,7 +55,10 @@ lobby-seek = { $number } · { $seeker } · { $terms } · { $first ->
     }
 lobby-games = **Running games: { $count }**
 lobby-game = { $game } · { $white } against { $black } · { $size } · move { $number } · { $player } to move
-lobby-hint = -# A number leads to the message. Seeks are taken in the channel where they stand; `/tak seek` makes your own.
+lobby-hint = -# A number leads to the message.{ $seeks ->
+        [yes] { " " }A seek of another channel is taken there; `/tak seek` makes your own.
+       *[no] { "" }
+    }
 # The terms of a seek in the lobby, in few words.
 brief-games = { $games } games
 brief-coins = for coins (ante { $ante })
@@ -86,6 +92,8 @@ no-such-seek = There is no such seek here. `/tak lobby` lists the open ones.
 own-seek = This is your own seek; somebody else has to take it. If you no longer want it, press Withdraw.
 seek-by-another = Only { $seeker }, who made this seek, can withdraw it. `/tak lobby` lists all that are open.
 seek-closed-taken = { $taker } has taken this seek already. `/tak lobby` lists those that are open, and `/tak seek` makes your own.
+seek-taken-by-you = You have taken this seek already. `/tak games` lists your games.
+seek-not-for-you = You cannot take this seek at the moment. `/tak lobby` lists others, and `/tak seek` makes your own.
 seek-closed-withdrawn = This seek was withdrawn. `/tak lobby` lists those that are open, and `/tak seek` makes your own.
 seek-closed-expired = This seek has expired. `/tak lobby` lists those that are open, and `/tak seek` makes your own.
 seek-closed-cleared = This seek was cleared by those who manage the server. `/tak lobby` lists those that are open.

@@ -6,7 +6,7 @@ use super::{
     next_game, watch,
 };
 use crate::draw::Theme;
-use crate::game::{Challenge, Game, Latest, UserId};
+use crate::game::{Challenge, End, Game, Latest, UserId};
 use crate::store::{self, Lease};
 use crate::tak::Color;
 use crate::words::{Aftermath, Words};
@@ -180,7 +180,7 @@ fn rows(words: Words, game: &Game) -> Vec<Row> {
             None
         } else if next_game::may_be_asked_for(game) {
             Some(next_game::button(words, game))
-        } else if next_game::has_next(game) {
+        } else if next_game::has_next(game) || game.end() == Some(End::Stopped) {
             None
         } else {
             let (label, press) = (words.rematch_button(), Press::Rematch(shown));

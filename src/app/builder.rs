@@ -137,7 +137,7 @@ async fn message(
     let words = request.private();
     let rows = builder_rows(words, game.position(), board::shown(game), draft, look.side);
     Ok(Message {
-        text: words.building(game, draft),
+        text: words.building(game, draft, look.side),
         picture: picture(app, request, game, draft, look).await,
         rows,
         ..Message::default()

@@ -1,6 +1,8 @@
 //! The form with those terms of a draft that have no menu: pieces, the length of
 //! a series, and coins.
 
+use std::ops::RangeInclusive;
+
 use super::{
     Answer, App, DraftLines, Error, Field, Form, PeoplePress, Press, Reply, Request, draft,
 };
@@ -74,11 +76,12 @@ pub(super) async fn fill(
     let before = origin.terms_of(plain)?;
     let own = before.rules().reserves().white;
     let (stakes, games) = (before.stakes(), before.series().games());
-    let stones = number(lines.stones.as_deref(), 1, Reserves::MOST_STONES.into())?;
-    let capstones = number(lines.capstones.as_deref(), 0, Reserves::MOST_CAPS.into())?;
-    let typed_games = number(lines.games.as_deref(), 1, Series::MOST.into())?;
-    let ante = number(lines.ante.as_deref(), 0, Stakes::MOST)?;
-    let call = number(lines.call.as_deref(), 0, Stakes::MOST)?;
+    let (most_stones, most_caps) = (Reserves::MOST_STONES.into(), Reserves::MOST_CAPS.into());
+    let stones = number("stones", lines.stones.as_ref(), 1..=most_stones)?;
+    let capstones = number("capstones", lines.capstones.as_ref(), 0..=most_caps)?;
+    let typed_games = number("games", lines.games.as_ref(), 1..=Series::MOST.into())?;
+    let ante = number("ante", lines.ante.as_ref(), 0..=Stakes::MOST)?;
+    let call = number("call", lines.call.as_ref(), 0..=Stakes::MOST)?;
     let small = |typed: Option<u16>, before: u8| {
         let typed = u8::try_from(typed?).ok()?;
         (typed != before).then_some(typed)
@@ -107,18 +110,23 @@ pub(super) async fn fill(
 }
 
 /// A whole number within bounds, or nothing where nothing was typed.
-fn number(typed: Option<&str>, least: u16, most: u16) -> Result<Option<u16>, Refusal> {
-    let digits = typed.unwrap_or_default().trim();
+fn number(
+    line: &'static str,
+    typed: Option<&String>,
+    bounds: RangeInclusive<u16>,
+) -> Result<Option<u16>, Refusal> {
+    let digits = typed.map_or("", |typed| typed.trim());
     if digits.is_empty() {
         return Ok(None);
     }
     let number = digits.parse().ok();
-    match number.filter(|number| (least..=most).contains(number)) {
+    match number.filter(|number| bounds.contains(number)) {
         Some(number) => Ok(Some(number)),
         None => Err(PeopleRefusal::BadNumber {
+            line,
             typed: digits.to_owned(),
-            least,
-            most,
+            least: *bounds.start(),
+            most: *bounds.end(),
         }
         .into()),
     }

@@ -39,7 +39,11 @@ async fn not_here(app: &App, request: &Request, none: Refusal) -> Result<Refusal
     let (who, channel) = (request.who, request.place.channel);
     let moved = app.store.running_games_moved_from(who, channel).await?;
     Ok(match moved[..] {
-        [] => none,
+        // Where nobody else is, nobody can be challenged, either.
+        [] => match request.place.check_company() {
+            Err(alone) => alone.into(),
+            Ok(()) => none,
+        },
         [ref only] => Refusal::GameElsewhere {
             game: only.number,
             channel: only.place.channel,

@@ -13,6 +13,7 @@ const PAGE: u32 = 5;
 
 /// The seeks first, then the games.
 pub(super) async fn show(app: &App, request: &Request, page: Page) -> Result<Reply, Error> {
+    request.place.check_company()?;
     if request.place.guild.is_none() {
         return Err(SeekRefusal::NoLobbyHere.into());
     }
@@ -40,6 +41,7 @@ pub(super) async fn show(app: &App, request: &Request, page: Page) -> Result<Rep
         seeks: seeks.iter().map(|one| (&one.seek, one.message)).collect(),
         games: games.iter().map(|one| (one.game, one.message)).collect(),
         reader: request.who,
+        may_seek: request.place.check_seeks().is_ok(),
     });
     let mut rows = rows(words, request, first, &seeks, &games);
     rows.extend(pages::buttons(words, number, number < last, |page| {
@@ -72,11 +74,10 @@ fn rows(
         );
         Button::press(label, ButtonStyle::Success, Press::Seek(press))
     });
-    let after = (first..).skip(seeks.len());
-    let others = after
-        .zip(games)
-        .filter(|(_, shown)| !shown.game.is_played_by(request.who));
-    let watch = others.map(|(number, shown)| watch::numbered_button(words, number, shown.game.id));
+    let others = games
+        .iter()
+        .filter(|shown| !shown.game.is_played_by(request.who));
+    let watch = others.map(|shown| watch::numbered_button(words, &shown.game));
     let rows = [take.collect::<Vec<_>>(), watch.collect()];
     rows.into_iter()
         .filter(|buttons| !buttons.is_empty())

@@ -5,7 +5,7 @@ use super::{
     end_seek, find_partner, thread,
 };
 use crate::game::{
-    Challenge, ChallengeId, GameNumber, Place, Seek, SeekId, SeekRefusal, SeekState, seats,
+    Challenge, ChallengeId, GameNumber, Place, Refusal, Seek, SeekId, SeekRefusal, SeekState, seats,
 };
 use crate::store::{self, Lease, Outdated, Seated, SeekEnd, Stale, Subject};
 
@@ -53,7 +53,14 @@ async fn check(app: &App, request: &Request, seek: &Seek) -> Result<(), Error> {
     let (taker, seeker, place) = (request.who, seek.seeker, seek.place);
     let rated = app.store.rating(place.scope(), taker).await?;
     seek.check_taker(taker, rated.map(|rated| rated.rating), request.at)?;
-    find_partner::may_take_up(app, request, seeker).await?;
+    match find_partner::may_take_up(app, request, seeker).await {
+        // A seek is for everybody, so it would be no answer that the seeker takes
+        // no challenges.
+        Err(Error::Refused(Refusal::TakesNoChallenges { .. })) => {
+            return Err(SeekRefusal::NotForYou.into());
+        }
+        outcome => outcome?,
+    }
     if let Some(refusal) = challenge::lacks_coins(app, place, taker, &seek.terms, 0).await? {
         return Err(refusal.into());
     }

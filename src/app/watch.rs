@@ -4,7 +4,7 @@ use super::{
     Action, Answer, App, Button, ButtonStyle, Error, Message, PeoplePress, Press, Public, Reply,
     Request, Row, board,
 };
-use crate::game::{Game, GameId, PeopleRefusal, Refusal};
+use crate::game::{Game, GameId, ListedGame, PeopleRefusal, Refusal};
 use crate::store;
 use crate::words::Words;
 
@@ -18,9 +18,9 @@ fn labelled(label: String, game: GameId) -> Button {
     Button::press(label, ButtonStyle::Secondary, press)
 }
 
-/// The same for the game with this number in a list.
-pub(super) fn numbered_button(words: Words, number: u32, game: GameId) -> Button {
-    labelled(words.watch_numbered_button(number), game)
+/// The same for a game in a list of several.
+pub(super) fn numbered_button(words: Words, game: &ListedGame) -> Button {
+    labelled(words.watch_numbered_button(game.number), game.id)
 }
 
 /// The same for somebody of whom it is known whether they watch it.

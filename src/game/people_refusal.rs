@@ -43,6 +43,8 @@ pub enum PeopleRefusal {
     },
     /// A line of a form holds what is no number within bounds.
     BadNumber {
+        /// The name of the line.
+        line: &'static str,
         /// What was typed.
         typed: String,
         /// The least.

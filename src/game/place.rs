@@ -90,6 +90,7 @@ impl Place {
     pub fn check_seeks(self) -> Result<(), PlaceRefusal> {
         match (self.guild, self.access) {
             (Some(_), Access::Member) => Ok(()),
+            (_, Access::Direct) => Err(PlaceRefusal::NobodyElseHere),
             _ => Err(PlaceRefusal::NoSeeksHere),
         }
     }

@@ -137,6 +137,10 @@ pub enum SeekRefusal {
         /// Who made it.
         seeker: UserId,
     },
+    /// The person has taken it already.
+    TakenByYou,
+    /// The person may not take it, and is not told why.
+    NotForYou,
     /// It is not open any more.
     Closed {
         /// What became of it.
@@ -183,7 +187,7 @@ impl Seek {
         rating: Option<Rating>,
         now: Moment,
     ) -> Result<(), SeekRefusal> {
-        self.check_open(now)?;
+        self.check_open(who, now)?;
         if who == self.seeker {
             return Err(SeekRefusal::Own);
         }
@@ -202,7 +206,7 @@ impl Seek {
     ///
     /// Somebody else made it, or it is not open any more.
     pub fn check_withdrawal(&self, who: UserId, now: Moment) -> Result<(), SeekRefusal> {
-        self.check_open(now)?;
+        self.check_open(who, now)?;
         let seeker = self.seeker;
         (who == seeker)
             .then_some(())
@@ -225,8 +229,9 @@ impl Seek {
     }
 
     /// Its time may be up before anybody has noted that.
-    fn check_open(&self, now: Moment) -> Result<(), SeekRefusal> {
+    fn check_open(&self, who: UserId, now: Moment) -> Result<(), SeekRefusal> {
         match self.state {
+            SeekState::Taken { by, .. } if by == who => Err(SeekRefusal::TakenByYou),
             SeekState::Open if now < self.expires_at => Ok(()),
             SeekState::Open => Err(SeekRefusal::Closed {
                 state: SeekState::Expired,

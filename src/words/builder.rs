@@ -4,9 +4,10 @@ use std::ops::RangeInclusive;
 
 use super::names::{color_key, person};
 use super::rules::direction_key;
+use super::settings::yes_key;
 use super::{Words, always_the_same, names, say};
 use crate::game::{Game, PlyDraft};
-use crate::tak::{Direction, Outcome, Piece, Played, Ply, Position, Role, Square, Stack};
+use crate::tak::{Color, Direction, Outcome, Piece, Played, Ply, Position, Role, Square, Stack};
 
 always_the_same! {
     LABELS:
@@ -31,34 +32,67 @@ impl Words {
         say!(self, "build-moved-on")
     }
 
-    /// What is asked, above the picture: what was played last, what was chosen so
-    /// far, and what can be chosen now.
+    /// What is asked, above the picture from this side: what was played last,
+    /// what was chosen so far, and what can be chosen now.
     #[must_use]
-    pub fn building(self, game: &Game, draft: PlyDraft) -> String {
+    pub fn building(self, game: &Game, draft: PlyDraft, side: Color) -> String {
         let position = game.position();
         let heading = self.heading(game);
         let asked = match draft {
             PlyDraft::Nothing => self.which_square(game),
             PlyDraft::Square(square) => match position.board().stack(square) {
-                None => say!(self, "build-piece", square = square.to_string()),
-                Some(stack) => say!(
+                None => say!(
                     self,
-                    "build-target",
+                    "build-piece",
                     square = square.to_string(),
-                    height = stack.height(),
+                    capstone = yes_key(position.reserves(position.to_move()).caps() > 0),
                 ),
+                Some(stack) => self.where_to(position, square, stack),
             },
-            PlyDraft::Target { square, .. } => say!(
-                self,
-                "build-drops",
-                square = square.to_string(),
-                target = draft
-                    .target(position.size())
-                    .map_or_else(String::new, |target| target.to_string()),
-            ),
+            PlyDraft::Target { square, .. } => {
+                let asked = say!(
+                    self,
+                    "build-drops",
+                    square = square.to_string(),
+                    target = draft
+                        .target(position.size())
+                        .map_or_else(String::new, |target| target.to_string()),
+                );
+                match position.board().stack(square) {
+                    Some(stack) => format!("{asked}\n{}", self.stack_in_order(stack)),
+                    None => asked,
+                }
+            }
             PlyDraft::Ready(ply) => self.built(game, ply),
         };
-        format!("{heading}\n{asked}")
+        let turned = match (side, position.size()) {
+            (Color::White, _) => String::new(),
+            (Color::Black, size) => {
+                let last = size.get() - 1;
+                let corner = Square::new(last, last).map(|corner| corner.to_string());
+                let corner = corner.unwrap_or_default();
+                format!("\n-# {}", say!(self, "build-turned", corner = corner))
+            }
+        };
+        format!("{heading}\n{asked}{turned}")
+    }
+
+    /// Where a stack goes, and what it is made of.
+    fn where_to(self, position: &Position, square: Square, stack: Stack) -> String {
+        let size = position.size().get();
+        let asked = say!(
+            self,
+            "build-target",
+            square = square.to_string(),
+            height = stack.height(),
+            most = size,
+            stays = yes_key(stack.height() > size),
+        );
+        if stack.height() > 1 {
+            format!("{asked}\n{}", self.stack_in_order(stack))
+        } else {
+            asked
+        }
     }
 
     fn which_square(self, game: &Game) -> String {
@@ -76,7 +110,7 @@ impl Words {
                 self,
                 "build-square",
                 color = color_key(position.to_move()),
-                marked = super::settings::yes_key(position.size().get() <= 5)
+                marked = yes_key(position.size().get() <= 5)
             )
         };
         let asked = match (game.last(), game.before_last()) {
@@ -87,7 +121,7 @@ impl Words {
                     other = person(game.opponent_of(game.players[position.to_move()])),
                     ply = last.to_string(),
                     told = self.ply_by_squares(&before, last),
-                    tak = super::settings::yes_key(game.is_tak_called()),
+                    tak = yes_key(game.is_tak_called()),
                 );
                 format!("{told}\n{asked}")
             }
@@ -178,11 +212,24 @@ impl Words {
         }
     }
 
-    /// A menu of ways to drop a stack, by how many pieces are taken.
+    /// A menu of ways to drop a stack, by how many pieces are taken; where
+    /// several menus take as many, which of how many it is.
     #[must_use]
-    pub fn carried_menu(self, carried: RangeInclusive<usize>) -> String {
+    pub fn carried_menu(
+        self,
+        carried: &RangeInclusive<usize>,
+        (part, parts): (usize, usize),
+    ) -> String {
         let (least, most) = (*carried.start(), *carried.end());
-        if least == most {
+        if least == most && parts > 1 {
+            say!(
+                self,
+                "build-take-part",
+                count = least,
+                part = part,
+                parts = parts
+            )
+        } else if least == most {
             say!(self, "build-take", count = least)
         } else {
             say!(self, "build-take-range", least = least, most = most)
@@ -206,6 +253,7 @@ impl Words {
             self,
             "choice-left-and-dropped",
             left = height.saturating_sub(drops.carried()),
+            taken = drops.carried(),
             drops = lands,
         )
     }
@@ -231,7 +279,10 @@ mod tests {
                 labels.extend(pieces.map(|piece| words.piece_button(piece)));
             }
             labels.extend([words.files_menu(0, 1), words.files_menu(6, 6)]);
-            labels.extend([words.carried_menu(1..=7), words.carried_menu(8..=8)]);
+            labels.extend([
+                words.carried_menu(&(1..=7), (1, 1)),
+                words.carried_menu(&(8..=8), (3, 4)),
+            ]);
             for label in labels {
                 assert!((1..=80).contains(&label.chars().count()), "{label}");
             }

@@ -119,6 +119,13 @@ impl Words {
         (!told.is_empty()).then(|| say!(self, "board-stacks-short", stacks = told.join(", ")))
     }
 
+    /// The pieces of a stack from the bottom to the top.
+    pub(super) fn stack_in_order(self, stack: Stack) -> String {
+        let pieces = stack.bottom_up();
+        let pieces: String = pieces.map(|piece| Icon::Piece(piece).to_string()).collect();
+        say!(self, "look-stack-order", pieces = pieces)
+    }
+
     /// One stack of a game, piece by piece.
     #[must_use]
     pub fn stack_told(self, game: &Game, facts: &StackFacts) -> String {
@@ -133,14 +140,10 @@ impl Words {
             color = color,
             height = stack.height(),
         )];
-        let pieces = stack
-            .bottom_up()
-            .map(|piece| Icon::Piece(piece).to_string());
-        let pieces: String = pieces.collect();
         lines.push(if stack.height() > 1 {
-            say!(self, "look-stack-order", pieces = pieces)
+            self.stack_in_order(stack)
         } else {
-            format!("{pieces} {}", self.piece(top))
+            format!("{} {}", Icon::Piece(top), self.piece(top))
         });
         let mut told = Vec::new();
         if stack.height() > 1 {

@@ -217,17 +217,21 @@ impl Words {
             PeopleRefusal::BotsDoNotPlay { bot } => {
                 say!(self, "bots-do-not-play", bot = person(*bot))
             }
-            PeopleRefusal::BadNumber { typed, least, most } => {
-                self.bad_number(typed, *least, *most)
-            }
+            PeopleRefusal::BadNumber {
+                line,
+                typed,
+                least,
+                most,
+            } => self.bad_number(line, typed, *least, *most),
         }
     }
 
     /// A number that does not fit into a line of a form.
-    fn bad_number(self, typed: &str, least: u16, most: u16) -> String {
+    fn bad_number(self, line: &'static str, typed: &str, least: u16, most: u16) -> String {
         say!(
             self,
             "bad-number",
+            line = line,
             typed = quoted(typed),
             least = least,
             most = most,
@@ -252,9 +256,9 @@ impl Words {
         say!(self, "block-done", person = person(who))
     }
 
-    /// Watches the game with this number in a list.
+    /// Watches the game with this number.
     #[must_use]
-    pub fn watch_numbered_button(self, number: u32) -> String {
+    pub fn watch_numbered_button(self, number: GameNumber) -> String {
         say!(self, "button-watch-numbered", number = number.to_string())
     }
 

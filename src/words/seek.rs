@@ -3,6 +3,7 @@
 use super::challenge::first_key;
 use super::coins::timestamp;
 use super::names::{channel, message_url, person};
+use super::settings::yes_key;
 use super::{Words, always_the_same, say};
 use crate::game::{
     Challenge, ListedGame, MessageId, Place, RatingRange, Seek, SeekRefusal, SeekState, Terms,
@@ -32,6 +33,8 @@ pub struct LobbyPage<'a> {
     pub games: Vec<(ListedGame, Option<MessageId>)>,
     /// Who reads it.
     pub reader: UserId,
+    /// Whether seeks can be made here.
+    pub may_seek: bool,
 }
 
 impl Words {
@@ -130,7 +133,7 @@ impl Words {
     #[must_use]
     pub fn lobby(self, page: &LobbyPage<'_>) -> String {
         if page.seek_count == 0 && page.game_count == 0 {
-            return say!(self, "lobby-none");
+            return say!(self, "lobby-none", seeks = yes_key(page.may_seek));
         }
         let mut lines = Vec::new();
         if !page.seeks.is_empty() {
@@ -155,7 +158,7 @@ impl Words {
                 player = person(game.to_move),
             ));
         }
-        lines.push(say!(self, "lobby-hint"));
+        lines.push(say!(self, "lobby-hint", seeks = yes_key(page.may_seek)));
         lines.join("\n")
     }
 
@@ -264,6 +267,8 @@ impl Words {
             SeekRefusal::ByAnother { seeker } => {
                 say!(self, "seek-by-another", seeker = person(*seeker))
             }
+            SeekRefusal::TakenByYou => say!(self, "seek-taken-by-you"),
+            SeekRefusal::NotForYou => say!(self, "seek-not-for-you"),
             SeekRefusal::Closed { state } => match state {
                 SeekState::Open => say!(self, "seek-closed-open"),
                 SeekState::Taken { by, .. } => {

@@ -8,7 +8,7 @@ use tak_tavern::game::{GameId, PlyDraft};
 use tak_tavern::tak::{Color, Ply, Position, Rules, Size, ptn};
 use tak_tavern::words::{Language, Words};
 
-use crate::chance::{Dice, at, times};
+use crate::chance::{Dice, at};
 
 /// The longest numbers there could be.
 const SHOWN: ShownBoard = ShownBoard {
@@ -164,23 +164,46 @@ fn side(number: usize) -> Color {
     Color::BOTH[number / 2 % 2]
 }
 
-#[test]
-fn each_legal_ply_is_reached_in_few_presses_and_nothing_else() {
-    for size in Size::ALL {
-        let mut dice = Dice::new(u64::from(size.get()));
-        let mut tried = 0;
-        while tried < times(170) {
-            let rules = dice.rules();
-            let rules = Rules::custom(size, rules.komi(), rules.opening(), rules.reserves());
-            let most = dice.below(160);
-            let mut game = dice.game(Position::start(rules.unwrap()), most);
-            let position = game.pop().unwrap();
-            if position.outcome().is_none() {
-                check(&position, words(tried), side(tried));
-                tried += 1;
-            }
+/// How many positions of each size are walked through.
+const POSITIONS: usize = 1000;
+
+/// Walks through random positions of one size.
+fn walk_through(size: u8) {
+    let mut dice = Dice::new(size.into());
+    let size = Size::new(size).unwrap();
+    let mut tried = 0;
+    while tried < POSITIONS {
+        let rules = dice.rules();
+        let rules = Rules::custom(size, rules.komi(), rules.opening(), rules.reserves());
+        let most = dice.below(160);
+        let mut game = dice.game(Position::start(rules.unwrap()), most);
+        let position = game.pop().unwrap();
+        if position.outcome().is_none() {
+            check(&position, words(tried), side(tried));
+            tried += 1;
         }
     }
+}
+
+/// A test for each size, so that they run side by side.
+macro_rules! each_legal_ply_and_nothing_else_is_reached_in_few_presses {
+    ($($name:ident: $size:literal),* $(,)?) => {
+        $(
+            #[test]
+            fn $name() {
+                walk_through($size);
+            }
+        )*
+    };
+}
+
+each_legal_ply_and_nothing_else_is_reached_in_few_presses! {
+    on_3x3: 3,
+    on_4x4: 4,
+    on_5x5: 5,
+    on_6x6: 6,
+    on_7x7: 7,
+    on_8x8: 8,
 }
 
 /// Random games have few of the stacks that can go anywhere.

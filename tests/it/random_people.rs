@@ -177,7 +177,7 @@ impl Tables {
             (Some(last), _) if self.roll(10) == 0 => last,
             (_, Some(form)) if self.roll(4) > 0 => self.fill_in(form).await,
             _ if !self.buttons.is_empty() && self.roll(3) > 0 => self.press().await,
-            _ if self.roll(20) == 0 => self.manage_something().await,
+            _ if self.roll(10) == 0 => self.manage_something().await,
             _ => self.type_something(),
         };
         let before = self.events().await;

@@ -1,6 +1,8 @@
 //! What can be pressed at each step of the builder, within what Discord takes:
 //! five rows, each of five buttons or one menu of 25 things.
 
+use std::ops::RangeInclusive;
+
 use super::super::{Button, ButtonStyle, Press, Row, Select, SelectOption, ShownBoard};
 use crate::game::PlyDraft;
 use crate::tak::{Color, Direction, Piece, Ply, Position, Role, Size, Square};
@@ -219,10 +221,19 @@ impl Step<'_> {
             return buttons.collect();
         }
         let lengths: Vec<usize> = ways.chunk_by(|a, b| a.0 == b.0).map(<[_]>::len).collect();
-        let mut ways = ways.into_iter().peekable();
-        let menus = menu_lengths(&lengths).into_iter().map(|length| {
+        let mut ways = ways.into_iter();
+        let parts = menu_lengths(&lengths).into_iter().map(|length| {
             let part: Vec<(usize, String, PlyDraft)> = ways.by_ref().take(length).collect();
             let carried = part.first().map_or(0, |way| way.0)..=part.last().map_or(0, |way| way.0);
+            (carried, part)
+        });
+        let parts: Vec<_> = parts.collect();
+        let carried: Vec<RangeInclusive<usize>> =
+            parts.iter().map(|(carried, _)| carried.clone()).collect();
+        let menus = parts.into_iter().enumerate().map(|(index, (taken, part))| {
+            let alike =
+                |all: &[RangeInclusive<usize>]| all.iter().filter(|&one| *one == taken).count();
+            let place = (alike(&carried[..=index]), alike(&carried));
             let options = part.into_iter().map(|(_, label, draft)| SelectOption {
                 icon: None,
                 label,
@@ -230,7 +241,7 @@ impl Step<'_> {
                 press: self.press(draft),
                 chosen: false,
             });
-            menu(self.words.carried_menu(carried), options.collect())
+            menu(self.words.carried_menu(&taken, place), options.collect())
         });
         menus.collect()
     }

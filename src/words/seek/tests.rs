@@ -76,6 +76,7 @@ fn discord_takes_the_longest_lobby() {
         let words = Words::of(language);
         for sought in &longest() {
             let page = LobbyPage {
+                may_seek: true,
                 seek_count: u32::MAX,
                 game_count: u32::MAX,
                 first: 99_995,

@@ -125,7 +125,7 @@ async fn in_peace(engine: Engine) {
             <Unblock somebody: Unblock Ada>
         Bo: <Unblock Ada>
         Tak Tavern changed [only Bo] “You have blocked @Ada. The menu undoes it.” to:
-            You have blocked nobody. In the menu of a person, under *Apps*, **Block at the tables** does.
+            You have blocked nobody. To block somebody, open their menu and choose *Apps*, **Block at the tables**.
         Bo: (Let nobody challenge me)
         Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
             **Your settings**, on every server:
@@ -216,7 +216,7 @@ async fn chosen_once_more(engine: Engine) {
             (Unblock) (Never mind)
         Bo: (Unblock)
         Tak Tavern changed [only Bo] “You have blocked @Ada. Unblock them? They can challenge you again then.” to:
-            You have blocked nobody. In the menu of a person, under *Apps*, **Block at the tables** does.
+            You have blocked nobody. To block somebody, open their menu and choose *Apps*, **Block at the tables**.
         Ada: /tak challenge opponent:@Bo size:3x3
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.

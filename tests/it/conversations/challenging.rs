@@ -153,7 +153,7 @@ async fn challenges_that_are_refused(engine: Engine) {
             (Withdraw)
         Bo: /tak challenge opponent:@Ada
         Tak Tavern [only Bo]:
-            @Ada has already challenged you here. Do you accept?
+            @Ada has already challenged you here, so nothing new was sent. Do you accept?
             @Ada challenges @Bo to a game of Tak.
             6x6; who goes first changes from game to game, and chance decides the first time.
             (Accept) (Counter) (Decline)

@@ -277,7 +277,7 @@ async fn what_is_held_back(play: &mut Play<'_>) {
             `+100` a purse to begin with · <then>
         Bo: /tak challenge opponent:@Ada ante:5
         Tak Tavern [only Bo]:
-            @Ada has already challenged you here. Do you accept?
+            @Ada has already challenged you here, so nothing new was sent. Do you accept?
             @Ada challenges @Bo to a game of Tak.
             6x6, for coins (ante 60, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
             @Ada has bid, in secret. @Bo, what is it worth to you to go first?
@@ -287,7 +287,7 @@ async fn what_is_held_back(play: &mut Play<'_>) {
             @Ada, @Bo has declined your challenge.
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo has declined the challenge by @Ada.
-        Tak Tavern changed [only Bo] “@Ada has already challenged you here. Do you accept?” to:
+        Tak Tavern changed [only Bo] “@Ada has already challenged you here, so nothing new was sent. Do you accept?” to:
             @Bo has declined the challenge by @Ada.
         Ada: /tak purse
         Tak Tavern [only Ada]:

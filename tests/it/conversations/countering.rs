@@ -450,7 +450,7 @@ async fn not_like_that(engine: Engine) {
             Price of playing on after Tak, in coins: [] or [only in a game for coins, such as 2]
         Bo: [capstones: 9]
         Tak Tavern [only Bo]:
-            `9` does not fit there. Type a whole number from 0 to 4.
+            For the capstones, `9` does not do. Press More… once more and type a whole number from 0 to 4.
         Bo: (More…)
             form “More terms”
             Stones of each side, 1 to 60: [30] or []
@@ -460,7 +460,7 @@ async fn not_like_that(engine: Engine) {
             Price of playing on after Tak, in coins: [] or [only in a game for coins, such as 2]
         Bo: [ante: many]
         Tak Tavern [only Bo]:
-            `many` does not fit there. Type a whole number from 0 to 1000.
+            For the ante, `many` does not do. Press More… once more and type a whole number from 0 to 1000.
         Bo: <Komi: 1>
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.” to:
             **Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.

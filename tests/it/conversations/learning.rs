@@ -94,7 +94,7 @@ async fn every_topic(engine: Engine) {
         Tak Tavern [only Bo]:
             **Tak!**
             When your ply threatens to finish a road with the next one, that is Tak, as check is in chess. The bot calls it for you, unless you agreed otherwise.
-            In the picture, White needs the marked square alone. Who does not stop a Tak loses, unless they can finish a road of their own first.
+            In the picture, White needs the marked square alone. Whoever does not stop a Tak loses, unless they can finish a road of their own first.
             picture: tak-tavern.png “Tak, 4 by 4. Move 4, Black to play. Flats: W…”
             <Another topic: What you can do here | Start a game | Play a ply | Look at a board or a game | End a game, or offer something | Find out who leads | Change your settings | Host a server | Rules: the pieces | Rules: placing | Rules: moving stacks | Rules: walls | Rules: capstones | Rules: roads | Rules: winning on flats | [Rules: Tak] | Notation (PTN) | Terms and presets | Playing for coins | Where Tak comes from>
         Bo: /tak help topic:notation
@@ -166,7 +166,7 @@ async fn the_whole_lesson(engine: Engine) {
             (Begin anew)
         Ada: (Type it)
             form “Learn Tak: your ply”
-            Your ply in PTN: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+            Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
         Ada: [a2+]
         Tak Tavern changed [only Ada] “**Learn Tak** · step 4 of 9” to:
             **Learn Tak** · step 5 of 9
@@ -189,7 +189,7 @@ async fn the_whole_lesson(engine: Engine) {
         Tak Tavern changed [only Ada] “**Learn Tak** · step 6 of 9” to:
             **Learn Tak** · step 7 of 9
             **Right.** The wall is flat; a star tells that in notation: `b2-*`. Black hems your capstone in with a wall on b2, and has overlooked something.
-            The bottom row needs a1 alone, and Black lies there. Your stack on a3 has two pieces, yours on top. Lift both and walk down: on each square you drop at least one, the lowest first. More pieces than the board is wide may not be lifted.
+            The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and walk down: on each square you drop at least one, the lowest first. More pieces than the board is wide may not be lifted.
             **Your task:** let your flat land on a1. `2a3-11` says: lift 2 from a3, go down, drop 1 and 1.
             picture: lesson-7-tavern.png “Tak, 3 by 3. Move 7, White to play. Last mov…”
             (a3-  (1 on a2)) (2a3-  (2 on a2)) (2a3-11  (1 on a2, 1 on a1)) (a1  (your flat)) (Type it)
@@ -205,7 +205,7 @@ async fn the_whole_lesson(engine: Engine) {
         Ada: (Go on)
         Tak Tavern changed [only Ada] “**Learn Tak** · step 8 of 9” to:
             **Learn Tak** · step 9 of 9
-            Nobody can finish a road here. When the board is full, or somebody has placed their last piece, the flats on top are counted, and more of them win. Walls and capstones count nothing.
+            Nobody can finish a road here. When the board is full, or somebody has placed their last piece, the flats on top are counted, and the side with more wins. Walls and capstones count nothing.
             **Your task:** fill the board so that you win.
             picture: lesson-9-tavern.png “Tak, 3 by 3. Move 5, White to play. Flats: W…”
             (Sc1  (your wall)) (c3-  (1 on c2)) (Cc1  (your capstone)) (c1  (your flat)) (Type it)
@@ -311,55 +311,55 @@ async fn mistakes(engine: Engine) {
             Step::Spread => expect![[r#"
                 Ada: (a3-  (1 on a2))
                     One piece alone comes no further than a2. Lift two.
-                    The bottom row needs a1 alone, and Black lies there. Your stack on a3 has two pieces, yours on top. Lift both and walk down: on each square you drop at least one, the lowest first. More pieces than the board is wide may not be lifted.
+                    The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and walk down: on each square you drop at least one, the lowest first. More pieces than the board is wide may not be lifted.
                     **Your task:** let your flat land on a1. `2a3-11` says: lift 2 from a3, go down, drop 1 and 1.
                     (a3-  (1 on a2)) (2a3-  (2 on a2)) (2a3-11  (1 on a2, 1 on a1)) (a1  (your flat)) (Type it)
                     (Begin anew)
                 Ada: (2a3-  (2 on a2))
                     So both pieces stay on a2. Write how many are dropped on each square: 11 is one and one.
-                    The bottom row needs a1 alone, and Black lies there. Your stack on a3 has two pieces, yours on top. Lift both and walk down: on each square you drop at least one, the lowest first. More pieces than the board is wide may not be lifted.
+                    The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and walk down: on each square you drop at least one, the lowest first. More pieces than the board is wide may not be lifted.
                     **Your task:** let your flat land on a1. `2a3-11` says: lift 2 from a3, go down, drop 1 and 1.
                     (a3-  (1 on a2)) (2a3-  (2 on a2)) (2a3-11  (1 on a2, 1 on a1)) (a1  (your flat)) (Type it)
                     (Begin anew)
                 Ada: (a1  (your flat))
                     a1 holds a black flat; pieces are placed on free squares. Try another one.
-                    The bottom row needs a1 alone, and Black lies there. Your stack on a3 has two pieces, yours on top. Lift both and walk down: on each square you drop at least one, the lowest first. More pieces than the board is wide may not be lifted.
+                    The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and walk down: on each square you drop at least one, the lowest first. More pieces than the board is wide may not be lifted.
                     **Your task:** let your flat land on a1. `2a3-11` says: lift 2 from a3, go down, drop 1 and 1.
                     (a3-  (1 on a2)) (2a3-  (2 on a2)) (2a3-11  (1 on a2, 1 on a1)) (a1  (your flat)) (Type it)
                     (Begin anew)
                 Ada: (Type it)
                     form “Learn Tak: your ply”
-                    Your ply in PTN: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+                    Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
                 Ada: [3a3-12]
                     a3 holds 2, so 3 cannot be moved from it. Try another one.
-                    The bottom row needs a1 alone, and Black lies there. Your stack on a3 has two pieces, yours on top. Lift both and walk down: on each square you drop at least one, the lowest first. More pieces than the board is wide may not be lifted.
+                    The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and walk down: on each square you drop at least one, the lowest first. More pieces than the board is wide may not be lifted.
                     **Your task:** let your flat land on a1. `2a3-11` says: lift 2 from a3, go down, drop 1 and 1.
                     (a3-  (1 on a2)) (2a3-  (2 on a2)) (2a3-11  (1 on a2, 1 on a1)) (a1  (your flat)) (Type it)
                     (Begin anew)
                 Ada: (Type it)
                     form “Learn Tak: your ply”
-                    Your ply in PTN: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+                    Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
                 Ada: [hello]
                     Name a square with a letter from a to c and a number from 1 to 3, such as c3. Try another one.
-                    The bottom row needs a1 alone, and Black lies there. Your stack on a3 has two pieces, yours on top. Lift both and walk down: on each square you drop at least one, the lowest first. More pieces than the board is wide may not be lifted.
+                    The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and walk down: on each square you drop at least one, the lowest first. More pieces than the board is wide may not be lifted.
                     **Your task:** let your flat land on a1. `2a3-11` says: lift 2 from a3, go down, drop 1 and 1.
                     (a3-  (1 on a2)) (2a3-  (2 on a2)) (2a3-11  (1 on a2, 1 on a1)) (a1  (your flat)) (Type it)
                     (Begin anew)
                 Ada: (Type it)
                     form “Learn Tak: your ply”
-                    Your ply in PTN: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+                    Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
                 Ada: [resign]
                     That is no ply. Type one as it is written in the task, such as `a2+`.
-                    The bottom row needs a1 alone, and Black lies there. Your stack on a3 has two pieces, yours on top. Lift both and walk down: on each square you drop at least one, the lowest first. More pieces than the board is wide may not be lifted.
+                    The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and walk down: on each square you drop at least one, the lowest first. More pieces than the board is wide may not be lifted.
                     **Your task:** let your flat land on a1. `2a3-11` says: lift 2 from a3, go down, drop 1 and 1.
                     (a3-  (1 on a2)) (2a3-  (2 on a2)) (2a3-11  (1 on a2, 1 on a1)) (a1  (your flat)) (Type it)
                     (Begin anew)
                 Ada: (Type it)
                     form “Learn Tak: your ply”
-                    Your ply in PTN: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+                    Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
                 Ada: [a9]
                     Name a square with a letter from a to c and a number from 1 to 3, such as c3. Try another one.
-                    The bottom row needs a1 alone, and Black lies there. Your stack on a3 has two pieces, yours on top. Lift both and walk down: on each square you drop at least one, the lowest first. More pieces than the board is wide may not be lifted.
+                    The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and walk down: on each square you drop at least one, the lowest first. More pieces than the board is wide may not be lifted.
                     **Your task:** let your flat land on a1. `2a3-11` says: lift 2 from a3, go down, drop 1 and 1.
                     (a3-  (1 on a2)) (2a3-  (2 on a2)) (2a3-11  (1 on a2, 1 on a1)) (a1  (your flat)) (Type it)
                     (Begin anew)
@@ -367,19 +367,19 @@ async fn mistakes(engine: Engine) {
             Step::Flats => expect![[r#"
                 Ada: (Sc1  (your wall))
                     The board is full then, but a wall does not count: three flats to three would be a draw. Which piece counts?
-                    Nobody can finish a road here. When the board is full, or somebody has placed their last piece, the flats on top are counted, and more of them win. Walls and capstones count nothing.
+                    Nobody can finish a road here. When the board is full, or somebody has placed their last piece, the flats on top are counted, and the side with more wins. Walls and capstones count nothing.
                     **Your task:** fill the board so that you win.
                     (Sc1  (your wall)) (c3-  (1 on c2)) (Cc1  (your capstone)) (c1  (your flat)) (Type it)
                     (Begin anew)
                 Ada: (c3-  (1 on c2))
                     You may play that, but the board is not full then, and Black goes on. Which square is empty?
-                    Nobody can finish a road here. When the board is full, or somebody has placed their last piece, the flats on top are counted, and more of them win. Walls and capstones count nothing.
+                    Nobody can finish a road here. When the board is full, or somebody has placed their last piece, the flats on top are counted, and the side with more wins. Walls and capstones count nothing.
                     **Your task:** fill the board so that you win.
                     (Sc1  (your wall)) (c3-  (1 on c2)) (Cc1  (your capstone)) (c1  (your flat)) (Type it)
                     (Begin anew)
                 Ada: (Cc1  (your capstone))
                     The board is full then, but a capstone does not count: three flats to three would be a draw. Which piece counts?
-                    Nobody can finish a road here. When the board is full, or somebody has placed their last piece, the flats on top are counted, and more of them win. Walls and capstones count nothing.
+                    Nobody can finish a road here. When the board is full, or somebody has placed their last piece, the flats on top are counted, and the side with more wins. Walls and capstones count nothing.
                     **Your task:** fill the board so that you win.
                     (Sc1  (your wall)) (c3-  (1 on c2)) (Cc1  (your capstone)) (c1  (your flat)) (Type it)
                     (Begin anew)

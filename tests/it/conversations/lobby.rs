@@ -34,14 +34,14 @@ async fn a_lobby_with_little(engine: Engine) {
             **Open seeks: 2**
             [**1**](a message) · @Ada · 3x3, 2 games · you first · expires <then>
             [**2**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days a ply · for ratings from 1400 up · expires <then>
-            -# A number leads to the message. Seeks are taken in the channel where they stand; `/tak seek` makes your own.
+            -# A number leads to the message. A seek of another channel is taken there; `/tak seek` makes your own.
             (Take 2)
         Ada: /tak lobby
         Tak Tavern [only Ada]:
             **Open seeks: 2**
             [**1**](a message) · @Ada · 3x3, 2 games · expires <then>
             [**2**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days a ply · for ratings from 1400 up · expires <then>
-            -# A number leads to the message. Seeks are taken in the channel where they stand; `/tak seek` makes your own.
+            -# A number leads to the message. A seek of another channel is taken there; `/tak seek` makes your own.
             (Take 2)
         In #tavern.
         Cleo: /tak lobby
@@ -49,7 +49,7 @@ async fn a_lobby_with_little(engine: Engine) {
             **Open seeks: 2**
             [**1**](a message) · @Ada · 3x3, 2 games · you first · expires <then>
             [**2**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days a ply · for ratings from 1400 up · expires <then>
-            -# A number leads to the message. Seeks are taken in the channel where they stand; `/tak seek` makes your own.
+            -# A number leads to the message. A seek of another channel is taken there; `/tak seek` makes your own.
             (Take 1)
         Cleo: (Take 1)
         Tak Tavern [to all; notifies Ada]:
@@ -67,8 +67,8 @@ async fn a_lobby_with_little(engine: Engine) {
             [**1**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days a ply · for ratings from 1400 up · expires <then>
             **Running games: 1**
             [**1**](a message) · @Cleo against @Ada · 3x3 · move 1 · @Cleo to move
-            -# A number leads to the message. Seeks are taken in the channel where they stand; `/tak seek` makes your own.
-            (Watch 2)
+            -# A number leads to the message. A seek of another channel is taken there; `/tak seek` makes your own.
+            (Watch game 1)
     "#]]);
     tavern.close().await;
 }
@@ -102,7 +102,7 @@ async fn a_lobby_with_much(engine: Engine) {
             [**3**](a message) · @Bo · 5x5, no calls of Tak, no takebacks · @Bo first · expires <then>
             [**4**](a message) · @Bo · 6x6, for coins (ante 1) · expires <then>
             [**5**](a message) · @Cleo · 5x5, no calls of Tak, no takebacks · @Cleo first · expires <then>
-            -# A number leads to the message. Seeks are taken in the channel where they stand; `/tak seek` makes your own.
+            -# A number leads to the message. A seek of another channel is taken there; `/tak seek` makes your own.
             (Take 1) (Take 2) (Take 3) (Take 4) (Take 5)
             (grey: Previous) (Next)
         Dan: (Next)
@@ -114,9 +114,9 @@ async fn a_lobby_with_much(engine: Engine) {
             [**3**](a message) · @Cleo against @Ada · 3x3 · move 1 · @Cleo to move
             [**2**](a message) · @Bo against @Cleo · 3x3 · move 1 · @Bo to move
             [**1**](a message) · @Ada against @Bo · 3x3 · move 1 · @Ada to move
-            -# A number leads to the message. Seeks are taken in the channel where they stand; `/tak seek` makes your own.
+            -# A number leads to the message. A seek of another channel is taken there; `/tak seek` makes your own.
             (Take 6)
-            (Watch 8) (Watch 9) (Watch 10)
+            (Watch game 3) (Watch game 2) (Watch game 1)
             (Previous) (grey: Next)
     "#]]);
     // The last page goes, and whoever turns to it sees the one before.
@@ -136,9 +136,9 @@ async fn a_lobby_with_much(engine: Engine) {
             [**6**](a message) · @Cleo · 6x6, for coins (ante 1) · expires <then>
             **Running games: 1**
             [**3**](a message) · @Cleo against @Ada · 3x3 · move 1 · @Cleo to move
-            -# A number leads to the message. Seeks are taken in the channel where they stand; `/tak seek` makes your own.
+            -# A number leads to the message. A seek of another channel is taken there; `/tak seek` makes your own.
             (Take 6)
-            (Watch 7)
+            (Watch game 3)
             (Previous) (grey: Next)
     "#]]);
     tavern.close().await;
@@ -171,7 +171,7 @@ async fn in_german(engine: Engine) {
         Tak Tavern [only Bo]:
             **Offene Gesuche: 1**
             [**1**](a message) · @Ada · 5x5, ohne Tak-Ansage, keine Rücknahmen, 3 Tage je Zug · Wertung bis 1600 · @Ada fängt an · läuft <then> ab
-            -# Eine Nummer führt zur Nachricht. Gesuche nimmt man in dem Kanal an, in dem sie stehen; `/tak seek` macht dein eigenes.
+            -# Eine Nummer führt zur Nachricht. Ein Gesuch aus einem anderen Kanal nimmt man dort an; `/tak seek` macht dein eigenes.
             (1 mitspielen)
         Bo: (1 mitspielen)
         Tak Tavern [to all; notifies Ada]:
@@ -214,7 +214,7 @@ async fn and_too_many_in_german(play: &mut Play<'_>) {
             [**3**](a message) · @Bo · 6x6, um Münzen (Einsatz 5) · Wertung ab 1500 · läuft <then> ab
             **Laufende Partien: 1**
             [**1**](a message) · @Ada gegen @Bo · 5x5 · Runde 1 · @Ada am Zug
-            -# Eine Nummer führt zur Nachricht. Gesuche nimmt man in dem Kanal an, in dem sie stehen; `/tak seek` macht dein eigenes.
+            -# Eine Nummer führt zur Nachricht. Ein Gesuch aus einem anderen Kanal nimmt man dort an; `/tak seek` macht dein eigenes.
         Bo: (2 zurückziehen)
         Tak Tavern changed [to all] “@Bo sucht jemanden für eine Partie Tak.” to:
             @Bo hat das Gesuch zurückgezogen.

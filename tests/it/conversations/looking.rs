@@ -161,7 +161,7 @@ async fn as_pictures(engine: Engine) {
             **Game 1** · 5x5 · move 3
             @Bo played `d4`, a black flat on d4.
             You play White. **Which square?** A free one to place a piece on, or one of your stacks (↕) to move it.
-            -# To type it instead: `/tak move`, or More below the board.
+            -# To type it instead: More below the board, then Type a ply.
             picture: tak-1-4-build.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
             (a5) (b5) (c5) (d5) (e5 ↕)
             (a4) (b4) (c4) (grey: d4) (e4)

@@ -362,7 +362,7 @@ async fn offers_that_are_refused(engine: Engine) {
             You have no running game in this channel. `/tak games` lists yours, `/tak challenge` begins one.
         Cleo: /tak offer what:draw game:1
         Tak Tavern [only Cleo]:
-            You are not one of the players of game 1. `/tak games` lists yours.
+            You are not one of the players of game 1. `/tak board` shows it to you and lets you watch it; `/tak games` lists your own.
         Ada: /tak offer what:takeback
         Tak Tavern [only Ada]:
             There is no ply of yours on the board that could be taken back. Play one first; after it you may ask.
@@ -381,7 +381,7 @@ async fn offers_that_are_refused(engine: Engine) {
             This is your own offer, and @Bo has to answer it. If you no longer want it, withdraw it with `/tak offer`.
         Cleo: (Accept)
         Tak Tavern [only Cleo]:
-            You are not one of the players of game 1. `/tak games` lists yours.
+            You are not one of the players of game 1. `/tak board` shows it to you and lets you watch it; `/tak games` lists your own.
         Bo: (Decline)
         Tak Tavern changed [to all] “@Ada offers @Bo a draw in game 1.” to:
             @Bo has declined the draw that @Ada offered in game 1.

@@ -46,7 +46,7 @@ async fn by_line_and_by_form(engine: Engine) {
             (Cancel the game) (Resign) (link: Newest board)
         Bo: (Type a ply)
             form “Game 1, move 1, Black”
-            Last: a1. Your ply in PTN: [] or [c3]
+            Last: a1. Your ply: [] or [c3]
         Bo: [e5]
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 2
@@ -82,7 +82,7 @@ async fn by_line_and_by_form(engine: Engine) {
             (Resign) (link: Newest board)
         Bo: (Type a ply)
             form “Game 1, move 3, Black”
-            Last: b1<. Your ply in PTN: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+            Last: b1<. Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
         Bo: [e3]
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 4
@@ -167,7 +167,7 @@ async fn plies_that_are_refused(engine: Engine) {
             (Cancel the game) (Resign) (link: Newest board)
         Bo: (Type a ply)
             form “Game 1, move 1, Black”
-            Last: a1. Your ply in PTN: [] or [c3]
+            Last: a1. Your ply: [] or [c3]
         Bo: [Sc3]
         Tak Tavern [only Bo]:
             The first ply of each player places a flat of the other colour; no wall on c3 yet. Perhaps you meant `c3`.
@@ -232,7 +232,7 @@ async fn stale_buttons(engine: Engine) {
             Game 1 has gone on since then. Use the newest board; `/tak board` shows it.
         Cleo: (forged: the first Move)
         Tak Tavern [only Cleo]:
-            You are not one of the players of game 1. `/tak games` lists yours.
+            You are not one of the players of game 1. `/tak board` shows it to you and lets you watch it; `/tak games` lists your own.
     "#]]);
     let kept = tavern
         .database
@@ -293,10 +293,10 @@ async fn forged_buttons(engine: Engine) {
             It is not your turn in game 1; @Ada is to move. You are notified when it is your turn.
         Cleo: (Move)
         Tak Tavern [only Cleo]:
-            You are not one of the players of game 1. `/tak games` lists yours.
+            You are not one of the players of game 1. `/tak board` shows it to you and lets you watch it; `/tak games` lists your own.
         Cleo: (More)
         Tak Tavern [only Cleo]:
-            You are not one of the players of game 1. `/tak games` lists yours.
+            You are not one of the players of game 1. `/tak board` shows it to you and lets you watch it; `/tak games` lists your own.
         Cleo: (forged: Keep playing)
         Tak Tavern [only Cleo]:
             The game goes on.

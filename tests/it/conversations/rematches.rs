@@ -160,7 +160,7 @@ async fn a_rematch_is_a_challenge(engine: Engine) {
             (Accept) (Counter) (Decline) (Withdraw)
         Ada: (Rematch)
         Tak Tavern [only Ada]:
-            @Bo has already challenged you here. Do you accept?
+            @Bo has already challenged you here, so nothing new was sent. Do you accept?
             @Bo challenges @Ada to a game of Tak.
             4x4; @Bo goes first.
             (Accept) (Counter) (Decline)

@@ -63,7 +63,7 @@ async fn a_series_of_three(engine: Engine) {
             You have resigned game 1.
         Cleo: (Next game)
         Tak Tavern [only Cleo]:
-            You are not one of the players of game 1. `/tak games` lists yours.
+            You are not one of the players of game 1. `/tak board` shows it to you and lets you watch it; `/tak games` lists your own.
         Ada: (Next game)
         Tak Tavern [to all; notifies Bo]:
             @Ada is ready for game 2 of 3. @Bo, press Next game when you are, too.

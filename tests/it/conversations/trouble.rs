@@ -52,7 +52,7 @@ async fn restarting(engine: Engine) {
             (Cancel the game) (Resign) (link: Newest board)
         Ada: (Type a ply)
             form “Game 1, move 1, White”
-            Your ply in PTN: [] or [c3]
+            Your ply: [] or [c3]
         Ada: [a1]
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1

@@ -69,7 +69,7 @@ async fn several_games(engine: Engine) {
             **2** in #tavern against @Cleo · 3x3 · move 1 · their turn
         Bo: /tak move ply:a1 game:2
         Tak Tavern [only Bo]:
-            You are not one of the players of game 2. `/tak games` lists yours.
+            You are not one of the players of game 2. `/tak board` shows it to you and lets you watch it; `/tak games` lists your own.
         Cleo: /tak board game:one
         Tak Tavern [only Cleo]:
             `game` is the number in a board's heading, such as 12.
@@ -129,7 +129,7 @@ async fn looking_on(engine: Engine) {
             (Cancel the game) (Resign) (link: Newest board)
         Ada: (Type a ply)
             form “Game 1, move 1, White”
-            Your ply in PTN: [] or [c3]
+            Your ply: [] or [c3]
         Ada: [a1]
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1

@@ -83,7 +83,7 @@ impl Tables {
 
     /// Which buttons somebody looks for.
     fn kind_wanted(&mut self) -> fn(&Press) -> bool {
-        match self.roll(20) {
+        match self.roll(22) {
             0..5 => |press| matches!(press, Press::Move(_)),
             5 => |press| matches!(press, Press::AcceptOffer(_)),
             6 => |press| matches!(press, Press::DeclineOffer(_)),
@@ -103,6 +103,13 @@ impl Tables {
             14 => |press| matches!(press, Press::AcceptChallenge(_)),
             15 => |press| matches!(press, Press::People(PeoplePress::SendDraft(_))),
             16 => |press| matches!(press, Press::People(PeoplePress::Counter(_))),
+            19 => |press| {
+                use PeoplePress::{Ban, ChooseToBan, LiftBan, StopForm};
+                matches!(
+                    press,
+                    Press::People(Ban(_) | ChooseToBan | LiftBan(_) | StopForm)
+                )
+            },
             _ => |_| false,
         }
     }

@@ -17,13 +17,13 @@ async fn spreads(engine: Engine) {
     play.clicks("Ada", "Move").await;
     play.clicks("Ada", "c3 ↕").await;
     play.clicks("Ada", "↓ c1").await;
-    play.picks("Ada", "Leave 1, then 1 on c2, 3 on c1").await;
+    play.picks("Ada", "Take 4: 1 on c2, 3 on c1").await;
     play.tells(&expect![[r#"
         Ada: (Move)
         Tak Tavern [only Ada]:
             **Game 1** · 5x5 · move 12
             You play White. **Which square?** A free one to place a piece on, or one of your stacks (↕) to move it.
-            -# To type it instead: `/tak move`, or More below the board.
+            -# To type it instead: More below the board, then Type a ply.
             picture: tak-1-0-build.png “Tak, 5 by 5. Move 12, White to play. Flats: …”
             (a5) (b5) (c5) (d5) (e5)
             (a4) (b4) (grey: c4) (d4) (e4)
@@ -34,6 +34,7 @@ async fn spreads(engine: Engine) {
         Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 12” to:
             **Game 1** · 5x5 · move 12
             Your stack of 5 on **c3**: **where does it end?** It goes in a straight line and drops at least one piece on every square on its way.
+            From the bottom to the top: ⬛⬜⬜⬛⚪
             picture: tak-1-0-c3.png “Tak, 5 by 5. Move 12, White to play. Flats: …”
             (↑ c4)
             (→ d3) (→ e3)
@@ -44,10 +45,11 @@ async fn spreads(engine: Engine) {
         Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 12” to:
             **Game 1** · 5x5 · move 12
             From **c3** to **c1**: **how many pieces where?** The lowest are dropped first.
+            From the bottom to the top: ⬛⬜⬜⬛⚪
             picture: tak-1-0-c3d2.png “Tak, 5 by 5. Move 12, White to play. Flats: …”
-            <Take 2 to 5: Leave 3, then 1 on c2, 1 on c1 | Leave 2, then 2 on c2, 1 on c1 | Leave 2, then 1 on c2, 2 on c1 | Leave 1, then 3 on c2, 1 on c1 | Leave 1, then 2 on c2, 2 on c1 | Leave 1, then 1 on c2, 3 on c1 | All of it: 4 on c2, 1 on c1 | All of it: 3 on c2, 2 on c1 | All of it: 2 on c2, 3 on c1 | All of it: 1 on c2, 4 on c1>
+            <Take 2 to 5: Take 2: 1 on c2, 1 on c1 | Take 3: 2 on c2, 1 on c1 | Take 3: 1 on c2, 2 on c1 | Take 4: 3 on c2, 1 on c1 | Take 4: 2 on c2, 2 on c1 | Take 4: 1 on c2, 3 on c1 | All of it: 4 on c2, 1 on c1 | All of it: 3 on c2, 2 on c1 | All of it: 2 on c2, 3 on c1 | All of it: 1 on c2, 4 on c1>
             (Back) (Type it instead)
-        Ada: <Leave 1, then 1 on c2, 3 on c1>
+        Ada: <Take 4: 1 on c2, 3 on c1>
         Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 12” to:
             **Game 1** · 5x5 · move 12
             `4c3-13`: 4 from c3: 1 on c2, 3 on c1. The picture shows the board after it. **Play it?**
@@ -93,7 +95,8 @@ async fn crushes(engine: Engine) {
             **Game 1** · 5x5 · move 12
             @Ada played `c3+*`, 1 from c3 to c4, crushing a wall.
             You play Black. **Which square?** A free one to place a piece on, or one of your stacks (↕) to move it.
-            -# To type it instead: `/tak move`, or More below the board.
+            -# To type it instead: More below the board, then Type a ply.
+            -# The board is turned to your side here: e5 is at the bottom left, and `+` goes down.
             picture: tak-1-1-build.png “Tak, 5 by 5. Move 12, Black to play. Last mo…”
             (e1) (d1) (c1) (b1) (grey: a1)
             (e2) (d2) (c2) (b2) (a2)
@@ -104,6 +107,7 @@ async fn crushes(engine: Engine) {
         Tak Tavern changed [only Bo] “**Game 1** · 5x5 · move 12” to:
             **Game 1** · 5x5 · move 12
             Your piece on **b3**: **where does it go?**
+            -# The board is turned to your side here: e5 is at the bottom left, and `+` goes down.
             picture: tak-1-1-b3.png “Tak, 5 by 5. Move 12, Black to play. Last mo…”
             (↓ b4) (← c3) (↑ b2) (→ a3)
             (Back) (Type it instead)
@@ -111,6 +115,7 @@ async fn crushes(engine: Engine) {
         Tak Tavern changed [only Bo] “**Game 1** · 5x5 · move 12” to:
             **Game 1** · 5x5 · move 12
             `b3>`: 1 from b3 to c3. The picture shows the board after it. **Play it?**
+            -# The board is turned to your side here: e5 is at the bottom left, and `+` goes down.
             picture: tak-1-1-pb3r.png “Tak, 5 by 5. Move 13, White to play. Last mo…”
             (Play) (Back) (Type it instead)
         Bo: (Play)
@@ -138,7 +143,7 @@ async fn a_stack_on_the_largest_board(engine: Engine) {
     play.types("Ada", "/tak move").await;
     play.picks("Ada", "a1").await;
     play.clicks("Ada", "↑ a5").await;
-    play.picks("Ada", "Leave 2, then 2 on a2, 3 on a3, 2 on a4, 1 on a5")
+    play.picks("Ada", "Take 8: 2 on a2, 3 on a3, 2 on a4, 1 on a5")
         .await;
     play.clicks("Ada", "Play").await;
     play.tells(&expect![[r#"
@@ -147,15 +152,16 @@ async fn a_stack_on_the_largest_board(engine: Engine) {
             **Game 1** · 8x8 · move 20
             You play White. **Which square?** A free one to place a piece on, or one of your stacks to move it.
             picture: tak-1-0-build.png “Tak, 8 by 8. Move 20, White to play. Flats: …”
-            <Squares of files a and b: a1 | a2 | a3 | a4 | a5 | a6 | a7 | a8 | b1 | b2 | b3 | b4 | b5 | b6 | b7 | b8>
-            <Squares of files c and d: c1 | c2 | c3 | c4 | c5 | c6 | c7 | c8 | d1 | d2 | d3 | d4 | d5 | d6 | d7 | d8>
-            <Squares of files e and f: e1 | e2 | e3 | e4 | e5 | e6 | e7 | e8 | f1 | f2 | f3 | f4 | f5 | f6 | f7 | f8>
-            <Squares of files g and h: g1 | g2 | g3 | g4 | g5 | g6 | g7 | g8 | h1 | h2 | h3 | h4 | h5 | h6 | h7 | h8>
+            <Squares of columns a and b: a1 | a2 | a3 | a4 | a5 | a6 | a7 | a8 | b1 | b2 | b3 | b4 | b5 | b6 | b7 | b8>
+            <Squares of columns c and d: c1 | c2 | c3 | c4 | c5 | c6 | c7 | c8 | d1 | d2 | d3 | d4 | d5 | d6 | d7 | d8>
+            <Squares of columns e and f: e1 | e2 | e3 | e4 | e5 | e6 | e7 | e8 | f1 | f2 | f3 | f4 | f5 | f6 | f7 | f8>
+            <Squares of columns g and h: g1 | g2 | g3 | g4 | g5 | g6 | g7 | g8 | h1 | h2 | h3 | h4 | h5 | h6 | h7 | h8>
             (Type it instead)
         Ada: <a1>
         Tak Tavern changed [only Ada] “**Game 1** · 8x8 · move 20” to:
             **Game 1** · 8x8 · move 20
-            Your stack of 10 on **a1**: **where does it end?** It goes in a straight line and drops at least one piece on every square on its way.
+            Your stack of 10 on **a1**: **where does it end?** It goes in a straight line and drops at least one piece on every square on its way. At most 8 pieces move on this board.
+            From the bottom to the top: ⬛⬜⬛⬜⬛⬜⬛⬜⬛⬜
             picture: tak-1-0-a1.png “Tak, 8 by 8. Move 20, White to play. Flats: …”
             (↑ a2) (↑ a3) (↑ a4) (↑ a5) (↑ a6)
             (↑ a7) (↑ a8)
@@ -166,13 +172,14 @@ async fn a_stack_on_the_largest_board(engine: Engine) {
         Tak Tavern changed [only Ada] “**Game 1** · 8x8 · move 20” to:
             **Game 1** · 8x8 · move 20
             From **a1** to **a5**: **how many pieces where?** The lowest are dropped first.
+            From the bottom to the top: ⬛⬜⬛⬜⬛⬜⬛⬜⬛⬜
             picture: tak-1-0-a1u4.png “Tak, 8 by 8. Move 20, White to play. Flats: …”
-            <Take 4 to 6: Leave 6, then 1 on a2, 1 on a3, 1 on a4, 1 on a5 | Leave 5, then 2 on a2, 1 on a3, 1 on a4, 1 on a5 | Leave 5, then 1 on a2, 2 on a3, 1 on a4, 1 on a5 | Leave 5, then 1 on a2, 1 on a3, 2 on a4, 1 on a5 | Leave 5, then 1 on a2, 1 on a3, 1 on a4, 2 on a5 | Leave 4, then 3 on a2, 1 on a3, 1 on a4, 1 on a5 | Leave 4, then 2 on a2, 2 on a3, 1 on a4, 1 on a5 | Leave 4, then 2 on a2, 1 on a3, 2 on a4, 1 on a5 | Leave 4, then 2 on a2, 1 on a3, 1 on a4, 2 on a5 | Leave 4, then 1 on a2, 3 on a3, 1 on a4, 1 on a5 | Leave 4, then 1 on a2, 2 on a3, 2 on a4, 1 on a5 | Leave 4, then 1 on a2, 2 on a3, 1 on a4, 2 on a5 | Leave 4, then 1 on a2, 1 on a3, 3 on a4, 1 on a5 | Leave 4, then 1 on a2, 1 on a3, 2 on a4, 2 on a5 | Leave 4, then 1 on a2, 1 on a3, 1 on a4, 3 on a5>
-            <Take 7: Leave 3, then 4 on a2, 1 on a3, 1 on a4, 1 on a5 | Leave 3, then 3 on a2, 2 on a3, 1 on a4, 1 on a5 | Leave 3, then 3 on a2, 1 on a3, 2 on a4, 1 on a5 | Leave 3, then 3 on a2, 1 on a3, 1 on a4, 2 on a5 | Leave 3, then 2 on a2, 3 on a3, 1 on a4, 1 on a5 | Leave 3, then 2 on a2, 2 on a3, 2 on a4, 1 on a5 | Leave 3, then 2 on a2, 2 on a3, 1 on a4, 2 on a5 | Leave 3, then 2 on a2, 1 on a3, 3 on a4, 1 on a5 | Leave 3, then 2 on a2, 1 on a3, 2 on a4, 2 on a5 | Leave 3, then 2 on a2, 1 on a3, 1 on a4, 3 on a5 | Leave 3, then 1 on a2, 4 on a3, 1 on a4, 1 on a5 | Leave 3, then 1 on a2, 3 on a3, 2 on a4, 1 on a5 | Leave 3, then 1 on a2, 3 on a3, 1 on a4, 2 on a5 | Leave 3, then 1 on a2, 2 on a3, 3 on a4, 1 on a5 | Leave 3, then 1 on a2, 2 on a3, 2 on a4, 2 on a5 | Leave 3, then 1 on a2, 2 on a3, 1 on a4, 3 on a5 | Leave 3, then 1 on a2, 1 on a3, 4 on a4, 1 on a5 | Leave 3, then 1 on a2, 1 on a3, 3 on a4, 2 on a5 | Leave 3, then 1 on a2, 1 on a3, 2 on a4, 3 on a5 | Leave 3, then 1 on a2, 1 on a3, 1 on a4, 4 on a5>
-            <Take 8: Leave 2, then 5 on a2, 1 on a3, 1 on a4, 1 on a5 | Leave 2, then 4 on a2, 2 on a3, 1 on a4, 1 on a5 | Leave 2, then 4 on a2, 1 on a3, 2 on a4, 1 on a5 | Leave 2, then 4 on a2, 1 on a3, 1 on a4, 2 on a5 | Leave 2, then 3 on a2, 3 on a3, 1 on a4, 1 on a5 | Leave 2, then 3 on a2, 2 on a3, 2 on a4, 1 on a5 | Leave 2, then 3 on a2, 2 on a3, 1 on a4, 2 on a5 | Leave 2, then 3 on a2, 1 on a3, 3 on a4, 1 on a5 | Leave 2, then 3 on a2, 1 on a3, 2 on a4, 2 on a5 | Leave 2, then 3 on a2, 1 on a3, 1 on a4, 3 on a5 | Leave 2, then 2 on a2, 4 on a3, 1 on a4, 1 on a5 | Leave 2, then 2 on a2, 3 on a3, 2 on a4, 1 on a5 | Leave 2, then 2 on a2, 3 on a3, 1 on a4, 2 on a5 | Leave 2, then 2 on a2, 2 on a3, 3 on a4, 1 on a5 | Leave 2, then 2 on a2, 2 on a3, 2 on a4, 2 on a5 | Leave 2, then 2 on a2, 2 on a3, 1 on a4, 3 on a5 | Leave 2, then 2 on a2, 1 on a3, 4 on a4, 1 on a5>
-            <Take 8: Leave 2, then 2 on a2, 1 on a3, 3 on a4, 2 on a5 | Leave 2, then 2 on a2, 1 on a3, 2 on a4, 3 on a5 | Leave 2, then 2 on a2, 1 on a3, 1 on a4, 4 on a5 | Leave 2, then 1 on a2, 5 on a3, 1 on a4, 1 on a5 | Leave 2, then 1 on a2, 4 on a3, 2 on a4, 1 on a5 | Leave 2, then 1 on a2, 4 on a3, 1 on a4, 2 on a5 | Leave 2, then 1 on a2, 3 on a3, 3 on a4, 1 on a5 | Leave 2, then 1 on a2, 3 on a3, 2 on a4, 2 on a5 | Leave 2, then 1 on a2, 3 on a3, 1 on a4, 3 on a5 | Leave 2, then 1 on a2, 2 on a3, 4 on a4, 1 on a5 | Leave 2, then 1 on a2, 2 on a3, 3 on a4, 2 on a5 | Leave 2, then 1 on a2, 2 on a3, 2 on a4, 3 on a5 | Leave 2, then 1 on a2, 2 on a3, 1 on a4, 4 on a5 | Leave 2, then 1 on a2, 1 on a3, 5 on a4, 1 on a5 | Leave 2, then 1 on a2, 1 on a3, 4 on a4, 2 on a5 | Leave 2, then 1 on a2, 1 on a3, 3 on a4, 3 on a5 | Leave 2, then 1 on a2, 1 on a3, 2 on a4, 4 on a5 | Leave 2, then 1 on a2, 1 on a3, 1 on a4, 5 on a5>
+            <Take 4 to 6: Take 4: 1 on a2, 1 on a3, 1 on a4, 1 on a5 | Take 5: 2 on a2, 1 on a3, 1 on a4, 1 on a5 | Take 5: 1 on a2, 2 on a3, 1 on a4, 1 on a5 | Take 5: 1 on a2, 1 on a3, 2 on a4, 1 on a5 | Take 5: 1 on a2, 1 on a3, 1 on a4, 2 on a5 | Take 6: 3 on a2, 1 on a3, 1 on a4, 1 on a5 | Take 6: 2 on a2, 2 on a3, 1 on a4, 1 on a5 | Take 6: 2 on a2, 1 on a3, 2 on a4, 1 on a5 | Take 6: 2 on a2, 1 on a3, 1 on a4, 2 on a5 | Take 6: 1 on a2, 3 on a3, 1 on a4, 1 on a5 | Take 6: 1 on a2, 2 on a3, 2 on a4, 1 on a5 | Take 6: 1 on a2, 2 on a3, 1 on a4, 2 on a5 | Take 6: 1 on a2, 1 on a3, 3 on a4, 1 on a5 | Take 6: 1 on a2, 1 on a3, 2 on a4, 2 on a5 | Take 6: 1 on a2, 1 on a3, 1 on a4, 3 on a5>
+            <Take 7: Take 7: 4 on a2, 1 on a3, 1 on a4, 1 on a5 | Take 7: 3 on a2, 2 on a3, 1 on a4, 1 on a5 | Take 7: 3 on a2, 1 on a3, 2 on a4, 1 on a5 | Take 7: 3 on a2, 1 on a3, 1 on a4, 2 on a5 | Take 7: 2 on a2, 3 on a3, 1 on a4, 1 on a5 | Take 7: 2 on a2, 2 on a3, 2 on a4, 1 on a5 | Take 7: 2 on a2, 2 on a3, 1 on a4, 2 on a5 | Take 7: 2 on a2, 1 on a3, 3 on a4, 1 on a5 | Take 7: 2 on a2, 1 on a3, 2 on a4, 2 on a5 | Take 7: 2 on a2, 1 on a3, 1 on a4, 3 on a5 | Take 7: 1 on a2, 4 on a3, 1 on a4, 1 on a5 | Take 7: 1 on a2, 3 on a3, 2 on a4, 1 on a5 | Take 7: 1 on a2, 3 on a3, 1 on a4, 2 on a5 | Take 7: 1 on a2, 2 on a3, 3 on a4, 1 on a5 | Take 7: 1 on a2, 2 on a3, 2 on a4, 2 on a5 | Take 7: 1 on a2, 2 on a3, 1 on a4, 3 on a5 | Take 7: 1 on a2, 1 on a3, 4 on a4, 1 on a5 | Take 7: 1 on a2, 1 on a3, 3 on a4, 2 on a5 | Take 7: 1 on a2, 1 on a3, 2 on a4, 3 on a5 | Take 7: 1 on a2, 1 on a3, 1 on a4, 4 on a5>
+            <Take 8 (menu 1 of 2): Take 8: 5 on a2, 1 on a3, 1 on a4, 1 on a5 | Take 8: 4 on a2, 2 on a3, 1 on a4, 1 on a5 | Take 8: 4 on a2, 1 on a3, 2 on a4, 1 on a5 | Take 8: 4 on a2, 1 on a3, 1 on a4, 2 on a5 | Take 8: 3 on a2, 3 on a3, 1 on a4, 1 on a5 | Take 8: 3 on a2, 2 on a3, 2 on a4, 1 on a5 | Take 8: 3 on a2, 2 on a3, 1 on a4, 2 on a5 | Take 8: 3 on a2, 1 on a3, 3 on a4, 1 on a5 | Take 8: 3 on a2, 1 on a3, 2 on a4, 2 on a5 | Take 8: 3 on a2, 1 on a3, 1 on a4, 3 on a5 | Take 8: 2 on a2, 4 on a3, 1 on a4, 1 on a5 | Take 8: 2 on a2, 3 on a3, 2 on a4, 1 on a5 | Take 8: 2 on a2, 3 on a3, 1 on a4, 2 on a5 | Take 8: 2 on a2, 2 on a3, 3 on a4, 1 on a5 | Take 8: 2 on a2, 2 on a3, 2 on a4, 2 on a5 | Take 8: 2 on a2, 2 on a3, 1 on a4, 3 on a5 | Take 8: 2 on a2, 1 on a3, 4 on a4, 1 on a5>
+            <Take 8 (menu 2 of 2): Take 8: 2 on a2, 1 on a3, 3 on a4, 2 on a5 | Take 8: 2 on a2, 1 on a3, 2 on a4, 3 on a5 | Take 8: 2 on a2, 1 on a3, 1 on a4, 4 on a5 | Take 8: 1 on a2, 5 on a3, 1 on a4, 1 on a5 | Take 8: 1 on a2, 4 on a3, 2 on a4, 1 on a5 | Take 8: 1 on a2, 4 on a3, 1 on a4, 2 on a5 | Take 8: 1 on a2, 3 on a3, 3 on a4, 1 on a5 | Take 8: 1 on a2, 3 on a3, 2 on a4, 2 on a5 | Take 8: 1 on a2, 3 on a3, 1 on a4, 3 on a5 | Take 8: 1 on a2, 2 on a3, 4 on a4, 1 on a5 | Take 8: 1 on a2, 2 on a3, 3 on a4, 2 on a5 | Take 8: 1 on a2, 2 on a3, 2 on a4, 3 on a5 | Take 8: 1 on a2, 2 on a3, 1 on a4, 4 on a5 | Take 8: 1 on a2, 1 on a3, 5 on a4, 1 on a5 | Take 8: 1 on a2, 1 on a3, 4 on a4, 2 on a5 | Take 8: 1 on a2, 1 on a3, 3 on a4, 3 on a5 | Take 8: 1 on a2, 1 on a3, 2 on a4, 4 on a5 | Take 8: 1 on a2, 1 on a3, 1 on a4, 5 on a5>
             (Back) (Type it instead)
-        Ada: <Leave 2, then 2 on a2, 3 on a3, 2 on a4, 1 on a5>
+        Ada: <Take 8: 2 on a2, 3 on a3, 2 on a4, 1 on a5>
         Tak Tavern changed [only Ada] “**Game 1** · 8x8 · move 20” to:
             **Game 1** · 8x8 · move 20
             `8a1+2321`: 8 from a1: 2 on a2, 3 on a3, 2 on a4, 1 on a5. The picture shows the board after it. **Play it?**

@@ -147,7 +147,7 @@ async fn forged_steps(engine: Engine) {
             It is not your turn in game 1; @Ada is to move. You are notified when it is your turn.
         Cleo: (forged: who does not play)
         Tak Tavern [only Cleo]:
-            You are not one of the players of game 1. `/tak games` lists yours.
+            You are not one of the players of game 1. `/tak board` shows it to you and lets you watch it; `/tak games` lists your own.
         Cleo: /tak move
         Tak Tavern [only Cleo]:
             You have no running game in this channel. `/tak games` lists yours, `/tak challenge` begins one.
@@ -180,7 +180,7 @@ async fn copies_and_a_restart(engine: Engine) {
     tavern.restart().await;
     play.clicks("Ada", "→ d3").await;
     tavern.restart().await;
-    play.clicks("Ada", "Leave 3, then 2 on d3").await;
+    play.clicks("Ada", "Take 2: 2 on d3").await;
     tavern.restart().await;
     play.clicks("Ada", "Play").await;
     play.tells(&expect![[r#"
@@ -188,7 +188,7 @@ async fn copies_and_a_restart(engine: Engine) {
         Tak Tavern [only Ada]:
             **Game 1** · 5x5 · move 12
             You play White. **Which square?** A free one to place a piece on, or one of your stacks (↕) to move it.
-            -# To type it instead: `/tak move`, or More below the board.
+            -# To type it instead: More below the board, then Type a ply.
             picture: tak-1-0-build.png “Tak, 5 by 5. Move 12, White to play. Flats: …”
             (a5) (b5) (c5) (d5) (e5)
             (a4) (b4) (grey: c4) (d4) (e4)
@@ -199,6 +199,7 @@ async fn copies_and_a_restart(engine: Engine) {
         Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 12” to:
             **Game 1** · 5x5 · move 12
             Your stack of 5 on **c3**: **where does it end?** It goes in a straight line and drops at least one piece on every square on its way.
+            From the bottom to the top: ⬛⬜⬜⬛⚪
             picture: tak-1-0-c3.png “Tak, 5 by 5. Move 12, White to play. Flats: …”
             (↑ c4)
             (→ d3) (→ e3)
@@ -209,12 +210,13 @@ async fn copies_and_a_restart(engine: Engine) {
         Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 12” to:
             **Game 1** · 5x5 · move 12
             From **c3** to **d3**: **how many pieces where?** The lowest are dropped first.
+            From the bottom to the top: ⬛⬜⬜⬛⚪
             picture: tak-1-0-c3r1.png “Tak, 5 by 5. Move 12, White to play. Flats: …”
-            (Leave 4, then 1 on d3) (Leave 3, then 2 on d3)
-            (Leave 2, then 3 on d3) (Leave 1, then 4 on d3)
+            (Take 1: 1 on d3) (Take 2: 2 on d3)
+            (Take 3: 3 on d3) (Take 4: 4 on d3)
             (All of it: 5 on d3)
             (Back) (Type it instead)
-        Ada: (Leave 3, then 2 on d3)
+        Ada: (Take 2: 2 on d3)
         Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 12” to:
             **Game 1** · 5x5 · move 12
             `2c3>`: 2 from c3 to d3. The picture shows the board after it. **Play it?**

@@ -44,7 +44,7 @@ async fn back_and_to_the_form(engine: Engine) {
         Ada: (b2)
         Tak Tavern changed [only Ada] “**Game 1** · 4x4 · move 2” to:
             **Game 1** · 4x4 · move 2
-            **b2** is free. **What goes there?** A flat counts for your road; a wall blocks and does not count; a capstone counts, and can flatten a wall.
+            **b2** is free. **What goes there?** A flat counts for your road; a wall blocks and does not count.
             picture: tak-1-2-b2.png “Tak, 4 by 4. Move 2, White to play. Last mov…”
             (Flat) (Wall)
             (Back) (Type it instead)
@@ -62,13 +62,13 @@ async fn back_and_to_the_form(engine: Engine) {
         Ada: (b3)
         Tak Tavern changed [only Ada] “**Game 1** · 4x4 · move 2” to:
             **Game 1** · 4x4 · move 2
-            **b3** is free. **What goes there?** A flat counts for your road; a wall blocks and does not count; a capstone counts, and can flatten a wall.
+            **b3** is free. **What goes there?** A flat counts for your road; a wall blocks and does not count.
             picture: tak-1-2-b3.png “Tak, 4 by 4. Move 2, White to play. Last mov…”
             (Flat) (Wall)
             (Back) (Type it instead)
         Ada: (Type it instead)
             form “Game 1, move 2, White”
-            Last: d4. Your ply in PTN: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+            Last: d4. Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
         Ada: [Cb3]
         Tak Tavern [only Ada]:
             White has no capstone left to place on b3. Perhaps you meant `b3` or `Sb3`.
@@ -138,7 +138,7 @@ async fn it_fits(engine: Engine) {
         Tak Tavern took the buttons from “**Game 1** · 4x4 · move 5”
         Ada: (Move)
             form “Game 1, move 6, White”
-            Last: Sa3. Your ply in PTN: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+            Last: Sa3. Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
         Ada: [Sb3]
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 4x4 · move 6
@@ -202,7 +202,7 @@ async fn what_was_chosen(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: (Move)
             form “Game 1, move 6, White”
-            Last: Sa3. Your ply in PTN: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+            Last: Sa3. Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
         Ada: [a1]
         Tak Tavern [only Ada]:
             a1 holds a black flat; pieces are placed on free squares. `/tak move` without a ply shows what you can play.

@@ -92,7 +92,7 @@ async fn a_game_in_a_group(engine: Engine) {
             (Type it instead)
         Bo: (Type it instead)
             form “Game 1, move 1, White”
-            Your ply in PTN: [] or [c3]
+            Your ply: [] or [c3]
         Bo: [a1]
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1
@@ -211,14 +211,14 @@ async fn a_game_in_a_server_without_the_bot(engine: Engine) {
             (Type it instead)
         Ada: (Type it instead)
             form “Game 1, move 1, White”
-            Your ply in PTN: [] or [c3]
+            Your ply: [] or [c3]
         Ada: [z9]
         Tak Tavern [only Ada]:
             Name a square with a letter from a to c and a number from 1 to 3, such as c3. `/tak help` tells how plies are written.
             (Try again) (Build it instead)
         Ada: (Try again)
             form “Game 1, move 1, White”
-            Your ply in PTN: [z9] or [c3]
+            Your ply: [z9] or [c3]
         Ada: [a1]
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · move 1
@@ -291,7 +291,7 @@ async fn a_series_in_a_group(engine: Engine) {
             (Type it instead)
         Ada: (Type it instead)
             form “Game 1, move 3, White”
-            Last: b3, Tak! Your ply in PTN: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+            Last: b3, Tak! Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
         Ada: [c1]
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · White won with a road, R-0
@@ -362,6 +362,7 @@ async fn lost_answers(engine: Engine) {
             **Game 1** · 3x3 · move 1
             @Ada played `a1`, a black flat on a1.
             **Which square?** Your first ply places a white flat.
+            -# The board is turned to your side here: c3 is at the bottom left, and `+` goes down.
             picture: tak-1-1-build.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
             (c1) (b1) (grey: a1)
             (c2) (b2) (a2)
@@ -369,7 +370,7 @@ async fn lost_answers(engine: Engine) {
             (Type it instead)
         Bo: (Type it instead)
             form “Game 1, move 1, Black”
-            Last: a1. Your ply in PTN: [] or [c3]
+            Last: a1. Your ply: [] or [c3]
         Bo: [b2]
             (Discord: The application did not respond)
         Ada: /tak board
@@ -465,7 +466,7 @@ async fn alone_with_the_bot(engine: Engine) {
             Nobody is here but you and the bot, which does not play. Challenge somebody on a server or in a group that you share; `/tak games`, `/tak settings` and whatever else is for you alone work here too.
         Ada: /tak move ply:a1
         Tak Tavern [only Ada]:
-            You have no running game in this channel. `/tak games` lists yours, `/tak challenge` begins one.
+            Nobody is here but you and the bot, which does not play. Challenge somebody on a server or in a group that you share; `/tak games`, `/tak settings` and whatever else is for you alone work here too.
         In Dan's conversation with the bot.
         Dan: /tak challenge opponent:@Bo
         Tak Tavern [only Dan]:
@@ -561,7 +562,7 @@ async fn in_two_processes(engine: Engine) {
             (Type it instead)
         Ada: (Type it instead)
             form “Game 1, move 1, White”
-            Your ply in PTN: [] or [c3]
+            Your ply: [] or [c3]
         Ada: [a1]
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · move 1
@@ -573,6 +574,7 @@ async fn in_two_processes(engine: Engine) {
             **Game 1** · 3x3 · move 1
             @Ada played `a1`, a black flat on a1.
             **Which square?** Your first ply places a white flat.
+            -# The board is turned to your side here: c3 is at the bottom left, and `+` goes down.
             picture: tak-1-1-build.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
             (c1) (b1) (grey: a1)
             (c2) (b2) (a2)
@@ -580,7 +582,7 @@ async fn in_two_processes(engine: Engine) {
             (Type it instead)
         Bo: (Type it instead)
             form “Game 1, move 1, Black”
-            Last: a1. Your ply in PTN: [] or [c3]
+            Last: a1. Your ply: [] or [c3]
         Bo: [b2]
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 2
