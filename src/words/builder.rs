@@ -65,16 +65,17 @@ impl Words {
             }
             PlyDraft::Ready(ply) => self.built(game, ply),
         };
-        let turned = match (side, position.size()) {
-            (Color::White, _) => String::new(),
-            (Color::Black, size) => {
-                let last = size.get() - 1;
-                let corner = Square::new(last, last).map(|corner| corner.to_string());
-                let corner = corner.unwrap_or_default();
-                format!("\n-# {}", say!(self, "build-turned", corner = corner))
-            }
-        };
-        format!("{heading}\n{asked}{turned}")
+        match side {
+            Color::White => format!("{heading}\n{asked}"),
+            Color::Black => format!("{heading}\n{asked}\n-# {}", self.turned(position)),
+        }
+    }
+
+    /// That a board has Black's side at the bottom.
+    fn turned(self, position: &Position) -> String {
+        let last = position.size().get() - 1;
+        let corner = Square::new(last, last).map(|corner| corner.to_string());
+        say!(self, "build-turned", corner = corner.unwrap_or_default())
     }
 
     /// Where a stack goes, and what it is made of.
