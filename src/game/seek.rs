@@ -249,6 +249,7 @@ mod tests {
 
     const ADA: UserId = UserId(1);
     const BO: UserId = UserId(2);
+    const CY: UserId = UserId(77);
     const NOW: Moment = Moment(100);
 
     fn seek(range: RatingRange, state: SeekState) -> Seek {
@@ -291,7 +292,7 @@ mod tests {
         let game = Some(GameNumber(4));
         let closed = |state| Err(SeekRefusal::Closed { state });
         for state in [
-            SeekState::Taken { by: BO, game },
+            SeekState::Taken { by: CY, game },
             SeekState::Withdrawn,
             SeekState::Expired,
             SeekState::Cleared,
@@ -300,6 +301,11 @@ mod tests {
             assert_eq!(seek.check_taker(BO, None, NOW), closed(state));
             assert_eq!(seek.check_withdrawal(ADA, NOW), closed(state));
         }
+        let taken = seek(RatingRange::default(), SeekState::Taken { by: BO, game });
+        assert_eq!(
+            taken.check_taker(BO, None, NOW),
+            Err(SeekRefusal::TakenByYou)
+        );
         // Nobody has noted yet that its time is up.
         let late = seek(RatingRange::default(), SeekState::Open);
         let expired = closed(SeekState::Expired);

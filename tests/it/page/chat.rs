@@ -151,14 +151,21 @@ impl Chat<'_> {
 
     /// Presses a button under a message.
     pub(crate) async fn presses(&self, message: &Shown, label: &str) {
-        let article = format!("article[data-id='{}']", message.id);
-        let article = self.browser.find(&article).await;
         // Until the bot has its own emoji, a character stands before some labels.
         let words = "normalize-space()";
-        let button =
-            format!(".//button[{words}='{label}' or substring-after({words}, ' ')='{label}']");
-        let button = article.find(Locator::XPath(&button)).await.unwrap();
-        button.click().await.unwrap();
+        let button = format!(
+            "//article[@data-id='{}']\
+             //button[{words}='{label}' or substring-after({words}, ' ')='{label}']",
+            message.id
+        );
+        loop {
+            let found = self.browser.find_by(Locator::XPath(&button)).await;
+            match found.click().await {
+                // The message was changed and drawn anew just then.
+                Err(error) if error.is_stale_element_reference() => {}
+                outcome => return outcome.unwrap(),
+            }
+        }
     }
 
     /// Adds an option to the command that is being filled in.
