@@ -95,6 +95,16 @@ impl Chat<'_> {
         serde_json::from_value(self.browser.script(MESSAGES).await).unwrap()
     }
 
+    /// All messages, as soon as one of them says this.
+    pub(crate) async fn messages_with(&self, words: &str) -> Vec<Shown> {
+        let waited = self.browser.until(words, MESSAGES, |messages| {
+            let messages: Vec<Shown> = serde_json::from_value(messages.clone()).unwrap();
+            let is_there = messages.iter().any(|message| message.text.contains(words));
+            is_there.then_some(messages)
+        });
+        waited.await
+    }
+
     /// The newest message but for what newcomers are told beside it, as soon
     /// as it is as expected.
     pub(crate) async fn newest(&self, what: &str, is_it: impl Fn(&Shown) -> bool) -> Shown {
