@@ -90,12 +90,8 @@ impl Chat<'_> {
         self.browser.find("#link:not([hidden])").await;
     }
 
-    /// The messages from the oldest to the newest.
-    pub(crate) async fn messages(&self) -> Vec<Shown> {
-        serde_json::from_value(self.browser.script(MESSAGES).await).unwrap()
-    }
-
-    /// All messages, as soon as one of them says this.
+    /// The messages from the oldest to the newest, as soon as one of them says
+    /// this.
     pub(crate) async fn messages_with(&self, words: &str) -> Vec<Shown> {
         let waited = self.browser.until(words, MESSAGES, |messages| {
             let messages: Vec<Shown> = serde_json::from_value(messages.clone()).unwrap();
