@@ -101,7 +101,7 @@ async fn random_people(engine: Engine) {
     // So many acts, and more until everything has happened.
     for act in 0.. {
         let enough = act >= times(400) && tables.everything_has_happened().await;
-        if enough || act >= times(4000) {
+        if enough || act >= times(9000) {
             break;
         }
         tables.somebody_acts().await;
