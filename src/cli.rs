@@ -28,7 +28,7 @@ use tracing_subscriber::filter::Targets;
 
 pub use explain::explain;
 
-use crate::discord::Connection;
+use crate::discord::{ANSWER_WITHIN, Connection};
 use crate::draw::Theme;
 use crate::tak::{Color, Size};
 
@@ -351,6 +351,10 @@ impl DiscordSettings {
             .filter(|token| !token.expose_secret().is_empty());
         let token = token.ok_or_else(|| anyhow::anyhow!("{NO_TOKEN}\n{NO_ACCOUNT}"))?;
         let api_url = self.discord_api_url.filter(|url| !url.is_empty());
-        Ok(Connection { token, api_url })
+        Ok(Connection {
+            token,
+            api_url,
+            answer_within: ANSWER_WITHIN,
+        })
     }
 }

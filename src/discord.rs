@@ -37,7 +37,7 @@ mod retry;
 mod session_starts;
 mod threads;
 
-pub use connection::{ConnectError, Connection};
+pub use connection::{ANSWER_WITHIN, ConnectError, Connection};
 pub use gateway::run;
 pub use registration::{Registered, register};
 

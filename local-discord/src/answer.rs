@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use crate::choice::Choice;
 use crate::hub::Hub;
-use crate::interaction::{Outcome, PATIENCE};
+use crate::interaction::Outcome;
 use crate::message::Message;
 use crate::missed::Missed;
 use crate::modal::Modal;
@@ -72,11 +72,9 @@ impl Answer {
             is_decided.then(|| interaction.clone())
         };
         let left = hub.read(|world| {
-            let made = world
-                .interactions
-                .get(&id)
-                .map_or(0, |interaction| interaction.made);
-            (made + PATIENCE).saturating_sub(world.now)
+            let interaction = world.interactions.get(&id);
+            let until = interaction.map_or(0, |interaction| interaction.first_until);
+            until.saturating_sub(world.now)
         });
         let found = hub.until(Duration::from_millis(left), wait).await;
         let outcome =

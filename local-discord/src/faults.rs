@@ -26,7 +26,7 @@ impl Faults {
     /// Holds back the next request whose method and path begin so, before it is
     /// carried out. Each call holds one request: two holds for one beginning
     /// take the first two that come. Time goes on meanwhile: a first answer to an
-    /// interaction is too late after three seconds.
+    /// interaction is too late after [`Options::answer_within`](crate::Options).
     #[must_use = "a hold that is dropped lets its request go on"]
     pub fn hold(&self, begins_with: &str) -> Hold {
         self.hub.request_plan().hold(begins_with, Moment::Arrival)

@@ -8,9 +8,7 @@ use crate::installation::Installation;
 use crate::modal::Modal;
 use crate::snowflake::{Millis, Snowflake};
 
-/// How long the first answer may take.
-pub(crate) const PATIENCE: Millis = 3_000;
-/// How long the token lives after that.
+/// How long the token lives, and follow-ups are taken.
 pub(crate) const LIFETIME: Millis = 15 * 60 * 1_000;
 
 /// Discord's numbers of the kinds of interaction.
@@ -38,6 +36,8 @@ pub(crate) struct Interaction {
     /// The `custom_id` of the form that was sent.
     pub(crate) form: Option<String>,
     pub(crate) made: Millis,
+    /// Until when the first answer is taken.
+    pub(crate) first_until: Millis,
     pub(crate) installation: Installation,
     /// How many follow-ups there have been.
     pub(crate) follow_ups: usize,
@@ -69,7 +69,7 @@ impl Interaction {
     }
 
     pub(crate) fn is_late(&self, now: Millis) -> bool {
-        self.outcome.is_none() && now >= self.made + PATIENCE
+        self.outcome.is_none() && now >= self.first_until
     }
 
     pub(crate) fn is_over(&self, now: Millis) -> bool {

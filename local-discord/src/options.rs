@@ -2,6 +2,7 @@
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
+use std::time::Duration;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -21,6 +22,9 @@ pub struct Options {
     /// The token the bot must show. The default is well formed and the same in
     /// each run.
     pub token: String,
+    /// How long the first answer to an interaction may take: three seconds, as
+    /// at Discord, unless a test on a busy machine is about something else.
+    pub answer_within: Duration,
 }
 
 impl Default for Options {
@@ -35,6 +39,7 @@ impl Default for Options {
             setup: Setup::default(),
             journal: None,
             token,
+            answer_within: Duration::from_secs(3),
         }
     }
 }

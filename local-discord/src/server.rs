@@ -47,7 +47,8 @@ impl LocalDiscord {
         }
         let listener = TcpListener::bind(options.address).await?;
         let address = listener.local_addr()?;
-        let mut world = World::new(&options.setup, format!("http://{address}"));
+        let url = format!("http://{address}");
+        let mut world = World::new(&options.setup, url, options.answer_within);
         let journal = options.journal.as_deref();
         let journal = journal
             .map(|directory| Journal::open(directory, &mut world))

@@ -12,6 +12,7 @@ pub(crate) mod posting;
 pub(crate) mod shapes;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
+use std::time::Duration;
 
 use serde_json::Value;
 
@@ -37,6 +38,8 @@ pub(crate) struct World {
     pub(crate) url: String,
     /// This Discord's time at the present change.
     pub(crate) now: Millis,
+    /// How long a first answer may take.
+    pub(crate) answer_within: Millis,
     pub(crate) guild: Snowflake,
     pub(crate) guild_name: String,
     pub(crate) bot: Snowflake,
@@ -77,7 +80,7 @@ pub(crate) struct OpenModal {
 }
 
 impl World {
-    pub(crate) fn new(setup: &Setup, url: String) -> Self {
+    pub(crate) fn new(setup: &Setup, url: String, answer_within: Duration) -> Self {
         let people = setup.people.iter().enumerate();
         let people = people.map(|(i, name)| User::new(Fixed::Person, i, name));
         let bot = User::new(Fixed::Bot, 0, &setup.bot);
@@ -93,6 +96,7 @@ impl World {
         Self {
             url,
             now: 0,
+            answer_within: Millis::try_from(answer_within.as_millis()).unwrap_or(Millis::MAX),
             guild: Snowflake::fixed(Fixed::Guild, 0),
             guild_name: setup.guild.clone(),
             bot: bot.id,

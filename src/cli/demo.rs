@@ -10,7 +10,7 @@ use clap::Args;
 use local_discord::{LocalDiscord, Options, Setup, Snowflake};
 
 use super::serve::{Signals, serve};
-use crate::discord::Connection;
+use crate::discord::{ANSWER_WITHIN, Connection};
 
 /// Who is there.
 const PEOPLE: [&str; 4] = ["Ada", "Bo", "Cleo", "Dai"];
@@ -54,6 +54,7 @@ pub(super) async fn demo(settings: &DemoSettings) -> anyhow::Result<ExitCode> {
     let connection = Connection {
         token: discord.token().to_owned().into(),
         api_url: Some(discord.url()),
+        answer_within: ANSWER_WITHIN,
     };
     let database_url = format!("sqlite://{}", folder.join("tak-tavern.db").display());
     let signals = Signals::listen()?;

@@ -13,13 +13,13 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use crate::game::Moment;
 
-/// The age from which an interaction is not acted upon: the person has seen,
-/// or is about to see, that there was no answer.
-const TOO_OLD_MS: i64 = 2_500;
+/// How long before Discord's limit an interaction is not acted upon any more:
+/// the person has seen, or is about to see, that there was no answer.
+const TOO_OLD_BEFORE_MS: i64 = 500;
 
-/// When we begin to make somebody wait, measured from their act: Discord's
-/// limit of three seconds, less one for the way to and fro.
-const PATIENCE_MS: i64 = 2_000;
+/// How long before Discord's limit we begin to make somebody wait: what the
+/// way to and fro may take.
+const PATIENCE_BEFORE_MS: i64 = 1_000;
 
 /// The least time that work is given, however late we heard of it.
 const LEAST_PATIENCE_MS: i64 = 200;
@@ -79,12 +79,23 @@ struct Sight {
 }
 
 /// Discord's clock, as far as we know it.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct DiscordClock {
+    /// How long Discord waits for the first answer.
+    answer_within_ms: i64,
     last: Mutex<Option<Sight>>,
 }
 
 impl DiscordClock {
+    /// A clock that is not known yet, of a Discord that waits so long for the
+    /// first answer.
+    pub(super) fn new(answer_within: Duration) -> DiscordClock {
+        DiscordClock {
+            answer_within_ms: i64::try_from(answer_within.as_millis()).unwrap_or(i64::MAX),
+            last: Mutex::default(),
+        }
+    }
+
     /// Learns from an answer that carried a `Date`, which is cut to whole
     /// seconds, and was asked for and received at these times of ours.
     pub(super) fn learn(&self, date: Moment, asked: HostTime, received: HostTime) {
@@ -130,7 +141,7 @@ impl DiscordClock {
 
     fn is_too_old_at(&self, made: Moment, now: HostTime) -> bool {
         self.least_age_ms(made, now)
-            .is_some_and(|age| age > TOO_OLD_MS)
+            .is_some_and(|age| age > self.answer_within_ms - TOO_OLD_BEFORE_MS)
     }
 
     /// How much time there is to answer what Discord made at a time of its
@@ -141,7 +152,8 @@ impl DiscordClock {
 
     fn time_left_at(&self, made: Moment, now: HostTime) -> Duration {
         let age = self.least_age_ms(made, now).unwrap_or(0).max(0);
-        let left = (PATIENCE_MS - age).max(LEAST_PATIENCE_MS);
+        let patience = self.answer_within_ms - PATIENCE_BEFORE_MS;
+        let left = (patience - age).max(LEAST_PATIENCE_MS);
         Duration::from_millis(left.unsigned_abs())
     }
 
@@ -190,6 +202,7 @@ pub(super) fn http_date(text: &str) -> Option<Moment> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::discord::ANSWER_WITHIN;
 
     /// A host whose two clocks say what they are told to say.
     struct Host {
@@ -221,7 +234,7 @@ mod tests {
 
     #[test]
     fn age_is_measured_on_discords_clock() {
-        let (clock, host) = (DiscordClock::default(), Host::new());
+        let (clock, host) = (DiscordClock::new(ANSWER_WITHIN), Host::new());
         let made = Moment(HOUR_MS + 10_000);
         assert_eq!(
             clock.least_age_ms(made, host.after(0)),
@@ -241,7 +254,7 @@ mod tests {
 
     #[test]
     fn a_clock_of_discord_that_was_set_is_learned_anew() {
-        let (clock, host) = (DiscordClock::default(), Host::new());
+        let (clock, host) = (DiscordClock::new(ANSWER_WITHIN), Host::new());
         clock.learn(Moment(1_000), host.after(1_000), host.after(1_000));
         clock.learn(Moment(1_000), host.after(901_000), host.after(901_000));
         let age = clock.least_age_ms(Moment(1_500), host.after(902_000));
@@ -252,7 +265,7 @@ mod tests {
     #[test]
     fn after_a_leap_nothing_is_too_old_until_discord_answers() {
         for leap in [-HOUR_MS, -600, 600, 10_000, HOUR_MS] {
-            let (clock, host) = (DiscordClock::default(), Host::new());
+            let (clock, host) = (DiscordClock::new(ANSWER_WITHIN), Host::new());
             clock.learn(Moment(HOUR_MS), host.after(0), host.after(0));
             let made = Moment(HOUR_MS + 1_000);
             assert!(
@@ -280,7 +293,7 @@ mod tests {
 
     #[test]
     fn a_clock_that_is_corrected_gently_does_not_leap() {
-        let (clock, host) = (DiscordClock::default(), Host::new());
+        let (clock, host) = (DiscordClock::new(ANSWER_WITHIN), Host::new());
         clock.learn(Moment(HOUR_MS), host.after(0), host.after(0));
         for drift in [-LEAP_MS, LEAP_MS] {
             let now = host.after_leap(60_000, drift);
@@ -291,7 +304,7 @@ mod tests {
 
     #[test]
     fn there_is_less_time_for_what_reached_us_late() {
-        let (clock, host) = (DiscordClock::default(), Host::new());
+        let (clock, host) = (DiscordClock::new(ANSWER_WITHIN), Host::new());
         let now = host.after(100_000);
         assert_eq!(
             clock.time_left_at(Moment(0), now),
@@ -316,7 +329,7 @@ mod tests {
 
     #[test]
     fn the_host_has_both_clocks() {
-        let clock = DiscordClock::default();
+        let clock = DiscordClock::new(ANSWER_WITHIN);
         assert!(clock.is_unknown());
         let now = host_now();
         clock.learn(now.of_day, now, now);

@@ -19,6 +19,10 @@ const TIMEOUT: Duration = Duration::from_secs(10);
 /// How long we try to reach Discord at the start.
 const START_LIMIT: Duration = Duration::from_secs(30);
 
+/// How long Discord waits for the first answer to an interaction (its
+/// documentation, "Interaction Callback").
+pub const ANSWER_WITHIN: Duration = Duration::from_secs(3);
+
 /// What it takes to speak to Discord as a bot.
 #[derive(Clone, Debug)]
 pub struct Connection {
@@ -27,6 +31,8 @@ pub struct Connection {
     /// The address of something that speaks Discord's API, in the place of
     /// Discord itself: a proxy, or a local Discord.
     pub api_url: Option<String>,
+    /// How long Discord waits for the first answer to an interaction.
+    pub answer_within: Duration,
 }
 
 /// Why Discord cannot be reached.

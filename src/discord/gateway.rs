@@ -89,7 +89,7 @@ async fn begin(
     let delivery = Arc::new(Delivery {
         app,
         rest,
-        clock: DiscordClock::default(),
+        clock: DiscordClock::new(connection.answer_within),
         names: Names::default(),
         markup: Markup::new(CommandMentions::of(&commands)),
     });

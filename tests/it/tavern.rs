@@ -19,6 +19,10 @@ use crate::transcript::Names;
 /// How long an answer may take before a test gives up on it.
 pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
 
+/// How long Discord waits for a first answer here: long enough for a machine
+/// that is busy with other tests.
+const ANSWER_WITHIN: Duration = Duration::from_secs(40);
+
 /// A server with a channel, some people, and the bot.
 pub(crate) struct Tavern {
     pub(crate) discord: LocalDiscord,
@@ -28,6 +32,8 @@ pub(crate) struct Tavern {
     pub(crate) bo: Person,
     /// What those who are here are called.
     pub(crate) names: Names,
+    /// How long Discord waits for a first answer.
+    answer_within: Duration,
     /// How far Discord's clock was moved on.
     passed: Mutex<Duration>,
     bot: Mutex<Option<Bot>>,
@@ -61,8 +67,20 @@ impl Tavern {
         tavern
     }
 
+    /// The same, where Discord waits for a first answer no longer than it
+    /// really does, for tests of answers that come too late.
+    pub(crate) async fn open_in_a_hurry(engine: Engine) -> Tavern {
+        let tavern = Tavern::waiting(engine, discord::ANSWER_WITHIN).await;
+        tavern.start_bot().await;
+        tavern
+    }
+
     /// The house on a day when the bot is ill.
     pub(crate) async fn without_bot(engine: Engine) -> Tavern {
+        Tavern::waiting(engine, ANSWER_WITHIN).await
+    }
+
+    async fn waiting(engine: Engine, answer_within: Duration) -> Tavern {
         // With RUST_LOG set, a failing test shows what the bot saw.
         tracing_subscriber::fmt()
             .with_env_filter(tracing_subscriber::EnvFilter::from_default_env())
@@ -77,6 +95,7 @@ impl Tavern {
         };
         let discord = LocalDiscord::start(Options {
             setup,
+            answer_within,
             ..Options::default()
         })
         .await
@@ -88,6 +107,7 @@ impl Tavern {
         let bot = (discord.application_id(), "Tak Tavern".to_owned());
         Tavern {
             names: Names(people.into_iter().chain(channels).chain([bot]).collect()),
+            answer_within,
             passed: Mutex::default(),
             channel: discord.channel("tavern"),
             ada: discord.person("Ada"),
@@ -122,6 +142,7 @@ impl Tavern {
         let connection = Connection {
             token: self.discord.token().to_owned().into(),
             api_url: Some(self.discord.url()),
+            answer_within: self.answer_within,
         };
         let stop = CancellationToken::new();
         let stopped = stop.clone();

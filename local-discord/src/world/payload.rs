@@ -60,6 +60,7 @@ impl World {
             follow_ups: 0,
             form: form.and_then(Value::as_str).map(str::to_owned),
             made,
+            first_until: made + self.answer_within,
             outcome: None,
             original: None,
             payload: Value::Null,

@@ -68,7 +68,7 @@ async fn restarting(engine: Engine) {
 /// Of two late plies one is posted, and the "no" to the other one stays
 /// private.
 async fn a_slow_database(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+    let tavern = Tavern::open_in_a_hurry(engine).await;
     let mut play = Play::with_game(&tavern, "size:5x5").await;
     let (ada, bo, channel) = (&tavern.ada, &tavern.bo, tavern.channel);
     let lock = tavern.database.lock_games().await;
@@ -131,7 +131,7 @@ async fn nothing_is_deferred(tavern: &Tavern) {
 /// Both copies defer their answer, one of them does what was asked, and the
 /// deferred answer does not stay.
 async fn a_slow_database_and_an_event_that_comes_twice(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+    let tavern = Tavern::open_in_a_hurry(engine).await;
     let another = tavern.another_bot().await;
     let mut play = Play::with_game(&tavern, "size:5x5").await;
     let lock = tavern.database.lock_games().await;
@@ -166,7 +166,7 @@ async fn a_slow_database_and_an_event_that_comes_twice(engine: Engine) {
 
 /// Discord fails now and then, and is late.
 async fn a_discord_in_trouble(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+    let tavern = Tavern::open_in_a_hurry(engine).await;
     let mut play = Play::with_game(&tavern, "size:5x5").await;
     let faults = tavern.discord.faults();
     for trouble in [
@@ -281,7 +281,7 @@ async fn what_cannot_be_read(engine: Engine) {
 
 /// Discord takes no answer at all; what was saved is shown later, once.
 async fn what_was_never_shown(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+    let tavern = Tavern::open_in_a_hurry(engine).await;
     let mut play = Play::new(&tavern);
     let line = "/tak challenge opponent:@Bo size:5x5 first:me";
     unanswered(&tavern, "Ada", line).await;

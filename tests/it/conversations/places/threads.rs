@@ -24,7 +24,7 @@ on_both_engines!(
 
 /// The house, whose host wants a thread for each game.
 async fn open(engine: Engine) -> Tavern {
-    let tavern = Tavern::open(engine).await;
+    let tavern = Tavern::open_in_a_hurry(engine).await;
     let mut play = Play::new(&tavern);
     play.types("Ada", "/tak server").await;
     play.clicks("Ada", "Give each game a thread").await;
