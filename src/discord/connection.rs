@@ -11,6 +11,7 @@ use serenity::http::{Http, HttpBuilder, HttpError, Request};
 
 use super::rest::Rest;
 use super::retry::{self, retrying};
+use super::status::Status;
 
 /// How long a request may take. An answer is of no use after three seconds,
 /// but a slow upload of a picture may still succeed.
@@ -27,6 +28,8 @@ pub struct Connection {
     /// The address of something that speaks Discord's API, in the place of
     /// Discord itself: a proxy, or a local Discord.
     pub api_url: Option<String>,
+    /// Where it is noted how it stands with Discord.
+    pub status: Status,
 }
 
 /// Why Discord cannot be reached.
@@ -75,7 +78,7 @@ impl Connection {
     /// A way to Discord that has made sure that Discord answers and takes the
     /// token.
     pub(super) async fn open(&self) -> Result<Rest, ConnectError> {
-        let rest = Rest::new(client()?, self.http()?);
+        let rest = Rest::new(client()?, self.http()?, self.status.clone());
         let route = Route::Oauth2ApplicationCurrent;
         let ask = || rest.fire(Request::new(route, LightMethod::Get));
         let application: Application = retrying(START_LIMIT, ask)
