@@ -2,11 +2,14 @@
 //! manual that `--help` prints, and `.env.example` names the same settings.
 
 mod audit;
+mod backup;
 mod check;
 #[cfg(feature = "demo")]
 mod demo;
 mod explain;
 mod games;
+mod health;
+mod logging;
 mod output;
 mod perft;
 mod position;
@@ -24,11 +27,13 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 use secrecy::{ExposeSecret, SecretString};
-use tracing_subscriber::filter::Targets;
 
 pub use explain::explain;
 
-use crate::discord::{ANSWER_WITHIN, Connection};
+use health::HealthSettings;
+use logging::LogSettings;
+
+use crate::discord::{ANSWER_WITHIN, Connection, Status};
 use crate::draw::Theme;
 use crate::tak::{Color, Size};
 
@@ -43,16 +48,8 @@ pub struct Cli {
     /// What to do; with a token and nothing else said, it is run.
     #[command(subcommand)]
     command: Option<Command>,
-    /// What to log, by module and level: `info`, or `tak_tavern=debug,info`.
-    #[arg(
-        long,
-        env = "RUST_LOG",
-        default_value = "info",
-        global = true,
-        value_parser = log_filter,
-        value_name = "FILTER"
-    )]
-    pub log: Targets,
+    #[command(flatten)]
+    log: LogSettings,
 }
 
 #[derive(Debug, Subcommand)]
@@ -66,6 +63,8 @@ enum Command {
         discord: DiscordSettings,
         #[command(flatten)]
         database: DatabaseSettings,
+        #[command(flatten)]
+        health: HealthSettings,
     },
     /// Serve games on a Discord of its own, in the browser: no account needed
     ///
@@ -107,6 +106,24 @@ enum Command {
         /// what is there. No game can end meanwhile.
         #[arg(long)]
         rebuild: bool,
+    },
+    /// Copy a SQLite database into a new file, also while games are served
+    ///
+    /// For Postgres there is pg_dump.
+    Backup {
+        #[command(flatten)]
+        database: DatabaseSettings,
+        /// The file, which must not be there yet
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+    },
+    /// Ask the program that runs on this machine whether all is well
+    ///
+    /// Prints what it says. The exit code is 1 if something is not, or if nobody
+    /// answers.
+    Health {
+        #[command(flatten)]
+        health: HealthSettings,
     },
     /// Draw a position, from TPS or from a PTN file, as a PNG; or a game as a GIF
     ///
@@ -274,6 +291,12 @@ impl Cli {
         Ok(Cli::try_parse()?)
     }
 
+    /// Begins to log, on the standard error, as the settings say. To be called
+    /// once.
+    pub fn start_log(&self) {
+        self.log.start();
+    }
+
     /// Does what was asked for.
     ///
     /// # Errors
@@ -285,8 +308,13 @@ impl Cli {
             None => run_by_default()?,
         };
         match command {
-            Command::Run { discord, database } => {
-                serve::run(&discord.connection()?, &database.url()).await
+            Command::Run {
+                discord,
+                database,
+                health,
+            } => {
+                let health = health.address()?;
+                serve::run(&discord.connection()?, &database.url(), health).await
             }
             #[cfg(feature = "demo")]
             Command::Demo(settings) => demo::demo(&settings).await,
@@ -298,6 +326,8 @@ impl Cli {
             Command::Rate { database, rebuild } => {
                 rate::rate(&database.database_url, rebuild).await
             }
+            Command::Backup { database, file } => backup::backup(&database.url(), &file).await,
+            Command::Health { health } => health::ask(&health).await,
             Command::Render(settings) => render::render(&settings),
             Command::Check { files, json } => check::check(&files, json),
             Command::Perft(settings) => perft::perft(&settings),
@@ -316,12 +346,6 @@ fn usage_error(sentence: &str) -> anyhow::Error {
 fn board_size(text: &str) -> Result<Size, String> {
     let size = text.parse().ok().and_then(Size::new);
     size.ok_or_else(|| "boards have a size from 3 to 8".to_owned())
-}
-
-/// Takes what can be a filter for logging.
-fn log_filter(text: &str) -> Result<Targets, String> {
-    text.parse()
-        .map_err(|error: tracing_subscriber::filter::ParseError| error.to_string())
 }
 
 impl DatabaseSettings {
@@ -355,6 +379,7 @@ impl DiscordSettings {
             token,
             api_url,
             answer_within: ANSWER_WITHIN,
+            status: Status::default(),
         })
     }
 }

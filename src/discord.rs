@@ -35,17 +35,26 @@ mod replies;
 mod rest;
 mod retry;
 mod session_starts;
+mod status;
 mod threads;
 
 pub use connection::{ANSWER_WITHIN, ConnectError, Connection};
 pub use gateway::run;
 pub use registration::{Registered, register};
+pub use status::Status;
 
 /// The names and the bytes of the emoji that the bot makes. For tests, which
 /// may have them made before.
 #[doc(hidden)]
 pub fn emojis() -> impl Iterator<Item = (String, Vec<u8>)> {
     emoji_upload::all()
+}
+
+/// The parts of the command there are. For tests, which hold what is counted
+/// against them.
+#[doc(hidden)]
+pub fn parts() -> impl Iterator<Item = &'static str> {
+    definitions::PARTS.iter().map(|part| part.name)
 }
 
 /// The kinds of buttons there are, by the names that their `custom_id`s begin

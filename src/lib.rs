@@ -3,6 +3,7 @@
 //! The rooms of the house, from the ground up; each knows only those above
 //! it in this list. `ARCHITECTURE.md` draws the same.
 //!
+//! - [`measures`]: what the program counts of itself, for whoever watches it.
 //! - [`tak`]: the rules, values in and values out.
 //! - [`game`]: people at a board, still without time or chance.
 //! - [`draw`]: a position as a picture.
@@ -17,6 +18,7 @@ pub mod cli;
 pub mod discord;
 pub mod draw;
 pub mod game;
+pub mod measures;
 pub mod store;
 pub mod tak;
 pub mod words;

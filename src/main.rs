@@ -1,12 +1,9 @@
 //! The program: arguments, logging, one call.
 
-use std::io::{IsTerminal, Write};
+use std::io::Write;
 use std::process::ExitCode;
 
 use tak_tavern::cli::{Cli, explain};
-use tracing::{Level, Metadata};
-use tracing_subscriber::filter::{FilterExt, filter_fn};
-use tracing_subscriber::prelude::*;
 
 fn main() -> ExitCode {
     match start() {
@@ -28,40 +25,9 @@ fn complain(error: &anyhow::Error) -> ExitCode {
 
 fn start() -> anyhow::Result<ExitCode> {
     let cli = Cli::read()?;
-    let wanted = cli.log.clone().and(filter_fn(keeps_secrets));
-    let lines = tracing_subscriber::fmt::layer()
-        .with_writer(std::io::stderr)
-        .with_ansi(std::io::stderr().is_terminal())
-        .with_filter(wanted);
-    tracing_subscriber::registry().with(lines).init();
+    cli.start_log();
     tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()?
         .block_on(cli.run())
-}
-
-/// Serenity and what is below it write down tokens: its HTTP client those of
-/// interactions, even in warnings, its gateway whole events, and tungstenite
-/// the bot's own. Whatever filter is asked for, they are heard only where
-/// they cannot.
-fn keeps_secrets(event: &Metadata<'_>) -> bool {
-    let target = event.target();
-    let is_of = |module: &str| target == module || target.starts_with(&format!("{module}::"));
-    let most = if is_of("serenity::http") || is_of("serenity::gateway") {
-        Level::ERROR
-    } else if [
-        "serenity",
-        "tungstenite",
-        "tokio_tungstenite",
-        "reqwest",
-        "hyper",
-    ]
-    .into_iter()
-    .any(is_of)
-    {
-        Level::WARN
-    } else {
-        Level::TRACE
-    };
-    *event.level() <= most
 }

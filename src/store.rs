@@ -8,6 +8,7 @@
 
 mod address;
 mod audit;
+mod backup;
 mod bans;
 mod bids;
 mod blocks;
@@ -28,6 +29,7 @@ mod leaderboard;
 mod ledger;
 mod lessons;
 mod listed;
+mod measure;
 mod migrations;
 mod nameless;
 mod players;
@@ -45,6 +47,7 @@ mod terms;
 mod watches;
 
 pub use audit::{Audit, Finding};
+pub use backup::{BackupError, back_up};
 pub use bids::Bid;
 pub use challenges::ShownChallenge;
 pub use change::Change;
@@ -57,6 +60,7 @@ pub use history::Whose;
 pub use kept::{Cell, KeptRows};
 pub use ledger::Sweep;
 pub use listed::ShownGame;
+pub use measure::{Connections, Measured};
 pub use posts::{Lease, Outdated, Post, PostId, Shown, Stale, Subject};
 pub use rebuild::Rebuilt;
 pub use seeks::{SeekEnd, ShownSeek};

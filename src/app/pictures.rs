@@ -9,6 +9,7 @@ use tokio::sync::Semaphore;
 use super::Picture;
 use crate::draw::{self, Theme, View};
 use crate::game::{End, Game, PlyDraft, Refusal, StackFacts, UserId};
+use crate::measures::{Drawing, Drawn};
 use crate::tak::{Color, Played, Position};
 use crate::words::{BoardFacts, Words};
 
@@ -45,7 +46,7 @@ impl Pictures {
         let (game, event) = (game.clone(), game.board_event());
         let large = if look.large { "-large" } else { "" };
         let file_name = format!("tak-{}-{event}{large}.png", game.number);
-        drawn(&self.boards, move || {
+        drawn(&self.boards, Drawn::Board, move || {
             let view = look.on(&game);
             let draw = if look.large {
                 draw::large_board_png
@@ -63,7 +64,7 @@ impl Pictures {
 
     /// The picture of one stack.
     pub(super) async fn stack(&self, facts: StackFacts, look: Look) -> anyhow::Result<Vec<u8>> {
-        drawn(&self.boards, move || {
+        drawn(&self.boards, Drawn::Board, move || {
             draw::stack_png(facts.stack, facts.carried, look.theme, look.large)
         })
         .await
@@ -77,7 +78,7 @@ impl Pictures {
         view: View,
         file_name: String,
     ) -> anyhow::Result<Picture> {
-        drawn(&self.boards, move || Picture {
+        drawn(&self.boards, Drawn::Board, move || Picture {
             bytes: draw::small_board_png(&position, &view),
             file_name,
             description: words.alt_text(&facts(&position, &view, None)),
@@ -96,7 +97,7 @@ impl Pictures {
         let (before, last, pot) = (game.position().clone(), game.last(), game.pot());
         let step = file_part(draft);
         let file_name = format!("tak-{}-{}-{step}.png", game.number, game.board_event());
-        drawn(&self.boards, move || {
+        drawn(&self.boards, Drawn::Board, move || {
             let after = draft.ply().and_then(|ply| {
                 let next = before.play(ply).ok()?;
                 Some((Played::new(&before, ply), next))
@@ -129,7 +130,7 @@ impl Pictures {
         &self,
         draw: impl FnOnce() -> Picture + Send + 'static,
     ) -> anyhow::Result<Picture> {
-        drawn(&self.boards, draw).await
+        drawn(&self.boards, Drawn::Board, draw).await
     }
 
     /// One person's turn to have a replay drawn.
@@ -152,7 +153,7 @@ impl Pictures {
         turn: Turn,
     ) -> anyhow::Result<Picture> {
         let game = game.clone();
-        let picture = drawn(&self.replays, move || {
+        let picture = drawn(&self.replays, Drawn::Replay, move || {
             let _turn = turn;
             let positions = game.positions();
             let shown = &positions[from as usize - 1..to as usize];
@@ -182,13 +183,15 @@ impl Pictures {
 /// Works on a thread of its own when there is a place.
 async fn drawn<T: Send + 'static>(
     places: &Arc<Semaphore>,
+    kind: Drawn,
     draw: impl FnOnce() -> T + Send + 'static,
 ) -> anyhow::Result<T> {
+    let measured = Drawing::of(kind);
     // The drawing itself holds the place: it goes on to the end, also where
     // nobody waits for it any more.
     let place = Arc::clone(places).acquire_owned().await?;
     let work = move || {
-        let drawn = draw();
+        let drawn = measured.begin(draw);
         drop(place);
         drawn
     };

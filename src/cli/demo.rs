@@ -10,7 +10,7 @@ use clap::Args;
 use local_discord::{LocalDiscord, Options, Setup, Snowflake};
 
 use super::serve::{Signals, serve};
-use crate::discord::{ANSWER_WITHIN, Connection};
+use crate::discord::{ANSWER_WITHIN, Connection, Status};
 
 /// Who is there.
 const PEOPLE: [&str; 4] = ["Ada", "Bo", "Cleo", "Dai"];
@@ -55,10 +55,11 @@ pub(super) async fn demo(settings: &DemoSettings) -> anyhow::Result<ExitCode> {
         token: discord.token().to_owned().into(),
         api_url: Some(discord.url()),
         answer_within: ANSWER_WITHIN,
+        status: Status::default(),
     };
     let database_url = format!("sqlite://{}", folder.join("tak-tavern.db").display());
     let signals = Signals::listen()?;
-    let served = serve(&connection, &database_url, &signals).await;
+    let served = serve(&connection, &database_url, None, &signals).await;
     discord.shutdown().await;
     served?;
     Ok(ExitCode::SUCCESS)

@@ -2,6 +2,7 @@
 //! the database.
 
 use std::io::{Write, stdout};
+use std::net::SocketAddr;
 use std::num::NonZeroU64;
 use std::process::ExitCode;
 
@@ -9,6 +10,7 @@ use anyhow::Context;
 use secrecy::{ExposeSecret, SecretString};
 use tokio_util::sync::CancellationToken;
 
+use super::health::Health;
 use crate::app::App;
 use crate::discord::{self, Connection, Registered};
 use crate::store::Store;
@@ -16,9 +18,10 @@ use crate::store::Store;
 pub(super) async fn run(
     connection: &Connection,
     database_url: &SecretString,
+    health: Option<SocketAddr>,
 ) -> anyhow::Result<ExitCode> {
     let signals = Signals::listen()?;
-    serve(connection, database_url.expose_secret(), &signals).await?;
+    serve(connection, database_url.expose_secret(), health, &signals).await?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -26,9 +29,16 @@ pub(super) async fn run(
 pub(super) async fn serve(
     connection: &Connection,
     database_url: &str,
+    health: Option<SocketAddr>,
     signals: &Signals,
 ) -> anyhow::Result<()> {
     let store = open(database_url).await?;
+    let _health = match health {
+        Some(address) => {
+            Some(Health::serve(address, connection.status.clone(), store.clone()).await?)
+        }
+        None => None,
+    };
     let app = App::new(store.clone());
     let served = discord::run(connection, app, &signals.stop, &signals.abort).await;
     tokio::select! {

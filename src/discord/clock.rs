@@ -32,7 +32,7 @@ const LEAP_MS: i64 = 500;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct HostTime {
     /// The clock of day, which may be set.
-    of_day: Moment,
+    pub(super) of_day: Moment,
     /// The monotonic clock, which may stand still while the host sleeps.
     monotonic: Instant,
 }

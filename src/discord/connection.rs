@@ -11,6 +11,7 @@ use serenity::http::{Http, HttpBuilder, HttpError, Request};
 
 use super::rest::Rest;
 use super::retry::{self, retrying};
+use super::status::Status;
 
 /// How long a request may take. An answer is of no use after three seconds,
 /// but a slow upload of a picture may still succeed.
@@ -33,6 +34,8 @@ pub struct Connection {
     pub api_url: Option<String>,
     /// How long Discord waits for the first answer to an interaction.
     pub answer_within: Duration,
+    /// Where it is noted how it stands with Discord.
+    pub status: Status,
 }
 
 /// Why Discord cannot be reached.
@@ -81,7 +84,7 @@ impl Connection {
     /// A way to Discord that has made sure that Discord answers and takes the
     /// token.
     pub(super) async fn open(&self) -> Result<Rest, ConnectError> {
-        let rest = Rest::new(client()?, self.http()?);
+        let rest = Rest::new(client()?, self.http()?, self.status.clone());
         let route = Route::Oauth2ApplicationCurrent;
         let ask = || rest.fire(Request::new(route, LightMethod::Get));
         let application: Application = retrying(START_LIMIT, ask)

@@ -37,6 +37,14 @@ pub(super) fn write(press: &Press) -> String {
         .fold(start, |text, detail| format!("{text}/{detail}"))
 }
 
+/// The name of the kind of button that a text begins with, if there is such a
+/// kind.
+pub(super) fn name(text: &str) -> Option<&'static str> {
+    let name = text.split('/').next()?;
+    let verb = VERBS.iter().find(|verb| verb.name == name)?;
+    Some(verb.name)
+}
+
 pub(super) fn read(text: &str) -> Option<Press> {
     let mut parts = text.splitn(2 + MOST_DETAILS, '/');
     let name = parts.next()?;

@@ -16,6 +16,7 @@ use super::rest::Rest;
 use super::retry::{self, code};
 use crate::app::{Answer, App, Correction, Error, Message, Public, Reply, Request};
 use crate::game::{ChallengeState, Refusal, SeekRefusal, SeekState};
+use crate::measures::Outcome;
 use crate::words::Languages;
 
 /// The bot, and the way its answers take.
@@ -36,6 +37,7 @@ impl Delivery {
         }
         let interaction = &incoming.interaction;
         if self.clock.is_too_old(interaction.made) {
+            interaction.measured.came_to(Outcome::TooOld);
             return tracing::warn!(interaction = %interaction.id, "too old to act upon");
         }
         let carrier = Callback {
@@ -219,6 +221,7 @@ impl Delivery {
 
     /// Tells somebody that we could not even read what they did.
     pub(super) async fn answer_unreadable(&self, interaction: InteractionRef) {
+        interaction.measured.came_to(Outcome::Unreadable);
         let words = interaction.languages().private();
         let answer = if interaction.completes {
             Answer::Choices(Vec::new())

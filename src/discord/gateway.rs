@@ -51,6 +51,7 @@ pub async fn run(
         .raw_event_handler(events.clone())
         .await?;
     let shards = Arc::clone(&client.shard_manager);
+    connection.status.watch(&shards);
     let ended = tokio::select! {
         ended = client.start_autosharded() => ended,
         () = background::work(&events.delivery) => Ok(()),
@@ -162,8 +163,9 @@ impl Events {
         let task = self
             .tasks
             .spawn(self.abort.clone().run_until_cancelled_owned(work));
-        if let Err(error) = task.await {
-            tracing::error!(%error, "an interaction was not worked on to the end");
+        // Why is logged where it happens, and may quote what somebody typed.
+        if task.await.is_err() {
+            tracing::error!("an interaction was not worked on to the end");
         }
     }
 }

@@ -24,6 +24,7 @@ use crate::game::{
     Access, ChannelId, GuildId, InteractionId, MessageId, Moment, PeopleRefusal, Place, Presence,
     Refusal, UserId,
 };
+use crate::measures::{What, Working};
 use crate::words::Languages;
 
 /// An interaction, read.
@@ -64,6 +65,8 @@ pub(super) struct InteractionRef {
     pub(super) pressed: Option<Pressed>,
     /// Where it was, if that could be read.
     pub(super) place: Option<Place>,
+    /// What is measured of it, until it is dropped.
+    pub(super) measured: Working,
 }
 
 impl InteractionRef {
@@ -122,10 +125,10 @@ fn read_command(command: &CommandInteraction, completes: bool) -> Incoming {
         completes,
         place: Some(place),
         ..interaction(
-            command.id,
-            &command.token,
+            (command.id, &command.token),
             Languages::of_locales(&command.locale, command.guild_locale.as_deref()),
             None,
+            named_command(&command.data, completes),
         )
     };
     let read = match command.data.target() {
@@ -270,7 +273,12 @@ fn read_component(component: &ComponentInteraction) -> Incoming {
     Incoming {
         interaction: InteractionRef {
             place: Some(place),
-            ..interaction(component.id, &component.token, languages, Some(pressed))
+            ..interaction(
+                (component.id, &component.token),
+                languages,
+                Some(pressed),
+                named_button("button", meaning(component)),
+            )
         },
         who: user_id(&component.user),
         place,
@@ -340,7 +348,12 @@ fn read_modal(modal: &ModalInteraction) -> Incoming {
     Incoming {
         interaction: InteractionRef {
             place: Some(place),
-            ..interaction(modal.id, &modal.token, languages, pressed)
+            ..interaction(
+                (modal.id, &modal.token),
+                languages,
+                pressed,
+                named_button("form", &modal.data.custom_id),
+            )
         },
         who: user_id(&modal.user),
         place,
@@ -397,15 +410,59 @@ pub(super) fn unreadable(event: &serde_json::Value) -> Option<InteractionRef> {
     let completes = event.get("type").and_then(serde_json::Value::as_u64) == Some(AUTOCOMPLETE);
     Some(InteractionRef {
         completes,
-        ..interaction(id.into(), token, languages, None)
+        ..interaction((id.into(), token), languages, None, UNREADABLE)
     })
 }
 
+/// What is counted where nothing could be read.
+const UNREADABLE: What = What {
+    kind: "unreadable",
+    name: UNNAMED,
+};
+
+/// What is counted as the name of what has none in our lists.
+const UNNAMED: &str = "unknown";
+
+/// What is counted of a command: its name as it stands in our lists, never as it
+/// was sent.
+fn named_command(data: &CommandData, completes: bool) -> What {
+    let kind = match data.target() {
+        Some(ResolvedTarget::User(..)) => "person_menu",
+        Some(_) => "message_menu",
+        None if completes => "completion",
+        None => "command",
+    };
+    let options = data.options();
+    let name = part(&data.name, &options).map(|(part, _)| part.name);
+    let name = name.unwrap_or(if data.target().is_some() {
+        "menu"
+    } else {
+        UNNAMED
+    });
+    What { kind, name }
+}
+
+/// The same of a button or of a form, which bears the name of a button.
+fn named_button(kind: &'static str, custom_id: &str) -> What {
+    let name = custom_id::name(custom_id).unwrap_or(UNNAMED);
+    What { kind, name }
+}
+
+/// What carries the meaning of what was pressed or chosen.
+fn meaning(component: &ComponentInteraction) -> &str {
+    match &component.data.kind {
+        ComponentInteractionDataKind::StringSelect { values } => {
+            values.first().map_or("", String::as_str)
+        }
+        _ => &component.data.custom_id,
+    }
+}
+
 fn interaction(
-    id: serenity::all::InteractionId,
-    token: &str,
+    (id, token): (serenity::all::InteractionId, &str),
     languages: Languages,
     pressed: Option<Pressed>,
+    what: What,
 ) -> InteractionRef {
     InteractionRef {
         id: InteractionId(id.get()),
@@ -416,6 +473,7 @@ fn interaction(
         completes: false,
         pressed,
         place: None,
+        measured: Working::on(what),
     }
 }
 

@@ -12,6 +12,7 @@ use super::rest::Posted;
 use super::retry::{self, retrying};
 use crate::app::{Correction, Message, Public};
 use crate::game;
+use crate::measures::{self, Missed};
 
 /// How long we try. What is not shown by then is shown later.
 const LIMIT: Duration = Duration::from_secs(20);
@@ -125,16 +126,21 @@ impl Delivery {
         };
         match posted.await {
             Ok(posted) => {
+                measures::missed_post(Missed::Shown);
                 self.note_shown(public, game::MessageId(posted.id.get()), None)
                     .await;
             }
             Err(error) if retry::is_final(&error) => {
+                measures::missed_post(Missed::GivenUp);
                 tracing::warn!(post, %error, "a post has no place any more");
                 if let Err(error) = self.app.give_up(lease, public.time_up).await {
                     tracing::warn!(?error, "cannot note that a post has no place");
                 }
             }
-            Err(error) => tracing::warn!(post, %error, "cannot show a post"),
+            Err(error) => {
+                measures::missed_post(Missed::Failed);
+                tracing::warn!(post, %error, "cannot show a post");
+            }
         }
     }
 

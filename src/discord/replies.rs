@@ -6,6 +6,7 @@ use super::markup::Markup;
 use super::outgoing::{self, Body};
 use crate::app::{Answer, Correction, Error, Instead, Message, Reply};
 use crate::game::Refusal;
+use crate::measures::Outcome;
 
 /// Whether a reply tells more than the person who asked.
 pub(super) fn tells_of_a_change(reply: &Reply) -> bool {
@@ -68,6 +69,7 @@ pub(super) fn to_reply(
     outcome: Result<Reply, Error>,
 ) -> Option<Reply> {
     let words = interaction.languages().private();
+    interaction.measured.came_to(measured(&outcome));
     let text = match outcome {
         Ok(reply) => return Some(within_bounds(interaction, reply)),
         Err(Error::Repeated) => return None,
@@ -78,7 +80,8 @@ pub(super) fn to_reply(
             words.fault(&code)
         }
         Err(Error::Refused(refusal) | Error::TurnedAway(refusal)) => {
-            tracing::debug!(interaction = %interaction.id, ?refusal, "refused");
+            let refusal_name = name_of(&refusal);
+            tracing::debug!(interaction = %interaction.id, refusal = refusal_name, "refused");
             let text = words.refused(&refusal);
             let is_old = matches!(
                 refusal,
@@ -103,6 +106,26 @@ pub(super) fn to_reply(
         }
     };
     Some(private_unless_completing(interaction, text).into())
+}
+
+/// Which refusal it is, without what it tells of: that may be what the person
+/// typed.
+fn name_of(refusal: &Refusal) -> String {
+    let whole = format!("{refusal:?}");
+    let is_name = |c: char| c.is_ascii_alphanumeric() || c == '(';
+    let end = whole.find(|c| !is_name(c)).unwrap_or(whole.len());
+    whole[..end].trim_end_matches('(').replace('(', ".")
+}
+
+/// What is counted of an outcome.
+fn measured(outcome: &Result<Reply, Error>) -> Outcome {
+    match outcome {
+        Ok(_) => Outcome::Done,
+        Err(Error::Refused(_) | Error::TurnedAway(_)) => Outcome::Refused,
+        Err(Error::Repeated) => Outcome::Repeated,
+        Err(Error::Unknown(_)) => Outcome::Unknown,
+        Err(Error::ThreadFirst(_) | Error::Internal(_)) => Outcome::Fault,
+    }
 }
 
 /// Nobody looks for an answer while they type.
@@ -135,4 +158,20 @@ pub(super) fn fault_code() -> String {
     const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
     let digit = || char::from(DIGITS[usize::from(rand::random::<u8>() % 32)]);
     std::iter::repeat_with(digit).take(4).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{PeopleRefusal, UserId};
+
+    #[test]
+    fn a_refusal_is_named_without_what_it_tells_of() {
+        let check = |refusal: Refusal, expected: &str| assert_eq!(name_of(&refusal), expected);
+        check(Refusal::UnknownButton, "UnknownButton");
+        check(Refusal::BadOption { name: "player" }, "BadOption");
+        let bot = UserId(77);
+        let bots = PeopleRefusal::BotsDoNotPlay { bot };
+        check(bots.into(), "People.BotsDoNotPlay");
+    }
 }

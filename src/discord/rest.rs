@@ -18,6 +18,9 @@ use serenity::http::{
 
 use super::limits::{Limits, Told};
 use super::outgoing::EPHEMERAL;
+use super::retry;
+use super::status::Status;
+use crate::measures;
 
 /// The longest that a request waits for its turn. Whoever would have to wait
 /// longer is told so and comes back later.
@@ -38,6 +41,7 @@ pub(super) struct Rest {
     /// Knows the token, the address and the application.
     http: Http,
     limits: Mutex<Limits>,
+    status: Status,
 }
 
 /// A message that Discord has taken, as far as we ask.
@@ -63,12 +67,14 @@ struct Opened {
 }
 
 impl Rest {
-    /// Sends by a client, with the token and to the address of another.
-    pub(super) fn new(client: Client, http: Http) -> Rest {
+    /// Sends by a client, with the token and to the address of another, and notes
+    /// that Discord answers.
+    pub(super) fn new(client: Client, http: Http, status: Status) -> Rest {
         Rest {
             client,
             http,
             limits: Mutex::default(),
+            status,
         }
     }
 
@@ -95,6 +101,14 @@ impl Rest {
     /// Discord refused it or cannot be reached, or there is no room within
     /// [`LONGEST_WAIT`].
     pub(super) async fn request(&self, request: Request<'_>) -> serenity::Result<Response> {
+        let answer = self.send(request).await;
+        if let Err(error) = &answer {
+            measures::discord_failed(retry::status(error), retry::discord_code(error));
+        }
+        answer
+    }
+
+    async fn send(&self, request: Request<'_>) -> serenity::Result<Response> {
         let bucket = request.route_ref().ratelimiting_bucket();
         let method = request.method_ref().reqwest_method();
         let mut sends = 0;
@@ -102,7 +116,12 @@ impl Rest {
             self.turn(bucket).await?;
             let token = self.http.token();
             let built = request.clone().build(&self.client, token, self.proxy())?;
-            let answer = built.send().await?;
+            let asked = Instant::now();
+            let answer = built.send().await;
+            let status = answer.as_ref().ok().map(|answer| answer.status().as_u16());
+            measures::discord_answered(status, asked.elapsed());
+            let answer = answer?;
+            self.status.answered();
             sends += 1;
             let told = Told::read(answer.status(), answer.headers());
             self.limits().learn(bucket, told, Instant::now());

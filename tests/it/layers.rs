@@ -10,8 +10,8 @@ enum Wall {
 }
 
 const WALLS: &[(&str, Wall)] = &[
-    // `main` names it to keep its secrets out of the log.
-    ("serenity::", Wall::Only(&["discord", "main"])),
+    // `cli` names it to keep its secrets out of the log.
+    ("serenity::", Wall::Only(&["discord", "cli"])),
     ("sqlx::", Wall::Only(&["store"])),
     ("image::", Wall::Only(&["draw"])),
     ("imageproc::", Wall::Only(&["draw"])),
@@ -30,10 +30,17 @@ const WALLS: &[(&str, Wall)] = &[
         "anyhow::",
         Wall::Never(&["tak", "game", "words", "draw", "store"]),
     ),
+    ("metrics::", Wall::Only(&["measures"])),
+    ("metrics_exporter_prometheus::", Wall::Only(&["cli"])),
+    ("axum::", Wall::Only(&["cli"])),
     ("serde", Wall::Only(&["app", "discord", "cli"])),
     ("rand::", Wall::Never(&["tak", "game", "words", "draw"])),
     ("SystemTime", Wall::Only(&["discord"])),
-    ("Instant::now", Wall::Only(&["discord", "cli"])),
+    ("Instant::now", Wall::Only(&["discord", "cli", "measures"])),
+    (
+        "crate::measures",
+        Wall::Never(&["tak", "game", "words", "draw", "store"]),
+    ),
     // Arrows point down.
     ("crate::game", Wall::Never(&["tak", "draw"])),
     (

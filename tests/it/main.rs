@@ -7,6 +7,7 @@
     reason = "expect-test writes what is expected with hashes"
 )]
 
+mod backup;
 mod builder;
 mod building;
 mod chance;
@@ -21,6 +22,7 @@ mod files;
 mod game_log;
 mod layers;
 mod lesson;
+mod log;
 mod notation;
 mod offers;
 mod openings;
@@ -36,6 +38,7 @@ mod reading;
 mod render;
 mod rules;
 mod sentences;
+mod shipping;
 mod starting;
 mod store;
 mod tavern;
@@ -44,4 +47,5 @@ mod threats;
 mod three_by_three;
 mod transcript;
 mod typed;
+mod watching;
 mod whole_games;

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use local_discord::{LocalDiscord, Options};
 use serde_json::{Value, json};
 use tak_tavern::app::App;
-use tak_tavern::discord::{self, ANSWER_WITHIN, Connection, Registered};
+use tak_tavern::discord::{self, ANSWER_WITHIN, Connection, Registered, Status};
 use tokio_util::sync::CancellationToken;
 
 use crate::database::{Database, Engine};
@@ -17,6 +17,7 @@ fn connection(discord: &LocalDiscord) -> Connection {
         token: discord.token().to_owned().into(),
         api_url: Some(discord.url()),
         answer_within: ANSWER_WITHIN,
+        status: Status::default(),
     }
 }
 

@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use local_discord::{Answer, LocalDiscord, Message, Options, Person, Setup, Snowflake};
 use tak_tavern::app::App;
-use tak_tavern::discord::{self, Connection};
+use tak_tavern::discord::{self, Connection, Status};
 use tak_tavern::store::Store;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
@@ -143,6 +143,7 @@ impl Tavern {
             token: self.discord.token().to_owned().into(),
             api_url: Some(self.discord.url()),
             answer_within: self.answer_within,
+            status: Status::default(),
         };
         let stop = CancellationToken::new();
         let stopped = stop.clone();

@@ -316,6 +316,9 @@ async fn look_up(store: &Store) {
 }
 
 async fn see_to_what_is_due(store: &Store) {
+    let measured = store.measure(later(0)).await.unwrap();
+    assert!(measured.games_running >= 200, "{measured:?}");
+    assert!(measured.posts_due > 0 && measured.oldest_due.is_some());
     let due = store.claim_due(later(0), later(1)).await.unwrap();
     let Some(Due::Show(post, lease)) = due else {
         panic!("{due:?}")

@@ -1,0 +1,253 @@
+//! The program's log, for whoever runs it: one line for each event, to read or
+//! as JSON, without secrets and without what people typed.
+
+use std::backtrace::{Backtrace, BacktraceStatus};
+use std::io::{self, IsTerminal, Write};
+use std::panic::{self, PanicHookInfo};
+
+use clap::Args;
+use tracing::{Level, Metadata, Subscriber};
+use tracing_subscriber::filter::{FilterExt, Targets, filter_fn};
+use tracing_subscriber::fmt::MakeWriter;
+use tracing_subscriber::layer::Layer;
+use tracing_subscriber::prelude::*;
+use tracing_subscriber::registry::LookupSpan;
+
+#[derive(Debug, Args)]
+pub(super) struct LogSettings {
+    /// What to log, by module and level: `info`, or `tak_tavern=debug,info`.
+    #[arg(
+        long,
+        env = "RUST_LOG",
+        default_value = "info",
+        global = true,
+        value_parser = filter,
+        value_name = "FILTER"
+    )]
+    log: Targets,
+    /// How to log: `compact`, to be read by people, or `json`, an object on each line.
+    #[arg(
+        long,
+        env = "LOG_FORMAT",
+        default_value = "compact",
+        global = true,
+        value_parser = format,
+        value_name = "FORMAT"
+    )]
+    log_format: LogFormat,
+}
+
+/// How a line of the log is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum LogFormat {
+    Compact,
+    Json,
+}
+
+/// Takes what can be a filter.
+fn filter(text: &str) -> Result<Targets, String> {
+    text.parse()
+        .map_err(|error: tracing_subscriber::filter::ParseError| error.to_string())
+}
+
+/// Takes the name of a format. One that is there but empty is not there.
+fn format(text: &str) -> Result<LogFormat, String> {
+    match text {
+        "" | "compact" => Ok(LogFormat::Compact),
+        "json" => Ok(LogFormat::Json),
+        _ => Err("the log is `compact` or `json`".to_owned()),
+    }
+}
+
+impl LogSettings {
+    /// Begins to log.
+    pub(super) fn start(&self) {
+        let lines = tracing_subscriber::registry().with(self.lines(OneLine(io::stderr)));
+        lines.init();
+        panic::set_hook(Box::new(log_panic));
+    }
+
+    fn lines<S, W>(&self, writer: OneLine<W>) -> Box<dyn Layer<S> + Send + Sync>
+    where
+        S: Subscriber + for<'span> LookupSpan<'span>,
+        W: for<'a> MakeWriter<'a> + Send + Sync + 'static,
+    {
+        let wanted = self.log.clone().and(filter_fn(keeps_secrets));
+        let layer = tracing_subscriber::fmt::layer().with_writer(writer);
+        match self.log_format {
+            LogFormat::Compact => layer
+                .with_ansi(io::stderr().is_terminal())
+                .compact()
+                .with_filter(wanted)
+                .boxed(),
+            LogFormat::Json => layer
+                .json()
+                .flatten_event(true)
+                .with_current_span(false)
+                .with_span_list(false)
+                .with_filter(wanted)
+                .boxed(),
+        }
+    }
+}
+
+/// Serenity and what is below it write down tokens: its HTTP client those of
+/// interactions, even in warnings, its gateway whole events, and tungstenite
+/// the bot's own. Whatever filter is asked for, they are heard only where
+/// they cannot.
+fn keeps_secrets(event: &Metadata<'_>) -> bool {
+    let target = event.target();
+    let is_of = |module: &str| target == module || target.starts_with(&format!("{module}::"));
+    let most = if is_of("serenity::http") || is_of("serenity::gateway") {
+        Level::ERROR
+    } else if [
+        "serenity",
+        "tungstenite",
+        "tokio_tungstenite",
+        "reqwest",
+        "hyper",
+        "hyper_util",
+    ]
+    .into_iter()
+    .any(is_of)
+    {
+        Level::WARN
+    } else {
+        Level::TRACE
+    };
+    *event.level() <= most
+}
+
+/// A panic is a line of the log like any other fault.
+fn log_panic(panic: &PanicHookInfo<'_>) {
+    let at = panic.location().map(ToString::to_string);
+    let reason = panic.payload_as_str().map(without_quotes);
+    let trace = Backtrace::capture();
+    let trace = (trace.status() == BacktraceStatus::Captured).then(|| trace.to_string());
+    tracing::error!(at, reason, trace, "panic");
+}
+
+/// What a panic says, up to where it quotes something: that may be what a
+/// person typed.
+fn without_quotes(text: &str) -> &str {
+    let quote = text.find(['`', '"', '\'', '\n']).unwrap_or(text.len());
+    text[..quote].trim_end()
+}
+
+/// Writes each event on a line of its own, whatever it tells: causes of errors
+/// come on lines of theirs.
+struct OneLine<W>(W);
+
+impl<'a, W: MakeWriter<'a>> MakeWriter<'a> for OneLine<W> {
+    type Writer = LineWriter<W::Writer>;
+
+    fn make_writer(&'a self) -> Self::Writer {
+        LineWriter(self.0.make_writer())
+    }
+}
+
+/// Takes one event at a time.
+struct LineWriter<W>(W);
+
+impl<W: Write> Write for LineWriter<W> {
+    fn write(&mut self, event: &[u8]) -> io::Result<usize> {
+        let text = String::from_utf8_lossy(event);
+        let parts = text.lines().map(str::trim).filter(|part| !part.is_empty());
+        let line = parts.collect::<Vec<_>>().join(" | ");
+        self.0.write_all(format!("{line}\n").as_bytes())?;
+        Ok(event.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::{Arc, Mutex};
+
+    use super::*;
+
+    /// What is logged with these settings.
+    fn logged(log: &str, log_format: LogFormat, happens: impl FnOnce()) -> String {
+        let settings = LogSettings {
+            log: log.parse().unwrap(),
+            log_format,
+        };
+        let written = Arc::new(Mutex::new(Vec::new()));
+        let lines = settings.lines(OneLine(Arc::new(Shared(Arc::clone(&written)))));
+        let subscriber = tracing_subscriber::registry().with(lines);
+        tracing::subscriber::with_default(subscriber, happens);
+        String::from_utf8(std::mem::take(&mut *written.lock().unwrap())).unwrap()
+    }
+
+    struct Shared(Arc<Mutex<Vec<u8>>>);
+
+    impl Write for &Shared {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0.lock().unwrap().extend_from_slice(bytes);
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn an_event_is_one_line() {
+        let error = anyhow::anyhow!("disk is full").context("no page");
+        for log_format in [LogFormat::Compact, LogFormat::Json] {
+            let text = logged("info", log_format, || {
+                tracing::warn!(?error, "two\nlines");
+                tracing::info!("one");
+            });
+            assert_eq!(text.lines().count(), 2, "{text}");
+            assert!(text.contains("disk is full"), "{text}");
+        }
+    }
+
+    #[test]
+    fn json_is_an_object_with_the_fields() {
+        let text = logged("info", LogFormat::Json, || {
+            tracing::error!(code = "7K3M", "fault");
+        });
+        let line: serde_json::Value = serde_json::from_str(&text).unwrap();
+        assert_eq!(line["level"], "ERROR");
+        assert_eq!(line["message"], "fault");
+        assert_eq!(line["code"], "7K3M");
+        assert!(line["timestamp"].is_string() && line["target"].is_string());
+    }
+
+    #[test]
+    fn what_writes_down_tokens_is_not_heard() {
+        let text = logged("trace", LogFormat::Compact, || {
+            tracing::warn!(target: "serenity::http::ratelimiting", "secret");
+            tracing::info!(target: "serenity::client", "secret");
+            tracing::debug!(target: "hyper_util::client", "secret");
+            tracing::warn!(target: "serenity::client", "told");
+            tracing::trace!(target: "serenityx", "told");
+        });
+        assert_eq!(
+            (text.matches("told").count(), text.contains("secret")),
+            (2, false),
+            "{text}"
+        );
+    }
+
+    #[test]
+    fn a_panic_quotes_nobody() {
+        let check = |text: &str, expected: &str| assert_eq!(without_quotes(text), expected);
+        check(
+            "index out of bounds: the len is 3",
+            "index out of bounds: the len is 3",
+        );
+        check(
+            "byte index 1 is inside 'é' of `secret`",
+            "byte index 1 is inside",
+        );
+        check("called on an `Err` value: secret", "called on an");
+        check("two\nlines", "two");
+    }
+}

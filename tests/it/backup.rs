@@ -1,0 +1,137 @@
+//! A copy that is made while games are played, and games that go on from it.
+//! The commands are those of `docs/hosting.md`.
+
+use std::path::Path;
+use std::process::{Command, Output};
+
+use tempfile::TempDir;
+
+use crate::database::{Database, Engine, on_both_engines};
+use crate::tavern::Tavern;
+
+on_both_engines!(games_go_on_from_a_copy);
+
+async fn run(mut command: Command) -> Output {
+    tokio::task::spawn_blocking(move || command.output().unwrap())
+        .await
+        .unwrap()
+}
+
+async fn done(command: Command) {
+    let what = format!("{command:?}");
+    let output = run(command).await;
+    assert!(output.status.success(), "{what}: {output:?}");
+}
+
+/// Our own program, in an environment without settings but these.
+fn tak_tavern(database_url: &str, arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tak-tavern"));
+    command.args(arguments).env_clear();
+    command.env("DATABASE_URL", database_url);
+    command
+}
+
+async fn back_up(database: &Database, engine: Engine, copy: &Path) {
+    let copy = copy.to_str().unwrap();
+    done(match engine {
+        Engine::Sqlite => tak_tavern(&database.url, &["backup", copy]),
+        Engine::Postgres | Engine::SerializablePostgres => {
+            let mut command = Command::new("pg_dump");
+            command.args(["--format=custom", "--file", copy, "--dbname", &database.url]);
+            command
+        }
+    })
+    .await;
+}
+
+async fn restore(engine: Engine, copy: &Path) -> Database {
+    let restored = Database::empty(engine).await;
+    match engine {
+        Engine::Sqlite => {
+            let file = restored.url.strip_prefix("sqlite://").unwrap();
+            std::fs::copy(copy, file).unwrap();
+        }
+        Engine::Postgres | Engine::SerializablePostgres => {
+            let mut command = Command::new("pg_restore");
+            command.args(["--no-owner", "--exit-on-error", "--dbname", &restored.url]);
+            command.arg(copy);
+            done(command).await;
+        }
+    }
+    restored
+}
+
+async fn games_go_on_from_a_copy(engine: Engine) {
+    let mut tavern = Tavern::open(engine).await;
+    let folder = TempDir::new().unwrap();
+    let copy = folder.path().join("copy");
+    tavern.game("size:5").await;
+    let channel = tavern.channel;
+    tavern
+        .said(tavern.ada.types(channel, "/tak move ply:a1").await)
+        .await;
+    tavern.settled().await;
+
+    back_up(&tavern.database, engine, &copy).await;
+    // The bot goes on as if nothing were.
+    tavern
+        .said(tavern.bo.types(channel, "/tak move ply:e5").await)
+        .await;
+    tavern.settled().await;
+
+    // A disk is broken, and the ply with it.
+    tavern.stop_bot().await;
+    tavern.database = restore(engine, &copy).await;
+    done(tak_tavern(&tavern.database.url, &["audit"])).await;
+    done(tak_tavern(&tavern.database.url, &["rate"])).await;
+    tavern.start_bot().await;
+    let events = "select kind, detail from events order by number";
+    assert_eq!(tavern.database.ask(events).await, ["ply a1"]);
+    for (person, ply) in [(&tavern.bo, "d4"), (&tavern.ada, "c3")] {
+        let line = format!("/tak move ply:{ply}");
+        tavern.said(person.types(channel, &line).await).await;
+    }
+    tavern.settled().await;
+    let expected = ["ply a1", "ply d4", "ply c3"];
+    assert_eq!(tavern.database.ask(events).await, expected);
+    done(tak_tavern(&tavern.database.url, &["audit"])).await;
+    tavern.close().await;
+}
+
+/// Nothing is overwritten, and nothing made where there was nothing.
+#[tokio::test]
+async fn a_backup_that_cannot_be_made() {
+    let folder = TempDir::new().unwrap();
+    let at = |name: &str| folder.path().join(name).display().to_string();
+    let database = format!("sqlite://{}", at("tak.db"));
+    let check = async |url: &str, to: &str, expected: &str| {
+        let output = run(tak_tavern(url, &["backup", to])).await;
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{said}");
+        assert_eq!(said.trim_end(), expected);
+    };
+    let nothing = format!("there is no database {}", at("tak.db"));
+    check(&database, &at("copy.db"), &nothing).await;
+    assert!(!folder.path().join("tak.db").exists());
+    done(tak_tavern(&database, &["migrate"])).await;
+    done(tak_tavern(&database, &["backup", &at("copy.db")])).await;
+    let there = format!("{} is there already; name a new file", at("copy.db"));
+    check(&database, &at("copy.db"), &there).await;
+    let none = at("no/copy.db");
+    let output = run(tak_tavern(&database, &["backup", &none])).await;
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    let postgres = "this is for SQLite; a Postgres database is copied with `pg_dump`, as \
+                    docs/hosting.md says";
+    check(
+        "postgres://ada:secret@127.0.0.1:1/tak",
+        &at("b.db"),
+        postgres,
+    )
+    .await;
+    let mut left: Vec<_> = std::fs::read_dir(folder.path())
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    left.sort();
+    assert_eq!(left, ["copy.db", "tak.db"]);
+}

@@ -1,0 +1,123 @@
+//! What the program logs, and what it never does.
+
+use local_discord::Delivery;
+use serde_json::Value;
+
+use crate::database::{Engine, on_engines};
+use crate::tavern::Tavern;
+use crate::watching::Watched;
+
+on_engines!([on_sqlite = Sqlite], [as_lines_to_read, as_json]);
+on_engines!([on_postgres = Postgres], [the_password_of_the_database]);
+
+/// What people type here and nobody else says.
+const TYPED: [&str; 3] = ["xylophone", "marmalade", "zeppelin"];
+
+/// Plays a game in which much goes wrong, and gives what was logged.
+async fn evening(tavern: &Tavern, settings: &[(&str, &str)]) -> String {
+    let watched = Watched::run(tavern, settings).await;
+    tavern.game("size:5").await;
+    let types = async |line: &str| {
+        tavern
+            .said(tavern.ada.types(tavern.channel, line).await)
+            .await
+    };
+    let [first, second, third] = TYPED;
+    types(&format!("/tak move ply:{first}")).await;
+    types("/tak move ply:a1").await;
+    types(&format!("/tak move ply:{second} game:1")).await;
+    let line = format!("/tak move ply:{third}");
+    let completed = tavern.ada.autocompletes(tavern.channel, &line).await;
+    completed.unwrap();
+    tavern
+        .discord
+        .faults()
+        .next_interaction(Delivery::Undecodable);
+    types("/tak help").await;
+    // A row that makes no sense is a fault of ours.
+    tavern.settled().await;
+    tavern
+        .database
+        .run("update events set detail = 'banana' where kind = 'ply'")
+        .await;
+    let told = types("/tak board").await;
+    let log = watched.log();
+    let code = told
+        .content
+        .split(|c: char| !c.is_ascii_alphanumeric())
+        .find(|word| {
+            word.len() == 4
+                && word
+                    .chars()
+                    .all(|c| c.is_ascii_digit() || c.is_ascii_uppercase())
+        })
+        .unwrap_or_else(|| panic!("a code is told: {}", told.content));
+    let lines: Vec<&str> = log.lines().filter(|line| line.contains(code)).collect();
+    let [line] = lines.as_slice() else {
+        panic!("one line for {code}: {lines:#?}");
+    };
+    assert!(line.contains("fault") && line.contains("ERROR"), "{line}");
+    drop(watched);
+    log
+}
+
+/// No secret is in the log, nor anything that somebody typed.
+fn keeps_quiet(tavern: &Tavern, log: &str) {
+    assert!(log.contains("connected"), "{log}");
+    let requests = tavern.discord.requests();
+    let tokens = requests.iter().filter_map(|request| {
+        let mut parts = request.path.split(['/', '?']);
+        let kind = parts.nth(1)?;
+        (kind == "webhooks" || kind == "interactions").then(|| parts.nth(1).unwrap())
+    });
+    let mut secrets: Vec<&str> = tokens.chain(TYPED).collect();
+    assert!(secrets.len() > 8, "{secrets:?}");
+    secrets.push(tavern.discord.token());
+    secrets.push("password-of-ours");
+    for secret in secrets {
+        let line = log.lines().find(|line| line.contains(secret));
+        assert_eq!(line, None, "{secret}");
+    }
+}
+
+async fn as_lines_to_read(engine: Engine) {
+    let tavern = Tavern::without_bot(engine).await;
+    let log = evening(&tavern, &[("RUST_LOG", "tak_tavern=trace,info")]).await;
+    keeps_quiet(&tavern, &log);
+    for line in log.lines() {
+        // 2026-11-20T10:00:00.000000Z  INFO tak_tavern::...
+        let (time, rest) = line.split_once(' ').unwrap_or_default();
+        assert!(time.starts_with("20") && time.ends_with('Z'), "{line}");
+        let level = rest.split_whitespace().next().unwrap();
+        assert!(
+            ["TRACE", "DEBUG", "INFO", "WARN", "ERROR"].contains(&level),
+            "{line}"
+        );
+    }
+    assert!(log.contains("refused"), "{log}");
+    tavern.close().await;
+}
+
+async fn as_json(engine: Engine) {
+    let tavern = Tavern::without_bot(engine).await;
+    let log = evening(&tavern, &[("RUST_LOG", "trace"), ("LOG_FORMAT", "json")]).await;
+    keeps_quiet(&tavern, &log);
+    for line in log.lines() {
+        let event: Value = serde_json::from_str(line).unwrap();
+        for name in ["timestamp", "level", "target"] {
+            assert!(event[name].is_string(), "{line}");
+        }
+    }
+    tavern.close().await;
+}
+
+/// Also where the database is asked with a password, and at the highest level
+/// of everything.
+async fn the_password_of_the_database(engine: Engine) {
+    let mut tavern = Tavern::without_bot(engine).await;
+    // The server of the tests lets everybody in, with or without one.
+    tavern.database.url += "&password=password-of-ours";
+    let log = evening(&tavern, &[("RUST_LOG", "trace")]).await;
+    keeps_quiet(&tavern, &log);
+    tavern.close().await;
+}
