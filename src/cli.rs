@@ -5,6 +5,7 @@ mod audit;
 mod check;
 #[cfg(feature = "demo")]
 mod demo;
+mod doors;
 mod explain;
 mod games;
 mod output;
@@ -64,6 +65,8 @@ enum Command {
     Run {
         #[command(flatten)]
         discord: DiscordSettings,
+        #[command(flatten)]
+        doors: doors::DoorSettings,
         #[command(flatten)]
         database: DatabaseSettings,
     },
@@ -285,9 +288,11 @@ impl Cli {
             None => run_by_default()?,
         };
         match command {
-            Command::Run { discord, database } => {
-                serve::run(&discord.connection()?, &database.url()).await
-            }
+            Command::Run {
+                discord,
+                doors,
+                database,
+            } => serve::run(&discord.connection()?, doors.doors()?, &database.url()).await,
             #[cfg(feature = "demo")]
             Command::Demo(settings) => demo::demo(&settings).await,
             Command::Register { discord, guild } => {
