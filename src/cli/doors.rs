@@ -36,7 +36,10 @@ impl DoorSettings {
     /// Reads the settings, and takes the address if there is one. A setting that
     /// is there but empty is one that is not there.
     pub(super) fn doors(self) -> anyhow::Result<Doors> {
-        let gateway = gateway(given(self.gateway).as_deref(), given(self.shards).as_deref())?;
+        let gateway = gateway(
+            given(self.gateway).as_deref(),
+            given(self.shards).as_deref(),
+        )?;
         let key = given(self.discord_public_key);
         let endpoint = given(self.interactions_addr)
             .map(|address| endpoint(&address, key.as_deref()))
@@ -82,9 +85,8 @@ fn endpoint(address: &str, key: Option<&str>) -> anyhow::Result<Endpoint> {
              all that this machine has"
         )
     })?;
-    let key = key.with_context(|| {
-        format!("INTERACTIONS_ADDR needs DISCORD_PUBLIC_KEY too; {COPY_KEY}")
-    })?;
+    let key =
+        key.with_context(|| format!("INTERACTIONS_ADDR needs DISCORD_PUBLIC_KEY too; {COPY_KEY}"))?;
     let key: PublicKey = key
         .parse()
         .map_err(|error| anyhow!("DISCORD_PUBLIC_KEY is {error}; {COPY_KEY}"))?;

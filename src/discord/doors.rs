@@ -53,7 +53,9 @@ pub struct ShardRange {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ShardRangeError {
     /// It is not written in the right way.
-    #[error("is not written like 0-3/16: the first shard of this process, its last, and how many there are")]
+    #[error(
+        "is not written like 0-3/16: the first shard of this process, its last, and how many there are"
+    )]
     Form,
     /// There are none.
     #[error("says that there is no shard; there is at least one")]
@@ -136,7 +138,17 @@ mod tests {
         check("12-15/16", Ok((12, 15, 4)));
         check("0/1", Ok((0, 0, 1)));
         check("3/16", Ok((3, 3, 1)));
-        for text in ["", "16", "0-3", "0-3/", "-3/16", "0-/16", "a/16", "+1/16", "0-3/9999999999"] {
+        for text in [
+            "",
+            "16",
+            "0-3",
+            "0-3/",
+            "-3/16",
+            "0-/16",
+            "a/16",
+            "+1/16",
+            "0-3/9999999999",
+        ] {
             check(text, Err(ShardRangeError::Form));
         }
         check("0/0", Err(ShardRangeError::None));

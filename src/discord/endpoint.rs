@@ -178,9 +178,14 @@ async fn receive(
         }
         Err(_) => {
             let interaction = incoming::unreadable(&value).ok_or(No::Unreadable)?;
-            tracing::error!(interaction = interaction.id.0, "an interaction that cannot be decoded");
+            tracing::error!(
+                interaction = interaction.id.0,
+                "an interaction that cannot be decoded"
+            );
             door.desk.begin(|delivery| async move {
-                delivery.answer_unreadable(interaction, Some(response)).await;
+                delivery
+                    .answer_unreadable(interaction, Some(response))
+                    .await;
             });
         }
     }

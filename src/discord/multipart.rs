@@ -19,7 +19,11 @@ pub(super) fn write(json: &Value, files: &[CreateAttachment]) -> (String, Vec<u8
         content.extend_from_slice(b"\r\n");
     };
     let text = json.to_string();
-    part(r#"name="payload_json""#, "application/json", text.as_bytes());
+    part(
+        r#"name="payload_json""#,
+        "application/json",
+        text.as_bytes(),
+    );
     for (number, file) in files.iter().enumerate() {
         let name = quoted(&file.filename);
         let disposition = format!(r#"name="files[{number}]"; filename="{name}""#);

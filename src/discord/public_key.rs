@@ -73,7 +73,13 @@ mod tests {
         assert!(read.has_signed(signature, "", b""));
         assert!(!read.has_signed(signature, "1", b""));
         assert!(!read.has_signed("", "", b""));
-        for wrong in ["", "d75a", &key[1..], &format!("{key}0"), &key.replace('d', "g")] {
+        for wrong in [
+            "",
+            "d75a",
+            &key[1..],
+            &format!("{key}0"),
+            &key.replace('d', "g"),
+        ] {
             assert_eq!(wrong.parse::<PublicKey>(), Err(PublicKeyError), "{wrong}");
         }
     }

@@ -45,7 +45,9 @@ pub async fn run(
     let desk = Desk::new(Arc::clone(&delivery), abort.child_token());
     // The doors close when we stop, and also when one of them fails.
     let closing = CancellationToken::new();
-    let endpoint = doors.endpoint.map(|endpoint| open(endpoint, &desk, &closing));
+    let endpoint = doors
+        .endpoint
+        .map(|endpoint| open(endpoint, &desk, &closing));
     let endpoint = endpoint.transpose()?;
     let mut gateway = match doors.gateway {
         Some(shards) => Some(Gateway::new(connection, shards, &desk).await?),

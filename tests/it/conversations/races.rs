@@ -63,7 +63,7 @@ fn boards(tavern: &Tavern) -> Vec<Message> {
 /// While the answer is on its way, a copy finds that it is not Ada's turn any
 /// more; it says nothing of that, in the same process as in another one.
 async fn a_copy_of_what_was_done(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+    let tavern = Tavern::open_by_gateway(engine).await;
     let another = tavern.another_bot().await;
     tavern.game("size:5x5").await;
     tavern.settled().await;
@@ -93,7 +93,7 @@ async fn a_copy_of_what_was_done(engine: Engine) {
 /// Another process shows the board meanwhile, and Discord does not take the
 /// answer any more.
 async fn an_answer_that_is_overtaken_and_never_arrives(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+    let tavern = Tavern::open_by_gateway(engine).await;
     tavern.game("size:5x5").await;
     tavern.settled().await;
     let faults = tavern.discord.faults();
@@ -121,7 +121,7 @@ async fn an_answer_that_is_overtaken_and_never_arrives(engine: Engine) {
 /// another process shows the board: there are two then, and one of them loses
 /// its buttons.
 async fn an_answer_that_is_overtaken_and_has_arrived(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+    let tavern = Tavern::open_by_gateway(engine).await;
     tavern.game("size:5x5").await;
     tavern.settled().await;
     let faults = tavern.discord.faults();
@@ -148,7 +148,7 @@ async fn an_answer_that_is_overtaken_and_has_arrived(engine: Engine) {
 /// The answer was deferred, and before the board is posted, another process
 /// has done it.
 async fn a_late_answer_that_is_overtaken(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+    let tavern = Tavern::open_by_gateway(engine).await;
     tavern.game("size:5x5").await;
     tavern.settled().await;
     let faults = tavern.discord.faults();
@@ -192,7 +192,7 @@ fn requests(tavern: &Tavern, method: &str, begins_with: &str) -> Vec<String> {
 /// taken it over: it is posted by that one alone.
 async fn a_process_that_draws_for_too_long(engine: Engine) {
     const LEASED: Duration = Duration::from_secs(30);
-    let tavern = Tavern::open(engine).await;
+    let tavern = Tavern::open_by_gateway(engine).await;
     tavern.game("size:5x5").await;
     tavern.settled().await;
     let faults = tavern.discord.faults();
@@ -224,7 +224,7 @@ async fn a_process_that_draws_for_too_long(engine: Engine) {
 
 /// Who asks again while a replay is drawn is told so.
 async fn one_replay_at_a_time(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+    let tavern = Tavern::open_by_gateway(engine).await;
     tavern.game("size:5x5").await;
     let ada = tavern.discord.person("Ada");
     tavern
@@ -250,7 +250,7 @@ async fn one_replay_at_a_time(engine: Engine) {
 
 /// The one who takes it on has it alone, however long it takes.
 async fn two_processes_and_one_missed_board(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+    let tavern = Tavern::open_by_gateway(engine).await;
     tavern.game("size:5x5").await;
     tavern.settled().await;
     let faults = tavern.discord.faults();
@@ -284,7 +284,7 @@ async fn two_processes_and_one_missed_board(engine: Engine) {
 /// While Discord is slow to take a deferred answer, the work goes on,
 /// and nobody else who writes has to wait for Discord.
 async fn a_defer_that_takes_long(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+    let tavern = Tavern::open_by_gateway(engine).await;
     tavern.game("size:5x5").await;
     let cleo = tavern.discord.person("Cleo");
     let line = "/tak challenge opponent:@Dan size:5x5 first:me";

@@ -271,7 +271,7 @@ async fn for_coins(engine: Engine) {
 /// Nobody heard of the board or the challenge, so they are posted later, and
 /// the seeker hears of them then.
 async fn missed_after_it_was_taken(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+    let tavern = Tavern::open_by_gateway(engine).await;
     let mut play = Play::new(&tavern);
     let faults = tavern.discord.faults();
     for options in ["size:3x3 first:me", "size:3x3 ante:5"] {

@@ -166,7 +166,7 @@ async fn a_slow_database_and_an_event_that_comes_twice(engine: Engine) {
 
 /// Discord fails now and then, and is late.
 async fn a_discord_in_trouble(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+    let tavern = Tavern::open_by_gateway(engine).await;
     let mut play = Play::with_game(&tavern, "size:5x5").await;
     let faults = tavern.discord.faults();
     for trouble in [
@@ -281,7 +281,7 @@ async fn what_cannot_be_read(engine: Engine) {
 
 /// Discord takes no answer at all; what was saved is shown later, once.
 async fn what_was_never_shown(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+    let tavern = Tavern::open_by_gateway(engine).await;
     let mut play = Play::new(&tavern);
     let line = "/tak challenge opponent:@Bo size:5x5 first:me";
     unanswered(&tavern, "Ada", line).await;
