@@ -6,6 +6,7 @@ mod backup;
 mod check;
 #[cfg(feature = "demo")]
 mod demo;
+mod doors;
 mod explain;
 mod games;
 mod health;
@@ -61,6 +62,8 @@ enum Command {
     Run {
         #[command(flatten)]
         discord: DiscordSettings,
+        #[command(flatten)]
+        doors: doors::DoorSettings,
         #[command(flatten)]
         database: DatabaseSettings,
         #[command(flatten)]
@@ -310,11 +313,12 @@ impl Cli {
         match command {
             Command::Run {
                 discord,
+                doors,
                 database,
                 health,
             } => {
-                let health = health.address()?;
-                serve::run(&discord.connection()?, &database.url(), health).await
+                let (doors, health) = (doors.doors()?, health.address()?);
+                serve::run(&discord.connection()?, doors, &database.url(), health).await
             }
             #[cfg(feature = "demo")]
             Command::Demo(settings) => demo::demo(&settings).await,

@@ -1,9 +1,11 @@
 //! Discord: what comes in becomes a request, a reply becomes what goes out.
 //!
 //! The only room that knows serenity. Reading (`incoming`) and writing
-//! (`outgoing`) are plain functions. Events come in by `gateway`; `delivery`
-//! decides which answer goes out when, a `carrier` takes the first one,
-//! `messages` are all others; `background` does what nobody asked for, and
+//! (`outgoing`) are plain functions. `serving` is the life of a process.
+//! Interactions come in by two `doors`, the `gateway` and the `endpoint`, and are
+//! worked on at one `desk`. `delivery` decides which answer goes out when, a
+//! `carrier` takes the first one, or a `response_carrier` for what came in by the
+//! endpoint, `messages` are all others; `background` does what nobody asked for, and
 //! `emoji_upload` makes the emoji that `emojis` puts in the place of icons.
 
 mod access;
@@ -17,31 +19,41 @@ mod custom_id;
 mod deadline;
 mod definitions;
 mod delivery;
+mod desk;
+mod doors;
 mod emoji_upload;
 mod emojis;
+mod endpoint;
 mod gateway;
 mod incoming;
 mod limits;
 mod markup;
 mod message_menu;
 mod messages;
+mod multipart;
 mod names;
 mod offered;
 mod options;
 mod outgoing;
 mod person_menu;
+mod public_key;
 mod registration;
 mod replies;
+mod response_carrier;
 mod rest;
 mod retry;
+mod serving;
 mod session_starts;
 mod status;
 mod threads;
 
 pub use connection::{ANSWER_WITHIN, ConnectError, Connection};
-pub use gateway::run;
+pub use doors::{Doors, ShardRange, ShardRangeError, Shards};
+pub use endpoint::Endpoint;
+pub use public_key::{PublicKey, PublicKeyError};
 pub use registration::{Registered, register};
-pub use status::Status;
+pub use serving::run;
+pub use status::{GatewayState, Status};
 
 /// The names and the bytes of the emoji that the bot makes. For tests, which
 /// may have them made before.

@@ -62,7 +62,7 @@ impl Answer {
     /// Waits for the bot's first answer to an interaction, as long as Discord
     /// does.
     pub(crate) async fn first_to(hub: &Arc<Hub>, id: Snowflake) -> Self {
-        if !hub.sessions().1 {
+        if !hub.may_reach_bot() {
             let name = hub.read(|world| world.bot_user().display.clone());
             return Self::Failed(format!("{name} is offline"));
         }

@@ -4,9 +4,12 @@
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use tokio::sync::mpsc::UnboundedSender;
 use tokio::sync::{broadcast, watch};
 
 use crate::change::Change;
+use crate::endpoint::{Endpoint, Posting};
+use crate::hold::Moment;
 use crate::journal::Journal;
 use crate::message::Message;
 use crate::missed::Missed;
@@ -27,6 +30,8 @@ pub(crate) struct Hub {
     request_plan: Mutex<RequestPlan>,
     requests: Mutex<Vec<Request>>,
     changes: broadcast::Sender<Change>,
+    /// Takes interactions to the endpoint.
+    postings: UnboundedSender<Posting>,
     /// Wakes whoever waits for something, to look again.
     wake: watch::Sender<()>,
 }
@@ -34,16 +39,23 @@ pub(crate) struct Hub {
 struct Inner {
     world: World,
     sessions: Sessions,
+    endpoint: Endpoint,
     journal: Option<Journal>,
     was_online: bool,
 }
 
 impl Hub {
-    pub(crate) fn new(world: World, journal: Option<Journal>, token: String) -> Self {
+    pub(crate) fn new(
+        world: World,
+        journal: Option<Journal>,
+        token: String,
+        postings: UnboundedSender<Posting>,
+    ) -> Self {
         Self {
             inner: Mutex::new(Inner {
                 world,
                 sessions: Sessions::default(),
+                endpoint: Endpoint::default(),
                 journal,
                 was_online: false,
             }),
@@ -52,6 +64,7 @@ impl Hub {
             request_plan: Mutex::default(),
             requests: Mutex::default(),
             changes: broadcast::Sender::new(1024),
+            postings,
             wake: watch::Sender::new(()),
         }
     }
@@ -92,7 +105,14 @@ impl Hub {
             {
                 tracing::error!("the journal cannot be written: {error}");
             }
-            if let Some(event) = event::of(&inner.world, &change) {
+            if let Change::Interaction { payload, session } = &change
+                && inner.endpoint.is_set()
+            {
+                let posting = inner.endpoint.take((**payload).clone(), *session);
+                if self.postings.send(posting).is_err() {
+                    tracing::debug!("nobody takes interactions to the endpoint any more");
+                }
+            } else if let Some(event) = event::of(&inner.world, &change) {
                 inner.sessions.dispatch(&event, inner.world.guild);
             }
             // Nobody listening is no error: no page is open.
@@ -103,9 +123,34 @@ impl Hub {
         result
     }
 
-    pub(crate) fn sessions(&self) -> (usize, bool) {
+    /// How many gateway sessions are connected.
+    pub(crate) fn sessions(&self) -> usize {
+        self.lock().sessions.online()
+    }
+
+    /// Whether there is any way on which interactions may reach the bot.
+    pub(crate) fn may_reach_bot(&self) -> bool {
         let inner = self.lock();
-        (inner.sessions.online(), inner.sessions.is_known())
+        inner.sessions.is_known() || inner.endpoint.is_set()
+    }
+
+    /// The addresses that take interactions by HTTP.
+    pub(crate) fn endpoint(&self) -> Vec<String> {
+        self.lock().endpoint.urls().to_vec()
+    }
+
+    /// Sends interactions by HTTP from now on, or by the gateway again.
+    pub(crate) fn change_endpoint(&self, change: impl FnOnce(&mut Endpoint)) {
+        change(&mut self.lock().endpoint);
+        self.wake.send_replace(());
+    }
+
+    /// Waits as long as a test holds this request.
+    pub(crate) async fn wait_at(&self, request: &str, moment: Moment) {
+        let barrier = self.request_plan().barrier_for(request, moment);
+        if let Some(barrier) = barrier {
+            barrier.pass(request).await;
+        }
     }
 
     pub(crate) fn request_plan(&self) -> MutexGuard<'_, RequestPlan> {
@@ -139,13 +184,16 @@ impl Hub {
         self.until_there(timeout, |inner| look(&inner.world)).await
     }
 
-    /// The same, and the bot is online.
+    /// The same, and the bot is online, or takes interactions by HTTP.
     pub(crate) async fn until_online<T>(
         &self,
         timeout: Duration,
         look: impl Fn(&World) -> Option<T>,
     ) -> Option<T> {
-        let look = |inner: &Inner| look(&inner.world).filter(|_| inner.sessions.is_online());
+        let look = |inner: &Inner| {
+            let is_there = inner.sessions.is_online() || inner.endpoint.is_set();
+            look(&inner.world).filter(|_| is_there)
+        };
         self.until_there(timeout, look).await
     }
 

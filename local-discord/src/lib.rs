@@ -3,6 +3,8 @@
 //! [`LocalDiscord::start`] opens it; a bot connects to [`LocalDiscord::url`]
 //! with [`LocalDiscord::token`] as it would to the real one. [`Person`] acts
 //! as people do, [`Message`] is what they see, and [`Faults`] makes trouble.
+//! Interactions reach the bot by the gateway, or by HTTP once it has
+//! [an endpoint](LocalDiscord::set_endpoint).
 
 mod answer;
 mod attachment;
@@ -12,8 +14,10 @@ mod channel;
 mod choice;
 mod command_line;
 mod commands;
+mod courier;
 mod delivery;
 mod emoji;
+mod endpoint;
 mod faults;
 mod form;
 mod gateway;
@@ -32,6 +36,7 @@ mod missed;
 mod modal;
 mod options;
 mod page;
+mod parse;
 mod person;
 mod refusal;
 mod request_plan;
@@ -40,6 +45,7 @@ mod rest;
 mod select;
 mod server;
 mod sessions;
+mod signing;
 mod snowflake;
 mod timestamp;
 mod trouble;

@@ -8,7 +8,6 @@ mod emojis;
 mod every_request;
 mod guilds;
 mod messages;
-mod parse;
 mod users;
 mod webhooks;
 

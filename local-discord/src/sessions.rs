@@ -145,12 +145,15 @@ impl Sessions {
 
     /// Tells an event to each session whose intents and shard it concerns.
     pub(crate) fn dispatch(&mut self, event: &Event, guild: Snowflake) {
+        // An interaction may come from another server.
+        let told = event.data["guild_id"].as_str();
+        let guild = told.and_then(|id| id.parse().ok()).unwrap_or(guild);
         for (order, session) in self.known.values_mut().enumerate() {
             let (shard, shards) = session.identify.shard;
             let home = if event.is_direct {
                 0
             } else {
-                (guild.0 >> 22) % shards
+                identify::shard_of(guild, shards)
             };
             let wants = event.intent == 0 || session.identify.intents & event.intent != 0;
             let is_meant = match event.session {

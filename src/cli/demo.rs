@@ -10,7 +10,7 @@ use clap::Args;
 use local_discord::{LocalDiscord, Options, Setup, Snowflake};
 
 use super::serve::{Signals, serve};
-use crate::discord::{ANSWER_WITHIN, Connection, Status};
+use crate::discord::{ANSWER_WITHIN, Connection, Doors, Status};
 
 /// Who is there.
 const PEOPLE: [&str; 4] = ["Ada", "Bo", "Cleo", "Dai"];
@@ -59,7 +59,7 @@ pub(super) async fn demo(settings: &DemoSettings) -> anyhow::Result<ExitCode> {
     };
     let database_url = format!("sqlite://{}", folder.join("tak-tavern.db").display());
     let signals = Signals::listen()?;
-    let served = serve(&connection, &database_url, None, &signals).await;
+    let served = serve(&connection, Doors::gateway(), &database_url, None, &signals).await;
     discord.shutdown().await;
     served?;
     Ok(ExitCode::SUCCESS)

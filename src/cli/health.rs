@@ -18,7 +18,7 @@ use tokio::net::TcpListener;
 use tokio_util::task::AbortOnDropHandle;
 
 use super::usage_error;
-use crate::discord::Status;
+use crate::discord::{GatewayState, Status};
 use crate::measures::{self, Stock};
 use crate::store::Store;
 
@@ -130,16 +130,20 @@ impl Health {
 
 /// Whether all is well: 200 if so, 503 if not, and in any case what is.
 async fn health(State(watched): State<Watched>) -> impl IntoResponse {
-    let (connected, database) = tokio::join!(
-        watched.status.is_connected(),
+    let (gateway, database) = tokio::join!(
+        watched.status.gateway(),
         watched.store.answers_within(DATABASE_PATIENCE)
     );
     let silent = watched.status.silent();
     let answers = silent.is_some_and(|silent| silent <= LONGEST_SILENCE);
-    let is_well = connected && answers && database;
+    let is_well = gateway != GatewayState::NotConnected && answers && database;
     let said = serde_json::json!({
         "well": is_well,
-        "gateway": if connected { "connected" } else { "not connected" },
+        "gateway": match gateway {
+            GatewayState::Unused => "not used",
+            GatewayState::NotConnected => "not connected",
+            GatewayState::Connected => "connected",
+        },
         "discord": if answers { "answers" } else { "does not answer" },
         "discord_silent_seconds": silent.map(|silent| silent.as_secs()),
         "database": if database { "answers" } else { "does not answer" },
@@ -160,7 +164,7 @@ async fn metrics(State(watched): State<Watched>) -> impl IntoResponse {
     measures::stock(stock(&watched).await);
     let connections = watched.store.connections();
     measures::connections(connections.busy, connections.idle, connections.most);
-    let connected = watched.status.is_connected().await;
+    let connected = watched.status.gateway().await == GatewayState::Connected;
     measures::process(connected, watched.status.silent(), watched.since.elapsed());
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
     (kind, watched.measured.render())

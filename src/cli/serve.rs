@@ -12,22 +12,31 @@ use tokio_util::sync::CancellationToken;
 
 use super::health::Health;
 use crate::app::App;
-use crate::discord::{self, Connection, Registered};
+use crate::discord::{self, Connection, Doors, Registered};
 use crate::store::Store;
 
 pub(super) async fn run(
     connection: &Connection,
+    doors: Doors,
     database_url: &SecretString,
     health: Option<SocketAddr>,
 ) -> anyhow::Result<ExitCode> {
     let signals = Signals::listen()?;
-    serve(connection, database_url.expose_secret(), health, &signals).await?;
+    serve(
+        connection,
+        doors,
+        database_url.expose_secret(),
+        health,
+        &signals,
+    )
+    .await?;
     Ok(ExitCode::SUCCESS)
 }
 
 /// Serves games until told to stop.
 pub(super) async fn serve(
     connection: &Connection,
+    doors: Doors,
     database_url: &str,
     health: Option<SocketAddr>,
     signals: &Signals,
@@ -40,7 +49,7 @@ pub(super) async fn serve(
         None => None,
     };
     let app = App::new(store.clone());
-    let served = discord::run(connection, app, &signals.stop, &signals.abort).await;
+    let served = discord::run(connection, doors, app, &signals.stop, &signals.abort).await;
     tokio::select! {
         () = store.close() => {}
         () = signals.abort.cancelled() => {}

@@ -18,7 +18,7 @@ const LIMIT: Duration = Duration::from_secs(4);
 
 /// Takes the first answer to one interaction, of which there can be only one,
 /// to Discord. Answers to interactions that came in by the gateway go out by
-/// a request of ours.
+/// a request of ours, others in the response to Discord's.
 pub(super) trait Carrier: Sync {
     /// Takes an answer, and gives the message it made, if Discord tells.
     fn take(
@@ -28,6 +28,7 @@ pub(super) trait Carrier: Sync {
 }
 
 /// Answers by a request to Discord's callback endpoint.
+#[derive(Clone, Copy)]
 pub(super) struct Callback<'a> {
     pub(super) rest: &'a Rest,
     pub(super) interaction: &'a InteractionRef,

@@ -24,6 +24,10 @@ const PATIENCE_BEFORE_MS: i64 = 1_000;
 /// The least time that work is given, however late we heard of it.
 const LEAST_PATIENCE_MS: i64 = 200;
 
+/// The age from which a request that Discord has signed is taken for an old
+/// one that somebody sends once more.
+const LONG_AGO_MS: i64 = 10_000;
+
 /// How far this host's two clocks may drift apart before one of them must
 /// have leapt. A clock that is being corrected gently stays far below it.
 const LEAP_MS: i64 = 500;
@@ -142,6 +146,13 @@ impl DiscordClock {
     fn is_too_old_at(&self, made: Moment, now: HostTime) -> bool {
         self.least_age_ms(made, now)
             .is_some_and(|age| age > self.answer_within_ms - TOO_OLD_BEFORE_MS)
+    }
+
+    /// Whether Discord has sent something so long ago that it cannot be on its way
+    /// any more. In doubt it has not.
+    pub(super) fn is_long_ago(&self, sent: Moment) -> bool {
+        self.least_age_ms(sent, host_now())
+            .is_some_and(|age| age > LONG_AGO_MS)
     }
 
     /// How much time there is to answer what Discord made at a time of its
@@ -336,6 +347,9 @@ mod tests {
         assert!(!clock.is_unknown());
         assert!(!clock.is_too_old(now.of_day));
         assert!(clock.is_too_old(now.of_day.minus_ms(60_000)));
+        assert!(clock.is_long_ago(now.of_day.minus_ms(60_000)));
+        assert!(!clock.is_long_ago(now.of_day.minus_ms(5_000)));
+        assert!(!clock.is_long_ago(now.of_day.plus_ms(60_000)));
         assert!(clock.now() >= now.of_day);
     }
 

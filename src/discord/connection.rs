@@ -9,6 +9,7 @@ use serenity::all::{ApplicationId, LightMethod, Route};
 use serenity::builder::CreateAllowedMentions;
 use serenity::http::{Http, HttpBuilder, HttpError, Request};
 
+use super::public_key::PublicKey;
 use super::rest::Rest;
 use super::retry::{self, retrying};
 use super::status::Status;
@@ -52,6 +53,12 @@ pub enum ConnectError {
         "Discord does not accept the token; copy it again from the developer portal, under Bot"
     )]
     Token,
+    /// The public key is not that of the application whose token we have.
+    #[error(
+        "DISCORD_PUBLIC_KEY belongs to another application than DISCORD_TOKEN; copy it again from the \
+         developer portal, under General Information"
+    )]
+    Key,
     /// The bot has connected too often.
     #[error(
         "this bot has connected too often: Discord allows {remaining} more times and then takes the \
@@ -78,6 +85,8 @@ pub enum ConnectError {
 #[derive(Deserialize)]
 struct Application {
     id: ApplicationId,
+    /// What its interactions are signed with, in hexadecimal digits.
+    verify_key: Option<String>,
 }
 
 impl Connection {
@@ -85,11 +94,7 @@ impl Connection {
     /// token.
     pub(super) async fn open(&self) -> Result<Rest, ConnectError> {
         let rest = Rest::new(client()?, self.http()?, self.status.clone());
-        let route = Route::Oauth2ApplicationCurrent;
-        let ask = || rest.fire(Request::new(route, LightMethod::Get));
-        let application: Application = retrying(START_LIMIT, ask)
-            .await
-            .map_err(|error| rest.unreachable(error))?;
+        let application = rest.ask_for_application().await?;
         rest.set_application(application.id);
         Ok(rest)
     }
@@ -123,6 +128,29 @@ fn client() -> Result<reqwest::Client, ConnectError> {
 }
 
 impl Rest {
+    async fn ask_for_application(&self) -> Result<Application, ConnectError> {
+        let route = Route::Oauth2ApplicationCurrent;
+        let ask = || self.fire(Request::new(route, LightMethod::Get));
+        let asked = retrying(START_LIMIT, ask).await;
+        asked.map_err(|error| self.unreachable(error))
+    }
+
+    /// Makes sure that a public key is the one of our application: with another
+    /// one every interaction would be refused.
+    ///
+    /// # Errors
+    ///
+    /// It is not, or Discord cannot be reached.
+    pub(super) async fn check_key(&self, key: &PublicKey) -> Result<(), ConnectError> {
+        let application = self.ask_for_application().await?;
+        // What stands in Discord's place may not tell.
+        let told = application.verify_key.and_then(|key| key.parse().ok());
+        if told.is_some_and(|told: PublicKey| told != *key) {
+            return Err(ConnectError::Key);
+        }
+        Ok(())
+    }
+
     /// What it means that a first request failed.
     pub(super) fn unreachable(&self, error: serenity::Error) -> ConnectError {
         if retry::status(&error) == Some(401) {

@@ -12,6 +12,7 @@ use super::messages::ByAnswer;
 use super::names::Names;
 use super::outgoing::{self, Body};
 use super::replies::{first_answer, guest_update, tells_of_a_change, to_reply};
+use super::response_carrier::{InResponse, Response};
 use super::rest::Rest;
 use super::retry::{self, code};
 use crate::app::{Answer, App, Correction, Error, Message, Public, Reply, Request};
@@ -30,8 +31,9 @@ pub(super) struct Delivery {
 }
 
 impl Delivery {
-    /// Answers an interaction that came in by the gateway.
-    pub(super) async fn answer(&self, incoming: Incoming) {
+    /// Answers an interaction: in the response that waits for it if it came in
+    /// by HTTP, or by a request of ours if it came in by the gateway.
+    pub(super) async fn answer(&self, incoming: Incoming, response: Option<Response>) {
         for (who, name) in &incoming.named {
             self.names.learn(*who, name.clone());
         }
@@ -44,7 +46,13 @@ impl Delivery {
             rest: &self.rest,
             interaction,
         };
-        let sent = self.answer_by(&carrier, &incoming).await;
+        let sent = match response {
+            Some(response) => {
+                let carrier = InResponse::new(response, carrier);
+                self.answer_by(&carrier, &incoming).await
+            }
+            None => self.answer_by(&carrier, &incoming).await,
+        };
         log_failure(interaction, sent);
     }
 
@@ -220,7 +228,11 @@ impl Delivery {
     }
 
     /// Tells somebody that we could not even read what they did.
-    pub(super) async fn answer_unreadable(&self, interaction: InteractionRef) {
+    pub(super) async fn answer_unreadable(
+        &self,
+        interaction: InteractionRef,
+        response: Option<Response>,
+    ) {
         interaction.measured.came_to(Outcome::Unreadable);
         let words = interaction.languages().private();
         let answer = if interaction.completes {
@@ -232,7 +244,11 @@ impl Delivery {
             rest: &self.rest,
             interaction: &interaction,
         };
-        let sent = carrier.take(&first_answer(&answer, &self.markup)).await;
+        let answer = first_answer(&answer, &self.markup);
+        let sent = match response {
+            Some(response) => InResponse::new(response, carrier).take(&answer).await,
+            None => carrier.take(&answer).await,
+        };
         log_failure(&interaction, sent.map(drop));
     }
 

@@ -1,131 +1,80 @@
-//! Events from Discord, and the life of a process.
+//! The gateway: a connection for each shard, by which Discord tells events.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use serenity::all::{
-    ClientBuilder, Context, Event, EventHandler, GatewayIntents, Interaction, RawEventHandler,
-    Ready,
+    Client, ClientBuilder, Context, Event, EventHandler, GatewayIntents, Interaction,
+    RawEventHandler, Ready, ShardManager,
 };
 use serenity::async_trait;
-use tokio::sync::Semaphore;
-use tokio_util::sync::CancellationToken;
-use tokio_util::task::TaskTracker;
 
-use super::command_mentions::CommandMentions;
 use super::connection::Connection;
-use super::delivery::Delivery;
-use super::markup::Markup;
-use super::names::Names;
-use super::registration::{Registered, register_with};
-use super::{background, clock::DiscordClock, emoji_upload, incoming, session_starts};
-use crate::app::App;
+use super::desk::Desk;
+use super::doors::Shards;
+use super::incoming;
 
-/// How many interactions are worked on at once. Every event becomes a task
-/// in the same instant, and each may hold a picture; beyond this many they
-/// queue up, and those that get too old are let go.
-const AT_ONCE: usize = 64;
-
-/// How long what is under way may take once we are asked to stop.
-const GRACE: Duration = Duration::from_secs(10);
-
-/// Connects to Discord and serves it until `stop` is cancelled; then what is
-/// under way is finished, unless `abort` is cancelled too.
-///
-/// # Errors
-///
-/// Discord cannot be reached, refuses the commands, or ends the connection
-/// for good.
-pub async fn run(
-    connection: &Connection,
-    app: App,
-    stop: &CancellationToken,
-    abort: &CancellationToken,
-) -> anyhow::Result<()> {
-    let events = tokio::select! {
-        begun = begin(connection, app, abort) => begun?,
-        () = stop.cancelled() => return Ok(()),
-    };
-    let mut client = ClientBuilder::new_with_http(connection.http()?, GatewayIntents::empty())
-        .event_handler(events.clone())
-        .raw_event_handler(events.clone())
-        .await?;
-    let shards = Arc::clone(&client.shard_manager);
-    connection.status.watch(&shards);
-    let ended = tokio::select! {
-        ended = client.start_autosharded() => ended,
-        () = background::work(&events.delivery) => Ok(()),
-        () = background::forget_settings(&events.delivery) => Ok(()),
-        () = emoji_upload::keep(&events.delivery) => Ok(()),
-        () = stop.cancelled() => Ok(()),
-    };
-    shards.shutdown_all().await;
-    events.tasks.close();
-    let late = tokio::select! {
-        () = events.tasks.wait() => false,
-        () = abort.cancelled() => true,
-        () = tokio::time::sleep(GRACE) => true,
-    };
-    if late {
-        tracing::warn!("stopped with answers under way");
-        events.abort.cancel();
-        events.tasks.wait().await;
-    }
-    Ok(ended?)
+/// The connections to the gateway, one for each shard of this process.
+pub(super) struct Gateway {
+    client: Client,
+    shards: Shards,
 }
 
-/// Makes everything ready for the first event.
-async fn begin(
-    connection: &Connection,
-    app: App,
-    abort: &CancellationToken,
-) -> anyhow::Result<Events> {
-    let rest = connection.open().await?;
-    session_starts::wait(&rest).await?;
-    let (registered, commands) = register_with(&rest, None).await?;
-    match registered {
-        Registered::Changed => tracing::info!("told Discord the commands"),
-        Registered::Unchanged => tracing::info!("Discord knows the commands"),
+impl Gateway {
+    /// Gets ready to connect, and to hand in at a desk what is heard.
+    pub(super) async fn new(
+        connection: &Connection,
+        shards: Shards,
+        desk: &Desk,
+    ) -> anyhow::Result<Gateway> {
+        let events = Events { desk: desk.clone() };
+        let client = ClientBuilder::new_with_http(connection.http()?, GatewayIntents::empty())
+            .event_handler(events.clone())
+            .raw_event_handler(events)
+            .await?;
+        Ok(Gateway { client, shards })
     }
-    let delivery = Arc::new(Delivery {
-        app,
-        rest,
-        clock: DiscordClock::new(connection.answer_within),
-        names: Names::default(),
-        markup: Markup::new(CommandMentions::of(&commands)),
-    });
-    background::set_clock(&delivery).await;
-    let places = Arc::new(Semaphore::new(AT_ONCE));
-    Ok(Events {
-        delivery,
-        places,
-        tasks: TaskTracker::new(),
-        abort: abort.child_token(),
-    })
+
+    /// Connects and hears events until Discord ends a connection for good.
+    pub(super) async fn listen(&mut self) -> serenity::Result<()> {
+        match self.shards {
+            Shards::Advised => self.client.start_autosharded().await,
+            // Serenity takes the end of this range for the last shard.
+            Shards::Range(range) => {
+                let shards = range.first()..range.last();
+                self.client.start_shard_range(shards, range.total()).await
+            }
+        }
+    }
+
+    /// Who knows how the connections are.
+    pub(super) fn connections(&self) -> &Arc<ShardManager> {
+        &self.client.shard_manager
+    }
+
+    /// Closes the connections.
+    pub(super) async fn close(&self) {
+        self.client.shard_manager.shutdown_all().await;
+    }
 }
 
 /// What becomes of events.
 #[derive(Clone)]
 struct Events {
-    delivery: Arc<Delivery>,
-    places: Arc<Semaphore>,
-    tasks: TaskTracker,
-    /// Ends all tasks where they are.
-    abort: CancellationToken,
+    desk: Desk,
 }
 
 #[async_trait]
 impl EventHandler for Events {
     async fn ready(&self, _: Context, ready: Ready) {
-        tracing::info!(bot = ready.user.name, "connected");
+        let shard = ready.shard.map(|shard| shard.id.0);
+        tracing::info!(bot = ready.user.name, shard, "connected");
     }
 
     async fn interaction_create(&self, _: Context, interaction: Interaction) {
-        let Some(incoming) = incoming::read(&interaction) else {
-            return;
-        };
-        self.work(|delivery| async move { delivery.answer(incoming).await })
-            .await;
+        if let Some(incoming) = incoming::read(&interaction) {
+            self.desk
+                .begin(|delivery| async move { delivery.answer(incoming, None).await });
+        }
     }
 }
 
@@ -142,30 +91,9 @@ impl RawEventHandler for Events {
         let id = read.as_ref().map(|interaction| interaction.id.0);
         tracing::error!(interaction = id, "an interaction that cannot be decoded");
         if let Some(interaction) = read {
-            self.work(|delivery| async move { delivery.answer_unreadable(interaction).await })
-                .await;
-        }
-    }
-}
-
-impl Events {
-    /// Works on an event when there is a place, in a task that a panic ends
-    /// alone and that is waited for when the process stops.
-    async fn work<F>(&self, work: impl FnOnce(Arc<Delivery>) -> F)
-    where
-        F: Future<Output = ()> + Send + 'static,
-    {
-        let (places, work) = (Arc::clone(&self.places), work(Arc::clone(&self.delivery)));
-        let work = async move {
-            let _place = places.acquire().await;
-            work.await;
-        };
-        let task = self
-            .tasks
-            .spawn(self.abort.clone().run_until_cancelled_owned(work));
-        // Why is logged where it happens, and may quote what somebody typed.
-        if task.await.is_err() {
-            tracing::error!("an interaction was not worked on to the end");
+            self.desk.begin(|delivery| async move {
+                delivery.answer_unreadable(interaction, None).await;
+            });
         }
     }
 }

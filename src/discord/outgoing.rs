@@ -124,6 +124,19 @@ impl Body {
         }
     }
 
+    /// Whether, as the first answer to an interaction, it leads to a message:
+    /// a new one, one that comes later, or another in the place of an old one.
+    pub(super) fn is_message(&self) -> bool {
+        let kind = self.json.get("type").and_then(Value::as_u64);
+        [
+            callback::MESSAGE,
+            callback::DEFERRED_MESSAGE,
+            callback::UPDATE,
+        ]
+        .into_iter()
+        .any(|message| kind == Some(message.into()))
+    }
+
     /// The files to upload, which are numbered from 0.
     pub(super) fn files(&self) -> Vec<CreateAttachment> {
         let file =

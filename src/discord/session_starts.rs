@@ -8,6 +8,7 @@ use serenity::all::{BotGateway, LightMethod, Route};
 use serenity::http::Request;
 
 use super::connection::ConnectError;
+use super::doors::Shards;
 use super::rest::Rest;
 use super::retry::retrying;
 
@@ -33,7 +34,8 @@ enum Decision {
     Refuse,
 }
 
-/// Waits as long as the number of starts that are left demands.
+/// Waits as long as the number of starts that are left demands, of which each
+/// shard of this process takes one.
 ///
 /// This asks for the gateway's address too. Serenity, when it cannot ask for
 /// it, falls back to the real Discord instead of failing.
@@ -41,7 +43,7 @@ enum Decision {
 /// # Errors
 ///
 /// There are too few left, or Discord does not tell how many there are.
-pub(super) async fn wait(rest: &Rest) -> Result<(), ConnectError> {
+pub(super) async fn wait(rest: &Rest, shards: Shards) -> Result<(), ConnectError> {
     let ask = || rest.fire(Request::new(Route::GatewayBot, LightMethod::Get));
     let gateway: BotGateway = retrying(LIMIT, ask)
         .await
@@ -49,8 +51,12 @@ pub(super) async fn wait(rest: &Rest) -> Result<(), ConnectError> {
     let limit = gateway.session_start_limit;
     let resets_in = Duration::from_millis(limit.reset_after);
     let (remaining, total) = (limit.remaining, limit.total);
-    tracing::info!(remaining, total, "session starts left");
-    match decide(remaining, resets_in) {
+    let own = match shards {
+        Shards::Advised => gateway.shards,
+        Shards::Range(range) => range.count(),
+    };
+    tracing::info!(remaining, total, own, "session starts left");
+    match decide(remaining, own, resets_in) {
         Decision::Refuse => Err(ConnectError::TooManyStarts {
             remaining,
             resets: SystemTime::now() + resets_in,
@@ -68,7 +74,9 @@ pub(super) async fn wait(rest: &Rest) -> Result<(), ConnectError> {
     }
 }
 
-fn decide(remaining: u64, resets_in: Duration) -> Decision {
+fn decide(remaining: u64, own: u32, resets_in: Duration) -> Decision {
+    // How many are left when the last shard of this process starts.
+    let remaining = (remaining + 1).saturating_sub(own.into());
     if remaining < TOO_FEW {
         return Decision::Refuse;
     }
@@ -88,13 +96,16 @@ mod tests {
     #[test]
     fn the_fewer_are_left_the_longer_we_wait() {
         const DAY: Duration = Duration::from_hours(24);
-        let check = |remaining: u64, resets_in: Duration, seconds: Option<u64>| {
-            let seconds = match (decide(remaining, resets_in), seconds) {
+        let check_shards = |own: u32, remaining: u64, resets_in: Duration, seconds: Option<u64>| {
+            let seconds = match (decide(remaining, own, resets_in), seconds) {
                 (Decision::Refuse, None) => return,
                 (Decision::After(pause), Some(seconds)) => (pause.as_secs(), seconds),
                 (other, expected) => panic!("{remaining}: {other:?} {expected:?}"),
             };
             assert_eq!(seconds.0, seconds.1, "{remaining}");
+        };
+        let check = |remaining: u64, resets_in: Duration, seconds: Option<u64>| {
+            check_shards(1, remaining, resets_in, seconds);
         };
         check(1_000, DAY, Some(0));
         check(201, DAY, Some(0));
@@ -108,5 +119,10 @@ mod tests {
         check(49, DAY, None);
         check(0, DAY, None);
         check(0, Duration::ZERO, None);
+        check_shards(16, 1_000, DAY, Some(0));
+        check_shards(16, 214, DAY, Some(1));
+        check_shards(16, 65, DAY, Some(1_024));
+        check_shards(16, 64, DAY, None);
+        check_shards(200, 100, DAY, None);
     }
 }

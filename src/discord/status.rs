@@ -15,22 +15,52 @@ pub struct Status(Arc<Known>);
 
 #[derive(Debug, Default)]
 struct Known {
-    /// Knows the connections to the gateway, once there is any.
-    shards: Mutex<Option<Arc<ShardManager>>>,
+    gateway: Mutex<KnownGateway>,
     /// When Discord last answered a request of ours.
     answered: Mutex<Option<Instant>>,
 }
 
+/// What is known of the gateway.
+#[derive(Clone, Debug, Default)]
+enum KnownGateway {
+    /// The process has not begun to listen.
+    #[default]
+    Nothing,
+    /// Interactions come by HTTP alone.
+    Unused,
+    /// Who knows the connections.
+    Connections(Arc<ShardManager>),
+}
+
+/// How it stands with the gateway.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GatewayState {
+    /// Interactions come by HTTP alone.
+    Unused,
+    /// Some connection is not taken up, or there is none yet.
+    NotConnected,
+    /// All connections have been taken up.
+    Connected,
+}
+
 impl Status {
-    /// Whether there is a connection to the gateway, and all there are have been
-    /// taken up.
-    pub async fn is_connected(&self) -> bool {
-        let shards = self.0.shards.lock();
-        let shards = shards.unwrap_or_else(PoisonError::into_inner).clone();
-        let Some(shards) = shards else { return false };
+    /// How it stands with the gateway.
+    pub async fn gateway(&self) -> GatewayState {
+        let known = self.0.gateway.lock();
+        let known = known.unwrap_or_else(PoisonError::into_inner).clone();
+        let shards = match known {
+            KnownGateway::Nothing => return GatewayState::NotConnected,
+            KnownGateway::Unused => return GatewayState::Unused,
+            KnownGateway::Connections(shards) => shards,
+        };
         let runners = shards.runners.lock().await;
         let mut stages = runners.values().map(|runner| runner.stage);
-        !runners.is_empty() && stages.all(|stage| stage == ConnectionStage::Connected)
+        let all = !runners.is_empty() && stages.all(|stage| stage == ConnectionStage::Connected);
+        if all {
+            GatewayState::Connected
+        } else {
+            GatewayState::NotConnected
+        }
     }
 
     /// How long ago Discord last answered, if it ever did.
@@ -47,10 +77,13 @@ impl Status {
         clock::host_now().of_day
     }
 
-    /// Remembers who knows the connections to the gateway.
-    pub(super) fn watch(&self, shards: &Arc<ShardManager>) {
-        let known = self.0.shards.lock();
-        *known.unwrap_or_else(PoisonError::into_inner) = Some(Arc::clone(shards));
+    /// Remembers who knows the connections to the gateway, if it is used.
+    pub(super) fn watch(&self, shards: Option<&Arc<ShardManager>>) {
+        let known = self.0.gateway.lock();
+        *known.unwrap_or_else(PoisonError::into_inner) = match shards {
+            Some(shards) => KnownGateway::Connections(Arc::clone(shards)),
+            None => KnownGateway::Unused,
+        };
     }
 
     /// Remembers that Discord has answered just now.

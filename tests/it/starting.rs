@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use local_discord::{LocalDiscord, Options};
 use serde_json::{Value, json};
 use tak_tavern::app::App;
-use tak_tavern::discord::{self, ANSWER_WITHIN, Connection, Registered, Status};
+use tak_tavern::discord::{self, ANSWER_WITHIN, Connection, Doors, Registered, Status};
 use tokio_util::sync::CancellationToken;
 
 use crate::database::{Database, Engine};
@@ -28,7 +28,7 @@ async fn few_starts_are_spent_slowly() {
     let run = async |stop: &CancellationToken| {
         let app = App::new(database.store().await);
         let abort = CancellationToken::new();
-        discord::run(&connection(&discord), app, stop, &abort).await
+        discord::run(&connection(&discord), Doors::gateway(), app, stop, &abort).await
     };
 
     discord.faults().session_starts(199);

@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use local_discord::{Answer, LocalDiscord, Message, Options, Person, Setup, Snowflake};
 use tak_tavern::app::App;
-use tak_tavern::discord::{self, Connection, Status};
+use tak_tavern::discord::{self, Connection, Doors, Endpoint, Status};
 use tak_tavern::store::Store;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
@@ -23,6 +23,23 @@ pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
 /// that is busy with other tests.
 const ANSWER_WITHIN: Duration = Duration::from_secs(40);
 
+/// The door by which interactions reach the bot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Door {
+    Gateway,
+    Http,
+}
+
+impl Door {
+    /// What is said goes through both doors: one on each engine.
+    fn on(engine: Engine) -> Door {
+        match engine {
+            Engine::Sqlite => Door::Http,
+            Engine::Postgres | Engine::SerializablePostgres => Door::Gateway,
+        }
+    }
+}
+
 /// A server with a channel, some people, and the bot.
 pub(crate) struct Tavern {
     pub(crate) discord: LocalDiscord,
@@ -36,6 +53,7 @@ pub(crate) struct Tavern {
     answer_within: Duration,
     /// How far Discord's clock was moved on.
     passed: Mutex<Duration>,
+    door: Door,
     bot: Mutex<Option<Bot>>,
     /// Whether something was lost on its way to where the bot is a guest, and
     /// waits until somebody asks for it.
@@ -57,20 +75,36 @@ impl Drop for Process {
 pub(crate) struct Bot {
     stop: CancellationToken,
     task: JoinHandle<anyhow::Result<()>>,
+    /// Where it takes interactions by HTTP.
+    pub(crate) url: Option<String>,
 }
 
 impl Tavern {
     /// Opens the house, with the bot at work.
     pub(crate) async fn open(engine: Engine) -> Tavern {
-        let tavern = Tavern::without_bot(engine).await;
+        Tavern::open_by(Door::on(engine), engine).await
+    }
+
+    /// The same, with the gateway as the door: for what depends on how answers
+    /// are sent, and on sessions.
+    pub(crate) async fn open_by_gateway(engine: Engine) -> Tavern {
+        Tavern::open_by(Door::Gateway, engine).await
+    }
+
+    /// The same by a door of one's choice.
+    pub(crate) async fn open_by(door: Door, engine: Engine) -> Tavern {
+        let mut tavern = Tavern::without_bot(engine).await;
+        tavern.door = door;
         tavern.start_bot().await;
         tavern
     }
 
     /// The same, where Discord waits for a first answer no longer than it
-    /// really does, for tests of answers that come too late.
+    /// really does, and the gateway is the door: for tests of answers that come
+    /// too late.
     pub(crate) async fn open_in_a_hurry(engine: Engine) -> Tavern {
-        let tavern = Tavern::waiting(engine, discord::ANSWER_WITHIN).await;
+        let mut tavern = Tavern::waiting(engine, discord::ANSWER_WITHIN).await;
+        tavern.door = Door::Gateway;
         tavern.start_bot().await;
         tavern
     }
@@ -113,6 +147,7 @@ impl Tavern {
             ada: discord.person("Ada"),
             bo: discord.person("Bo"),
             database: Database::empty(engine).await,
+            door: Door::on(engine),
             bot: Mutex::default(),
             has_lost: AtomicBool::new(false),
             discord,
@@ -121,23 +156,59 @@ impl Tavern {
 
     /// The bot as an operator runs it: a process of its own.
     pub(crate) async fn process(&self) -> Process {
+        let process = self.process_with(&[]);
+        self.discord.bot_is_ready(PATIENCE).await.unwrap();
+        process
+    }
+
+    /// The same with more settings; it may not be ready yet.
+    pub(crate) fn process_with(&self, settings: &[(&str, &str)]) -> Process {
         let child = Command::new(env!("CARGO_BIN_EXE_tak-tavern"))
             .arg("run")
             .env("DISCORD_TOKEN", self.discord.token())
             .env("DISCORD_API_URL", self.discord.url())
             .env("DATABASE_URL", &self.database.url)
+            .envs(settings.iter().copied())
             .stderr(Stdio::null())
             .spawn()
             .unwrap();
-        let process = Process(child);
-        self.discord.bot_is_ready(PATIENCE).await.unwrap();
-        process
+        Process(child)
     }
 
     /// A further process of the bot on the same database, once it is in touch
     /// with Discord.
     pub(crate) async fn another_bot(&self) -> Bot {
-        let before = self.discord.sessions();
+        let bot = match self.door {
+            Door::Gateway => {
+                let before = self.discord.sessions();
+                let bot = self.bot(Doors::gateway(), None).await;
+                self.sessions_are(before + 1).await;
+                bot
+            }
+            Door::Http => {
+                let key = self.discord.public_key().parse().unwrap();
+                let endpoint = Endpoint::bind(([127, 0, 0, 1], 0).into(), key).unwrap();
+                let url = format!("http://{}/interactions", endpoint.address());
+                let doors = Doors::new(None, Some(endpoint)).unwrap();
+                let bot = self.bot(doors, Some(url.clone())).await;
+                self.is_behind_endpoint(&url).await;
+                bot
+            }
+        };
+        self.discord.bot_is_ready(PATIENCE).await.unwrap();
+        bot
+    }
+
+    /// Puts an address behind the endpoint as soon as it answers.
+    pub(crate) async fn is_behind_endpoint(&self, url: &str) {
+        until("the endpoint answers", async || {
+            self.discord.add_to_endpoint(url).await.is_ok()
+        })
+        .await;
+    }
+
+    /// A process of the bot with these doors, which may not be ready yet.
+    pub(crate) async fn bot(&self, doors: Doors, url: Option<String>) -> Bot {
         let store = self.store().await;
         let connection = Connection {
             token: self.discord.token().to_owned().into(),
@@ -149,14 +220,12 @@ impl Tavern {
         let stopped = stop.clone();
         let task = tokio::spawn(async move {
             let abort = CancellationToken::new();
-            discord::run(&connection, App::new(store), &stopped, &abort).await
+            discord::run(&connection, doors, App::new(store), &stopped, &abort).await
         });
-        self.sessions_are(before + 1).await;
-        self.discord.bot_is_ready(PATIENCE).await.unwrap();
-        Bot { stop, task }
+        Bot { stop, task, url }
     }
 
-    async fn sessions_are(&self, count: usize) {
+    pub(crate) async fn sessions_are(&self, count: usize) {
         let what = format!("{count} sessions");
         until(&what, async || self.discord.sessions() == count).await;
     }
@@ -178,8 +247,12 @@ impl Tavern {
         let bot = self.bot.lock().unwrap().take();
         if let Some(bot) = bot {
             let before = self.discord.sessions();
+            let url = bot.url.clone();
             bot.stop().await;
-            self.sessions_are(before - 1).await;
+            match url {
+                Some(url) => self.discord.take_from_endpoint(&url),
+                None => self.sessions_are(before - 1).await,
+            }
         }
     }
 

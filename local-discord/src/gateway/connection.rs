@@ -12,7 +12,7 @@ use tokio::sync::mpsc::unbounded_channel;
 use super::encoder::Encoder;
 use crate::hub::Hub;
 use crate::sessions::event::{Event, intent};
-use crate::sessions::identify::{Identify, close, is_token};
+use crate::sessions::identify::{Identify, close, is_token, shard_of};
 use crate::sessions::{Order, Sessions};
 use crate::world::World;
 
@@ -188,7 +188,7 @@ impl Connection {
         self.hub.act_on_sessions(|world, sessions| {
             let session = sessions.open(self.id, identify);
             sessions.tell(&session, &ready(world, &session, identify));
-            if identify.intents & intent::GUILDS != 0 {
+            if is_told_of_guild(world, identify) && identify.intents & intent::GUILDS != 0 {
                 sessions.tell(&session, &guild(world));
             }
         });
@@ -217,12 +217,17 @@ fn ready(world: &World, session: &str, identify: Identify) -> Event {
     user["verified"] = json!(true);
     user["email"] = Value::Null;
     let (shard, shards) = identify.shard;
+    let guilds = if is_told_of_guild(world, identify) {
+        json!([{"id": world.guild, "unavailable": true}])
+    } else {
+        json!([])
+    };
     Event {
         name: "READY",
         data: json!({
             "v": 10,
             "user": user,
-            "guilds": [{"id": world.guild, "unavailable": true}],
+            "guilds": guilds,
             "session_id": session,
             "resume_gateway_url": gateway_url(world),
             "session_type": "normal",
@@ -240,6 +245,12 @@ fn ready(world: &World, session: &str, identify: Identify) -> Event {
         is_direct: false,
         session: None,
     }
+}
+
+/// Whether the server belongs to the shard of a session.
+fn is_told_of_guild(world: &World, identify: Identify) -> bool {
+    let (shard, shards) = identify.shard;
+    shard_of(world.guild, shards) == shard
 }
 
 fn guild(world: &World) -> Event {

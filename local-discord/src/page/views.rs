@@ -39,7 +39,7 @@ pub(super) async fn state(
     State(hub): State<Arc<Hub>>,
     Query(viewer): Query<Viewer>,
 ) -> Json<Value> {
-    let is_online = hub.sessions().0 > 0;
+    let is_online = hub.may_reach_bot();
     Json(hub.read(|world| {
         let channels = world.channels.iter().filter(|channel| viewer.find(channel));
         let others = world.users.iter().filter(|user| user.id != world.bot);

@@ -4,18 +4,22 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::routing::get;
-use axum::{Json, Router};
+use axum::{Extension, Json, Router};
 use serde_json::{Value, json};
 
-use super::HubState;
+use super::{Answered, HubState};
+use crate::body::Body;
+use crate::courier;
+use crate::form::Form;
 use crate::gateway::connection::gateway_url;
 use crate::hub::Hub;
+use crate::signing;
 
 pub(super) fn routes() -> Router<Arc<Hub>> {
     Router::new()
         .route("/gateway", get(gateway))
         .route("/gateway/bot", get(gateway_for_bots))
-        .route("/applications/@me", get(application))
+        .route("/applications/@me", get(application).patch(edit))
         .route("/oauth2/applications/@me", get(application))
 }
 
@@ -36,7 +40,34 @@ async fn gateway_for_bots(State(hub): HubState) -> Json<Value> {
     }))
 }
 
+/// What of the application can be changed here.
+async fn edit(State(hub): HubState, Extension(body): Extension<Body>) -> Answered {
+    let url = &body.json["interactions_endpoint_url"];
+    match url.as_str() {
+        Some(url) if !url.is_empty() => {
+            if let Err(why) = courier::check(&hub, url).await {
+                let mut form = Form::default();
+                form.complain(
+                    "interactions_endpoint_url",
+                    "APPLICATION_INTERACTIONS_ENDPOINT_URL_INVALID",
+                    format!("The specified interactions endpoint url could not be verified: {why}"),
+                );
+                form.verdict()?;
+            }
+            let urls = vec![url.to_owned()];
+            hub.change_endpoint(|endpoint| endpoint.set(urls));
+        }
+        Some(_) => hub.change_endpoint(|endpoint| endpoint.set(Vec::new())),
+        None if body.json.get("interactions_endpoint_url").is_some() => {
+            hub.change_endpoint(|endpoint| endpoint.set(Vec::new()));
+        }
+        None => {}
+    }
+    Ok(application(State(hub)).await)
+}
+
 async fn application(State(hub): HubState) -> Json<Value> {
+    let endpoint = hub.endpoint();
     Json(hub.read(|world| {
         let owner = world
             .user(world.owner())
@@ -51,11 +82,11 @@ async fn application(State(hub): HubState) -> Json<Value> {
             "bot": world.bot_user().to_discord(),
             "bot_public": true,
             "bot_require_code_grant": false,
-            "verify_key": "0".repeat(64),
+            "verify_key": signing::public_key(),
             "flags": 0,
             "flags_new": "0",
             "redirect_uris": [],
-            "interactions_endpoint_url": null,
+            "interactions_endpoint_url": endpoint.first(),
             "role_connections_verification_url": null,
             "owner": owner.to_discord(),
             "team": null,

@@ -12,10 +12,10 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
-use super::parse;
 use crate::body::Body;
 use crate::hold::Moment;
 use crate::hub::Hub;
+use crate::parse;
 use crate::refusal::Refusal;
 use crate::requests;
 use crate::timestamp::http_date;
@@ -43,7 +43,7 @@ pub(super) async fn pass(State(hub): State<Arc<Hub>>, request: Request, next: Ne
         Err(refusal) => early(trouble).unwrap_or_else(|| refusal.into_response()),
         Ok((request, read)) => {
             body = read;
-            wait(&hub, &named, Moment::Arrival).await;
+            hub.wait_at(&named, Moment::Arrival).await;
             match early(trouble) {
                 Some(response) => response,
                 None => next.run(request).await,
@@ -68,17 +68,9 @@ pub(super) async fn pass(State(hub): State<Arc<Hub>>, request: Request, next: Ne
         files: body.files.into_iter().map(|file| file.filename).collect(),
         code,
     });
-    wait(&hub, &named, Moment::Answer).await;
+    hub.wait_at(&named, Moment::Answer).await;
     add_headers(&mut response, &hub, &route.unwrap_or_default(), trouble);
     response
-}
-
-/// Waits as long as a test holds this request.
-async fn wait(hub: &Hub, request: &str, moment: Moment) {
-    let barrier = hub.request_plan().barrier_for(request, moment);
-    if let Some(barrier) = barrier {
-        barrier.pass(request).await;
-    }
 }
 
 /// The answer of a trouble that keeps the request from being carried out.

@@ -4,6 +4,7 @@
 use serde_json::Value;
 
 use super::event::intent;
+use crate::snowflake::Snowflake;
 
 /// Why the gateway closes a connection.
 pub(crate) mod close {
@@ -56,6 +57,12 @@ impl Identify {
 pub(crate) fn is_token(given: &Value, token: &str) -> bool {
     let given = given.as_str().unwrap_or_default();
     given.strip_prefix("Bot ").unwrap_or(given) == token
+}
+
+/// Which of so many shards is told of a server (documentation page "Gateway",
+/// section Sharding).
+pub(crate) fn shard_of(guild: Snowflake, shards: u64) -> u64 {
+    (guild.0 >> 22) % shards
 }
 
 fn shard(value: &Value) -> Result<(u64, u64), u16> {

@@ -63,7 +63,7 @@ fn boards(tavern: &Tavern) -> Vec<Message> {
 /// While the answer is on its way, a copy finds that it is not Ada's turn any
 /// more; it says nothing of that, in the same process as in another one.
 async fn a_copy_of_what_was_done(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+    let tavern = Tavern::open_by_gateway(engine).await;
     let another = tavern.another_bot().await;
     tavern.game("size:5x5").await;
     tavern.settled().await;
@@ -121,7 +121,7 @@ async fn an_answer_that_is_overtaken_and_never_arrives(engine: Engine) {
 /// another process shows the board: there are two then, and one of them loses
 /// its buttons.
 async fn an_answer_that_is_overtaken_and_has_arrived(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+    let tavern = Tavern::open_by_gateway(engine).await;
     tavern.game("size:5x5").await;
     tavern.settled().await;
     let faults = tavern.discord.faults();

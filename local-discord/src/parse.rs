@@ -10,7 +10,7 @@ use serde_json::Value;
 use crate::body::{Body, Upload};
 use crate::refusal::Refusal;
 
-pub(super) async fn body(parts: &Parts, bytes: Bytes) -> Result<Body, Refusal> {
+pub(crate) async fn body(parts: &Parts, bytes: Bytes) -> Result<Body, Refusal> {
     if bytes.is_empty() {
         return Ok(Body::default());
     }

@@ -1,0 +1,178 @@
+//! Takes interactions to the application's endpoint, and its responses back.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::http::{Request as HttpRequest, StatusCode};
+use reqwest::header::CONTENT_TYPE;
+use reqwest::{Client, Response};
+use serde_json::{Value, json};
+use tokio::sync::mpsc::UnboundedReceiver;
+use tokio::task::JoinSet;
+
+use crate::body::Body;
+use crate::endpoint::Posting;
+use crate::hold::Moment;
+use crate::hub::Hub;
+use crate::interaction::PATIENCE;
+use crate::missed::Missed;
+use crate::refusal::Refusal;
+use crate::requests;
+use crate::snowflake::Snowflake;
+use crate::trouble::Trouble;
+use crate::{parse, signing};
+
+/// How long a response may take.
+const WAIT: Duration = Duration::from_millis(PATIENCE);
+
+/// What responses are called where requests are logged and troubles planned.
+const RESPONSE: &str = "RESPONSE";
+
+/// Takes everything that comes, until it is dropped.
+pub(crate) async fn carry(hub: Arc<Hub>, mut postings: UnboundedReceiver<Posting>) {
+    let client = Client::new();
+    let mut under_way = JoinSet::new();
+    loop {
+        tokio::select! {
+            posting = postings.recv() => match posting {
+                Some(posting) => {
+                    under_way.spawn(post(hub.clone(), client.clone(), posting));
+                }
+                None => return,
+            },
+            Some(_) = under_way.join_next() => {}
+        }
+    }
+}
+
+/// Takes an interaction to the first address that answers, and what it answers
+/// back. After three seconds the connection is closed.
+async fn post(hub: Arc<Hub>, client: Client, posting: Posting) {
+    let body = posting.payload.to_string();
+    let asked = async {
+        for url in &posting.urls {
+            match send(&hub, &client, url, &body).await {
+                Ok(response) => return read(response).await,
+                Err(error) => tracing::debug!("{url} does not answer: {error}"),
+            }
+        }
+        None
+    };
+    let Ok(Some(answer)) = tokio::time::timeout(WAIT, asked).await else {
+        return tracing::debug!("an interaction was not answered by HTTP");
+    };
+    take(&hub, &posting.payload, answer).await;
+}
+
+/// Sends a signed body.
+async fn send(hub: &Hub, client: &Client, url: &str, body: &str) -> reqwest::Result<Response> {
+    let timestamp = (hub.now() / 1_000).to_string();
+    let signature = signing::signature(&timestamp, body);
+    send_signed(client, url, body, &timestamp, &signature).await
+}
+
+async fn send_signed(
+    client: &Client,
+    url: &str,
+    body: &str,
+    timestamp: &str,
+    signature: &str,
+) -> reqwest::Result<Response> {
+    let request = client.post(url).body(body.to_owned());
+    let request = request.header(CONTENT_TYPE, "application/json");
+    let request = request.header("x-signature-ed25519", signature);
+    let request = request.header("x-signature-timestamp", timestamp);
+    request.send().await
+}
+
+/// What a response says, unless the answer comes on another way (202) or never.
+async fn read(response: Response) -> Option<Result<Body, Refusal>> {
+    if response.status() != StatusCode::OK {
+        tracing::debug!("the endpoint says {}", response.status());
+        return None;
+    }
+    let kind = response.headers().get(CONTENT_TYPE).cloned();
+    let bytes = response.bytes().await.ok()?;
+    let mut request = HttpRequest::new(());
+    if let Some(kind) = kind {
+        request.headers_mut().insert(CONTENT_TYPE, kind);
+    }
+    let (parts, ()) = request.into_parts();
+    Some(parse::body(&parts, bytes).await)
+}
+
+/// Takes a response as the first answer to an interaction, unless some trouble is
+/// planned for it.
+async fn take(hub: &Hub, payload: &Value, answer: Result<Body, Refusal>) {
+    let id: Option<Snowflake> = payload["id"].as_str().and_then(|id| id.parse().ok());
+    let (Some(id), Some(token)) = (id, payload["token"].as_str()) else {
+        return;
+    };
+    let path = format!("/interactions/{id}");
+    let named = format!("{RESPONSE} {path}");
+    let trouble = hub.request_plan().trouble_for(&named);
+    if let Some(Trouble::Delayed(time)) = trouble {
+        tokio::time::sleep(time).await;
+    }
+    hub.wait_at(&named, Moment::Arrival).await;
+    let is_lost = matches!(trouble, Some(Trouble::Dropped | Trouble::Status(_)));
+    let sent = answer.as_ref().cloned().unwrap_or_default();
+    let taken = match answer {
+        _ if is_lost => Ok(()),
+        Ok(body) => hub.act(|world| world.answer(id, token, &body).map(drop)),
+        Err(refusal) => Err(refusal),
+    };
+    hub.log(requests::Request {
+        method: RESPONSE.to_owned(),
+        path,
+        route: "/interactions/{interaction}".to_owned(),
+        status: match &taken {
+            _ if is_lost => 0,
+            Ok(()) => 200,
+            Err(refusal) => refusal.status,
+        },
+        body: sent.json,
+        files: sent.files.into_iter().map(|file| file.filename).collect(),
+        code: taken.err().map(|refusal| refusal.code.into()),
+    });
+}
+
+/// Whether something is an endpoint: it answers a PING, and takes nothing that
+/// this Discord has not signed. Discord asks both before it takes an address.
+pub(crate) async fn check(hub: &Hub, url: &str) -> Result<(), Missed> {
+    let client = Client::new();
+    let no = |why: String| Missed(format!("{url} is no endpoint: {why}"));
+    let ping = hub.act(|world| {
+        let id = world.mint();
+        json!({
+            "id": id,
+            "application_id": world.bot,
+            "type": 1,
+            "token": "ping",
+            "version": 1,
+            "user": world.user(world.owner()).map(crate::user::User::to_discord),
+            "entitlements": [],
+        })
+    });
+    let ping = ping.to_string();
+    let asked = async {
+        let pong = send(hub, &client, url, &ping).await?;
+        let status = pong.status();
+        let pong = pong.bytes().await?;
+        let timestamp = (hub.now() / 1_000).to_string();
+        let forged = signing::signature(&timestamp, "something else");
+        let refused = send_signed(&client, url, &ping, &timestamp, &forged).await?;
+        Ok::<_, reqwest::Error>((status, pong, refused.status()))
+    };
+    let asked = tokio::time::timeout(WAIT, asked).await;
+    let asked = asked.map_err(|_| no("it does not answer in time".to_owned()))?;
+    let (status, pong, refused) = asked.map_err(|error| no(error.to_string()))?;
+    let pong: Value = serde_json::from_slice(&pong).unwrap_or_default();
+    if status != StatusCode::OK || pong["type"] != 1 {
+        return Err(no(format!("it answers a PING with {status}")));
+    }
+    if refused != StatusCode::UNAUTHORIZED {
+        return Err(no(format!("it answers a wrong signature with {refused}")));
+    }
+    Ok(())
+}

@@ -1,0 +1,106 @@
+//! The settings of the doors by which interactions come in.
+
+use std::io;
+use std::net::SocketAddr;
+
+use anyhow::{Context, anyhow, bail};
+use clap::Args;
+
+use crate::discord::{Doors, Endpoint, PublicKey, Shards};
+
+/// Where the key is found.
+const COPY_KEY: &str =
+    "copy the public key of your application from the developer portal, under General Information";
+
+#[derive(Debug, Args)]
+pub(super) struct DoorSettings {
+    /// Take interactions by HTTP at this address, such as 0.0.0.0:8080
+    ///
+    /// Discord sends them to the Interactions Endpoint URL of your application,
+    /// which is <https://YOUR-HOST/interactions>: whatever takes HTTPS there passes
+    /// them on to this address. docs/running-several.md tells more.
+    #[arg(long, env = "INTERACTIONS_ADDR", value_name = "ADDRESS")]
+    interactions_addr: Option<String>,
+    /// The public key of your application, by which it is known that Discord has sent an interaction
+    #[arg(long, env = "DISCORD_PUBLIC_KEY", value_name = "KEY")]
+    discord_public_key: Option<String>,
+    /// Whether to connect to Discord's gateway: on or off. Without it, interactions come by HTTP alone [default: on]
+    #[arg(long, env = "GATEWAY", value_name = "ON/OFF")]
+    gateway: Option<String>,
+    /// Which shards of the gateway this process serves, and of how many, such as 0-3/16; if not given, as many as Discord advises
+    #[arg(long, env = "SHARDS", value_name = "FIRST-LAST/TOTAL")]
+    shards: Option<String>,
+}
+
+impl DoorSettings {
+    /// Reads the settings, and takes the address if there is one. A setting that
+    /// is there but empty is one that is not there.
+    pub(super) fn doors(self) -> anyhow::Result<Doors> {
+        let gateway = gateway(
+            given(self.gateway).as_deref(),
+            given(self.shards).as_deref(),
+        )?;
+        let key = given(self.discord_public_key);
+        let endpoint = given(self.interactions_addr)
+            .map(|address| endpoint(&address, key.as_deref()))
+            .transpose()?;
+        Doors::new(gateway, endpoint).ok_or_else(|| {
+            anyhow!(
+                "GATEWAY=off leaves no way for interactions to come in; set INTERACTIONS_ADDR and \
+                 DISCORD_PUBLIC_KEY too, or leave GATEWAY out"
+            )
+        })
+    }
+}
+
+fn given(setting: Option<String>) -> Option<String> {
+    setting.filter(|setting| !setting.is_empty())
+}
+
+fn gateway(gateway: Option<&str>, shards: Option<&str>) -> anyhow::Result<Option<Shards>> {
+    let is_on = match gateway {
+        None | Some("on") => true,
+        Some("off") => false,
+        Some(other) => bail!("GATEWAY is on or off, not {other:?}"),
+    };
+    let shards = shards
+        .map(|shards| {
+            let range = shards.parse();
+            range.map_err(|error| anyhow!("SHARDS={shards} {error}"))
+        })
+        .transpose()?;
+    if !is_on && shards.is_some() {
+        bail!(
+            "SHARDS is about the gateway, which GATEWAY=off leaves out; by HTTP there are no shards, so \
+             leave SHARDS out too"
+        );
+    }
+    Ok(is_on.then(|| shards.map_or(Shards::Advised, Shards::Range)))
+}
+
+fn endpoint(address: &str, key: Option<&str>) -> anyhow::Result<Endpoint> {
+    let listen: SocketAddr = address.parse().map_err(|_| {
+        anyhow!(
+            "INTERACTIONS_ADDR is no address to listen on, such as 127.0.0.1:8080, or 0.0.0.0:8080 for \
+             all that this machine has"
+        )
+    })?;
+    let key =
+        key.with_context(|| format!("INTERACTIONS_ADDR needs DISCORD_PUBLIC_KEY too; {COPY_KEY}"))?;
+    let key: PublicKey = key
+        .parse()
+        .map_err(|error| anyhow!("DISCORD_PUBLIC_KEY is {error}; {COPY_KEY}"))?;
+    Endpoint::bind(listen, key).map_err(|error| cannot_listen(error, listen))
+}
+
+fn cannot_listen(error: io::Error, address: SocketAddr) -> anyhow::Error {
+    let hint = match error.kind() {
+        io::ErrorKind::AddrInUse => ", where another program is; choose another port",
+        io::ErrorKind::AddrNotAvailable => ", which is no address of this machine",
+        io::ErrorKind::PermissionDenied => ", which is not allowed; choose a port above 1023",
+        _ => "",
+    };
+    anyhow::Error::new(error).context(format!(
+        "cannot take interactions at INTERACTIONS_ADDR={address}{hint}"
+    ))
+}

@@ -1,0 +1,246 @@
+//! Interactions by HTTP: what the endpoint takes and what it refuses, what
+//! becomes of answers on the way, and several processes behind one balancer.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use expect_test::expect;
+use local_discord::{Answer, Trouble};
+use reqwest::{Method, RequestBuilder};
+use serde_json::json;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::Notify;
+
+use crate::database::{Engine, on_both_engines, on_postgres_only};
+use crate::play::Play;
+use crate::tavern::{Door, PATIENCE, Tavern, until};
+
+on_both_engines!(by_the_other_door, a_response_that_is_lost);
+
+on_postgres_only!(a_connection_that_is_cut, one_of_two_processes_ends);
+
+/// The conversations go by one door on each engine; this one by the other.
+async fn by_the_other_door(engine: Engine) {
+    let door = match engine {
+        Engine::Sqlite => Door::Gateway,
+        Engine::Postgres | Engine::SerializablePostgres => Door::Http,
+    };
+    let tavern = Tavern::open_by(door, engine).await;
+    let another = tavern.another_bot().await;
+    let mut play = Play::with_game(&tavern, "size:3x3").await;
+    play.text();
+    play.completes("Ada", "/tak move ply:a").await;
+    play.copies = 2;
+    play.types("Ada", "/tak move ply:a1").await;
+    play.copies = 1;
+    play.types("Ada", "/tak move ply:a1").await;
+    play.opens_form("Bo").await;
+    play.fills("Bo", "c3").await;
+    play.clicks("Bo", "Replay").await;
+    play.types("Bo", "/tak resign").await;
+    play.clicks("Bo", "Resign").await;
+    another.stop().await;
+    tavern.settled().await;
+    play.meanwhile().await;
+    play.tells(&expect![[r#""#]]);
+    tavern.close().await;
+}
+
+/// The board is posted later, as if the answer to an event of the gateway had
+/// been lost.
+async fn a_response_that_is_lost(engine: Engine) {
+    let tavern = Tavern::open_by(Door::Http, engine).await;
+    tavern.game("size:5x5").await;
+    tavern.settled().await;
+    let faults = tavern.discord.faults();
+    faults.rest("RESPONSE ", 1, Trouble::Dropped);
+    let lost = tavern.ada.types(tavern.channel, "/tak move ply:a1").await;
+    assert!(matches!(lost, Answer::Failed(_)), "{lost:?}");
+    tavern.pass(Duration::from_secs(15));
+    tavern.restart().await;
+    let boards = boards(&tavern);
+    assert_eq!(boards.len(), 1, "{boards:?}");
+    tavern.close().await;
+}
+
+/// What was said of Ada's first ply.
+fn boards(tavern: &Tavern) -> Vec<String> {
+    let said = tavern.discord.messages(tavern.channel).into_iter();
+    said.map(|said| said.content)
+        .filter(|said| said.contains("played `a1`"))
+        .collect()
+}
+
+/// A wire between Discord and the bot that can be cut.
+struct Wire {
+    url: String,
+    cut: Arc<Notify>,
+}
+
+impl Wire {
+    async fn to(address: SocketAddr) -> Wire {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let url = format!("http://{}/interactions", listener.local_addr().unwrap());
+        let cut = Arc::new(Notify::new());
+        let scissors = Arc::clone(&cut);
+        tokio::spawn(async move {
+            while let Ok((mut near, _)) = listener.accept().await {
+                let scissors = Arc::clone(&scissors);
+                tokio::spawn(async move {
+                    let mut far = TcpStream::connect(address).await.unwrap();
+                    let carried = tokio::io::copy_bidirectional(&mut near, &mut far);
+                    tokio::select! {
+                        // A wire that breaks is nothing special here.
+                        _ = carried => {}
+                        () = scissors.notified() => {}
+                    }
+                });
+            }
+        });
+        Wire { url, cut }
+    }
+}
+
+/// The ply is played all the same, and the answer finds another way.
+async fn a_connection_that_is_cut(engine: Engine) {
+    let tavern = Tavern::open_by(Door::Http, engine).await;
+    tavern.game("size:5x5").await;
+    tavern.settled().await;
+    let urls = tavern.discord.endpoint();
+    let address = urls[0].strip_prefix("http://").unwrap();
+    let address = address.strip_suffix("/interactions").unwrap();
+    let wire = Wire::to(address.parse().unwrap()).await;
+    tavern.discord.set_endpoint(&[&wire.url]).await.unwrap();
+
+    let lock = tavern.database.lock_games().await;
+    let cutting = async {
+        until("at work", async || {
+            tavern.database.waiting_for_locks().await > 0
+        })
+        .await;
+        wire.cut.notify_waiters();
+        lock.release().await;
+    };
+    let typing = tavern.ada.types(tavern.channel, "/tak move ply:a1");
+    let (answer, ()) = tokio::join!(typing, cutting);
+    let board = answer.message(PATIENCE).await.unwrap();
+    assert_eq!(board.notified, [tavern.bo.id], "{}", board.content);
+    tavern.settled().await;
+    assert_eq!(boards(&tavern).len(), 1);
+    let answered = tavern.discord.requests();
+    let callbacks = answered
+        .iter()
+        .filter(|one| one.path.ends_with("/callback"));
+    assert_eq!(callbacks.count(), 1, "the answer went as by the gateway");
+    tavern.close().await;
+}
+
+/// A port that nobody listens on.
+async fn free_address() -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    listener.local_addr().unwrap().to_string()
+}
+
+/// The other one serves all.
+async fn one_of_two_processes_ends(engine: Engine) {
+    let tavern = Tavern::without_bot(engine).await;
+    let mut processes = Vec::new();
+    for _ in 0..2 {
+        let address = free_address().await;
+        let process = tavern.process_with(&[
+            ("INTERACTIONS_ADDR", &address),
+            ("DISCORD_PUBLIC_KEY", &tavern.discord.public_key()),
+            ("GATEWAY", "off"),
+        ]);
+        let url = format!("http://{address}/interactions");
+        tavern.is_behind_endpoint(&url).await;
+        processes.push(process);
+    }
+    tavern.discord.bot_is_ready(PATIENCE).await.unwrap();
+    assert_eq!(tavern.discord.sessions(), 0);
+    tavern.game("size:3x3").await;
+    for (number, ply) in ["a1", "c3", "b1", "b3", "c1"].into_iter().enumerate() {
+        if number == 2 {
+            processes.remove(0);
+        }
+        let line = format!("/tak move ply:{ply}");
+        let answer = tavern.player(number).types(tavern.channel, &line).await;
+        let board = tavern.said(answer).await;
+        assert!(
+            board.content.contains(&format!("`{ply}`")),
+            "{}",
+            board.content
+        );
+    }
+    let plies = tavern.database.ask("select plies from games").await;
+    assert_eq!(plies, ["5"]);
+    drop(processes);
+    tavern.close().await;
+}
+
+/// A request to an endpoint that this Discord has signed.
+fn signed(tavern: &Tavern, url: &str, age: u64, body: &str) -> RequestBuilder {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
+    let timestamp = (now.as_secs() - age).to_string();
+    let signature = tavern.discord.signs(&timestamp, body);
+    reqwest::Client::new()
+        .post(url)
+        .header("x-signature-ed25519", signature)
+        .header("x-signature-timestamp", timestamp)
+        .body(body.to_owned())
+}
+
+async fn status(request: RequestBuilder) -> u16 {
+    request.send().await.unwrap().status().as_u16()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn only_what_discord_has_signed_is_taken() {
+    let tavern = Tavern::open_by(Door::Http, Engine::Sqlite).await;
+    let url = tavern.discord.endpoint().remove(0);
+    let ping = json!({"id": "1", "application_id": "2", "type": 1, "token": "a"}).to_string();
+    let pong = signed(&tavern, &url, 0, &ping).send().await.unwrap();
+    assert_eq!(pong.status(), 200);
+    assert_eq!(pong.headers()["content-type"], "application/json");
+    assert_eq!(pong.bytes().await.unwrap(), r#"{"type":1}"#);
+
+    // Slow on its way, and recorded and sent once more.
+    assert_eq!(status(signed(&tavern, &url, 5, &ping)).await, 200);
+    assert_eq!(status(signed(&tavern, &url, 60, &ping)).await, 401);
+    let other = ping.replace('1', "2");
+    assert_eq!(
+        status(signed(&tavern, &url, 0, &ping).body(other)).await,
+        401
+    );
+    let client = reqwest::Client::new();
+    assert_eq!(status(client.post(&url).body(ping.clone())).await, 401);
+    let unsigned = client.post(&url).body(ping.clone());
+    let unsigned = unsigned.header("x-signature-timestamp", "0");
+    assert_eq!(
+        status(unsigned.header("x-signature-ed25519", "é")).await,
+        401
+    );
+
+    for nothing in [
+        "",
+        "{",
+        "[]",
+        "7",
+        "{}",
+        r#"{"type":2}"#,
+        r#"{"type":2,"id":"0","token":"a"}"#,
+    ] {
+        assert_eq!(
+            status(signed(&tavern, &url, 0, nothing)).await,
+            400,
+            "{nothing}"
+        );
+    }
+    let long = format!("\"{}\"", "a".repeat(2 << 20));
+    assert_eq!(status(signed(&tavern, &url, 0, &long)).await, 413);
+    assert_eq!(status(client.request(Method::GET, &url)).await, 405);
+    let elsewhere = url.replace("/interactions", "/elsewhere");
+    assert_eq!(status(signed(&tavern, &elsewhere, 0, &ping)).await, 404);
+    tavern.close().await;
+}

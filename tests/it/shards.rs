@@ -1,0 +1,50 @@
+//! Several processes that share the servers by shards of the gateway.
+
+use local_discord::Answer;
+use tak_tavern::discord::{Doors, ShardRange, Shards};
+
+use crate::database::{Engine, on_both_engines};
+use crate::tavern::{Bot, Tavern};
+
+on_both_engines!(each_process_serves_its_servers);
+
+/// A process with some of the shards, once it has connected all of them.
+async fn bot(tavern: &Tavern, shards: &str) -> Bot {
+    let range: ShardRange = shards.parse().unwrap();
+    let sessions = tavern.discord.sessions() + usize::try_from(range.count()).unwrap();
+    let doors = Doors::new(Some(Shards::Range(range)), None).unwrap();
+    let bot = tavern.bot(doors, None).await;
+    tavern.sessions_are(sessions).await;
+    bot
+}
+
+async fn each_process_serves_its_servers(engine: Engine) {
+    let tavern = Tavern::without_bot(engine).await;
+    let first = bot(&tavern, "0-0/3").await;
+    let second = bot(&tavern, "1-2/3").await;
+    // The servers are made in milliseconds that differ by a second, so one
+    // belongs to shard 0, and the other one to shard 1.
+    assert_eq!(tavern.discord.guild_id().millis() % 3, 0);
+    tavern.ada.installs();
+    let home = tavern.channel;
+    let elsewhere = tavern.discord.open_foreign_channel("elsewhere");
+    let is_answered = async |channel| {
+        let answer = tavern.ada.types(channel, "/tak help").await;
+        matches!(answer, Answer::Message(_) | Answer::Deferred(_))
+    };
+    assert!(is_answered(home).await);
+    assert!(is_answered(elsewhere).await);
+    let answers = tavern.discord.requests().into_iter();
+    let answers = answers.filter(|one| one.path.ends_with("/callback"));
+    assert_eq!(answers.count(), 2, "each is answered once");
+
+    first.stop().await;
+    tavern.sessions_are(2).await;
+    assert!(!is_answered(home).await);
+    assert!(is_answered(elsewhere).await);
+    let first = bot(&tavern, "0/3").await;
+    assert!(is_answered(home).await);
+    first.stop().await;
+    second.stop().await;
+    tavern.discord.shutdown().await;
+}
