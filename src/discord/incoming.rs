@@ -64,6 +64,8 @@ pub(super) struct InteractionRef {
     pub(super) pressed: Option<Pressed>,
     /// Where it was, if that could be read.
     pub(super) place: Option<Place>,
+    /// Who acted, if that could be read.
+    pub(super) who: Option<UserId>,
 }
 
 impl InteractionRef {
@@ -121,6 +123,7 @@ fn read_command(command: &CommandInteraction, completes: bool) -> Incoming {
     let interaction = InteractionRef {
         completes,
         place: Some(place),
+        who: Some(who),
         ..interaction(
             command.id,
             &command.token,
@@ -270,6 +273,7 @@ fn read_component(component: &ComponentInteraction) -> Incoming {
     Incoming {
         interaction: InteractionRef {
             place: Some(place),
+            who: Some(user_id(&component.user)),
             ..interaction(component.id, &component.token, languages, Some(pressed))
         },
         who: user_id(&component.user),
@@ -340,6 +344,7 @@ fn read_modal(modal: &ModalInteraction) -> Incoming {
     Incoming {
         interaction: InteractionRef {
             place: Some(place),
+            who: Some(user_id(&modal.user)),
             ..interaction(modal.id, &modal.token, languages, pressed)
         },
         who: user_id(&modal.user),
@@ -416,6 +421,7 @@ fn interaction(
         completes: false,
         pressed,
         place: None,
+        who: None,
     }
 }
 
