@@ -370,6 +370,15 @@ create index posts_seek on posts (seek, state) where seek is not null;
 create index posts_person on posts (person) where person is not null;
 create index posts_told on posts (made_at) where person is not null;
 create index posts_done on posts (made_at) where state = 'done';
+create index posts_unshown on posts (channel) where state = 'unshown';
+
+-- Who has not heard yet that what is new in a game cannot be shown where it is
+-- played. They are told with what they do next.
+create table untold (
+    player bigint not null references players (id),
+    game bigint not null references games (id),
+    primary key (player, game)
+);
 
 -- What people have chosen for themselves, and for the servers they manage.
 create table settings (

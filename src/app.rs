@@ -58,8 +58,10 @@ mod seek;
 mod seek_act;
 mod settings;
 mod show;
+mod take_elsewhere;
 mod take_seek;
 mod thread;
+mod unshown;
 mod watch;
 mod which_game;
 
@@ -86,9 +88,10 @@ pub use reply::{
     Action, Answer, Button, ButtonStyle, Choice, Correction, Field, Form, Instead, Message,
     PeopleMenu, Picture, Public, Reply, Row, Select, SelectOption, TextFile,
 };
-pub use request::Request;
+pub use request::{Looked, Request};
 pub use seek_act::{SeekAct, SeekPress, Sought};
 pub use thread::{NoThread, Thread, WantedThread};
+pub use unshown::Closed;
 
 use pictures::Pictures;
 use settings::Settings;
@@ -127,6 +130,7 @@ impl App {
     /// is told,
     /// [`Error::Repeated`] when another copy of the same interaction has it,
     /// [`Error::ThreadFirst`] when a thread has to be made before,
+    /// [`Error::LookFirst`] when Discord has to be asked about a channel before,
     /// [`Error::Unknown`] when nobody can tell whether it was done, and
     /// [`Error::Internal`] for faults. But for the unknown case nothing is
     /// half done.
@@ -156,7 +160,7 @@ impl App {
                 Ok(()) => {}
             }
         }
-        outcome
+        unshown::tell(self, request, outcome).await
     }
 
     /// Claims an interaction that changes nothing.

@@ -10,6 +10,7 @@
 
 mod access;
 mod background;
+mod beforehand;
 mod carrier;
 mod choices;
 mod clock;

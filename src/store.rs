@@ -44,6 +44,7 @@ mod shown;
 mod statement;
 mod table;
 mod terms;
+mod unshown;
 mod watches;
 
 pub use audit::{Audit, Finding};
@@ -66,3 +67,4 @@ pub use rebuild::Rebuilt;
 pub use seeks::{SeekEnd, ShownSeek};
 pub use series::Wanted;
 pub use settings::{Chosen, Owner, TYPED_PLIES};
+pub use unshown::{UnshownGame, Waiting};

@@ -21,6 +21,8 @@ pub(crate) enum Change {
     Opened(Channel),
     /// A thread has another name, or was put away or taken out again.
     Altered(Channel),
+    /// A channel or thread is gone, with all that was said in it.
+    Closed(Channel),
     Commands,
     /// It was made or renamed.
     Emoji(Emoji),

@@ -28,6 +28,7 @@ enum Line {
     Edited(Box<Message>),
     Deleted { channel: Snowflake, id: Snowflake },
     Opened(Channel),
+    Closed(Snowflake),
     Commands(Vec<Value>),
     Emoji(Emoji),
     EmojiGone(Snowflake),
@@ -72,6 +73,7 @@ impl Journal {
                 id: *id,
             },
             Change::Opened(channel) | Change::Altered(channel) => Line::Opened(channel.clone()),
+            Change::Closed(channel) => Line::Closed(channel.id),
             Change::Commands => Line::Commands(world.commands.list.clone()),
             Change::Emoji(emoji) => Line::Emoji(emoji.clone()),
             Change::EmojiGone(id) => Line::EmojiGone(*id),
@@ -117,6 +119,7 @@ fn play_back(world: &mut World, line: Line) {
                 None => world.channels.push(channel),
             }
         }
+        Line::Closed(id) => world.forget_channel(id),
         Line::Commands(list) => world.commands.list = list,
         Line::Emoji(emoji) => {
             world.remember_id(emoji.id);

@@ -195,6 +195,27 @@ impl LocalDiscord {
         });
     }
 
+    /// Deletes a channel or a thread with all that was said in it, as those do who
+    /// manage a server.
+    ///
+    /// # Panics
+    ///
+    /// If there is no such channel.
+    pub fn delete_channel(&self, channel: Snowflake) {
+        let closed = self.hub.act(|world| world.close(channel));
+        closed.expect("there is such a channel");
+    }
+
+    /// Deletes a message, as moderators do.
+    ///
+    /// # Panics
+    ///
+    /// If there is no such message.
+    pub fn delete_message(&self, channel: Snowflake, message: Snowflake) {
+        let removed = self.hub.act(|world| world.remove(channel, message));
+        removed.expect("there is such a message");
+    }
+
     /// Puts a thread away, as Discord does when nobody has said anything for long.
     /// Whatever is said in it takes it out again, unless it is locked too.
     ///

@@ -29,3 +29,11 @@ no-thread = { $why ->
 # $games is a list of those that follow.
 games-elsewhere = Deine Partien werden in Threads dieses Kanals gespielt: { $games }. Bitte mach dort weiter.
 game-in-channel = Partie { $game } in { $channel }
+
+# When the channel of a game was deleted, or the bot may not post there any more.
+# Told to the players in private, once.
+cannot-be-shown = Was es in Partie { $game } Neues gibt, kann in { $channel } nicht gezeigt werden: Den Ort gibt es nicht mehr, oder der Bot darf dort nicht schreiben. Sobald er darf, erscheint das Brett dort; oder nenn `/tak brett` in einem anderen Kanal des Servers die Partie { $game }, dann geht sie in jenem weiter.
+# Told to a player who asks for the game in another channel.
+cut-off = Partie { $game } wird in { $channel } gespielt, aber den Ort gibt es nicht mehr, oder der Bot darf dort nicht schreiben. Nenn `/tak brett` in diesem Kanal die Partie { $game }, dann geht sie hier weiter.
+# Below the board of a game that a player has brought to another channel.
+goes-on-here = Die Partie geht hier weiter, weil in { $channel } nichts mehr gezeigt werden konnte.

@@ -29,3 +29,11 @@ no-thread = { $why ->
 # $games is a list of those that follow.
 games-elsewhere = Your games are played in threads of this channel: { $games }. Please go on there.
 game-in-channel = game { $game } in { $channel }
+
+# When the channel of a game was deleted, or the bot may not post there any more.
+# Told to the players in private, once.
+cannot-be-shown = What is new in game { $game } cannot be shown in { $channel }: that place is gone, or the bot may not post there. As soon as it may, the board appears there; or name game { $game } to `/tak board` in another channel of that server, and the game goes on in that one.
+# Told to a player who asks for the game in another channel.
+cut-off = Game { $game } is played in { $channel }, but that place is gone, or the bot may not post there. Name game { $game } to `/tak board` in this channel, and the game goes on here.
+# Below the board of a game that a player has brought to another channel.
+goes-on-here = The game goes on here, as nothing could be shown in { $channel } any more.

@@ -233,6 +233,14 @@ impl Command {
         }
     }
 
+    /// Whether it is a letter typed into an option that completes itself.
+    pub(super) fn completes(&self) -> bool {
+        matches!(
+            self,
+            Command::CompletePly { .. } | Command::CompleteGame { .. }
+        )
+    }
+
     /// Whether doing it is of use only if others hear of it.
     #[must_use]
     pub fn speaks_to_others(&self) -> bool {

@@ -1,7 +1,7 @@
 //! Why there is no reply.
 
 use super::WantedThread;
-use crate::game::{CoinRefusal, PeopleRefusal, PlaceRefusal, Refusal, SeekRefusal};
+use crate::game::{ChannelId, CoinRefusal, PeopleRefusal, PlaceRefusal, Refusal, SeekRefusal};
 use crate::store;
 
 /// Why a request was not done.
@@ -17,6 +17,9 @@ pub enum Error {
     /// A thread has to be made before it is asked for once more; nothing was
     /// changed.
     ThreadFirst(Box<WantedThread>),
+    /// It has to be known first whether the bot is still let into this channel;
+    /// nothing was changed.
+    LookFirst(ChannelId),
     /// The connection to the database broke in such a moment that nobody can
     /// tell whether it was done.
     Unknown(anyhow::Error),

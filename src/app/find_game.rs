@@ -1,6 +1,6 @@
 //! Which game a person means.
 
-use super::{App, Error, GameRef, OfferRef, Request, ShownBoard};
+use super::{App, Error, GameRef, OfferRef, Request, ShownBoard, take_elsewhere};
 use crate::game::{Game, GameId, GameNumber, ListedGame, PlaceRefusal, Refusal};
 
 /// What somebody could mean by a game.
@@ -44,10 +44,9 @@ async fn not_here(app: &App, request: &Request, none: Refusal) -> Result<Refusal
             Err(alone) => alone.into(),
             Ok(()) => none,
         },
-        [ref only] => Refusal::GameElsewhere {
-            game: only.number,
-            channel: only.place.channel,
-        },
+        [ref only] => {
+            take_elsewhere::refusal(app, request, only.id, only.number, only.place).await?
+        }
         _ => {
             let games = moved.iter();
             let games = games.map(|game| (game.number, game.place.channel));
@@ -215,12 +214,15 @@ async fn numbered(app: &App, request: &Request, number: GameNumber) -> Result<Ga
         return Ok(game);
     }
     // Where other people play is not told to those who ask.
-    let refusal = match game.color_of(request.who) {
-        Some(_) => Refusal::GameElsewhere {
+    let refusal = match (game.color_of(request.who), game.end()) {
+        (Some(_), None) => {
+            take_elsewhere::refusal(app, request, game.id, number, game.place).await?
+        }
+        (Some(_), Some(_)) => Refusal::GameElsewhere {
             game: number,
             channel: game.place.channel,
         },
-        None => Refusal::NoSuchGame { game: number },
+        (None, _) => Refusal::NoSuchGame { game: number },
     };
     Err(refusal.into())
 }

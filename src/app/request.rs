@@ -1,9 +1,18 @@
 //! What a person asks for.
 
 use super::{Command, SHOWN_WITHIN_MS, Thread};
-use crate::game::{InteractionId, Moment, Place, UserId};
+use crate::game::{ChannelId, InteractionId, Moment, Place, UserId};
 use crate::store::{Claim, Post, PostId, Subject};
 use crate::words::{Languages, Words};
+
+/// What Discord has said of a channel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Looked {
+    /// Which channel.
+    pub channel: ChannelId,
+    /// Whether it is there and the bot can see it. In doubt it can.
+    pub is_open: bool,
+}
 
 /// One act of one person: a command, a button, a filled form, or a letter
 /// typed into an option that completes itself.
@@ -19,6 +28,8 @@ pub struct Request {
     pub at: Moment,
     /// What is known of a thread for a game that begins with it.
     pub thread: Thread,
+    /// Whether the bot is still let into a channel that Discord was asked about.
+    pub looked: Option<Looked>,
     /// Whether they may change the settings of the server.
     pub manages_server: bool,
     /// What they read, and what is spoken where they are.

@@ -2,9 +2,10 @@
 
 use super::find_game::Meant;
 use super::{
-    Answer, App, Error, GameRef, Press, Reply, Request, board, corrections, find_game, which_game,
+    Answer, App, Error, GameRef, Press, Reply, Request, board, corrections, find_game,
+    take_elsewhere, which_game,
 };
-use crate::game::{Access, Game, Refusal};
+use crate::game::{Access, Game, PlaceRefusal, Refusal};
 use crate::store::{self, Lease, Outdated, Stale, Subject};
 
 /// How often we begin anew when the board changes meanwhile.
@@ -17,7 +18,12 @@ pub(super) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
         Meant::One(game) => game,
         Meant::OneOf(games) => return Ok(which_game::ask(request, &games, Press::Board)),
     };
-    let mut game = find_game::to_see(app, request, named).await?;
+    let mut game = match find_game::to_see(app, request, named).await {
+        Err(Error::Refused(Refusal::Place(PlaceRefusal::CutOff { game, .. }))) => {
+            return take_elsewhere::take(app, request, game).await;
+        }
+        found => found?,
+    };
     let is_unheard = request.place.access == Access::Unheard;
     if is_unheard || game.color_of(request.who).is_none() {
         let look = board::own_look(app, request, &game).await?;

@@ -93,7 +93,10 @@ async fn do_one(delivery: &Delivery, claimed: Claimed) {
             channel,
             to,
             public,
-        }) => delivery.post_missed(channel, to, &public).await,
+        }) => {
+            // That it cannot be shown is noted.
+            delivery.post_missed(channel, to, &public).await;
+        }
         Ok(Work::Rename(rename)) => delivery.rename(&rename).await,
         Ok(Work::Correct(corrections)) => delivery.correct_all(&corrections, None, None).await,
         // It is due again later; the others do not wait for it.

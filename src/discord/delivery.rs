@@ -16,7 +16,6 @@ use super::response_carrier::{InResponse, Response};
 use super::rest::Rest;
 use super::retry::{self, code};
 use crate::app::{Answer, App, Correction, Error, Message, Public, Reply, Request};
-use crate::game::{ChallengeState, Refusal, SeekRefusal, SeekState};
 use crate::measures::Outcome;
 use crate::words::Languages;
 
@@ -67,23 +66,13 @@ impl Delivery {
                 place: incoming.place,
                 at: self.clock.now(),
                 thread: incoming.thread,
+                looked: None,
                 manages_server: incoming.manages_server,
                 languages,
                 told: interaction.told,
                 command: incoming.command.clone()?,
             };
-            let mut reply = match self.app.handle(&request).await {
-                Err(Error::ThreadFirst(wanted)) => {
-                    let opened = self.open_thread(&wanted).await;
-                    request.thread = opened.thread;
-                    let outcome = self.app.handle(&request).await;
-                    if opened.is_new && outcome.as_ref().is_err_and(begins_no_game) {
-                        self.put_away(&wanted).await;
-                    }
-                    outcome?
-                }
-                outcome => outcome?,
-            };
+            let mut reply = self.handle(&mut request).await?;
             self.names.put_into(&mut reply, &self.rest).await;
             Ok(reply)
         });
@@ -314,7 +303,9 @@ impl Delivery {
         if let Some(lease) = public.lease
             && !interaction.is_in(lease.channel)
         {
-            self.post_missed(lease.channel, None, &public).await;
+            if self.post_missed(lease.channel, None, &public).await {
+                self.tell_unshown(interaction).await;
+            }
             return Ok(());
         }
         if let Some(lease) = public.lease {
@@ -328,7 +319,14 @@ impl Delivery {
                 }
             }
         }
-        self.follow_up(interaction, &public).await
+        let posted = self.follow_up(interaction, &public).await;
+        if let Err(error) = &posted
+            && let Some(closed) = retry::closed(error)
+        {
+            self.note_unshown(&public, closed).await;
+            self.tell_unshown(interaction).await;
+        }
+        posted
     }
 
     /// Corrects messages that are out of date; the one that the answer has
@@ -361,23 +359,6 @@ fn by_press(interaction: &InteractionRef) -> Option<ByAnswer<'_>> {
         interaction,
         message,
     })
-}
-
-/// Whether a thread that was made for a game is of no use: the challenge was
-/// withdrawn meanwhile, and not accepted by somebody else's press.
-fn begins_no_game(error: &Error) -> bool {
-    let (Error::Refused(refusal) | Error::TurnedAway(refusal)) = error else {
-        return false;
-    };
-    let is_accepted = matches!(
-        refusal,
-        Refusal::ChallengeClosed {
-            state: ChallengeState::Accepted { .. }
-        } | Refusal::Seek(SeekRefusal::Closed {
-            state: SeekState::Taken { .. }
-        })
-    );
-    !is_accepted
 }
 
 fn log_failure(interaction: &InteractionRef, sent: serenity::Result<()>) {

@@ -65,6 +65,8 @@ pub(super) struct InteractionRef {
     pub(super) pressed: Option<Pressed>,
     /// Where it was, if that could be read.
     pub(super) place: Option<Place>,
+    /// Who acted, if that could be read.
+    pub(super) who: Option<UserId>,
     /// What is measured of it, until it is dropped.
     pub(super) measured: Working,
 }
@@ -124,6 +126,7 @@ fn read_command(command: &CommandInteraction, completes: bool) -> Incoming {
     let interaction = InteractionRef {
         completes,
         place: Some(place),
+        who: Some(who),
         ..interaction(
             (command.id, &command.token),
             Languages::of_locales(&command.locale, command.guild_locale.as_deref()),
@@ -273,6 +276,7 @@ fn read_component(component: &ComponentInteraction) -> Incoming {
     Incoming {
         interaction: InteractionRef {
             place: Some(place),
+            who: Some(user_id(&component.user)),
             ..interaction(
                 (component.id, &component.token),
                 languages,
@@ -348,6 +352,7 @@ fn read_modal(modal: &ModalInteraction) -> Incoming {
     Incoming {
         interaction: InteractionRef {
             place: Some(place),
+            who: Some(user_id(&modal.user)),
             ..interaction(
                 (modal.id, &modal.token),
                 languages,
@@ -474,6 +479,7 @@ fn interaction(
         pressed,
         place: None,
         measured: Working::on(what),
+        who: None,
     }
 }
 

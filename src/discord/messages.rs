@@ -10,7 +10,7 @@ use super::incoming::{InteractionRef, Pressed};
 use super::outgoing::Body;
 use super::rest::Posted;
 use super::retry::{self, retrying};
-use crate::app::{Correction, Message, Public};
+use crate::app::{Closed, Correction, Message, Public};
 use crate::game;
 use crate::measures::{self, Missed};
 
@@ -101,21 +101,25 @@ impl Delivery {
         }
     }
 
-    /// Posts what nobody has shown yet.
+    /// Posts what nobody has shown yet. Tells whether it cannot be shown where it
+    /// belongs.
     pub(super) async fn post_missed(
         &self,
         channel: game::ChannelId,
         to: Option<game::UserId>,
         public: &Public,
-    ) {
-        let Some(lease) = public.lease else { return };
+    ) -> bool {
+        let Some(lease) = public.lease else {
+            return false;
+        };
         let post = lease.post.0;
         // Drawing took its time; meanwhile it may have gone out of date.
         let lease = match self.app.extend(lease, self.clock.now()).await {
             Ok(Some(lease)) => lease,
-            Ok(None) => return,
+            Ok(None) => return false,
             Err(error) => {
-                return tracing::warn!(post, ?error, "cannot tell who is to show a post");
+                tracing::warn!(post, ?error, "cannot tell who is to show a post");
+                return false;
             }
         };
         let body = Body::public(&public.message, &self.markup).with_nonce(&post.to_string());
@@ -129,8 +133,17 @@ impl Delivery {
                 measures::missed_post(Missed::Shown);
                 self.note_shown(public, game::MessageId(posted.id.get()), None)
                     .await;
+                let now = self.clock.now();
+                if let (None, Err(error)) = (to, self.app.can_show(channel, now).await) {
+                    tracing::warn!(?error, "cannot look for what could not be shown");
+                }
             }
             Err(error) if retry::is_final(&error) => {
+                if let (Some(closed), None) = (retry::closed(&error), to) {
+                    tracing::warn!(post, %error, "a post cannot be shown where it belongs");
+                    self.note_unshown(public, closed).await;
+                    return true;
+                }
                 measures::missed_post(Missed::GivenUp);
                 tracing::warn!(post, %error, "a post has no place any more");
                 if let Err(error) = self.app.give_up(lease, public.time_up).await {
@@ -141,6 +154,27 @@ impl Delivery {
                 measures::missed_post(Missed::Failed);
                 tracing::warn!(post, %error, "cannot show a post");
             }
+        }
+        false
+    }
+
+    /// Remembers that a post cannot be shown where it belongs.
+    pub(super) async fn note_unshown(&self, public: &Public, closed: Closed) {
+        let Some(lease) = public.lease else { return };
+        let (time_up, now) = (public.time_up, self.clock.now());
+        if let Err(error) = self.app.cannot_show(lease, time_up, closed, now).await {
+            tracing::warn!(?error, "cannot note that a post cannot be shown");
+        }
+    }
+
+    /// Tells whoever has just acted that what came of it cannot be shown.
+    pub(super) async fn tell_unshown(&self, interaction: &InteractionRef) {
+        let Some(who) = interaction.who else { return };
+        let words = interaction.languages().private();
+        match self.app.untold(who, words).await {
+            Ok(Some(message)) => self.tell_aside(interaction, &message).await,
+            Ok(None) => {}
+            Err(error) => tracing::warn!(?error, "cannot tell that a post cannot be shown"),
         }
     }
 

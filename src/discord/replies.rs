@@ -79,6 +79,12 @@ pub(super) fn to_reply(
             tracing::error!(code, interaction = %interaction.id, ?wanted, "a thread is asked for twice");
             words.fault(&code)
         }
+        Err(Error::LookFirst(channel)) => {
+            // It was looked at before the same was asked again.
+            let code = fault_code();
+            tracing::error!(code, interaction = %interaction.id, ?channel, "a channel is looked at twice");
+            words.fault(&code)
+        }
         Err(Error::Refused(refusal) | Error::TurnedAway(refusal)) => {
             let refusal_name = name_of(&refusal);
             tracing::debug!(interaction = %interaction.id, refusal = refusal_name, "refused");

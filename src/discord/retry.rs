@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use serenity::http::HttpError;
 
+use crate::app::Closed;
+
 /// The pauses before a request is sent again. Discord says nothing of how
 /// long its faults last; the first answer must arrive within three seconds.
 const PAUSES: [Duration; 2] = [Duration::from_millis(150), Duration::from_millis(500)];
@@ -11,6 +13,8 @@ const PAUSES: [Duration; 2] = [Duration::from_millis(150), Duration::from_millis
 /// Error codes of Discord that we know by name (Discord's documentation,
 /// "Opcodes and Status Codes").
 pub(super) mod code {
+    /// There is no such channel.
+    pub(in crate::discord) const UNKNOWN_CHANNEL: isize = 10_003;
     /// The interaction has been answered already.
     pub(in crate::discord) const ALREADY_ANSWERED: isize = 40_060;
     /// We open direct messages too fast.
@@ -21,6 +25,10 @@ pub(super) mod code {
     pub(in crate::discord) const MISSING_PERMISSIONS: isize = 50_013;
     /// Channels of this kind have no such thing.
     pub(in crate::discord) const WRONG_CHANNEL_KIND: isize = 50_024;
+    /// The thread was put away and locked.
+    pub(in crate::discord) const THREAD_ARCHIVED: isize = 50_083;
+    /// The thread is locked.
+    pub(in crate::discord) const THREAD_LOCKED: isize = 160_005;
     /// The message has a thread already.
     pub(in crate::discord) const THREAD_EXISTS: isize = 160_004;
 }
@@ -89,6 +97,19 @@ pub(super) fn is_final(error: &serenity::Error) -> bool {
         && status(error).is_some_and(|status| {
             (400..500).contains(&status) && !matches!(status, 401 | 408 | 429)
         })
+}
+
+/// Whether Discord has said no because of where something was to be shown: the
+/// channel is gone, or closed to us.
+pub(super) fn closed(error: &serenity::Error) -> Option<Closed> {
+    match discord_code(error)? {
+        code::UNKNOWN_CHANNEL => Some(Closed::Gone),
+        code::MISSING_ACCESS
+        | code::MISSING_PERMISSIONS
+        | code::THREAD_ARCHIVED
+        | code::THREAD_LOCKED => Some(Closed::Forbidden),
+        _ => None,
+    }
 }
 
 #[cfg(test)]

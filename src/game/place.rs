@@ -40,6 +40,14 @@ pub enum PlaceRefusal {
     NotAMember,
     /// Nobody can be invited there but by name.
     NoSeeksHere,
+    /// What is new in the person's game cannot be shown where it is played, as the
+    /// channel is gone or closed to the bot.
+    CutOff {
+        /// Which game.
+        game: GameNumber,
+        /// Where it is played.
+        channel: ChannelId,
+    },
     /// The person's games that were asked for there are played elsewhere.
     GamesElsewhere {
         /// Their numbers, and in which channels.

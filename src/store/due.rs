@@ -6,7 +6,8 @@ use std::sync::Arc;
 use sqlx::any::AnyRow;
 
 use super::columns::{self, id, read_id, word};
-use super::posts::{Lease, Outdated, Post, PostId, RETURNED, STATES, State, read};
+use super::posts::{Lease, Outdated, Post, PostId, RETURNED, read};
+use super::shown::{STATES, State};
 use super::{Error, Store};
 use crate::game::Moment;
 
@@ -87,8 +88,8 @@ impl Store {
         if lease.access.is_guest() {
             return self.extend_as_guest(lease).await;
         }
-        let sql = "update posts set due = $1 where id = $2 and due = $3 and state = 'waiting' \
-                   returning id";
+        let sql = "update posts set due = $1 where id = $2 and due = $3 \
+                     and state in ('waiting', 'unshown') returning id";
         let statement = move || {
             sqlx::query(sql)
                 .bind(until.0)
@@ -124,7 +125,7 @@ fn claimed(row: &AnyRow, until: Moment) -> Result<Due, Error> {
     let post = read(row)?;
     let message = columns::message(row)?;
     Ok(match (word(row, "state", STATES)?, message) {
-        (State::Waiting, _) if !post.access.is_guest() => {
+        (State::Waiting | State::Unshown, _) if !post.access.is_guest() => {
             let lease = Lease {
                 post: post.id,
                 channel: post.channel,

@@ -60,7 +60,7 @@ pub enum Error {
     /// A newer program has been at work here.
     #[error(
         "the database is newer than this program: it has taken step {step}, and this program knows \
-         no further than step {known}; use the newer program"
+         no further than step {known}; use the newer program, or a copy of the database from before"
     )]
     Newer {
         /// The step that is not known.

@@ -153,6 +153,11 @@ pub(super) const SOURCES: &[Source] = &[
         condition: "player = $1",
     },
     Source {
+        table: "untold",
+        columns: &[("player", Id), ("game", Id)],
+        condition: "player = $1",
+    },
+    Source {
         table: "watches",
         columns: &[("game", Id), ("player", Id), ("language", Text)],
         condition: "player = $1",

@@ -77,6 +77,7 @@ impl Change {
         self.forget("settings", "kind = 'person' and owner = $1", who)
             .await?;
         self.forget("posts", "person = $1", who).await?;
+        self.forget("untold", "player = $1", who).await?;
         self.forget("lessons", "player = $1", who).await?;
         let now = self.now();
         let made = sqlx::query(

@@ -147,29 +147,6 @@ pub enum Shown {
     Twice(Outdated),
 }
 
-/// How far a post has come.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum State {
-    /// It is to be shown.
-    Waiting,
-    /// It is shown, and true.
-    Standing,
-    /// It is shown, and out of date.
-    Outdated,
-    /// It cannot be shown.
-    GivenUp,
-    /// Nothing is to be done about it any more.
-    Done,
-}
-
-pub(super) const STATES: &Vocabulary<State> = &[
-    (State::Waiting, "waiting"),
-    (State::Standing, "standing"),
-    (State::Outdated, "outdated"),
-    (State::GivenUp, "given up"),
-    (State::Done, "done"),
-];
-
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Board,
@@ -343,7 +320,7 @@ impl Change {
                  due = case when message is null or guest = 1 then null \
                             else cast($1 as bigint) end \
              where {condition} and person is null \
-               and state in ('waiting', 'standing', 'given up') {RETURNED}"
+               and state in ('waiting', 'unshown', 'standing', 'given up') {RETURNED}"
         );
         let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
             .bind(until.0)

@@ -2,10 +2,36 @@
 
 use std::sync::Arc;
 
-use super::columns::{self, id, word};
-use super::posts::{Outdated, PostId, RETURNED, STATES, Shown, State, WAS_SHOWN, read};
+use super::columns::{self, Vocabulary, id, word};
+use super::posts::{Outdated, PostId, RETURNED, Shown, WAS_SHOWN, read};
 use super::{Error, Store};
 use crate::game::{GameId, MessageId, Moment};
+
+/// How far a post has come.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum State {
+    /// It is to be shown.
+    Waiting,
+    /// It cannot be shown where it belongs, and will be once that can be.
+    Unshown,
+    /// It is shown, and true.
+    Standing,
+    /// It is shown, and out of date.
+    Outdated,
+    /// It was never shown, and never will be.
+    GivenUp,
+    /// Nothing is to be done about it any more.
+    Done,
+}
+
+pub(super) const STATES: &Vocabulary<State> = &[
+    (State::Waiting, "waiting"),
+    (State::Unshown, "unshown"),
+    (State::Standing, "standing"),
+    (State::Outdated, "outdated"),
+    (State::GivenUp, "given up"),
+    (State::Done, "done"),
+];
 
 impl Store {
     /// Whether the board that an event made was shown.
@@ -53,11 +79,11 @@ impl Store {
         let sql: Arc<str> = format!(
             "update posts \
              set message = $2, \
-                 state = case when state not in ('waiting', 'given up') then 'outdated' \
+                 state = case when state not in ('waiting', 'unshown', 'given up') then 'outdated' \
                               when kind in ('decline', 'cleared seeks') then 'done' \
                               when person is not null then 'done' \
                               else 'standing' end, \
-                 due = case when state in ('waiting', 'given up') then cast($3 as bigint) \
+                 due = case when state in ('waiting', 'unshown', 'given up') then cast($3 as bigint) \
                             when guest = 1 then null \
                             else cast($4 as bigint) end \
              where id = $1 and message is null {RETURNED}"
@@ -111,15 +137,16 @@ impl Store {
         Ok(())
     }
 
-    /// Remembers that a post cannot be shown, because its channel is gone or
-    /// closed to us, or a person takes no messages; at `time_up`, if ever, something is due again.
+    /// Remembers that a post will never be shown, because its channel is gone or
+    /// closed to us, or a person takes no messages, or it tells of nothing that
+    /// still is; at `time_up`, if ever, something is due again.
     ///
     /// # Errors
     ///
     /// The database failed.
     pub async fn give_up(&self, post: PostId, time_up: Option<Moment>) -> Result<(), Error> {
-        let sql =
-            "update posts set state = 'given up', due = $2 where id = $1 and state = 'waiting'";
+        let sql = "update posts set state = 'given up', due = $2 \
+                   where id = $1 and state in ('waiting', 'unshown')";
         let due = time_up.map(|moment| moment.0);
         self.write(move || sqlx::query(sql).bind(id(post.0)).bind(due))
             .await?;

@@ -58,12 +58,39 @@ impl Words {
         )
     }
 
+    /// What a player is told when something new in a game cannot be shown where it
+    /// is played.
+    #[must_use]
+    pub fn cannot_be_shown(self, game: GameNumber, place: ChannelId) -> String {
+        say!(
+            self,
+            "cannot-be-shown",
+            game = game.to_string(),
+            channel = channel(place),
+        )
+    }
+
+    /// Said below the board of a game that was cut off where it was played before.
+    #[must_use]
+    pub fn goes_on_here(self, before: ChannelId) -> String {
+        say!(self, "goes-on-here", channel = channel(before))
+    }
+
     pub(super) fn place_refused(self, refusal: &PlaceRefusal) -> String {
         match refusal {
             PlaceRefusal::NobodyElseHere => say!(self, "nobody-else-here"),
             PlaceRefusal::NotAMember => say!(self, "not-a-member"),
             PlaceRefusal::NoSeeksHere => say!(self, "no-seeks-here"),
             PlaceRefusal::NobodyWouldSee => say!(self, "nobody-would-see"),
+            PlaceRefusal::CutOff {
+                game,
+                channel: gone,
+            } => say!(
+                self,
+                "cut-off",
+                game = game.to_string(),
+                channel = channel(*gone),
+            ),
             PlaceRefusal::GamesElsewhere { games } => self.games_elsewhere(games),
         }
     }

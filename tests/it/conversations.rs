@@ -29,4 +29,5 @@ mod seeks_ended;
 mod series;
 mod settings;
 mod trouble;
+mod upgrading;
 mod watching;

@@ -1,8 +1,10 @@
 //! Real databases, fresh for every test.
 
+use std::borrow::Cow;
+use std::fmt::Write as _;
 use std::path::Path;
 
-use sqlx::migrate::Migrator;
+use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{AnyConnection, AnyPool, Connection, Executor, Row};
 use tak_tavern::store::Store;
 use tempfile::TempDir;
@@ -75,6 +77,11 @@ impl Database {
         store
     }
 
+    /// A store on the database as it is.
+    pub(crate) async fn connect(&self) -> Store {
+        Store::connect(&self.url).await.unwrap()
+    }
+
     /// Runs statements, one after the other.
     pub(crate) async fn run(&self, statements: &str) {
         let mut connection = AnyConnection::connect(&self.url).await.unwrap();
@@ -131,7 +138,50 @@ pub(crate) async fn steps() -> Vec<i64> {
     migrator.iter().map(|step| step.version).collect()
 }
 
+/// Each step with the checksum of its text, one a line.
+pub(crate) async fn checksums() -> String {
+    let mut lines = String::new();
+    for step in migrator().await.iter() {
+        write!(lines, "{:04} {} ", step.version, step.description).unwrap();
+        // A quarter of it says as much.
+        for byte in &step.checksum[..12] {
+            write!(lines, "{byte:02x}").unwrap();
+        }
+        lines.push('\n');
+    }
+    lines
+}
+
 impl Database {
+    /// Takes steps that a later version may have, after all there are, as the
+    /// first process of that version does.
+    pub(crate) async fn migrate_further(&self, later: &[&'static str]) {
+        let mut steps: Vec<Migration> = migrator().await.iter().cloned().collect();
+        for text in later {
+            let version = steps.last().map_or(1, |step| step.version + 1);
+            let kind = MigrationType::Simple;
+            let sql = sqlx::SqlSafeStr::into_sql_str(*text);
+            steps.push(Migration::new(
+                version,
+                Cow::Borrowed("later"),
+                kind,
+                sql,
+                false,
+            ));
+        }
+        let migrator = Migrator::with_migrations(steps);
+        let pool = AnyPool::connect(&self.url).await.unwrap();
+        match self.folder {
+            Some(_) => {
+                let mut alone = pool.begin_with("begin immediate").await.unwrap();
+                migrator.run(&mut *alone).await.unwrap();
+                alone.commit().await.unwrap();
+            }
+            None => migrator.run(&pool).await.unwrap(),
+        }
+        pool.close().await;
+    }
+
     /// Takes the steps up to this one.
     pub(crate) async fn migrate_to(&self, step: i64) {
         let pool = AnyPool::connect(&self.url).await.unwrap();

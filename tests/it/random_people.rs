@@ -231,6 +231,7 @@ impl Tables {
             at: self.now,
             manages_server: who == MANAGER,
             thread: Thread::Needless,
+            looked: None,
             languages: Languages::default(),
             told: Languages::default(),
             command,

@@ -22,4 +22,5 @@ mod races;
 mod rebuild;
 mod seeks;
 mod settings;
+mod unshown;
 mod watch;

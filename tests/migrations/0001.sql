@@ -125,7 +125,10 @@ values
     (3003, 'challenge', 31, null, 1003, 0, 'en', 'waiting', 1799999990000, null, 1799999980000),
     (3004, 'offer', 31, 2002, null, 7, 'en', 'standing', null, 73, 1799999000000),
     (3005, 'decline', 31, null, 1004, 0, 'en', 'given up', null, null, 1799992100000),
-    (3006, 'board', 32, 2007, null, 0, 'en', 'outdated', 1900000000000, 74, 1799995100000);
+    (3006, 'board', 32, 2007, null, 0, 'en', 'outdated', 1900000000000, 74, 1799995100000),
+    (3009, 'board', 34, 2002, null, 6, 'en', 'unshown', 1900000000000, null, 1799995100000);
+
+insert into untold (player, game) values (102, 2002);
 
 insert into posts
     (id, kind, channel, game, challenge, event, language, state, due, message, made_at, person)

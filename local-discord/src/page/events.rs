@@ -62,7 +62,7 @@ fn event(world: &crate::world::World, change: &Change, viewer: Viewer) -> Option
         }
         Change::Online(online) => Some(json!({"type": "bot", "online": online})),
         // A new thread is part of the state, as commands are.
-        Change::Commands | Change::Opened(_) | Change::Altered(_) => {
+        Change::Commands | Change::Opened(_) | Change::Altered(_) | Change::Closed(_) => {
             Some(json!({"type": "commands"}))
         }
         Change::Interaction { .. } | Change::Emoji(_) | Change::EmojiGone(_) => None,

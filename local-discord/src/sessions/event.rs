@@ -39,7 +39,9 @@ pub(crate) fn of(world: &World, change: &Change) -> Option<Event> {
     let place = match change {
         Change::Posted(message) | Change::Edited(message) => world.channel(message.channel).ok(),
         Change::Deleted { channel, .. } => world.channel(*channel).ok(),
-        Change::Opened(channel) | Change::Altered(channel) => Some(channel),
+        Change::Opened(channel) | Change::Altered(channel) | Change::Closed(channel) => {
+            Some(channel)
+        }
         Change::Commands
         | Change::Emoji(_)
         | Change::EmojiGone(_)
@@ -83,6 +85,16 @@ pub(crate) fn of(world: &World, change: &Change) -> Option<Event> {
         }
         Change::Altered(channel) => Some(Event {
             name: "THREAD_UPDATE",
+            data: world.discord_channel(channel),
+            intent: intent::GUILDS,
+            is_direct: false,
+            session: None,
+        }),
+        Change::Closed(channel) => Some(Event {
+            name: match channel.kind {
+                ChannelKind::Thread { .. } => "THREAD_DELETE",
+                _ => "CHANNEL_DELETE",
+            },
             data: world.discord_channel(channel),
             intent: intent::GUILDS,
             is_direct: false,

@@ -98,6 +98,19 @@ impl World {
         Ok(altered)
     }
 
+    /// Somebody who manages the server deletes a channel or a thread.
+    pub(crate) fn close(&mut self, id: Snowflake) -> Result<(), Refusal> {
+        let channel = self.channel(id)?.clone();
+        self.forget_channel(id);
+        self.tell(Change::Closed(channel));
+        Ok(())
+    }
+
+    pub(crate) fn forget_channel(&mut self, id: Snowflake) {
+        self.channels.retain(|channel| channel.id != id);
+        self.messages.retain(|(channel, _), _| *channel != id);
+    }
+
     /// Takes a thread out of the archive, as whatever is said in it does.
     pub(crate) fn wake(&mut self, id: Snowflake) -> Result<(), Refusal> {
         let channel = self.channel(id)?;

@@ -57,3 +57,29 @@ async fn threads_are_renamed_put_away_and_locked() {
     assert_eq!((status, &reply["code"]), (400, &json!(50_083)));
     assert!(discord.person("Ada").says(thread, "hm").is_err());
 }
+
+#[tokio::test]
+async fn what_is_deleted_is_unknown() {
+    let (discord, rest, _gateway) = with_bot().await;
+    let garden = discord.channel("side-table");
+    let messages = format!("/channels/{garden}/messages");
+    let said = json!({"content": "x"});
+    let mut paths = Vec::new();
+    for _ in 0..2 {
+        let (_, posted) = rest.post(&messages, &said).await;
+        paths.push(format!("{messages}/{}", posted["id"].as_str().unwrap()));
+    }
+    let [first, second] = [0, 1].map(|one| discord.messages(garden)[one].id);
+    discord.delete_message(garden, first);
+    let (status, reply) = rest.patch(&paths[0], &said).await;
+    assert_eq!((status, &reply["code"]), (404, &json!(10_008)));
+    assert_eq!(discord.messages(garden)[0].id, second);
+    discord.delete_channel(garden);
+    for (status, reply) in [
+        rest.get(&format!("/channels/{garden}")).await,
+        rest.post(&messages, &said).await,
+        rest.patch(&paths[1], &said).await,
+    ] {
+        assert_eq!((status, &reply["code"]), (404, &json!(10_003)));
+    }
+}

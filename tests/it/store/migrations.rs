@@ -2,7 +2,9 @@
 //! over what the version before has left.
 
 use std::path::Path;
+use std::process::{Command, Stdio};
 
+use expect_test::expect;
 use tak_tavern::game::{
     ChallengeId, ChallengeState, ChannelId, End, GameId, GameNumber, GuildId, MessageId, Offer,
     UserId,
@@ -13,14 +15,50 @@ use super::fixture::{ADA, challenge, claim, game, later, make};
 use crate::database::{self, Database, Engine, on_every_engine};
 
 on_every_engine!(
-    eight_processes_migrate_at_once,
+    processes_migrate_at_once,
+    eight_connections_migrate_at_once,
     every_step_keeps_what_was_there,
     a_newer_database_is_left_alone,
 );
 
-/// Several processes start for the first time; here each is a thread with a
-/// runtime of its own.
-async fn eight_processes_migrate_at_once(engine: Engine) {
+/// What a database remembers of each step. One that has taken a step whose text
+/// was changed since refuses to go on, so what is expected here never changes
+/// once a version with that step is released; until 0.1.0 that is none.
+#[tokio::test]
+async fn no_step_that_was_taken_changes() {
+    let steps = database::checksums().await;
+    expect![[r#"
+    "#]]
+    .assert_eq(&steps);
+}
+
+/// Several processes start for the first time; each ends well, and one has made
+/// the tables.
+async fn processes_migrate_at_once(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let mut processes = Vec::new();
+    for _ in 0..5 {
+        let process = Command::new(env!("CARGO_BIN_EXE_tak-tavern"))
+            .arg("migrate")
+            .env("DATABASE_URL", &database.url)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        processes.push(process);
+    }
+    for process in processes {
+        let ended = tokio::task::spawn_blocking(|| process.wait_with_output().unwrap());
+        let ended = ended.await.unwrap();
+        assert!(ended.status.success(), "{ended:?}");
+        assert_eq!(ended.stdout, b"The database is up to date.\n", "{ended:?}");
+    }
+    let taken = database.ask("select count(*) from _sqlx_migrations");
+    assert_eq!(taken.await, [database::steps().await.len().to_string()]);
+}
+
+/// The same within one process, where each is a thread with a runtime of its own.
+async fn eight_connections_migrate_at_once(engine: Engine) {
     let database = Database::empty(engine).await;
     let starts: Vec<_> = (0..8)
         .map(|_| {

@@ -3,8 +3,9 @@
 //! program itself, as sqlx and the server log them.
 
 use tak_tavern::game::{
-    Access, ChallengeId, ChallengeState, First, GameId, GameNumber, GuildId, InteractionId,
-    Leaderboard, Measure, MessageId, Moment, Place, Reach, Scope, SeekId, Terms, UserId,
+    Access, ChallengeId, ChallengeState, ChannelId, First, GameId, GameNumber, GuildId,
+    InteractionId, Leaderboard, Measure, MessageId, Moment, Place, Reach, Scope, SeekId, Terms,
+    UserId,
 };
 use tak_tavern::store::{Due, Error, Owner, PostId, SeekEnd, Shown, Stale, Store, Whose};
 use tak_tavern::tak::Size;
@@ -73,6 +74,11 @@ const FILLED: &str = "
         select 300000 + n, 'seek', n % 1000, null, null, n, 0, 'en', 'standing', null,
                300000 + n, n, null, 0
         from numbers where n % 1000 = 7;
+    insert into posts
+        select 400000 + n, 'board', n % 1000, n, null, null, 1, 'en', 'unshown', null, null,
+               n, null, 0
+        from numbers where n % 1000 = 8;
+    insert into untold select 1 + n % 5000, n from numbers;
     insert into settings select 'person', n, 'theme', 'felt' from numbers;
     insert into watches select n, 1 + (3 * n + 2) % 5000, 'en' from numbers;
     insert into blocks select 1 + n % 5000, 1 + (3 * n + 2) % 5000, n from numbers
@@ -172,7 +178,7 @@ async fn check_all(database: &Database, engine: Engine) {
 fn place(channel: u64) -> Place {
     Place {
         guild: Some(GuildId(7)),
-        channel: tak_tavern::game::ChannelId(channel),
+        channel: ChannelId(channel),
         access: Access::Member,
     }
 }
@@ -330,6 +336,16 @@ async fn see_to_what_is_due(store: &Store) {
     store.changed(post.id).await.unwrap();
     store.settle(post.id).await.unwrap();
     store.give_up(PostId(149_999), None).await.unwrap();
+    let (channel, now) = (ChannelId(8), later(4));
+    assert!(store.is_unshown(GameId(49_008)).await.unwrap());
+    let kept = store.cannot_show(PostId(149_998), now, |_| Some(60_000));
+    assert!(kept.await.unwrap());
+    let waiting = store.waiting(channel, UserId(9)).await.unwrap();
+    assert!(waiting.in_channel && waiting.for_person);
+    let told = store.take_untold(UserId(9)).await.unwrap();
+    assert!(!told.is_empty());
+    store.try_one_again(channel, now).await.unwrap();
+    store.try_all_again(channel, now).await.unwrap();
 }
 
 async fn change(store: &Store) {
@@ -344,6 +360,9 @@ async fn change(store: &Store) {
     let game = super::fixture::accept(store, &made, number + 1_000_000).await;
     let game = play(store, &game.unwrap(), "a1", number + 2_000_000).await;
     let mut change = store.begin_unclaimed(later(0)).await.unwrap();
+    let elsewhere = place(number + 1);
+    let taken = change.take_elsewhere(game.as_ref().unwrap(), elsewhere);
+    taken.await.unwrap();
     let subject = super::posts::board(&game.unwrap());
     let board = post(number, subject);
     change.post(&board, later(10_000_000)).await.unwrap();

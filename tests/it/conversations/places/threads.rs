@@ -23,7 +23,7 @@ on_both_engines!(
 );
 
 /// The house, whose host wants a thread for each game.
-async fn open(engine: Engine) -> Tavern {
+pub(super) async fn open(engine: Engine) -> Tavern {
     let tavern = Tavern::open_in_a_hurry(engine).await;
     let mut play = Play::new(&tavern);
     play.types("Ada", "/tak server").await;
@@ -32,12 +32,12 @@ async fn open(engine: Engine) -> Tavern {
 }
 
 /// The thread of the newest challenge that was accepted, as a play goes on in it.
-fn thread(play: &mut Play<'_>, challenge: &Message) -> Snowflake {
+pub(super) fn thread(play: &mut Play<'_>, challenge: &Message) -> Snowflake {
     play.goes_into(challenge.id, "the thread");
     challenge.id
 }
 
-async fn challenge(play: &mut Play<'_>, options: &str) -> Message {
+pub(super) async fn challenge(play: &mut Play<'_>, options: &str) -> Message {
     let line = format!("/tak challenge opponent:@Bo {options}");
     play.types("Ada", &line).await;
     play.newest()
@@ -371,8 +371,8 @@ async fn archived_and_locked(engine: Engine) {
         Bo: /tak move ply:b2, and the thread is locked
             (Discord: The application did not respond)
     "#]]);
-    let given_up = "select kind, event from posts where state = 'given up'";
-    assert_eq!(tavern.database.ask(given_up).await, ["board 2"]);
+    let unshown = "select kind, event from posts where state = 'unshown'";
+    assert_eq!(tavern.database.ask(unshown).await, ["board 2"]);
     tavern.close().await;
 }
 

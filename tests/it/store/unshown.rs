@@ -1,0 +1,169 @@
+//! What cannot be shown where it belongs: kept, tried again, told to each player
+//! once, and shown in the end or never.
+
+use tak_tavern::game::{ChannelId, Game, MessageId, Moment, UserId};
+use tak_tavern::store::{Due, Shown, Stale, Store, UnshownGame, Waiting};
+
+use super::fixture::{ADA, BO, CHANNEL, NOON, at_once, game, later};
+use super::posts::{LEASED, board, outdate, post, shown, write};
+use crate::database::{Database, Engine, on_every_engine};
+
+on_every_engine!(
+    it_is_tried_again_when_its_time_has_come,
+    each_player_hears_of_it_once,
+    nobody_hears_of_what_was_shown_since,
+    whoever_acts_in_the_channel_has_it_tried_again,
+    only_what_is_new_in_games_is_kept,
+    a_game_is_taken_elsewhere_once,
+);
+
+const MINUTE: i64 = 60_000;
+
+async fn due(store: &Store, now: Moment) -> Option<Due> {
+    store.claim_due(now, now.plus_ms(30_000)).await.unwrap()
+}
+
+/// A board that could not be shown, and will be tried again after a minute.
+async fn unshown(store: &Store, id: u64, game: &Game) {
+    let post = post(id, board(game));
+    write(store, &post).await;
+    let kept = store.cannot_show(post.id, LEASED, |_| Some(MINUTE));
+    assert!(kept.await.unwrap());
+}
+
+async fn it_is_tried_again_when_its_time_has_come(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let game = game(&store, 100).await;
+    assert!(!store.is_unshown(game.id).await.unwrap());
+    unshown(&store, 500, &game).await;
+    assert!(store.is_unshown(game.id).await.unwrap());
+    let next = LEASED.plus_ms(MINUTE);
+    assert_eq!(due(&store, next.minus_ms(1)).await, None);
+    let claimed = due(&store, next).await;
+    let Some(Due::Show(again, lease)) = claimed else {
+        panic!("{claimed:?}")
+    };
+    // It has waited for as long as that by now.
+    let waited = std::sync::atomic::AtomicI64::new(0);
+    let kept = store.cannot_show(again.id, next, |so_far| {
+        waited.store(so_far, std::sync::atomic::Ordering::Relaxed);
+        None
+    });
+    assert!(kept.await.unwrap());
+    assert_eq!(waited.into_inner(), next.0 - NOON.0);
+    assert_eq!(due(&store, next.plus_ms(1_000_000_000)).await, None);
+    // Whoever holds the right to show it may be the first who can.
+    assert_eq!(store.extend(lease, later(9)).await.unwrap(), None);
+    assert_eq!(shown(&store, &again, 70).await, Shown::Standing);
+    assert!(!store.is_unshown(game.id).await.unwrap());
+    assert_eq!(
+        store.board_message(game.id).await.unwrap(),
+        Some(MessageId(70))
+    );
+    // As soon as there is a newer one, nobody shows the old one.
+    unshown(&store, 501, &game).await;
+    assert_eq!(outdate(&store, Stale::Game(game.id)).await.len(), 1);
+    assert_eq!(due(&store, next.plus_ms(MINUTE)).await, None);
+}
+
+async fn each_player_hears_of_it_once(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let game = game(&store, 100).await;
+    unshown(&store, 500, &game).await;
+    let expected = [UnshownGame {
+        number: game.number,
+        channel: CHANNEL,
+    }];
+    let told = at_once((0..4).map(|_| {
+        let store = store.clone();
+        async move { store.take_untold(ADA).await.unwrap() }
+    }))
+    .await;
+    assert_eq!(told.concat(), expected);
+    let waiting = async |who| store.waiting(ChannelId(9), who).await.unwrap();
+    assert_eq!(waiting(ADA).await, Waiting::default());
+    assert!(waiting(BO).await.for_person);
+    // It was tried again in vain: that is no news.
+    let claimed = due(&store, LEASED.plus_ms(MINUTE)).await.unwrap();
+    let kept = store.cannot_show(claimed.post().id, LEASED, |_| None);
+    assert!(kept.await.unwrap());
+    assert_eq!(store.take_untold(ADA).await.unwrap(), []);
+    assert_eq!(store.take_untold(BO).await.unwrap(), expected);
+    assert_eq!(store.take_untold(UserId(77)).await.unwrap(), []);
+}
+
+async fn nobody_hears_of_what_was_shown_since(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let game = game(&store, 100).await;
+    unshown(&store, 500, &game).await;
+    shown(&store, &post(500, board(&game)), 70).await;
+    assert_eq!(store.take_untold(ADA).await.unwrap(), []);
+    assert_eq!(database.ask("select player from untold").await.len(), 1);
+}
+
+async fn whoever_acts_in_the_channel_has_it_tried_again(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let games = [game(&store, 100).await, game(&store, 110).await];
+    for (id, game) in (500..).zip(&games) {
+        unshown(&store, id, game).await;
+    }
+    let now = LEASED.plus_ms(1);
+    assert!(store.waiting(CHANNEL, ADA).await.unwrap().in_channel);
+    store.try_one_again(ChannelId(9), now).await.unwrap();
+    assert_eq!(due(&store, now).await, None);
+    store.try_one_again(CHANNEL, now).await.unwrap();
+    assert!(due(&store, now).await.is_some());
+    // One at a time, until it is known whether it can be.
+    store.try_one_again(CHANNEL, now).await.unwrap();
+    assert_eq!(due(&store, now).await, None);
+    store.try_all_again(CHANNEL, now).await.unwrap();
+    assert!(due(&store, now).await.is_some());
+    assert_eq!(due(&store, now).await, None, "the first is being tried");
+}
+
+async fn only_what_is_new_in_games_is_kept(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let game = game(&store, 100).await;
+    let told = tak_tavern::store::Post {
+        to: Some(ADA),
+        ..post(500, board(&game))
+    };
+    let title = post(501, tak_tavern::store::Subject::Title(game.id));
+    for other in [told, title] {
+        write(&store, &other).await;
+        let kept = store.cannot_show(other.id, LEASED, |_| Some(MINUTE));
+        assert!(!kept.await.unwrap(), "{other:?}");
+    }
+    assert_eq!(database.ask("select player from untold").await.len(), 0);
+}
+
+async fn a_game_is_taken_elsewhere_once(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let game = game(&store, 100).await;
+    let mut place = game.place;
+    place.channel = ChannelId(44);
+    let taken = at_once((0..4).map(|_| {
+        let (store, game) = (store.clone(), game.clone());
+        async move {
+            let take = || async {
+                let mut change = store.begin_unclaimed(NOON).await?;
+                change.take_elsewhere(&game, place).await?;
+                change.keep().await
+            };
+            store.retrying(take).await.is_ok()
+        }
+    }))
+    .await;
+    assert_eq!(taken.iter().filter(|taken| **taken).count(), 1);
+    let moved = store.game(game.id).await.unwrap().unwrap();
+    assert_eq!(moved.place, place);
+    assert!(!store.has_own_thread(&moved).await.unwrap());
+    assert_eq!(store.running_games_in(CHANNEL).await.unwrap(), []);
+    assert_eq!(store.audit().await.unwrap().findings, []);
+}
