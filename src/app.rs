@@ -45,6 +45,7 @@ mod pages;
 mod pending;
 mod people;
 mod pictures;
+mod plan;
 mod play;
 mod preferences;
 mod press;
@@ -77,6 +78,7 @@ pub use outbox::{Claimed, Rename, Work};
 pub use pages::Page;
 pub use people::{DraftLines, PeopleAct, PeoplePress};
 pub use pictures::captions;
+pub use plan::{LONGEST_PLAN_LINE, PLAN_FIELDS, PlanAct, PlanPart, PlanPress};
 pub use play::{LONGEST_PLY, PLY_FIELD};
 pub use preferences::{
     MoveOpens, Preference, Preferences, ServerPreference, ServerPreferences, Side,
@@ -196,6 +198,7 @@ impl App {
             Command::Play { game, typed } => {
                 Box::pin(play::play(self, request, game, &typed)).await
             }
+            Command::Plan(act) => Box::pin(plan::act(self, request, act)).await,
             Command::Build(act) => Box::pin(builder::build(self, request, act)).await,
             Command::PlaySuggested(shown, ply) => {
                 Box::pin(play::play_suggested(self, request, shown, ply)).await

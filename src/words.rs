@@ -35,6 +35,7 @@ mod notation;
 mod offers;
 mod people;
 mod places;
+mod plan;
 mod plies;
 mod profile;
 mod record;

@@ -43,6 +43,11 @@ game-turn-first = { $player } ist am Zug ({ $color ->
 # $told is what the ply does, $next whose turn it is or how the game has ended.
 game-played = { $mover } hat `{ $ply }` gespielt ({ $told }). { $next }
 game-played-tak = { $mover } hat `{ $ply }` gespielt ({ $told }). **Tak!** { $next }
+# The same where the other player had planned the answer, which was played at once.
+game-answered = { $mover } hat `{ $ply }` gespielt ({ $told }). { $planner } hatte die Antwort `{ $answer }` geplant ({ $answer_told }). { $tak ->
+        [yes] **Tak!**{ " " }
+       *[no] { "" }
+    }{ $next }
 
 # What a ply does. $piece has its article: ein weißer Flachstein.
 ply-placed = { $piece } auf { $square }

@@ -42,6 +42,11 @@ game-turn-first = { $player } to move ({ $color ->
 # $told is what the ply does, $next whose turn it is or how the game has ended.
 game-played = { $mover } played `{ $ply }`, { $told }. { $next }
 game-played-tak = { $mover } played `{ $ply }`, { $told }. **Tak!** { $next }
+# The same where the other player had planned the answer, which was played at once.
+game-answered = { $mover } played `{ $ply }`, { $told }. { $planner } had planned the answer `{ $answer }`, { $answer_told }. { $tak ->
+        [yes] **Tak!**{ " " }
+       *[no] { "" }
+    }{ $next }
 
 # What a ply does. $piece has its article: a white flat.
 ply-placed = { $piece } on { $square }

@@ -1,7 +1,7 @@
 //! Why there is no reply.
 
 use super::WantedThread;
-use crate::game::{CoinRefusal, PeopleRefusal, PlaceRefusal, Refusal, SeekRefusal};
+use crate::game::{CoinRefusal, PeopleRefusal, PlaceRefusal, PlanRefusal, Refusal, SeekRefusal};
 use crate::store;
 
 /// Why a request was not done.
@@ -44,6 +44,12 @@ impl From<CoinRefusal> for Error {
 
 impl From<SeekRefusal> for Error {
     fn from(refusal: SeekRefusal) -> Error {
+        Refusal::from(refusal).into()
+    }
+}
+
+impl From<PlanRefusal> for Error {
+    fn from(refusal: PlanRefusal) -> Error {
         Refusal::from(refusal).into()
     }
 }

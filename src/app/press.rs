@@ -2,7 +2,7 @@
 
 use super::{
     Asked, Build, Command, Ending, GameRef, LearningPress, LookAct, OfferRef, Page, PeopleAct,
-    PeoplePress, Preference, SeekPress, ServerPreference, ShownBoard, Wanted,
+    PeoplePress, PlanPress, Preference, SeekPress, ServerPreference, ShownBoard, Wanted,
 };
 use crate::game::{ChallengeId, GameId, Leaderboard, Offer, PlyDraft, Reach, UserId};
 use crate::tak::Ply;
@@ -36,6 +36,8 @@ pub enum Press {
     Build(ShownBoard, PlyDraft),
     /// Play this ply, which was suggested or built.
     PlaySuggested(ShownBoard, Ply),
+    /// Something about what is planned.
+    Plan(PlanPress),
     /// Open the form, with what was typed before.
     TryAgain(ShownBoard, String),
     /// Show the board.
@@ -114,6 +116,7 @@ impl From<Press> for Command {
             Press::Move(shown) => Command::Build(Build::Move(shown)),
             Press::Build(shown, draft) => Command::Build(Build::Step(shown, draft)),
             Press::PlaySuggested(shown, ply) => Command::PlaySuggested(shown, ply),
+            Press::Plan(press) => Command::Plan(press.into()),
             Press::TryAgain(shown, typed) => {
                 let typed = Some(typed);
                 Command::OpenForm { shown, typed }
