@@ -219,7 +219,7 @@ impl App {
             Command::Ptn(game) => notation::ptn(self, request, game).await,
             Command::Tps { game, to } => notation::tps(self, request, game, to).await,
             Command::Rematch(shown) => rematch::rematch(self, request, shown).await,
-            Command::Games => games::games(self, request).await,
+            Command::Games(page) => games::games(self, request, page).await,
             Command::AskToEnd(ending, game) => end::ask(self, request, ending, game).await,
             Command::End(ending, shown) => end::end(self, request, ending, shown).await,
             Command::KeepPlaying => Ok(end::keep_playing(request)),

@@ -64,7 +64,7 @@ pub use kept::Kept;
 pub use latest::Latest;
 pub use leaderboard::{Leaderboard, Listed, Measure, Ranked};
 pub use lesson::{Mistake, Step, Verdict};
-pub use listed::{FinishedGame, ListedGame};
+pub use listed::{FinishedGame, ListedGame, OwnGame};
 pub use log::LogError;
 pub use look::{Footing, LookRefusal, StackFacts, highest_stacks};
 pub use moment::Moment;

@@ -50,6 +50,7 @@ pub use aftermath::Aftermath;
 pub use alt_text::{BoardFacts, LONGEST_ALT_TEXT};
 pub use command_mention::{NamedCommand, with_commands, without_marks};
 pub use commands::Label;
+pub use games::GamesPage;
 pub use icon::{Below, Icon};
 pub use language::{Language, Languages};
 pub use leaderboard::LeaderboardPage;

@@ -114,15 +114,18 @@ cancel-done = You have cancelled game { $game }.
 # Above the buttons for all that is not playing, in private.
 game-more = Game { $game } against { $opponent }: what would you like to do?
 
-# One's running games, in private. The lines have at most about 120
-# characters.
+# One's running games, in private: those in which it is the reader's turn come
+# first. $game leads to the message with its board.
 games-none = You have no running game. `/tak challenge` asks somebody to play.
-games-heading = Your running games:
-games-line = **{ $game }** in { $channel } against { $opponent } · { $size } · move { $number } · { $turn ->
-        [yours] your turn
-       *[theirs] their turn
-    }
-games-more = … and { $count } more.
+games-own-turns = **Your turn: { $count }**
+games-others-turns = **Their turn: { $count }**
+games-line = { $game } · against { $opponent } · { $size } · move { $number }{ $place ->
+        [here] { "" }
+        [private] { " " }· in a private conversation
+       *[channel] { " " }· in { $channel }
+    } · waiting since { $since }
+games-due = due { $deadline }
+games-hint = -# A number leads to the board. What is played elsewhere is played there.
 
 # Where several games could be meant, in private, with a menu of them.
 which-game-question = There are several games in this channel. Which one do you mean?

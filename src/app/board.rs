@@ -200,6 +200,11 @@ fn rows(words: Words, game: &Game) -> Vec<Row> {
             ButtonStyle::Secondary,
             Press::More(shown),
         ),
+        Button::press(
+            words.my_games_button(),
+            ButtonStyle::Secondary,
+            Press::MyGames,
+        ),
     ])]
 }
 

@@ -109,7 +109,7 @@ pub enum Command {
     /// Ask the other player for the same game once more.
     Rematch(ShownBoard),
     /// List one's running games.
-    Games,
+    Games(Page),
     /// Ask whether somebody really wants to end a game on their own.
     AskToEnd(Ending, GameRef),
     /// End a game on one's own.
@@ -294,7 +294,7 @@ impl Command {
             | Command::Look(_)
             | Command::Ptn(_)
             | Command::Tps { .. }
-            | Command::Games
+            | Command::Games(_)
             | Command::AskToEnd(..)
             | Command::KeepPlaying
             | Command::Settings

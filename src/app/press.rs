@@ -52,6 +52,10 @@ pub enum Press {
     Tps(ShownBoard),
     /// Ask the other player for the same game once more.
     Rematch(ShownBoard),
+    /// List one's running games.
+    MyGames,
+    /// Turn to a page of them, counted from 0.
+    Games(u16),
     /// Show what else can be done.
     More(ShownBoard),
     /// Ask whether to resign.
@@ -136,6 +140,8 @@ impl From<Press> for Command {
                 to: None,
             },
             Press::Rematch(shown) => Command::Rematch(shown),
+            Press::MyGames => Command::Games(Page::default()),
+            Press::Games(page) => Command::Games(Page::turned(page)),
             Press::More(shown) => Command::More(GameRef::ShownBoard(shown)),
             Press::AskResign(shown) => {
                 Command::AskToEnd(Ending::Resign, GameRef::ShownBoard(shown))

@@ -96,6 +96,8 @@ fn name_and_details(press: &Press) -> (&'static str, Vec<String>) {
         Press::Ptn(shown) => ("ptn", of_board(shown)),
         Press::Tps(shown) => ("tps", of_board(shown)),
         Press::Rematch(shown) => ("rematch", of_board(shown)),
+        Press::MyGames => ("my-games", Vec::new()),
+        Press::Games(page) => ("games", vec![page.to_string()]),
         Press::More(shown) => ("more", of_board(shown)),
         Press::AskResign(shown) => ("ask-resign", of_board(shown)),
         Press::Resign(shown) => ("resign", of_board(shown)),

@@ -213,7 +213,7 @@ pub(super) const PARTS: &[Part] = &[
         label: Words::games_command,
         options: &[],
         shows_finished: false,
-        read: |_, _| Ok(Command::Games),
+        read: |_, _| Ok(Command::Games(Page::default())),
     },
     Part {
         name: "history",

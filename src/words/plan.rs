@@ -5,6 +5,9 @@ use super::{Words, always_the_same, say};
 use crate::game::{Game, Plan, PlanRefusal, UserId};
 use crate::tak::{Played, Ply, Position};
 
+/// The most characters Discord takes in a line of a menu.
+const LONGEST_OPTION: usize = 100;
+
 always_the_same! {
     LABELS:
     /// Opens the form for a line.
@@ -58,8 +61,16 @@ impl Words {
     /// A line of a plan in the menu from which it is dropped.
     #[must_use]
     pub fn planned_line(self, line: &[Ply]) -> String {
-        let pairs = line.chunks(2).map(|pair| in_line(pair, " → "));
-        pairs.collect::<Vec<_>>().join(" · ")
+        let told = |within, between| {
+            let pairs = line.chunks(2).map(|pair| in_line(pair, within));
+            pairs.collect::<Vec<_>>().join(between)
+        };
+        let at_ease: String = told(" → ", " · ");
+        if at_ease.chars().count() <= LONGEST_OPTION {
+            at_ease
+        } else {
+            told(" ", ", ")
+        }
     }
 
     /// A ply in the list that an option of a plan completes to, whoever plays
@@ -159,4 +170,64 @@ fn tree(plan: &Plan) -> String {
         last = line;
     }
     told.join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Language;
+
+    fn length(text: &str) -> usize {
+        text.chars().count()
+    }
+
+    /// API documentation, "Component Reference".
+    #[test]
+    fn discord_takes_every_label() {
+        for &language in Language::ALL {
+            let words = Words::of(language);
+            for label in LABELS {
+                let label = label(words);
+                assert!((1..=45).contains(&length(&label)) || label == words.plan_then_example());
+                assert!(length(&label) <= 100, "{label}");
+            }
+            let number = i64::from(u32::MAX).to_string();
+            let title = say!(words, "form-plan", game = number);
+            assert!(length(&title) <= 45, "{title}");
+        }
+    }
+
+    #[test]
+    fn a_plan_is_told_as_a_tree() {
+        let plan: Plan = "c3 d4 (e5 a1 (b1 b2) e4 a2) c4 d4".parse().unwrap();
+        let told = "c3 → d4\n    e5 → a1\n        b1 → b2\n    e4 → a2\nc4 → d4";
+        assert_eq!(tree(&plan), told);
+        let words = Words::of(Language::English);
+        let lines: Vec<String> = plan
+            .lines()
+            .iter()
+            .map(|line| words.planned_line(line))
+            .collect();
+        assert_eq!(
+            lines,
+            [
+                "c3 → d4 · e5 → a1 · b1 → b2",
+                "c3 → d4 · e4 → a2",
+                "c4 → d4"
+            ]
+        );
+    }
+
+    /// In a menu, 100 characters; in a message, 2000.
+    #[test]
+    fn the_longest_plan_fits() {
+        let line = ["8h8<1111111", "8g8<1111111"].join(" ");
+        let deep = format!("{line} ({line} ({line} ({line})))");
+        let plan: Plan = deep.parse().unwrap();
+        for &language in Language::ALL {
+            let words = Words::of(language);
+            assert!(length(&words.planned_line(&plan.lines()[0])) <= LONGEST_OPTION);
+        }
+        assert!(length(&tree(&plan)) * Plan::MOST_LINES < 1600);
+    }
 }

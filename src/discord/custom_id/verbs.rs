@@ -191,6 +191,19 @@ pub(super) const VERBS: &[Verb] = &[
         read: |details| shown(details).map(Press::Rematch),
     },
     Verb {
+        name: "my-games",
+        version: 1,
+        read: |details| details.is_empty().then_some(Press::MyGames),
+    },
+    Verb {
+        name: "games",
+        version: 1,
+        read: |details| match *details {
+            [page] => Some(Press::Games(page_number(page)?)),
+            _ => None,
+        },
+    },
+    Verb {
         name: "more",
         version: 1,
         read: |details| shown(details).map(Press::More),
