@@ -314,6 +314,7 @@ pub(super) async fn button(
     game: &Game,
 ) -> Result<Button, store::Error> {
     let kept = app.store.plan(game.id, who).await?;
+    let kept = kept.filter(|kept| kept.plan.as_ref().is_some_and(|plan| !plan.is_empty()));
     let (label, press) = match kept {
         Some(_) => (
             words.show_plan_button(),

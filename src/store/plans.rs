@@ -61,8 +61,8 @@ impl Store {
 
 impl Change {
     /// Keeps what a player plans for the board they saw, instead of what they
-    /// had planned before; `seen` is the version of that. An empty plan is
-    /// forgotten.
+    /// had planned before; `seen` is the version of that. What is empty is kept
+    /// until the game goes on, so that no version comes twice on one board.
     ///
     /// # Errors
     ///
@@ -77,18 +77,7 @@ impl Change {
     ) -> Result<(), Error> {
         self.hold_board(game).await?;
         let done = match seen {
-            None if plan.is_empty() => return Ok(()),
             None => self.insert_plan(game, player, plan).await,
-            Some(seen) if plan.is_empty() => {
-                let sql = "delete from plans where game = $1 and player = $2 and version = $3";
-                let forgotten = sqlx::query(sql)
-                    .bind(id(game.id.0))
-                    .bind(id(player.0))
-                    .bind(i64::from(seen))
-                    .execute(self.connection())
-                    .await?;
-                Ok(forgotten.rows_affected())
-            }
             Some(seen) => {
                 let board = game.board_event();
                 self.change_plan(game.id, player, seen, board, Some(plan))
@@ -175,6 +164,7 @@ impl Change {
                     is_missing = false;
                     Some(rest)
                 }
+                Followed::Left if plan.is_empty() => Some(Plan::default()),
                 Followed::Left => None,
             };
             if after.end().is_none() {

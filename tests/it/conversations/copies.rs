@@ -142,7 +142,6 @@ async fn every_verb(play: &mut Play<'_>) {
     play.moves("a1").await;
     a_ply_by_buttons(play).await;
     play.types("Bo", "/tak move ply:d4").await;
-    plan(play).await;
     play.types("Ada", "/tak board").await;
     play.types("Cleo", "/tak board").await;
     play.types("Cleo", "/tak replay").await;
@@ -159,6 +158,7 @@ async fn every_verb(play: &mut Play<'_>) {
     play.types("Bo", "/tak offer what:takeback").await;
     play.clicks("Ada", "Accept").await;
     play.moves("d4").await;
+    plan(play).await;
     play.clicks("Ada", "More").await;
     play.clicks("Ada", "Offer to cancel").await;
     play.clicks("Bo", "Accept").await;
@@ -299,18 +299,18 @@ async fn around_games(play: &mut Play<'_>) {
     play.clicks("Bo", "Never mind").await;
 }
 
-/// Bo waits for Ada, plans, drops it, and plans for a ply that is taken back.
+/// Bo waits for Ada, plans, and drops a line; what is played is taken back.
 async fn plan(play: &mut Play<'_>) {
-    play.completes("Bo", "/tak plan if:c").await;
-    play.types("Bo", "/tak plan if:c3 then:c4").await;
-    play.types("Bo", "/tak plan if:c3 then:banana").await;
+    play.completes("Bo", "/tak plan if:b").await;
+    play.types("Bo", "/tak plan if:b3 then:b4").await;
+    play.types("Bo", "/tak plan if:b3 then:banana").await;
     play.clicks("Bo", "Plan another").await;
-    play.fills_lines("Bo", &[("if", "c2"), ("then", "c4")])
+    play.fills_lines("Bo", &[("if", "c2"), ("then", "b4")])
         .await;
     play.clicks("Bo", "More").await;
     play.clicks("Bo", "Your plan").await;
-    play.picks("Bo", "c2 → c4").await;
-    play.types("Ada", "/tak move ply:c3").await;
+    play.picks("Bo", "c2 → b4").await;
+    play.types("Ada", "/tak move ply:b3").await;
     play.types("Ada", "/tak offer what:takeback").await;
     play.clicks("Bo", "Accept").await;
 }

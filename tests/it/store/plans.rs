@@ -360,19 +360,15 @@ async fn change(store: &Store) {
     assert!(!told.unwrap(), "it holds still");
     let running = store.game(running).await.unwrap().unwrap();
     let plan = "a2 a3".parse().unwrap();
+    let kept = store.plan(running.id, planner).await.unwrap();
+    let seen = kept.map(|kept| kept.version);
+    assert!(seen.is_some());
     change
-        .keep_plan(&running, planner, Some(1), &plan)
+        .keep_plan(&running, planner, seen, &plan)
         .await
         .unwrap();
-    let empty = tak_tavern::game::Plan::default();
-    change
-        .keep_plan(&running, planner, Some(2), &empty)
-        .await
-        .unwrap();
-    change
-        .keep_plan(&running, planner, None, &plan)
-        .await
-        .unwrap();
+    let twice = change.keep_plan(&running, planner, None, &plan).await;
+    assert!(matches!(twice, Err(Error::Conflict)));
     change.keep().await.unwrap();
 }
 
