@@ -4,7 +4,7 @@
 command-plan = plan
     .description = Plane deine Antworten, während du wartest; sie werden sofort für dich gespielt
 option-if = wenn
-    .description = Was die andere Person spielen könnte
+    .description = Was dein Gegenüber spielen könnte
 option-then = dann
     .description = Deine Antwort; oder eine Folge: d4 c4+ e5 ist Antwort, Gegenzug und Antwort darauf
 
@@ -32,10 +32,10 @@ form-plan = Antwort planen in Partie { $game }
 
 # Every "no" about plans.
 plan-your-turn = In Partie { $game } bist du am Zug, es gibt also nichts abzuwarten. `/tak zug` spielt einen Zug.
-plan-no-wait = In allen deinen Partien in diesem Kanal bist du am Zug. `/tak zug` spielt einen Zug; plane, während du auf die andere Person wartest.
+plan-no-wait = In allen deinen Partien in diesem Kanal bist du am Zug. `/tak zug` spielt einen Zug; plane, während du auf dein Gegenüber wartest.
 plan-which-game = Du wartest in mehreren Partien in diesem Kanal. Nenne eine mit der Option `partie`.
-plan-half = Ein Plan hat zwei Hälften: `wenn` ist, was die andere Person spielen könnte, und `dann` ist deine Antwort. Nenne beide, oder keine, um zu sehen, was du geplant hast.
-plan-not-one-ply = `wenn` ist ein einziger Zug der anderen Person, etwa c3. Was danach kommt, gehört in `dann`.
+plan-half = Ein Plan hat zwei Hälften: `wenn` ist, was dein Gegenüber spielen könnte, und `dann` ist deine Antwort. Nenne beide, oder keine, um zu sehen, was du geplant hast.
+plan-not-one-ply = `wenn` ist ein einziger Zug deines Gegenübers, etwa c3. Was danach kommt, gehört in `dann`.
 # $typed is what was typed, $after a line of plies.
 plan-no-ply = { $typed } lässt sich { $place ->
         [after] nach { $after } nicht planen
@@ -43,7 +43,7 @@ plan-no-ply = { $typed } lässt sich { $place ->
     }. { $reason }
 plan-no-ply-suggested = { $told } Vielleicht meinst du { $plies }.
 plan-over = Nach { $after } ist die Partie zu Ende, und niemand spielt weiter. Lass weg, was danach kommt, oder plane für einen anderen Zug.
-plan-no-answer = { $after } endet mit einem Zug der anderen Person. Füge deine Antwort darauf an.
+plan-no-answer = { $after } endet mit einem Zug deines Gegenübers. Füge deine Antwort darauf an.
 plan-too-many-answers = Eine Folge hat höchstens { $most } Antworten von dir. Plane die ersten; du kannst mehr hinzufügen, wenn es so weit gekommen ist.
 plan-too-many-lines = Ein Plan hat höchstens { $most } Folgen. Streiche erst eine unter `/tak plan`.
 plan-changed = Was du in Partie { $game } geplant hast, hat sich inzwischen geändert. `/tak plan` zeigt es.
