@@ -186,6 +186,23 @@ create table events (
 
 create index events_stop on events (who) where kind = 'stop';
 
+-- What a player has planned to answer while the other one is to move.
+create table plans (
+    game bigint not null references games (id),
+    player bigint not null references players (id),
+    -- The number of the event that made the board it holds for, and of the
+    -- plan's own changes.
+    board_event bigint not null,
+    version bigint not null,
+    -- Plies and answers; nothing where the game has gone on in another way and
+    -- the player was not told yet.
+    tree text,
+    at bigint not null,
+    primary key (game, player)
+);
+
+create index plans_player on plans (player);
+
 -- Who watches which game: they are told when it ends, and may look at it then,
 -- wherever they are. In which language they are told.
 create table watches (

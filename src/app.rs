@@ -45,6 +45,7 @@ mod pages;
 mod pending;
 mod people;
 mod pictures;
+mod plan;
 mod play;
 mod preferences;
 mod press;
@@ -79,6 +80,7 @@ pub use outbox::{Claimed, Rename, Work};
 pub use pages::Page;
 pub use people::{DraftLines, PeopleAct, PeoplePress};
 pub use pictures::captions;
+pub use plan::{LONGEST_PLAN_LINE, PLAN_FIELDS, PlanAct, PlanPart, PlanPress};
 pub use play::{LONGEST_PLY, PLY_FIELD};
 pub use preferences::{
     MoveOpens, Preference, Preferences, ServerPreference, ServerPreferences, Side,
@@ -200,6 +202,7 @@ impl App {
             Command::Play { game, typed } => {
                 Box::pin(play::play(self, request, game, &typed)).await
             }
+            Command::Plan(act) => Box::pin(plan::act(self, request, act)).await,
             Command::Build(act) => Box::pin(builder::build(self, request, act)).await,
             Command::PlaySuggested(shown, ply) => {
                 Box::pin(play::play_suggested(self, request, shown, ply)).await
@@ -220,7 +223,7 @@ impl App {
             Command::Ptn(game) => notation::ptn(self, request, game).await,
             Command::Tps { game, to } => notation::tps(self, request, game, to).await,
             Command::Rematch(shown) => rematch::rematch(self, request, shown).await,
-            Command::Games => games::games(self, request).await,
+            Command::Games(page) => games::games(self, request, page).await,
             Command::AskToEnd(ending, game) => end::ask(self, request, ending, game).await,
             Command::End(ending, shown) => end::end(self, request, ending, shown).await,
             Command::KeepPlaying => Ok(end::keep_playing(request)),

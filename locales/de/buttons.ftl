@@ -11,6 +11,9 @@ button-try-again = Noch einmal versuchen
 button-resign = Aufgeben
 button-keep-playing = Weiterspielen
 button-more = Mehr
+button-my-games = Meine Partien
+# Below the list of these: plays in one of them.
+button-play-in = { $game } spielen
 button-accept-offer = { $offer ->
         [draw] Remis annehmen
         [takeback] Rücknahme erlauben

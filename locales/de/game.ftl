@@ -43,6 +43,11 @@ game-turn-first = { $player } ist am Zug ({ $color ->
 # $told is what the ply does, $next whose turn it is or how the game has ended.
 game-played = { $mover } hat `{ $ply }` gespielt ({ $told }). { $next }
 game-played-tak = { $mover } hat `{ $ply }` gespielt ({ $told }). **Tak!** { $next }
+# The same where the other player had planned the answer, which was played at once.
+game-answered = { $mover } hat `{ $ply }` gespielt ({ $told }). { $planner } hatte die Antwort `{ $answer }` geplant ({ $answer_told }). { $tak ->
+        [yes] **Tak!**{ " " }
+       *[no] { "" }
+    }{ $next }
 
 # What a ply does. $piece has its article: ein weißer Flachstein.
 ply-placed = { $piece } auf { $square }
@@ -122,15 +127,18 @@ cancel-done = Du hast Partie { $game } abgebrochen.
 # Above the buttons for all that is not playing, in private.
 game-more = Partie { $game } gegen { $opponent }: Was möchtest du tun?
 
-# One's running games, in private. The lines have at most about 120
-# characters.
+# One's running games, in private: those in which it is the reader's turn come
+# first. $game leads to the message with its board.
 games-none = Du hast keine laufende Partie. Mit `/tak herausfordern` findest du jemanden zum Spielen.
-games-heading = Deine laufenden Partien:
-games-line = **{ $game }** in { $channel } gegen { $opponent } · { $size } · Runde { $number } · { $turn ->
-        [yours] du bist dran
-       *[theirs] dein Gegenüber ist dran
-    }
-games-more = … und { $count } weitere.
+games-own-turns = **Du bist am Zug: { $count }**
+games-others-turns = **Die anderen sind am Zug: { $count }**
+games-line = { $game } · gegen { $opponent } · { $size } · Runde { $number }{ $place ->
+        [here] { "" }
+        [private] { " " }· in einer privaten Unterhaltung
+       *[channel] { " " }· in { $channel }
+    } · wartet seit { $since }
+games-due = fällig { $deadline }
+games-hint = -# Eine Nummer führt zum Brett. Was anderswo gespielt wird, wird dort gespielt.
 
 # Where several games could be meant, in private, with a menu of them.
 which-game-question = In diesem Kanal gibt es mehrere Partien. Welche meinst du?

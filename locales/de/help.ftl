@@ -21,7 +21,7 @@ help-ply = **Einen Zug machen**
     - `c3` setzt einen Flachstein, `Sc3` eine Mauer, `Cc3` einen Schlussstein.
     - `c3>` zieht einen Stein nach rechts, `3c3>12` verteilt drei.
     - Worte gehen auch: *mauer c3*, *c3 hoch*, *3 von c3 rechts*.
-    Du bekommst Bescheid, wenn du am Zug bist. Es eilt nicht: Partien dürfen Tage dauern.
+    Du bekommst Bescheid, wenn du am Zug bist. Es eilt nicht: Partien dürfen Tage dauern. Mit `/tak plan` planst du deine Antworten, während du wartest.
     .title = Einen Zug machen
 help-look = **Ein Brett oder eine Partie ansehen**
     - `/tak brett` zeigt das Brett noch einmal allen, wenn du mitspielst, und nur dir, wenn du zusiehst.

@@ -94,6 +94,8 @@ bad-option = { $option ->
         [player] Bots spielen nicht. Wähle als `person` einen Menschen.
         [from] `von` ist die Nummer einer Runde, wie sie über einem Brett steht, etwa 3.
         [to] `bis` ist die Nummer einer Runde, wie sie über einem Brett steht, etwa 12.
+        [if] `wenn` ist ein Zug, den dein Gegenüber spielen könnte, etwa c3.
+        [then] `dann` ist deine Antwort in höchstens 100 Zeichen, etwa d4, oder eine Folge wie d4 c4+ e5.
         [stack] `stapel` ist ein Feld des Bretts, etwa c3. Discord schlägt beim Tippen die mit Steinen vor.
         [ply] `zug` ist das, was du spielst, in höchstens 60 Zeichen, etwa c3 oder 3c3>12.
         [opponent] `gegner` ist ein Mensch auf diesem Server. Wähle jemanden, den Discord vorschlägt.

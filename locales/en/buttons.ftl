@@ -11,6 +11,9 @@ button-try-again = Try again
 button-resign = Resign
 button-keep-playing = Keep playing
 button-more = More
+button-my-games = My games
+# Below the list of these: plays in one of them.
+button-play-in = Play { $game }
 button-accept-offer = { $offer ->
         [draw] Accept the draw
         [takeback] Accept the takeback

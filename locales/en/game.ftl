@@ -42,6 +42,11 @@ game-turn-first = { $player } to move ({ $color ->
 # $told is what the ply does, $next whose turn it is or how the game has ended.
 game-played = { $mover } played `{ $ply }`, { $told }. { $next }
 game-played-tak = { $mover } played `{ $ply }`, { $told }. **Tak!** { $next }
+# The same where the other player had planned the answer, which was played at once.
+game-answered = { $mover } played `{ $ply }`, { $told }. { $planner } had planned the answer `{ $answer }`, { $answer_told }. { $tak ->
+        [yes] **Tak!**{ " " }
+       *[no] { "" }
+    }{ $next }
 
 # What a ply does. $piece has its article: a white flat.
 ply-placed = { $piece } on { $square }
@@ -109,15 +114,18 @@ cancel-done = You have cancelled game { $game }.
 # Above the buttons for all that is not playing, in private.
 game-more = Game { $game } against { $opponent }: what would you like to do?
 
-# One's running games, in private. The lines have at most about 120
-# characters.
+# One's running games, in private: those in which it is the reader's turn come
+# first. $game leads to the message with its board.
 games-none = You have no running game. `/tak challenge` asks somebody to play.
-games-heading = Your running games:
-games-line = **{ $game }** in { $channel } against { $opponent } · { $size } · move { $number } · { $turn ->
-        [yours] your turn
-       *[theirs] their turn
-    }
-games-more = … and { $count } more.
+games-own-turns = **Your turn: { $count }**
+games-others-turns = **Their turn: { $count }**
+games-line = { $game } · against { $opponent } · { $size } · move { $number }{ $place ->
+        [here] { "" }
+        [private] { " " }· in a private conversation
+       *[channel] { " " }· in { $channel }
+    } · waiting since { $since }
+games-due = due { $deadline }
+games-hint = -# A number leads to the board. What is played elsewhere is played there.
 
 # Where several games could be meant, in private, with a menu of them.
 which-game-question = There are several games in this channel. Which one do you mean?

@@ -21,7 +21,7 @@ help-ply = **Play a ply**
     - `c3` places a flat, `Sc3` a wall, `Cc3` a capstone.
     - `c3>` moves one piece to the right, `3c3>12` spreads three.
     - Words do as well: *wall c3*, *c3 up*, *3 from c3 right*.
-    You are notified when it is your turn. There is no hurry: games may take days.
+    You are notified when it is your turn. There is no hurry: games may take days. While you wait, `/tak plan` plans your answers.
     .title = Play a ply
 help-look = **Look at a board or a game**
     - `/tak board` posts the board once more if you play, and shows it to you alone if you watch.

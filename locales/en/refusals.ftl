@@ -94,6 +94,8 @@ bad-option = { $option ->
         [from] `from` is the number of a move, as in a board's heading, such as 3.
         [to] `to` is the number of a move, as in a board's heading, such as 12.
         [ply] `ply` is what you play, in at most 60 characters, such as c3 or 3c3>12.
+        [if] `if` is a ply that the other player might play, such as c3.
+        [then] `then` is your answer in at most 100 characters, such as d4, or a line such as d4 c4+ e5.
         [stack] `stack` is a square of the board, such as c3. Discord offers those with pieces while you type.
         [opponent] `opponent` is a person of this server. Choose one that Discord offers.
        *[other] That is no value of the option `{ $option }`. Choose one that Discord offers.

@@ -161,7 +161,7 @@ pub(super) async fn missed(app: &App, words: Words, game: &Game) -> Result<Publi
 
 /// The picture of a game. What was saved is not to be lost because a
 /// picture failed, so a failure is logged here and the text goes alone.
-async fn picture(app: &App, words: Words, game: &Game, look: Look) -> Option<Picture> {
+pub(super) async fn picture(app: &App, words: Words, game: &Game, look: Look) -> Option<Picture> {
     match app.pictures.board(words, game, look).await {
         Ok(picture) => Some(picture),
         Err(error) => {
@@ -199,6 +199,11 @@ fn rows(words: Words, game: &Game) -> Vec<Row> {
             words.more_button(),
             ButtonStyle::Secondary,
             Press::More(shown),
+        ),
+        Button::press(
+            words.my_games_button(),
+            ButtonStyle::Secondary,
+            Press::MyGames,
         ),
     ])]
 }

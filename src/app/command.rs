@@ -1,7 +1,8 @@
 //! Everything the bot can be asked to do.
 
 use super::{
-    Asked, Build, LearningAct, LookAct, Page, PeopleAct, Preference, SeekAct, ServerPreference,
+    Asked, Build, LearningAct, LookAct, Page, PeopleAct, PlanAct, Preference, SeekAct,
+    ServerPreference,
 };
 use crate::game::{
     ChallengeId, GameId, GameNumber, Leaderboard, Offer, Presence, Reach, UserId, Wishes,
@@ -57,6 +58,8 @@ pub enum Command {
         /// What was typed.
         typed: String,
     },
+    /// Plan answers while the other player is to move.
+    Plan(PlanAct),
     /// Put a ply together step by step.
     Build(Build),
     /// Play a ply that was suggested or built.
@@ -106,7 +109,7 @@ pub enum Command {
     /// Ask the other player for the same game once more.
     Rematch(ShownBoard),
     /// List one's running games.
-    Games,
+    Games(Page),
     /// Ask whether somebody really wants to end a game on their own.
     AskToEnd(Ending, GameRef),
     /// End a game on one's own.
@@ -251,6 +254,7 @@ impl Command {
             Command::Board(_)
                 | Command::Replay { .. }
                 | Command::Sweep
+                | Command::Plan(_)
                 | Command::WithdrawChallenge(_)
                 | Command::End(..)
                 | Command::DeleteData(_)
@@ -284,6 +288,7 @@ impl Command {
             | Command::DeclineOffer(_)
             | Command::DeleteData(_) => true,
             Command::People(act) => act.may_be_public(),
+            Command::Plan(act) => act.changes(),
             Command::OpenForm { .. }
             | Command::ReplayFromHere { .. }
             | Command::Learning(_)
@@ -297,7 +302,7 @@ impl Command {
             | Command::Look(_)
             | Command::Ptn(_)
             | Command::Tps { .. }
-            | Command::Games
+            | Command::Games(_)
             | Command::AskToEnd(..)
             | Command::KeepPlaying
             | Command::Settings
@@ -317,6 +322,10 @@ impl Command {
     /// Whether doing it is claimed with what it changes although its answer is
     /// private.
     pub(super) fn is_kept_in_private(&self) -> bool {
-        matches!(self, Command::Bid { .. } | Command::Seek(SeekAct::Clear))
+        match self {
+            Command::Bid { .. } | Command::Seek(SeekAct::Clear) => true,
+            Command::Plan(act) => act.changes(),
+            _ => false,
+        }
     }
 }

@@ -1,7 +1,9 @@
 //! Why there is no reply.
 
 use super::WantedThread;
-use crate::game::{ChannelId, CoinRefusal, PeopleRefusal, PlaceRefusal, Refusal, SeekRefusal};
+use crate::game::{
+    ChannelId, CoinRefusal, PeopleRefusal, PlaceRefusal, PlanRefusal, Refusal, SeekRefusal,
+};
 use crate::store;
 
 /// Why a request was not done.
@@ -47,6 +49,12 @@ impl From<CoinRefusal> for Error {
 
 impl From<SeekRefusal> for Error {
     fn from(refusal: SeekRefusal) -> Error {
+        Refusal::from(refusal).into()
+    }
+}
+
+impl From<PlanRefusal> for Error {
+    fn from(refusal: PlanRefusal) -> Error {
         Refusal::from(refusal).into()
     }
 }

@@ -1,7 +1,7 @@
 //! Which game a person means.
 
 use super::{App, Error, GameRef, OfferRef, Request, ShownBoard, take_elsewhere};
-use crate::game::{Game, GameId, GameNumber, ListedGame, PlaceRefusal, Refusal};
+use crate::game::{Game, GameId, GameNumber, ListedGame, PlaceRefusal, PlanRefusal, Refusal};
 
 /// What somebody could mean by a game.
 pub(super) enum Meant {
@@ -75,6 +75,26 @@ pub(super) async fn meant_to_play(
         return Err(not_here(app, request, Refusal::NoGameHere).await?.into());
     }
     only_one(games, Refusal::NoGameHere)
+}
+
+/// The game a player means to plan in: where several could be meant, the only
+/// one in which the other player is to move.
+pub(super) async fn meant_to_plan(
+    app: &App,
+    request: &Request,
+    game: GameRef,
+) -> Result<Meant, Error> {
+    if let Some(named) = named(game) {
+        return Ok(Meant::One(named));
+    }
+    let mut games = own_here(app, request).await?;
+    if games.is_empty() {
+        return Err(not_here(app, request, Refusal::NoGameHere).await?.into());
+    }
+    if games.len() > 1 {
+        games.retain(|game| game.to_move != request.who);
+    }
+    only_one(games, PlanRefusal::NoWaitHere.into())
 }
 
 /// A running game to look at: one's own in this channel, or else the

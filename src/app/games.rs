@@ -1,9 +1,57 @@
-//! `/tak games`: where one is playing.
+//! `/tak games`: where one is playing, what is most urgent first.
 
-use super::{Answer, App, Error, Message, Reply, Request};
+use super::pages::Page;
+use super::{
+    App, Button, ButtonStyle, Error, Message, Press, Reply, Request, Row, ShownBoard, pages,
+};
+use crate::game::OwnGame;
+use crate::words::GamesPage;
 
-pub(super) async fn games(app: &App, request: &Request) -> Result<Reply, Error> {
-    let games = app.store.running_games_of(request.who).await?;
-    let text = request.private().games(&games, request.who);
-    Ok(Answer::Private(Message::text(text)).into())
+/// How many games are listed at once: as many as a row has buttons.
+const PAGE: usize = 5;
+
+pub(super) async fn games(app: &App, request: &Request, page: Page) -> Result<Reply, Error> {
+    let (who, words) = (request.who, request.private());
+    let mut games = app.store.own_games(who).await?;
+    OwnGame::sort(&mut games, who);
+    // Whoever turns to a page that is gone sees the last one there is.
+    let last = games.len().saturating_sub(1) / PAGE;
+    let number = page.number.min(u16::try_from(last).unwrap_or(u16::MAX));
+    let before = usize::from(number) * PAGE;
+    let listed: Vec<OwnGame> = games.iter().skip(before).take(PAGE).copied().collect();
+    let own = games.iter().filter(|own| own.game.to_move == who).count();
+    let text = words.games(&GamesPage {
+        games: &listed,
+        own_turns: own,
+        others_turns: games.len() - own,
+        reader: who,
+        here: request.place,
+    });
+    let mut rows: Vec<Row> = play_buttons(request, &listed).into_iter().collect();
+    let has_next = usize::from(number) < last;
+    rows.extend(pages::buttons(words, number, has_next, Press::Games));
+    Ok(page.answer(Message {
+        text,
+        rows,
+        ..Message::default()
+    }))
+}
+
+/// A button for each game in which it is the reader's turn. A ply is played where
+/// the game is, for only there it is certain that they may be; the others are
+/// reached by their links.
+fn play_buttons(request: &Request, games: &[OwnGame]) -> Option<Row> {
+    let here = games
+        .iter()
+        .filter(|own| own.game.to_move == request.who && own.game.place.is_same(request.place));
+    let buttons = here.map(|own| {
+        let shown = ShownBoard {
+            game: own.game.id,
+            board: own.game.board_event,
+        };
+        let label = request.private().play_in_button(own.game.number);
+        Button::press(label, ButtonStyle::Primary, Press::Move(shown))
+    });
+    let buttons: Vec<Button> = buttons.collect();
+    (!buttons.is_empty()).then_some(Row::Buttons(buttons))
 }

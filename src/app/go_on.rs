@@ -1,7 +1,7 @@
 //! How a game goes on: found, decided, saved, all at one stroke, and again
 //! if somebody was faster.
 
-use super::{App, Error, Request, find_partner, next_game};
+use super::{App, Error, Message, Request, find_partner, next_game, plan};
 use crate::game::{Entry, Event, Game, Refusal, UserId};
 use crate::store::{self, Change, Lease, Outdated, Owner, Post, PostId, Stale, Store, Subject};
 
@@ -20,7 +20,21 @@ pub(super) struct Saved {
     /// The messages that are out of date since.
     pub(super) outdated: Vec<Outdated>,
     /// Whether the one who acted is to be told of the lesson.
-    pub(super) offers_lesson: bool,
+    offers_lesson: bool,
+    /// Whether they are to be told that what they had planned was for other
+    /// plies.
+    left_plan: bool,
+}
+
+impl Saved {
+    /// What the one who acted is told besides.
+    pub(super) fn aside(&self, request: &Request) -> Option<Message> {
+        let words = request.private();
+        let left = self.left_plan.then(|| words.plan_left(&self.after));
+        let lesson = self.offers_lesson.then(|| words.lesson_offered());
+        let told: Vec<String> = [left, lesson].into_iter().flatten().collect();
+        (!told.is_empty()).then(|| Message::text(told.join("\n")))
+    }
 }
 
 /// What is known of a change once it is kept.
@@ -28,6 +42,7 @@ struct Kept {
     lease: Option<Lease>,
     outdated: Vec<Outdated>,
     offers_lesson: bool,
+    left_plan: bool,
 }
 
 /// Lets a game go on. What was decided on a game that has gone on in another
@@ -42,7 +57,7 @@ pub(super) async fn go_on<F>(
 where
     F: Future<Output = Result<Game, Error>>,
 {
-    go_on_with(app, request, Besides::Nothing, find, decide).await
+    go_on_with(app, request, Besides::default(), find, decide).await
 }
 
 /// The same for a ply that somebody has typed. As long as they learn how, it is
@@ -60,16 +75,22 @@ where
     if !app.preferences(request.who).await?.learns_notation() {
         return go_on(app, request, find, decide).await;
     }
-    let saved = go_on_with(app, request, Besides::TypedPly, find, decide).await?;
+    let besides = Besides {
+        typed_ply: true,
+        ..Besides::default()
+    };
+    let saved = go_on_with(app, request, besides, find, decide).await?;
     app.forget_choices(Owner::Person(request.who));
     Ok(saved)
 }
 
 /// What else is kept in a change.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Besides {
-    Nothing,
-    TypedPly,
+#[derive(Clone, Copy, Default)]
+struct Besides {
+    /// That a ply was typed.
+    typed_ply: bool,
+    /// That whoever acts is told what became of their plan.
+    had_planned: bool,
 }
 
 async fn go_on_with<F>(
@@ -86,7 +107,12 @@ where
     loop {
         let before = find().await?;
         let game = before.number;
-        let after = decide(&before)?;
+        let decided = decide(&before)?;
+        let (after, had_planned) = plan::answered(app, request, &before, decided).await?;
+        let besides = Besides {
+            had_planned,
+            ..besides
+        };
         match save(app, request, besides, &before, &after).await {
             Ok(kept) => {
                 return Ok(Saved {
@@ -95,6 +121,7 @@ where
                     lease: kept.lease,
                     outdated: kept.outdated,
                     offers_lesson: kept.offers_lesson,
+                    left_plan: kept.left_plan,
                 });
             }
             Err(store::Error::Conflict) if tries < TRIES => tries += 1,
@@ -126,7 +153,7 @@ async fn save(
         .retrying(|| async {
             let mut change = store.begin(request.claim()).await?;
             change.append(before, after).await?;
-            if besides == Besides::TypedPly {
+            if besides.typed_ply {
                 change.count_typed_ply(request.who).await?;
             }
             if let Some(challenge) = &series {
@@ -137,7 +164,9 @@ async fn save(
                 None => Vec::new(),
             };
             let lease = post_news(&mut change, request, before, after).await?;
-            let offers_lesson = is_first_ply(request.who, after)
+            let left_plan =
+                besides.had_planned && change.tell_of_left_plan(after.id, request.who).await?;
+            let offers_lesson = is_first_ply(request.who, before, after)
                 && change.tell_of_lesson(request.who, after.id).await?;
             if let Some(title) = &title {
                 change.post(title, request.at).await?;
@@ -147,6 +176,7 @@ async fn save(
                 lease,
                 outdated,
                 offers_lesson,
+                left_plan,
             })
         })
         .await
@@ -171,12 +201,13 @@ pub(super) fn title_of_thread(request: &Request, game: &Game) -> Post {
     }
 }
 
-/// Whether the last thing that happened in a game is the first ply that
-/// somebody has played in it.
-fn is_first_ply(who: UserId, game: &Game) -> bool {
-    let is_ply = |entry: &&Entry| matches!(entry.event, Event::Ply(_)) && entry.by == who;
-    let plies = game.log().iter().filter(is_ply).count();
-    plies == 1 && game.log().last().as_ref().is_some_and(is_ply)
+/// Whether somebody has just played their first ply in a game.
+fn is_first_ply(who: UserId, before: &Game, after: &Game) -> bool {
+    let has_played = |game: &Game| {
+        let is_ply = |entry: &Entry| entry.event.ply().is_some() && entry.by == who;
+        game.log().iter().any(is_ply)
+    };
+    has_played(after) && !has_played(before)
 }
 
 /// Writes the post that tells of a change, where one does.

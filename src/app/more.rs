@@ -3,7 +3,7 @@
 use super::find_game::Meant;
 use super::{
     Action, Answer, App, Button, ButtonStyle, Error, GameRef, Message, OfferRef, Press, Reply,
-    Request, Row, board, find_game, which_game,
+    Request, Row, board, find_game, plan, which_game,
 };
 use crate::game::{Game, Offer, OpenOffer, PlyDraft};
 use crate::words::Words;
@@ -19,7 +19,11 @@ pub(super) async fn more(app: &App, request: &Request, game: GameRef) -> Result<
     let mut rows = answers(words, request, &game);
     let other = game.opponent_of(request.who);
     let takebacks = app.preferences(other).await?.takebacks;
-    rows.push(offers(words, request, &game, takebacks));
+    let mut offers = offers(words, request, &game, takebacks);
+    if game.check_waits(request.who).is_ok() {
+        offers.insert(0, plan::button(app, words, request.who, &game).await?);
+    }
+    rows.push(Row::Buttons(offers));
     rows.push(ends(app, words, request, &game).await?);
     let message = Message {
         text: words.more(&game, request.who),
@@ -61,7 +65,7 @@ fn answers(words: Words, request: &Request, game: &Game) -> Vec<Row> {
 
 /// The two ways to play, where it is their turn, and what can be offered; grey where it cannot be now, and for takebacks if the
 /// other player wants to hear of none.
-fn offers(words: Words, request: &Request, game: &Game, takebacks: bool) -> Row {
+fn offers(words: Words, request: &Request, game: &Game, takebacks: bool) -> Vec<Button> {
     let shown = board::shown(game);
     let button = |offer: Offer, label: String, press: Press| {
         let enabled =
@@ -90,7 +94,7 @@ fn offers(words: Words, request: &Request, game: &Game, takebacks: bool) -> Row 
         let cancel = words.offer_cancel_button();
         buttons.push(button(Offer::Cancel, cancel, Press::OfferCancel(shown)));
     }
-    Row::Buttons(buttons)
+    buttons
 }
 
 async fn ends(app: &App, words: Words, request: &Request, game: &Game) -> Result<Row, Error> {

@@ -4,7 +4,7 @@ use super::find_game::{Meant, Named};
 use super::go_on::{Saved, go_on, go_on_typed};
 use super::{
     Answer, App, Button, ButtonStyle, Error, Field, Form, GameRef, Message, Press, Reply, Request,
-    Row, ShownBoard, board, builder, corrections, find_game, lesson, offer, which_game,
+    Row, ShownBoard, board, builder, corrections, find_game, offer, which_game,
 };
 use crate::game::{Game, Offer, PlyDraft, Refusal};
 use crate::tak::{Played, Ply};
@@ -78,14 +78,18 @@ pub(super) async fn play_suggested(
         saved => saved?,
     };
     let words = request.public();
-    let (text, played) = (words.news(&saved.after), saved.after.last());
+    let (text, played) = (
+        words.news(&saved.after),
+        saved.after.played_since(&saved.before),
+    );
+    let aside = saved.aside(request);
     let public = board::public(app, words, &saved.after, text, saved.lease).await;
     let done = played.map_or_else(String::new, |ply| request.private().you_played(ply));
     Ok(Reply {
         answer: Answer::Update(Message::text(done)),
         then: Some(public),
         corrections: corrections::in_game(app, &saved.outdated, &saved.after).await,
-        aside: lesson::offered(request, saved.offers_lesson),
+        aside,
     })
 }
 
@@ -180,12 +184,13 @@ pub(super) async fn show(
     saved: Saved,
     text: String,
 ) -> Result<Reply, Error> {
+    let aside = saved.aside(request);
     let public = board::public(app, request.public(), &saved.after, text, saved.lease).await;
     Ok(Reply {
         answer: Answer::Public(public),
         then: None,
         corrections: corrections::in_game(app, &saved.outdated, &saved.after).await,
-        aside: lesson::offered(request, saved.offers_lesson),
+        aside,
     })
 }
 

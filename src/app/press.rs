@@ -2,7 +2,7 @@
 
 use super::{
     Asked, Build, Command, Ending, GameRef, LearningPress, LookAct, OfferRef, Page, PeopleAct,
-    PeoplePress, Preference, SeekPress, ServerPreference, ShownBoard, Wanted,
+    PeoplePress, PlanPress, Preference, SeekPress, ServerPreference, ShownBoard, Wanted,
 };
 use crate::game::{ChallengeId, GameId, Leaderboard, Offer, PlyDraft, Reach, UserId};
 use crate::tak::Ply;
@@ -36,6 +36,8 @@ pub enum Press {
     Build(ShownBoard, PlyDraft),
     /// Play this ply, which was suggested or built.
     PlaySuggested(ShownBoard, Ply),
+    /// Something about what is planned.
+    Plan(PlanPress),
     /// Open the form, with what was typed before.
     TryAgain(ShownBoard, String),
     /// Show the board.
@@ -50,6 +52,10 @@ pub enum Press {
     Tps(ShownBoard),
     /// Ask the other player for the same game once more.
     Rematch(ShownBoard),
+    /// List one's running games.
+    MyGames,
+    /// Turn to a page of them, counted from 0.
+    Games(u16),
     /// Show what else can be done.
     More(ShownBoard),
     /// Ask whether to resign.
@@ -114,6 +120,7 @@ impl From<Press> for Command {
             Press::Move(shown) => Command::Build(Build::Move(shown)),
             Press::Build(shown, draft) => Command::Build(Build::Step(shown, draft)),
             Press::PlaySuggested(shown, ply) => Command::PlaySuggested(shown, ply),
+            Press::Plan(press) => Command::Plan(press.into()),
             Press::TryAgain(shown, typed) => {
                 let typed = Some(typed);
                 Command::OpenForm { shown, typed }
@@ -133,6 +140,8 @@ impl From<Press> for Command {
                 to: None,
             },
             Press::Rematch(shown) => Command::Rematch(shown),
+            Press::MyGames => Command::Games(Page::default()),
+            Press::Games(page) => Command::Games(Page::turned(page)),
             Press::More(shown) => Command::More(GameRef::ShownBoard(shown)),
             Press::AskResign(shown) => {
                 Command::AskToEnd(Ending::Resign, GameRef::ShownBoard(shown))

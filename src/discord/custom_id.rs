@@ -16,7 +16,8 @@ use verbs::VERBS;
 
 use super::choices::{MEASURES, SCOPES, written};
 use crate::app::{
-    Asked, LONGEST_PLY, LearningPress, OfferRef, PeoplePress, Press, SeekPress, ShownBoard,
+    Asked, LONGEST_PLY, LearningPress, OfferRef, PeoplePress, PlanPart, PlanPress, Press,
+    SeekPress, ShownBoard,
 };
 use crate::game::{ChallengeId, Draft, GameId, Leaderboard, Moment, SeekId, Step, UserId};
 use crate::tak::ptn::Notation;
@@ -95,6 +96,7 @@ fn name_and_details(press: &Press) -> (&'static str, Vec<String>) {
         Press::Move(shown) => ("move", of_board(shown)),
         Press::Build(shown, draft) => ("build", with_text(shown, draft.to_string())),
         Press::PlaySuggested(shown, ply) => ("play", with_text(shown, ply.to_string())),
+        Press::Plan(press) => of_plan(*press),
         Press::TryAgain(shown, typed) => ("again", with_text(shown, shortened(typed))),
         Press::Board(shown) => ("board", of_board(shown)),
         Press::Look(shown, wanted) => ("look", with_text(shown, wanted.code())),
@@ -102,6 +104,8 @@ fn name_and_details(press: &Press) -> (&'static str, Vec<String>) {
         Press::Ptn(shown) => ("ptn", of_board(shown)),
         Press::Tps(shown) => ("tps", of_board(shown)),
         Press::Rematch(shown) => ("rematch", of_board(shown)),
+        Press::MyGames => ("my-games", Vec::new()),
+        Press::Games(page) => ("games", vec![page.to_string()]),
         Press::More(shown) => ("more", of_board(shown)),
         Press::AskResign(shown) => ("ask-resign", of_board(shown)),
         Press::Resign(shown) => ("resign", of_board(shown)),
@@ -155,6 +159,20 @@ fn people(press: &PeoplePress) -> (&'static str, Vec<String>) {
         PeoplePress::ChooseToBan => ("choose-to-ban", Vec::new()),
         PeoplePress::Ban(who) => ("ban", of(who.0)),
         PeoplePress::LiftBan(who) => ("lift-ban", of(who.0)),
+    }
+}
+
+fn of_plan(press: PlanPress) -> (&'static str, Vec<String>) {
+    let of_board = |shown: ShownBoard| vec![shown.game.0.to_string(), shown.board.to_string()];
+    match press {
+        PlanPress::Show(shown) => ("plan", of_board(shown)),
+        PlanPress::OpenForm(shown) => ("plan-form", of_board(shown)),
+        PlanPress::Drop(shown, PlanPart { version, line }) => {
+            let mut details = of_board(shown);
+            let line = line.map_or(String::new(), |line| line.to_string());
+            details.push(format!("{version}/{line}"));
+            ("drop-plan", details)
+        }
     }
 }
 
@@ -226,6 +244,17 @@ fn asked(details: &[&str]) -> Option<Asked> {
 fn shown_and_text<'a>(details: &[&'a str]) -> Option<(ShownBoard, &'a str)> {
     let (&text, rest) = details.split_last()?;
     Some((shown(rest)?, text))
+}
+
+fn plan_part(text: &str) -> Option<PlanPart> {
+    let (version, line) = text.split_once('/')?;
+    Some(PlanPart {
+        version: u32::try_from(number(version)?).ok()?,
+        line: match line {
+            "" => None,
+            line => Some(u8::try_from(number(line)?).ok()?),
+        },
+    })
 }
 
 fn step(details: &[&str]) -> Option<Step> {

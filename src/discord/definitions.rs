@@ -9,14 +9,15 @@ use super::choices::Format;
 use super::message_menu::{MESSAGE_MENUS, MessageMenu};
 use super::offered::{
     ante, bonus, by, call, capstones, clean_capstone, english, everywhere, first, format, from,
-    game, games, highest, hints, komi, listed_size, look_as, lowest, next, opening, opponent,
+    game, games, highest, hints, if_, komi, listed_size, look_as, lowest, next, opening, opponent,
     option, pace, player, ply, position, preset, rated, scope, seek_time, side, size, stack,
-    stones, theme, to, topic, translated, what,
+    stones, theme, then, to, topic, translated, what,
 };
 use super::options::Options;
 use super::person_menu::{PERSON_MENUS, PersonMenu};
 use crate::app::{
-    Build, Command, Ending, GameRef, Invitation, LearningAct, LookAct, Page, SeekAct, Sought,
+    Build, Command, Ending, GameRef, Invitation, LearningAct, LookAct, Page, PlanAct, SeekAct,
+    Sought,
 };
 use crate::game::{Leaderboard, Place, Refusal, StakesWishes, Wishes};
 use crate::words::{Label, Words};
@@ -142,6 +143,21 @@ pub(super) const PARTS: &[Part] = &[
         },
     },
     Part {
+        name: "plan",
+        label: Words::plan_command,
+        options: &[if_, then, game],
+        shows_finished: false,
+        read: |_, options| {
+            let game = GameRef::from_option(options.game()?);
+            let (theirs, then) = (options.plan_line("if")?, options.plan_line("then")?);
+            Ok(Command::Plan(if theirs.is_none() && then.is_none() {
+                PlanAct::Show(game)
+            } else {
+                PlanAct::Add { game, theirs, then }
+            }))
+        },
+    },
+    Part {
         name: "board",
         label: Words::board_command,
         options: &[game, look_as, side, theme, hints, stack],
@@ -197,7 +213,7 @@ pub(super) const PARTS: &[Part] = &[
         label: Words::games_command,
         options: &[],
         shows_finished: false,
-        read: |_, _| Ok(Command::Games),
+        read: |_, _| Ok(Command::Games(Page::default())),
     },
     Part {
         name: "history",

@@ -17,8 +17,9 @@ use super::person_menu::PERSON_MENUS;
 use super::{access, clock, custom_id};
 use crate::app::{
     BID_FIELD, Command, DRAFT_FIELDS, DraftLines, GameRef, LONGEST_BID, LONGEST_DRAFT_LINE,
-    LONGEST_GAME_NUMBER, LONGEST_PLY, LearningAct, LearningPress, LookAct, NoThread, PLY_FIELD,
-    PeopleAct, PeoplePress, Press, STOP_FIELD, Thread,
+    LONGEST_GAME_NUMBER, LONGEST_PLAN_LINE, LONGEST_PLY, LearningAct, LearningPress, LookAct,
+    NoThread, PLAN_FIELDS, PLY_FIELD, PeopleAct, PeoplePress, PlanAct, PlanPress, Press,
+    STOP_FIELD, Thread,
 };
 use crate::game::{
     Access, ChannelId, GuildId, InteractionId, MessageId, Moment, PeopleRefusal, Place, Presence,
@@ -234,6 +235,16 @@ fn read_completion(part: &Part, options: &Options<'_>) -> Result<Command, Refusa
             game: options.game()?,
             typed: typed.to_owned(),
         }),
+        Some(("if", typed)) => Ok(Command::Plan(PlanAct::Complete {
+            game: options.game()?,
+            theirs: None,
+            typed: typed.to_owned(),
+        })),
+        Some(("then", typed)) => Ok(Command::Plan(PlanAct::Complete {
+            game: options.game()?,
+            theirs: Some(options.plan_line("if")?.unwrap_or_default()),
+            typed: typed.to_owned(),
+        })),
         Some(("game", typed)) => Ok(Command::CompleteGame {
             typed: typed.to_owned(),
             finished: part.shows_finished,
@@ -328,6 +339,12 @@ fn read_modal(modal: &ModalInteraction) -> Incoming {
                 typed,
             })
             .ok_or(Refusal::UnknownButton),
+        Some(Press::Plan(PlanPress::OpenForm(shown))) => plan_lines(modal)
+            .map(|[theirs, then]| {
+                let game = GameRef::ShownBoard(shown);
+                Command::Plan(PlanAct::Add { game, theirs, then })
+            })
+            .ok_or(Refusal::UnknownButton),
         Some(Press::Bid(challenge)) => field(modal, BID_FIELD)
             .filter(|typed| typed.chars().count() <= usize::from(LONGEST_BID))
             .map(|typed| Command::Bid { challenge, typed })
@@ -385,6 +402,14 @@ fn draft_lines(modal: &ModalInteraction) -> Option<DraftLines> {
         ante,
         call,
     })
+}
+
+/// What was filled into the form for a line of a plan; nothing where it is longer
+/// than any that we take.
+fn plan_lines(modal: &ModalInteraction) -> Option<[Option<String>; 2]> {
+    let lines = PLAN_FIELDS.map(|name| field(modal, name));
+    let fits = |line: &String| line.chars().count() <= usize::from(LONGEST_PLAN_LINE);
+    lines.iter().flatten().all(fits).then_some(lines)
 }
 
 /// What was filled into a line of a form.

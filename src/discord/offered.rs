@@ -7,7 +7,7 @@ use serenity::all::{
 use super::choices::{
     Choices, FORMATS, MEASURES, OPENINGS, PACES, PRESETS, SCOPES, SEEK_TIMES, SIDES, THEMES, WAYS,
 };
-use crate::app::LONGEST_PLY;
+use crate::app::{LONGEST_PLAN_LINE, LONGEST_PLY};
 use crate::game::{RatingRange, Series, Stakes, Topic};
 use crate::tak::{Komi, Reserves, Size};
 use crate::words::{Label, Language, Words, halves};
@@ -173,6 +173,20 @@ pub(super) fn ply() -> CreateCommandOption {
     option(CommandOptionType::String, "ply", Words::ply_option)
         .set_autocomplete(true)
         .max_length(LONGEST_PLY)
+}
+
+pub(super) fn if_() -> CreateCommandOption {
+    plan_line("if", Words::if_option)
+}
+
+pub(super) fn then() -> CreateCommandOption {
+    plan_line("then", Words::then_option)
+}
+
+fn plan_line(name: &str, label: fn(Words) -> Label) -> CreateCommandOption {
+    option(CommandOptionType::String, name, label)
+        .set_autocomplete(true)
+        .max_length(LONGEST_PLAN_LINE)
 }
 
 pub(super) fn game() -> CreateCommandOption {

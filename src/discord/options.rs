@@ -7,7 +7,7 @@ use super::choices::{
     Choices, FORMATS, Format, MEASURES, OPENINGS, PACES, PRESETS, SCOPES, SEEK_TIMES, SIDES,
     THEMES, WAYS, chosen,
 };
-use crate::app::{LONGEST_PLY, Wanted};
+use crate::app::{LONGEST_PLAN_LINE, LONGEST_PLY, Wanted};
 use crate::game::{
     First, GameNumber, Measure, Offer, Pace, Place, Presence, Preset, Reach, Refusal, SeekTime,
     Topic, UserId, WishesError,
@@ -177,6 +177,15 @@ impl Options<'_> {
             return Err(Refusal::BadOption { name: "ply" });
         }
         Ok(typed)
+    }
+
+    /// A half of a line of a plan, as it was typed.
+    pub(super) fn plan_line(&self, name: &'static str) -> Result<Option<String>, Refusal> {
+        let typed = self.text(name)?;
+        if typed.is_some_and(|typed| typed.chars().count() > usize::from(LONGEST_PLAN_LINE)) {
+            return Err(Refusal::BadOption { name });
+        }
+        Ok(typed.map(str::to_owned))
     }
 
     /// A game, by its number.

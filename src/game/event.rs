@@ -9,6 +9,9 @@ use crate::tak::Played;
 pub enum Event {
     /// They played a ply.
     Ply(Played),
+    /// A ply that they had planned in answer to the one before, and that was
+    /// played for them at once.
+    Planned(Played),
     /// They gave up.
     Resignation,
     /// They called the game off on their own.
@@ -24,6 +27,17 @@ pub enum Event {
     /// One of those who manage the server stopped the game. Of all events, this
     /// alone is nobody's of the two players.
     Stop,
+}
+
+impl Event {
+    /// The ply, if it is one, planned or not.
+    #[must_use]
+    pub fn ply(self) -> Option<Played> {
+        match self {
+            Event::Ply(played) | Event::Planned(played) => Some(played),
+            _ => None,
+        }
+    }
 }
 
 /// An event as it stands in the log of its game.

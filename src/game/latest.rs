@@ -16,6 +16,18 @@ pub enum Latest<'a> {
         /// The ply.
         played: Played,
     },
+    /// A ply, and the answer to it that the other player had planned, which
+    /// may have ended the game.
+    Answered {
+        /// Who played the ply.
+        by: UserId,
+        /// The ply.
+        played: Played,
+        /// Who had planned the answer.
+        planner: UserId,
+        /// The answer.
+        answer: Played,
+    },
     /// A takeback.
     Takeback {
         /// Who had asked for it.
@@ -42,11 +54,30 @@ impl Game {
         let by = entry.by;
         match entry.event {
             Event::Ply(played) => Latest::Ply { by, played },
+            Event::Planned(answer) => self.answered(by, answer),
             _ if self.end.is_some() => Latest::End { by },
             // Who agrees to a takeback is not the one who asked.
             _ => Latest::Takeback {
                 asked: self.opponent_of(by),
                 plies: &self.taken_back,
+            },
+        }
+    }
+
+    /// A planned answer, with the ply before it.
+    fn answered(&self, planner: UserId, answer: Played) -> Latest<'_> {
+        let before = (self.board_event as usize).checked_sub(2);
+        let before = before.and_then(|index| self.log.get(index));
+        match before.and_then(|entry| Some((entry.by, entry.event.ply()?))) {
+            Some((by, played)) => Latest::Answered {
+                by,
+                played,
+                planner,
+                answer,
+            },
+            None => Latest::Ply {
+                by: planner,
+                played: answer,
             },
         }
     }
@@ -58,17 +89,19 @@ impl Game {
     }
 
     /// Who should hear of the board as it is: the player to move, or when the
-    /// game is over whoever of the two did not end it.
+    /// game is over whoever of the two did not end it. What was planned ends it
+    /// without anybody there, so both hear of that.
     #[must_use]
     pub fn concerned(&self) -> Vec<UserId> {
         if let Some(player) = self.to_move() {
             return vec![player];
         }
+        let both = [self.players.white, self.players.black];
         match self.latest() {
             Latest::Ply { by, .. } | Latest::End { by } => {
-                let both = [self.players.white, self.players.black];
                 both.into_iter().filter(|&player| player != by).collect()
             }
+            Latest::Answered { .. } => both.to_vec(),
             Latest::Begun | Latest::Takeback { .. } => Vec::new(),
         }
     }

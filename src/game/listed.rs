@@ -1,7 +1,7 @@
 //! A game as lists show it.
 
 use super::seats::other_player;
-use super::{GameId, GameNumber, Place, UserId};
+use super::{GameId, GameNumber, MessageId, Moment, Pace, Place, UserId};
 use crate::tak::{ByColor, Size};
 
 /// A running game, as far as a list tells of it: without its log.
@@ -53,5 +53,90 @@ impl ListedGame {
     #[must_use]
     pub fn opponent_of(&self, who: UserId) -> UserId {
         other_player(self.players, who)
+    }
+}
+
+/// A day, in milliseconds.
+const DAY_MS: i64 = 24 * 60 * 60 * 1000;
+
+/// A running game in the list of one of its players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OwnGame {
+    /// The game.
+    pub game: ListedGame,
+    /// How long a ply may take.
+    pub pace: Pace,
+    /// Since when the board is as it is, and somebody is to move.
+    pub since: Moment,
+    /// The message that shows the board, if any does.
+    pub message: Option<MessageId>,
+}
+
+impl OwnGame {
+    /// When the next ply should be played, if the two have agreed on that.
+    #[must_use]
+    pub fn deadline(&self) -> Option<Moment> {
+        let days = self.pace.days()?;
+        Some(self.since.plus_ms(i64::from(days) * DAY_MS))
+    }
+
+    /// Puts the games of a player in order: first those in which it is their
+    /// turn, the most urgent one first, and then the others. Where nothing is
+    /// agreed, who has waited longest comes first.
+    pub fn sort(games: &mut [OwnGame], who: UserId) {
+        games.sort_by_key(|own| {
+            let is_theirs = own.game.to_move != who;
+            let deadline = own.deadline().filter(|_| !is_theirs);
+            let is_open = deadline.is_none();
+            (is_theirs, is_open, deadline, own.since, own.game.id)
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Access, ChannelId};
+
+    const ADA: UserId = UserId(1);
+    const BO: UserId = UserId(2);
+
+    #[test]
+    fn the_most_urgent_games_come_first() {
+        let own = |id: u64, to_move, pace, since_day: i64| OwnGame {
+            game: ListedGame {
+                id: GameId(id),
+                number: GameNumber(1),
+                place: Place {
+                    guild: None,
+                    channel: ChannelId(3),
+                    access: Access::Member,
+                },
+                players: ByColor {
+                    white: ADA,
+                    black: BO,
+                },
+                size: Size::ALL[0],
+                plies: 0,
+                board_event: 0,
+                to_move,
+            },
+            pace,
+            since: Moment(since_day * DAY_MS),
+            message: None,
+        };
+        let mut games = [
+            own(1, BO, Pace::OneDay, 5),
+            own(2, ADA, Pace::Open, 1),
+            own(3, ADA, Pace::Open, 0),
+            own(4, ADA, Pace::SevenDays, 0),
+            own(5, ADA, Pace::OneDay, 5),
+            own(6, BO, Pace::Open, 4),
+            own(8, ADA, Pace::OneDay, 6),
+            own(7, ADA, Pace::SevenDays, 0),
+        ];
+        OwnGame::sort(&mut games, ADA);
+        let order = games.map(|own| own.game.id.0);
+        assert_eq!(order, [5, 4, 7, 8, 3, 2, 6, 1]);
     }
 }

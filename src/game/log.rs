@@ -75,7 +75,9 @@ impl Game {
         let color = self.check_running(entry.by)?;
         match entry.event {
             Event::Stop => {}
-            Event::Ply(played) => self.ply_happens(color, played, number)?,
+            Event::Ply(played) | Event::Planned(played) => {
+                self.ply_happens(color, played, number)?;
+            }
             Event::Resignation => self.end_happens(End::Resigned(color), number),
             Event::Cancellation => self.end_happens(End::Cancelled, number),
             Event::Offer(offer) => {

@@ -83,6 +83,7 @@ impl Game {
                 Event::Decline(other) if other == offer => Some(OfferEnd::Declined),
                 Event::Withdrawal(other) if other == offer => Some(OfferEnd::Withdrawn),
                 Event::Ply(_)
+                | Event::Planned(_)
                 | Event::Acceptance(_)
                 | Event::Resignation
                 | Event::Cancellation

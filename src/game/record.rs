@@ -299,8 +299,7 @@ impl Game {
         self.check_running(who)?;
         let game = self.number;
         let played_by = |player| {
-            let is_ply =
-                |entry: &&Entry| entry.by == player && matches!(entry.event, Event::Ply(_));
+            let is_ply = |entry: &&Entry| entry.by == player && entry.event.ply().is_some();
             self.log.iter().filter(is_ply).count()
         };
         let begun = Color::BOTH

@@ -2,7 +2,7 @@
 
 use super::{
     ChallengeState, ChannelId, CoinRefusal, GameNumber, LookRefusal, Offer, PeopleRefusal,
-    PlaceRefusal, SeekRefusal, UserId, WishesError,
+    PlaceRefusal, PlanRefusal, SeekRefusal, UserId, WishesError,
 };
 use crate::tak::ptn::ReadPlyError;
 use crate::tak::{Ply, Size};
@@ -172,6 +172,8 @@ pub enum Refusal {
     },
     /// It cannot be done around a game.
     People(PeopleRefusal),
+    /// It cannot be planned.
+    Plan(PlanRefusal),
     /// The person may not change the settings of the server.
     NotServerManager,
     /// There is no server to change the settings of.
@@ -211,5 +213,11 @@ pub enum Refusal {
 impl From<PeopleRefusal> for Refusal {
     fn from(refusal: PeopleRefusal) -> Refusal {
         Refusal::People(refusal)
+    }
+}
+
+impl From<PlanRefusal> for Refusal {
+    fn from(refusal: PlanRefusal) -> Refusal {
+        Refusal::Plan(refusal)
     }
 }

@@ -71,6 +71,7 @@ fn kind_and_detail(event: Event) -> (&'static str, Option<String>) {
     };
     match event {
         Event::Ply(played) => ("ply", Some(played.to_string())),
+        Event::Planned(played) => ("planned", Some(played.to_string())),
         Event::Resignation => ("resign", None),
         Event::Cancellation => ("cancel", None),
         Event::Stop => ("stop", None),
@@ -85,15 +86,8 @@ fn read(row: &AnyRow) -> Result<Entry, Error> {
     let (kind, detail): (String, Option<String>) = (row.try_get("kind")?, row.try_get("detail")?);
     let detail = detail.unwrap_or_default();
     let event = match kind.as_str() {
-        "ply" => match detail.parse() {
-            Ok(Notation { ply, crush, .. }) => Event::Ply(Played { ply, crush }),
-            Err(_) => {
-                return Err(Error::Corrupt {
-                    column: "detail",
-                    value: detail,
-                });
-            }
-        },
+        "ply" => Event::Ply(played(detail)?),
+        "planned" => Event::Planned(played(detail)?),
         "resign" => Event::Resignation,
         "cancel" => Event::Cancellation,
         "stop" => Event::Stop,
@@ -113,6 +107,16 @@ fn read(row: &AnyRow) -> Result<Entry, Error> {
         by: user(row, "who")?,
         event,
     })
+}
+
+fn played(detail: String) -> Result<Played, Error> {
+    match detail.parse() {
+        Ok(Notation { ply, crush, .. }) => Ok(Played { ply, crush }),
+        Err(_) => Err(Error::Corrupt {
+            column: "detail",
+            value: detail,
+        }),
+    }
 }
 
 /// Reads a log as far as the row of its game knows of it: somebody may play

@@ -134,11 +134,13 @@ impl Change {
     }
 
     /// Keeps the events by which a game went on from how it was, the coins that
-    /// changed hands, and if it is over what it counts for.
+    /// changed hands, and if it is over what it counts for. What its players
+    /// have planned moves on with it.
     ///
     /// # Errors
     ///
-    /// [`Error::Conflict`] when it went on in another way in between.
+    /// [`Error::Conflict`] when it went on in another way in between, or not as
+    /// its players had planned.
     pub async fn append(&mut self, before: &Game, after: &Game) -> Result<(), Error> {
         let (result, reason) = after.end().map(result_and_reason).unzip();
         let now = self.now();
@@ -168,6 +170,7 @@ impl Change {
             return Err(Error::Conflict);
         }
         events::append(self.connection(), before, after).await?;
+        self.plans_follow(before, after).await?;
         self.settle_coins(after, before.transfers().len()).await?;
         if before.end().is_none() && after.end().is_some() {
             self.tell_watchers(after).await?;

@@ -90,7 +90,7 @@ const HOW_MUCH: &str = "select \
     (select count(*) from games \
      where (white = $1 or black = $1) and to_move is null) as finished, \
     (select count(*) from games join events on events.game = games.id \
-     where (white = $1 or black = $1) and who = $1 and kind = 'ply') as plies, \
+     where (white = $1 or black = $1) and who = $1 and kind in ('ply', 'planned')) as plies, \
     (select count(*) from challenges \
      where challenger = $1 or opponent = $1) as challenges, \
     (select count(*) from challenges \

@@ -23,7 +23,7 @@ use Of::{At, Id, Number, Text, Truth};
 
 /// All of them. The plies of the other player are told with the games, which
 /// would be nothing without them; what somebody else bids in secret is not, nor
-/// whom somebody else blocks.
+/// what they plan, nor whom they block.
 pub(super) const SOURCES: &[Source] = &[
     Source {
         table: "players",
@@ -146,6 +146,18 @@ pub(super) const SOURCES: &[Source] = &[
         ],
         condition: "game in (select id from games where white = $1 or black = $1) \
                     or kind = 'stop' and who = $1",
+    },
+    Source {
+        table: "plans",
+        columns: &[
+            ("game", Id),
+            ("player", Id),
+            ("board_event", Number),
+            ("version", Number),
+            ("tree", Text),
+            ("at", At),
+        ],
+        condition: "player = $1",
     },
     Source {
         table: "ready",

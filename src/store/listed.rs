@@ -1,11 +1,13 @@
 //! Games as lists show them: without their logs, one query for all.
 
+use sqlx::Row;
 use sqlx::any::AnyRow;
 
 use super::columns::{self, checked, id, message, number, read_id, user};
 use super::{Error, Store};
 use crate::game::{
-    ChannelId, FinishedGame, GameId, GameNumber, ListedGame, MessageId, Scope, UserId,
+    ChannelId, FinishedGame, GameId, GameNumber, ListedGame, MessageId, Moment, OwnGame, Pace,
+    Scope, UserId,
 };
 use crate::tak::{ByColor, Size};
 
@@ -37,6 +39,22 @@ fn select(conditions: &[&str]) -> String {
     format!("{} order by 1", selects.join(" union all "))
 }
 
+/// The running games of a person, with when their boards became as they are and
+/// which messages show them.
+const OWN_GAMES: &str = "select games.id, games.number, games.guild, games.channel, games.guest, \
+            games.white, games.black, games.plies, games.board_event, games.to_move, terms.size, \
+            terms.pace, \
+            coalesce((select events.at from events \
+                      where events.game = games.id and events.number = games.board_event), \
+                     games.started_at) as since, \
+            (select posts.message from posts where posts.game = games.id \
+               and posts.state = 'standing' and posts.kind = 'board' \
+             order by posts.id desc limit 1) as message \
+     from games join terms on terms.id = games.terms \
+     where games.id in (select id from games where white = $1 and to_move is not null \
+                        union all \
+                        select id from games where black = $1 and to_move is not null)";
+
 impl Store {
     /// The running games of a person, the oldest first.
     ///
@@ -47,6 +65,16 @@ impl Store {
         let sql = select(&["games.white = $1", "games.black = $1"]);
         let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(player.0));
         Ok(sound(&self.rows(statement).await?, read))
+    }
+
+    /// The same as they are told that person, in no order.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn own_games(&self, player: UserId) -> Result<Vec<OwnGame>, Error> {
+        let rows = self.rows(|| sqlx::query(OWN_GAMES).bind(id(player.0)));
+        Ok(sound(&rows.await?, read_own))
     }
 
     /// The running games of a person in a channel, the oldest first.
@@ -193,6 +221,18 @@ fn read(row: &AnyRow) -> Result<ListedGame, Error> {
         plies: number(row, "plies")?,
         board_event: number(row, "board_event")?,
         to_move: user(row, "to_move")?,
+    })
+}
+
+fn read_own(row: &AnyRow) -> Result<OwnGame, Error> {
+    Ok(OwnGame {
+        game: read(row)?,
+        pace: match number(row, "pace")? {
+            0 => Pace::Open,
+            _ => checked(row, "pace", |days| Pace::of_days(u8::try_from(days).ok()?))?,
+        },
+        since: Moment(row.try_get("since")?),
+        message: message(row)?,
     })
 }
 

@@ -3,7 +3,7 @@
 use super::names::color_key;
 use super::offers::offer_key;
 use super::{Words, always_the_same, say};
-use crate::game::{Game, Offer};
+use crate::game::{Game, GameNumber, Offer};
 
 always_the_same! {
     LABELS:
@@ -23,6 +23,8 @@ always_the_same! {
     keep_playing_button = "button-keep-playing";
     /// Shows what else can be done in a game.
     more_button = "button-more";
+    /// Lists the running games of whoever presses it.
+    my_games_button = "button-my-games";
     /// Offers a draw.
     offer_draw_button = "button-offer-draw";
     /// Asks to take back one's last ply.
@@ -66,6 +68,12 @@ impl Words {
     #[must_use]
     pub fn withdraw_offer_button(self, offer: Offer) -> String {
         say!(self, "button-withdraw-offer", offer = offer_key(offer))
+    }
+
+    /// Plays in the game with this number.
+    #[must_use]
+    pub fn play_in_button(self, game: GameNumber) -> String {
+        say!(self, "button-play-in", game = game.to_string())
     }
 
     /// The heading of the form that asks for a ply. While one types on a

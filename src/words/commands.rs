@@ -41,6 +41,12 @@ labels! {
     lobby_command = "command-lobby", "command-lobby.description";
     /// `/tak move`.
     move_command = "command-move", "command-move.description";
+    /// `/tak plan`.
+    plan_command = "command-plan", "command-plan.description";
+    /// The option for a ply of the other player.
+    if_option = "option-if", "option-if.description";
+    /// The option for the answer to it.
+    then_option = "option-then", "option-then.description";
     /// `/tak board`.
     board_command = "command-board", "command-board.description";
     /// `/tak replay`.

@@ -58,6 +58,31 @@ impl Words {
                 };
                 format!("{heading}\n{story}")
             }
+            Latest::Answered {
+                by,
+                played,
+                planner,
+                answer,
+            } => {
+                let told = game.before_last_two();
+                let told = told.map_or_else(String::new, |before| self.ply_told(&before, played));
+                let answer_told = game.before_last();
+                let answer_told =
+                    answer_told.map_or_else(String::new, |before| self.ply_told(&before, answer));
+                let story = say!(
+                    self,
+                    "game-answered",
+                    mover = person(by),
+                    ply = played.to_string(),
+                    told = told,
+                    planner = person(planner),
+                    answer = answer.to_string(),
+                    answer_told = answer_told,
+                    tak = super::settings::yes_key(game.is_tak_called()),
+                    next = next,
+                );
+                format!("{heading}\n{story}")
+            }
             Latest::Takeback { asked, plies } => {
                 let story = self.taken_back(asked, plies, next);
                 format!("{heading}\n{story}")
@@ -79,7 +104,7 @@ impl Words {
     pub fn played(self, before: &Game, after: &Game) -> String {
         let news = self.news(after);
         match after
-            .last()
+            .played_since(before)
             .and_then(|played| self.left_behind(before.position(), played.ply))
         {
             Some(hint) => format!("{news}\n-# {hint}"),

@@ -1,40 +1,82 @@
 //! Several games: lists and choices of them.
 
-use super::names::{channel, person};
+use super::coins::timestamp;
+use super::names::{message_url, person};
 use super::{Words, say};
-use crate::game::{FinishedGame, ListedGame, UserId};
+use crate::game::{FinishedGame, ListedGame, Moment, OwnGame, Place, UserId};
 
-/// The most games that are listed: Discord takes 2000 characters, and a line
-/// has at most about 120.
-const MOST_LISTED: usize = 15;
+/// A page of the running games of a person.
+#[derive(Clone, Copy, Debug)]
+pub struct GamesPage<'a> {
+    /// The games, those in which the reader is to move first.
+    pub games: &'a [OwnGame],
+    /// In how many of all the reader is to move.
+    pub own_turns: usize,
+    /// In how many the other player is.
+    pub others_turns: usize,
+    /// Who reads it.
+    pub reader: UserId,
+    /// Where.
+    pub here: Place,
+}
 
 impl Words {
     /// The running games of a person, in private.
     #[must_use]
-    pub fn games(self, games: &[ListedGame], who: UserId) -> String {
-        if games.is_empty() {
+    pub fn games(self, page: &GamesPage<'_>) -> String {
+        if page.own_turns + page.others_turns == 0 {
             return say!(self, "games-none");
         }
-        let mut lines = vec![say!(self, "games-heading")];
-        let listed = games.iter().take(MOST_LISTED);
-        lines.extend(listed.map(|game| self.game_line(game, who)));
-        if let Some(more @ 1..) = games.len().checked_sub(MOST_LISTED) {
-            lines.push(say!(self, "games-more", count = more));
+        let (own, others): (Vec<&OwnGame>, Vec<&OwnGame>) = page
+            .games
+            .iter()
+            .partition(|own| own.game.to_move == page.reader);
+        let mut lines = Vec::new();
+        if !own.is_empty() {
+            lines.push(say!(self, "games-own-turns", count = page.own_turns));
+            lines.extend(own.iter().map(|own| self.own_game_line(own, page)));
         }
+        if !others.is_empty() {
+            lines.push(say!(self, "games-others-turns", count = page.others_turns));
+            lines.extend(others.iter().map(|own| self.own_game_line(own, page)));
+        }
+        lines.push(say!(self, "games-hint"));
         lines.join("\n")
     }
 
-    fn game_line(self, game: &ListedGame, who: UserId) -> String {
-        say!(
+    fn own_game_line(self, own: &OwnGame, page: &GamesPage<'_>) -> String {
+        let OwnGame { game, .. } = own;
+        let Place { guild, channel, .. } = game.place;
+        let number = format!("**{}**", game.number);
+        let told = match own.message {
+            Some(message) => format!("[{number}]({})", message_url(guild, channel, message)),
+            None => number,
+        };
+        let place = if game.place.is_same(page.here) {
+            "here"
+        } else if guild.is_some() {
+            "channel"
+        } else {
+            "private"
+        };
+        let line = say!(
             self,
             "games-line",
-            game = game.number.to_string(),
-            channel = channel(game.place.channel),
-            opponent = person(game.opponent_of(who)),
+            game = told,
+            place = place,
+            channel = super::names::channel(channel),
+            opponent = person(game.opponent_of(page.reader)),
             size = game.size.to_string(),
             number = game.move_number(),
-            turn = turn(game, who),
-        )
+            since = date_and_time(own.since),
+        );
+        match own.deadline() {
+            Some(deadline) => {
+                let due = say!(self, "games-due", deadline = timestamp(deadline));
+                format!("{line} · {due}")
+            }
+            None => line,
+        }
     }
 
     /// The question which of several games is meant, above the choice of them;
@@ -95,6 +137,11 @@ impl Words {
             size = game.size.to_string(),
         )
     }
+}
+
+/// An instant as Discord shows it, with date and time.
+fn date_and_time(at: Moment) -> String {
+    format!("<t:{}:f>", at.0.div_euclid(1000))
 }
 
 fn turn(game: &ListedGame, who: UserId) -> &'static str {

@@ -95,6 +95,7 @@ impl Words {
                 say!(self, "takes-no-challenges", person = person(*who))
             }
             Refusal::People(refusal) => self.people_refused(refusal),
+            Refusal::Plan(refusal) => self.plan_refused(refusal),
             Refusal::Coins(refusal) => self.coins_refused(refusal),
             Refusal::Seek(refusal) => self.seek_refused(refusal),
             Refusal::CoinsAreOfServer => say!(self, "coins-are-of-server"),

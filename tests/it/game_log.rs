@@ -56,6 +56,10 @@ pub(crate) fn wish(dice: &mut Dice, game: &Game) -> Result<Game, Refusal> {
         },
         46..=60 => game.turn_down(who, number, at),
         61..=64 => game.play(who, &dice.ply_typed(game.position()), at),
+        65..=70 if game.to_move().is_some() => {
+            let mover = game.to_move().unwrap();
+            game.play_planned(mover, dice.ply(game.position()), at)
+        }
         _ => {
             let mover = game.to_move().unwrap_or(who);
             game.play(mover, &dice.ply_typed(game.position()), at)
@@ -133,7 +137,7 @@ fn check_step(before: &Game, after: &Game, positions: &[Position]) {
     let entry = after.log()[before.log().len()];
     let color = after.color_of(entry.by).unwrap();
     match entry.event {
-        Event::Ply(played) => {
+        Event::Ply(played) | Event::Planned(played) => {
             assert_eq!(after.last(), Some(played));
             assert_eq!(after.plies(), before.plies() + 1);
         }
@@ -181,7 +185,7 @@ fn check_spent(game: &Game) {
             .log()
             .iter()
             .rev()
-            .take_while(|entry| entry.by != player || !matches!(entry.event, Event::Ply(_)));
+            .take_while(|entry| entry.by != player || entry.event.ply().is_none());
         let in_vain = since_ply.into_iter().any(|entry| match entry.event {
             Event::Decline(declined) => declined == offer && entry.by != player,
             Event::Withdrawal(withdrawn) => withdrawn == offer && entry.by == player,

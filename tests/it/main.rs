@@ -30,6 +30,7 @@ mod openings;
 mod oracle;
 mod page;
 mod perft;
+mod planned;
 mod play;
 mod pot;
 mod presets;

@@ -73,7 +73,7 @@ async fn accept_by_button(chat: &Chat<'_>) {
     chat.presses(&challenge, "Accept").await;
     let board = chat.newest_says("@Ada to move").await;
     assert!(!board.notifies, "it is for Ada, not for Bo");
-    assert_eq!(board.buttons, ["Move", "More"]);
+    assert_eq!(board.buttons, ["Move", "More", "My games"]);
     let [picture] = board.pictures.as_slice() else {
         panic!("a board has one picture: {board:?}");
     };

@@ -3,6 +3,7 @@
 //! game is left stuck.
 
 mod asked;
+mod planning;
 mod pressing;
 mod showing;
 mod typing;
@@ -13,7 +14,7 @@ use sqlx::any::AnyRow;
 use sqlx::{AnyPool, Row as _};
 use tak_tavern::app::{Action, Answer, App, Command, Ending, GameRef, Press, Request, Row, Thread};
 use tak_tavern::game::{
-    Access, ChannelId, Game, GameNumber, GuildId, InteractionId, Moment, Place, UserId,
+    Access, ChannelId, Event, Game, GameNumber, GuildId, InteractionId, Moment, Place, UserId,
 };
 use tak_tavern::store::Store;
 use tak_tavern::words::Languages;
@@ -25,8 +26,8 @@ on_both_engines!(random_people);
 
 const GUILD: GuildId = GuildId(77);
 /// What stands in the log of some game: everything but the words of an offer.
-const KINDS: [&str; 8] = [
-    "accept", "cancel", "decline", "offer", "ply", "resign", "stop", "withdraw",
+const KINDS: [&str; 9] = [
+    "accept", "cancel", "decline", "offer", "planned", "ply", "resign", "stop", "withdraw",
 ];
 /// What coins were paid for in some game.
 const PAYMENTS: [&str; 6] = ["ante", "bid", "bonus", "call", "returned", "won"];
@@ -178,6 +179,7 @@ impl Tables {
             (_, Some(form)) if self.roll(4) > 0 => self.fill_in(form).await,
             _ if !self.buttons.is_empty() && self.roll(3) > 0 => self.press().await,
             _ if self.roll(10) == 0 => self.manage_something().await,
+            _ if self.games > 0 && self.roll(8) == 0 => self.plan_something().await,
             _ => self.type_something(),
         };
         let before = self.events().await;
@@ -196,7 +198,9 @@ impl Tables {
             );
             let news = &game.log()[known.unwrap_or(0)..];
             assert!(
-                news.iter().all(|entry| entry.by == request.who),
+                news.iter().all(
+                    |entry| entry.by == request.who || matches!(entry.event, Event::Planned(_))
+                ),
                 "{news:?} by {}",
                 request.who
             );

@@ -15,6 +15,7 @@ mod lists;
 mod migrations;
 mod my_data;
 mod people;
+mod planned;
 mod plans;
 mod posts;
 mod proxy;

@@ -172,7 +172,7 @@ fn check_board(tavern: &Tavern, message: &Message, position: &Position, last: Op
     let expected: &[&str] = if over {
         &["Rematch", "Replay", "PTN"]
     } else {
-        &["Move", "More"]
+        &["Move", "More", "My games"]
     };
     assert_eq!(labels, expected);
 }

@@ -136,3 +136,7 @@ values
     (3007, 'watched', 31, 2001, null, 3, 'de', 'waiting', 1799999995000, null, 1799990400000, 103),
     (3008, 'ban', 31, null, null, 0, 'en', 'given up', null, null, 1799991000000, 104);
 insert into lessons (player, step, at) values (101, 4, 1799990500000), (102, 0, 1799990600000);
+
+insert into plans (game, player, board_event, version, tree, at) values
+    (2002, 101, 6, 2, 'd2 d3 (e1 e2)', 1799991800000),
+    (2002, 102, 6, 1, null, 1799991800000);

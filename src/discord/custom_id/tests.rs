@@ -6,7 +6,7 @@ use super::*;
 fn written_then_read_is_the_same_meaning() {
     let (most, board) = (u64::MAX.to_string(), u32::MAX.to_string());
     let (spread, typed) = ("8h8<1111112", "/".repeat(LONGEST_PLY.into()));
-    let details: [&[&str]; 16] = [
+    let details: [&[&str]; 17] = [
         &[],
         &["65535"],
         &[&most],
@@ -16,6 +16,7 @@ fn written_then_read_is_the_same_meaning() {
         &[&most, &board, &typed],
         &[&most, &board, "picture.black.traveler.hints.h8"],
         &[&most, &board, "=8h8<1111112"],
+        &[&most, &board, "4294967295/255"],
         &["theme", "contrast"],
         &["rating", "everywhere", "8/65535"],
         &[&most, "everywhere", "65535"],
@@ -68,6 +69,9 @@ fn what_we_never_wrote_means_nothing() {
         "look/1/7/1",
         "look/1/7/1/picture",
         "look/1/7/1/picture.-.mahogany.-.-",
+        "drop-plan/1/7/1/1",
+        "drop-plan/1/7/1/1/256",
+        "drop-plan/1/7/1/-1/",
         "set/1/theme/mahogany",
         "leaderboard/1/rating/here/6",
         "leaderboard/1/rating/here/9/0",

@@ -2,10 +2,11 @@
 
 use super::super::choices::{MEASURES, SCOPES, chosen};
 use super::{
-    asked, challenge, drafts, number, offer, page_number, ply, seek, shown, shown_and_text, step,
+    asked, challenge, drafts, number, offer, page_number, plan_part, ply, seek, shown,
+    shown_and_text, step,
 };
 use crate::app::{
-    LearningPress, PeoplePress, Preference, Press, SeekPress, ServerPreference, Wanted,
+    LearningPress, PeoplePress, PlanPress, Preference, Press, SeekPress, ServerPreference, Wanted,
 };
 use crate::game::{ChallengeId, GameId, Leaderboard, Topic, UserId};
 use crate::tak::Size;
@@ -139,6 +140,24 @@ pub(super) const VERBS: &[Verb] = &[
         },
     },
     Verb {
+        name: "plan",
+        version: 1,
+        read: |details| shown(details).map(PlanPress::Show).map(Press::Plan),
+    },
+    Verb {
+        name: "plan-form",
+        version: 1,
+        read: |details| shown(details).map(PlanPress::OpenForm).map(Press::Plan),
+    },
+    Verb {
+        name: "drop-plan",
+        version: 1,
+        read: |details| {
+            let (shown, text) = shown_and_text(details)?;
+            Some(Press::Plan(PlanPress::Drop(shown, plan_part(text)?)))
+        },
+    },
+    Verb {
         name: "board",
         version: 1,
         read: |details| shown(details).map(Press::Board),
@@ -170,6 +189,19 @@ pub(super) const VERBS: &[Verb] = &[
         name: "rematch",
         version: 1,
         read: |details| shown(details).map(Press::Rematch),
+    },
+    Verb {
+        name: "my-games",
+        version: 1,
+        read: |details| details.is_empty().then_some(Press::MyGames),
+    },
+    Verb {
+        name: "games",
+        version: 1,
+        read: |details| match *details {
+            [page] => Some(Press::Games(page_number(page)?)),
+            _ => None,
+        },
     },
     Verb {
         name: "more",

@@ -70,7 +70,7 @@ async fn in_peace(engine: Engine) {
             **Game 1** · 3x3 · move 1
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
         Ada: /tak resign
         Tak Tavern [only Ada]:
@@ -192,7 +192,7 @@ async fn in_the_middle_of_a_series(engine: Engine) {
             Agreed: a series of 3 games.
             @Bo to move (White): where does @Ada's first stone go?
             picture: tak-2-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
     "#]]);
     tavern.close().await;
 }

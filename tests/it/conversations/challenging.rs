@@ -38,7 +38,7 @@ async fn made_and_accepted(engine: Engine) {
             @Bo plays White, @Ada plays Black. The first stone of each player is a flat of the other colour.
             @Bo to move (White): where does @Ada's first stone go?
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo has accepted the challenge by @Ada: game 1.
     "#]]);
@@ -222,7 +222,7 @@ async fn answers_that_are_refused(engine: Engine) {
             @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 6 by 6. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo has accepted the challenge by @Ada: game 1.
         Bo: (forged: Accept)
@@ -368,7 +368,7 @@ async fn as_in_the_tavern(engine: Engine) {
             Agreed: nobody calls Tak, nothing is taken back.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo has accepted the challenge by @Ada: game 1.
         Ada: /tak move ply:a1
@@ -376,49 +376,49 @@ async fn as_in_the_tavern(engine: Engine) {
             **Game 1** · 5x5 · move 1
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Bo: /tak move ply:e5
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 2
             @Bo played `e5`, a white flat on e5. @Ada to move (White).
             picture: tak-1-2.png “Tak, 5 by 5. Move 2, White to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Ada: /tak move ply:e4
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 2
             @Ada played `e4`, a white flat on e4. @Bo to move (Black).
             picture: tak-1-3.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
         Bo: /tak move ply:a2
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 3
             @Bo played `a2`, a black flat on a2. @Ada to move (White).
             picture: tak-1-4.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
         Ada: /tak move ply:e3
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 3
             @Ada played `e3`, a white flat on e3. @Bo to move (Black).
             picture: tak-1-5.png “Tak, 5 by 5. Move 3, Black to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
         Bo: /tak move ply:a3
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 4
             @Bo played `a3`, a black flat on a3. @Ada to move (White).
             picture: tak-1-6.png “Tak, 5 by 5. Move 4, White to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
         Ada: /tak move ply:e2
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 4
             @Ada played `e2`, a white flat on e2. @Bo to move (Black).
             picture: tak-1-7.png “Tak, 5 by 5. Move 4, Black to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 4”
         Ada: /tak offer what:takeback
         Tak Tavern [only Ada]:

@@ -94,7 +94,7 @@ async fn both_bid(play: &mut Play<'_>) {
             The pot holds **27 coins**. @Ada puts in 10 coins. @Bo puts in 10 coins. @Ada pays 7 coins to go first.
             The bids: @Ada 7 coins, @Bo 4 coins.
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo has accepted the challenge by @Ada: game 1. The bids: @Ada 7 coins, @Bo 4 coins.
     "#]]);
@@ -114,7 +114,7 @@ async fn both_play(play: &mut Play<'_>) {
             @Ada played `b1`, a white flat on b1. **Tak!** @Bo to move (Black).
             The pot holds **27 coins**. @Bo pays 2 coins by playing on, or resigns.
             picture: tak-1-3.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”
         Bo: /tak move ply:a2
         Tak Tavern [to all; notifies Ada]:
@@ -123,7 +123,7 @@ async fn both_play(play: &mut Play<'_>) {
             The pot holds **29 coins**. @Bo has paid 2 coins to play on.
             -# @Ada's last call was paid, so the next ones cost nothing until @Bo has called Tak.
             picture: tak-1-4.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”
         Ada: /tak move ply:c2
         Tak Tavern [to all; notifies Bo]:
@@ -132,7 +132,7 @@ async fn both_play(play: &mut Play<'_>) {
             The pot holds **29 coins**.
             -# This call costs nothing: @Ada's last one was paid, and @Bo has called none since.
             picture: tak-1-5.png “Tak, 3 by 3. Move 3, Black to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
         Bo: /tak move ply:c1
         Tak Tavern [to all; notifies Ada]:
@@ -141,7 +141,7 @@ async fn both_play(play: &mut Play<'_>) {
             The pot holds **29 coins**.
             -# @Ada's last call was paid, so the next ones cost nothing until @Bo has called Tak.
             picture: tak-1-6.png “Tak, 3 by 3. Move 4, White to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
         Ada: /tak offer what:takeback
         Tak Tavern [to all; notifies Bo]:
@@ -154,7 +154,7 @@ async fn both_play(play: &mut Play<'_>) {
             The pot holds **29 coins**.
             -# @Ada's last call was paid, so the next ones cost nothing until @Bo has called Tak.
             picture: tak-1-8.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 4”
         Tak Tavern changed [to all] “@Ada asks @Bo to take back `c2` and the reply `c1` in game 1.” to:
             @Bo has agreed to the takeback that @Ada asked for in game 1.

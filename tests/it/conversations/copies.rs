@@ -14,7 +14,7 @@ use crate::tavern::Tavern;
 on_both_engines!(every_verb_thrice_in_two_processes);
 
 /// What is in the database after a play.
-const TABLES: [&str; 12] = [
+const TABLES: [&str; 13] = [
     "select count(*) from claims",
     "select count(*) from challenges",
     "select state, count(*) from seeks group by state order by state",
@@ -30,6 +30,7 @@ const TABLES: [&str; 12] = [
     "select kind, state, event, due, count(message) from posts \
      group by kind, state, event, due order by kind, state, event",
     "select player, step from lessons order by player",
+    "select player, board_event, version, tree from plans order by game, player",
 ];
 
 async fn every_verb_thrice_in_two_processes(engine: Engine) {
@@ -53,6 +54,7 @@ async fn told(engine: Engine, processes: usize, copies: usize) -> (String, Vec<V
     seek(&mut play).await;
     look_up(&mut play).await;
     learn(&mut play).await;
+    many_games(&mut play).await;
     somebody_leaves(&mut play).await;
     assert_eq!(play.used, there_are(&tavern), "each is tried, and no other");
     let mut text = play.text();
@@ -108,6 +110,7 @@ fn there_are(tavern: &Tavern) -> BTreeSet<String> {
         .chain(
             [
                 "form of move",
+                "form of plan-form",
                 "form of bid",
                 "form of draft-more",
                 "form of stop-game",
@@ -155,6 +158,7 @@ async fn every_verb(play: &mut Play<'_>) {
     play.types("Bo", "/tak offer what:takeback").await;
     play.clicks("Ada", "Accept").await;
     play.moves("d4").await;
+    plan(play).await;
     play.clicks("Ada", "More").await;
     play.clicks("Ada", "Offer to cancel").await;
     play.clicks("Bo", "Accept").await;
@@ -295,6 +299,22 @@ async fn around_games(play: &mut Play<'_>) {
     play.clicks("Bo", "Never mind").await;
 }
 
+/// Bo waits for Ada, plans, and drops a line; what is played is taken back.
+async fn plan(play: &mut Play<'_>) {
+    play.completes("Bo", "/tak plan if:b").await;
+    play.types("Bo", "/tak plan if:b3 then:b4").await;
+    play.types("Bo", "/tak plan if:b3 then:banana").await;
+    play.clicks("Bo", "Plan another").await;
+    play.fills_lines("Bo", &[("if", "c2"), ("then", "b4")])
+        .await;
+    play.clicks("Bo", "More").await;
+    play.clicks("Bo", "Your plan").await;
+    play.picks("Bo", "c2 → b4").await;
+    play.types("Ada", "/tak move ply:b3").await;
+    play.types("Ada", "/tak offer what:takeback").await;
+    play.clicks("Bo", "Accept").await;
+}
+
 /// By the builder, the form, and a ply that was suggested.
 async fn a_ply_by_buttons(play: &mut Play<'_>) {
     play.clicks("Bo", "Move").await;
@@ -346,6 +366,17 @@ async fn learn(play: &mut Play<'_>) {
     play.clicks("Dan", "Begin anew").await;
     let board = play.newest_with_picture("tak-1-");
     play.chooses_on("Cleo", "Replay from here", &board).await;
+}
+
+/// More games than a page of them holds.
+async fn many_games(play: &mut Play<'_>) {
+    for _ in 0..6 {
+        play.types("Cleo", "/tak challenge opponent:@Ada size:3x3 first:me")
+            .await;
+        play.clicks("Ada", "Accept").await;
+    }
+    play.clicks("Cleo", "My games").await;
+    play.clicks("Cleo", "Next").await;
 }
 
 /// And somebody leaves for good.

@@ -22,7 +22,7 @@ async fn resigning(engine: Engine) {
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
-            (Offer a draw) (grey: Ask for a takeback)
+            (Plan a reply) (Offer a draw) (grey: Ask for a takeback)
             (Cancel the game) (Resign) (link: Newest board)
         Bo: (Resign)
         Tak Tavern [only Bo]:
@@ -68,7 +68,7 @@ async fn cancelling(engine: Engine) {
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
-            (Offer a draw) (Ask for a takeback)
+            (Plan a reply) (Offer a draw) (Ask for a takeback)
             (Cancel the game) (Resign) (link: Newest board)
         Bo: (Cancel the game)
         Tak Tavern [only Bo]:
@@ -80,7 +80,7 @@ async fn cancelling(engine: Engine) {
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
-            (Offer a draw) (Ask for a takeback)
+            (Plan a reply) (Offer a draw) (Ask for a takeback)
             (Cancel the game) (Resign) (link: Newest board)
         Bo: (Cancel the game)
         Tak Tavern [only Bo]:
@@ -108,7 +108,7 @@ async fn cancelling(engine: Engine) {
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 2 against @Ada: what would you like to do?
-            (Offer a draw) (Ask for a takeback) (Offer to cancel)
+            (Plan a reply) (Offer a draw) (Ask for a takeback) (Offer to cancel)
             (Resign) (link: Newest board)
         Bo: (forged: Cancel the game before)
         Tak Tavern [only Bo]:
@@ -195,7 +195,7 @@ async fn over_is_over(engine: Engine) {
             @Bo plays White, @Ada plays Black. The first stone of each player is a flat of the other colour.
             @Bo to move (White): where does @Ada's first stone go?
             picture: tak-2-0.png “Tak, 6 by 6. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo has accepted the challenge by @Ada: game 2.
     "#]]);

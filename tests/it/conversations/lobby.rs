@@ -58,7 +58,7 @@ async fn a_lobby_with_little(engine: Engine) {
             Agreed: a series of 2 games.
             @Cleo to move (White): where does @Ada's first stone go?
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
             @Cleo has taken the seek by @Ada: game 1.
         Dan: /tak lobby

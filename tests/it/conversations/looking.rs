@@ -104,38 +104,38 @@ async fn as_pictures(engine: Engine) {
             **Game 1** · 5x5 · move 3
             @Bo played `d4`, a black flat on d4. @Ada to move (White).
             picture: tak-1-4.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Bo: /tak board as:large
         Tak Tavern [only Bo]:
             **Game 1** · 5x5 · move 3
             @Bo played `d4`, a black flat on d4. @Ada to move (White).
             picture: tak-1-4-large.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Bo: /tak board side:black
         Tak Tavern [only Bo]:
             **Game 1** · 5x5 · move 3
             @Bo played `d4`, a black flat on d4. @Ada to move (White).
             picture: tak-1-4.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Bo: /tak board theme:traveler
         Tak Tavern [only Bo]:
             **Game 1** · 5x5 · move 3
             @Bo played `d4`, a black flat on d4. @Ada to move (White).
             picture: tak-1-4.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Bo: /tak board theme:paper side:own
         Tak Tavern [only Bo]:
             **Game 1** · 5x5 · move 3
             @Bo played `d4`, a black flat on d4. @Ada to move (White).
             picture: tak-1-4.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Bo: /tak board hints:true
         Tak Tavern [only Bo]:
             **Game 1** · 5x5 · move 3
             @Bo played `d4`, a black flat on d4. @Ada to move (White).
             Nobody could finish a road with the next ply.
             picture: tak-1-4.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
     "#]]);
     let [usual, large, others @ ..] = pictures.as_slice() else {
         panic!("six boards were shown");
@@ -154,7 +154,7 @@ async fn as_pictures(engine: Engine) {
             @Bo played `d4`, a black flat on d4. @Ada to move (White).
             -# To look at it alone and closely: `/tak board` with `as`, `hints` or `stack`.
             picture: tak-1-4.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
         Ada: (Move)
         Tak Tavern [only Ada]:
@@ -268,7 +268,7 @@ async fn where_nobody_calls(engine: Engine) {
             Agreed: nobody calls Tak, nothing is taken back.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
     "#]]);
     play.types("Cleo", "/tak challenge opponent:@Ada size:3x3 first:me")
         .await;

@@ -46,7 +46,7 @@ async fn a_first_board(engine: Engine) {
             @Bo plays White, @Ada plays Black. The first stone of each player is a flat of the other colour.
             @Bo to move (White): where does @Ada's first stone go?
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo has accepted the challenge by @Ada: game 1.
     "#]]);
@@ -69,7 +69,7 @@ async fn a_board_that_was_shown_before(engine: Engine) {
             @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
     "#]]);
     tavern.close().await;
@@ -101,7 +101,7 @@ async fn bids(engine: Engine) {
             The pot holds **19 coins**. @Ada puts in 5 coins. @Bo puts in 5 coins. @Ada pays 9 coins to go first.
             The bids: @Ada 9 coins, @Bo 4 coins.
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo has accepted the challenge by @Ada: game 1. The bids: @Ada 9 coins, @Bo 4 coins.
     "#]]);

@@ -206,7 +206,7 @@ async fn somebody_is_banned(engine: Engine) {
             **Game 1** · 3x3 · move 1
             @Bo played `a1`, a black flat on a1. @Cleo to move (Black): where does @Bo's first stone go?
             picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
         Bo: /tak resign
         Tak Tavern [only Bo]:
@@ -251,7 +251,7 @@ async fn somebody_is_banned(engine: Engine) {
             @Bo plays White, @Dan plays Black. The first stone of each player is a flat of the other colour.
             @Bo to move (White): where does @Dan's first stone go?
             picture: tak-2-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern changed [to all] “@Bo challenges @Dan to a game of Tak.” to:
             @Dan has accepted the challenge by @Bo: game 2.
         In Bo's direct messages.

@@ -62,7 +62,7 @@ async fn a_takeback(engine: Engine) {
             **Game 1** · 5x5 · move 2
             `c3` is taken back at @Ada's wish. @Ada to move (White).
             picture: tak-1-5.png “Tak, 5 by 5. Move 2, White to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
         Tak Tavern changed [to all] “@Ada asks @Bo to take back `c3` in game 1.” to:
             @Bo has agreed to the takeback that @Ada asked for in game 1.
@@ -71,7 +71,7 @@ async fn a_takeback(engine: Engine) {
             **Game 1** · 5x5 · move 2
             @Ada played `d3`, a white flat on d3. @Bo to move (Black).
             picture: tak-1-6.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
     "#]]);
     tavern.close().await;
@@ -150,7 +150,7 @@ async fn declined_and_asked_again(engine: Engine) {
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
-            (grey: Offer a draw) (Ask for a takeback)
+            (Plan a reply) (grey: Offer a draw) (Ask for a takeback)
             (Cancel the game) (Resign) (link: Newest board)
     "#]]);
     play.moves("c3 d4").await;
@@ -199,7 +199,7 @@ async fn withdrawn(engine: Engine) {
             Game 1 against @Ada: what would you like to do?
             (Withdraw the offer of a draw)
             (No longer ask for a takeback)
-            (grey: Offer a draw) (grey: Ask for a takeback) (grey: Offer to cancel)
+            (Plan a reply) (grey: Offer a draw) (grey: Ask for a takeback) (grey: Offer to cancel)
             (Resign) (link: Newest board)
         Bo: (Withdraw the offer of a draw)
         Tak Tavern changed [to all] “@Bo offers @Ada a draw in game 1.” to:
@@ -210,7 +210,7 @@ async fn withdrawn(engine: Engine) {
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
             (No longer ask for a takeback)
-            (grey: Offer a draw) (grey: Ask for a takeback) (grey: Offer to cancel)
+            (Plan a reply) (grey: Offer a draw) (grey: Ask for a takeback) (grey: Offer to cancel)
             (Resign) (link: Newest board)
         Bo: (No longer ask for a takeback)
         Tak Tavern changed [to all] “@Bo asks @Ada to take back `d4` in game 1.” to:
@@ -239,7 +239,7 @@ async fn lapsed(engine: Engine) {
             **Game 1** · 5x5 · move 2
             @Ada played `c3`, a white flat on c3. @Bo to move (Black).
             picture: tak-1-4.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
         Tak Tavern changed [to all] “@Bo offers @Ada a draw in game 1.” to:
             @Bo offered @Ada a draw in game 1; it lapsed unanswered.
@@ -293,7 +293,7 @@ async fn from_more(engine: Engine) {
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
-            (Offer a draw) (Ask for a takeback) (Offer to cancel)
+            (Plan a reply) (Offer a draw) (Ask for a takeback) (Offer to cancel)
             (Resign) (link: Newest board)
         Bo: (Offer a draw)
         Tak Tavern [to all; notifies Ada]:
@@ -305,7 +305,7 @@ async fn from_more(engine: Engine) {
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
             (Withdraw the offer of a draw)
-            (grey: Offer a draw) (Ask for a takeback) (Offer to cancel)
+            (Plan a reply) (grey: Offer a draw) (Ask for a takeback) (Offer to cancel)
             (Resign) (link: Newest board)
         Bo: (Offer to cancel)
         Tak Tavern [to all; notifies Ada]:

@@ -34,7 +34,7 @@ async fn by_line_and_by_form(engine: Engine) {
             **Game 1** · 5x5 · move 1
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Bo: /tak move ply:e5 …
             … e5  (your opponent's flat)
@@ -52,28 +52,28 @@ async fn by_line_and_by_form(engine: Engine) {
             **Game 1** · 5x5 · move 2
             @Bo played `e5`, a white flat on e5. @Ada to move (White).
             picture: tak-1-2.png “Tak, 5 by 5. Move 2, White to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Ada: /tak move ply:b1
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 2
             @Ada played `b1`, a white flat on b1. @Bo to move (Black).
             picture: tak-1-3.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
         Bo: /tak move ply:e4
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 3
             @Bo played `e4`, a black flat on e4. @Ada to move (White).
             picture: tak-1-4.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
         Ada: /tak move ply:b1<
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 3
             @Ada played `b1<`, 1 from b1 left to a1. @Bo to move (Black).
             picture: tak-1-5.png “Tak, 5 by 5. Move 3, Black to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
         Bo: (More)
         Tak Tavern [only Bo]:
@@ -88,7 +88,7 @@ async fn by_line_and_by_form(engine: Engine) {
             **Game 1** · 5x5 · move 4
             @Bo played `e3`, a black flat on e3. @Ada to move (White).
             picture: tak-1-6.png “Tak, 5 by 5. Move 4, White to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
         Ada: /tak move ply:a1+
         Tak Tavern [to all; notifies Bo]:
@@ -96,7 +96,7 @@ async fn by_line_and_by_form(engine: Engine) {
             @Ada played `a1+`, 1 from a1 up to a2. @Bo to move (Black).
             -# One of the 2 pieces on a1 moved; `2a1+` moves 2.
             picture: tak-1-7.png “Tak, 5 by 5. Move 4, Black to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 4”
     "#]]);
     tavern.close().await;
@@ -151,7 +151,7 @@ async fn plies_that_are_refused(engine: Engine) {
             **Game 1** · 5x5 · move 1
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Ada: /tak move ply:a2
         Tak Tavern [only Ada]:

@@ -112,7 +112,7 @@ async fn an_answer_that_is_overtaken_and_never_arrives(engine: Engine) {
     };
     assert_eq!(
         (board.notified.as_slice(), board.buttons().len()),
-        ([tavern.bo.id].as_slice(), 2)
+        ([tavern.bo.id].as_slice(), 3)
     );
     tavern.close().await;
 }
@@ -275,7 +275,7 @@ async fn two_processes_and_one_missed_board(engine: Engine) {
     };
     assert_eq!(
         (board.notified.as_slice(), board.buttons().len()),
-        ([tavern.bo.id].as_slice(), 2)
+        ([tavern.bo.id].as_slice(), 3)
     );
     assert_eq!(requests(&tavern, "POST", "/channels/").len(), 1);
     tavern.close().await;

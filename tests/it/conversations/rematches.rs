@@ -58,7 +58,7 @@ async fn rematches(engine: Engine) {
             Agreed: nobody calls Tak, nothing is taken back.
             @Bo to move (White): where does @Ada's first stone go?
             picture: tak-2-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo has accepted the challenge by @Ada: game 2.
         Bo: /tak resign
@@ -87,7 +87,7 @@ async fn rematches(engine: Engine) {
             Agreed: nobody calls Tak, nothing is taken back.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-3-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern changed [to all] “@Bo challenges @Ada to a game of Tak.” to:
             @Ada has accepted the challenge by @Bo: game 3.
     "#]]);
@@ -220,7 +220,7 @@ async fn a_cancelled_game_keeps_its_colours(engine: Engine) {
             @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-2-0.png “Tak, 4 by 4. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern changed [to all] “@Bo challenges @Ada to a game of Tak.” to:
             @Ada has accepted the challenge by @Bo: game 2.
     "#]]);

@@ -45,7 +45,7 @@ async fn taken(engine: Engine) {
             @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
             @Bo has taken the seek by @Ada: game 1.
         Cleo: (forged: Take)
@@ -119,7 +119,7 @@ async fn delivered_again_in_two_processes(engine: Engine) {
             @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
             @Bo has taken the seek by @Ada: game 1.
         Ada: /tak seek size:3x3 ante:5
@@ -189,7 +189,7 @@ async fn for_some_ratings(engine: Engine) {
             @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
             @Bo has taken the seek by @Ada: game 1.
     "#]]);
@@ -249,7 +249,7 @@ async fn for_coins(engine: Engine) {
             The pot holds **125 coins**. @Ada puts in 60 coins. @Bo puts in 60 coins. @Ada pays 5 coins to go first.
             The bids: @Ada 5 coins, @Bo 4 coins.
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo has accepted the challenge by @Ada: game 1. The bids: @Ada 5 coins, @Bo 4 coins.
         Cleo: /tak seek size:3x3 ante:60
@@ -299,7 +299,7 @@ async fn missed_after_it_was_taken(engine: Engine) {
             @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
             @Bo has taken the seek by @Ada: game 1.
         Ada: /tak seek size:3x3 ante:5
@@ -347,7 +347,7 @@ async fn who_takes_no_challenges(engine: Engine) {
             @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
             @Bo has taken the seek by @Ada: game 1.
     "#]]);
@@ -378,7 +378,7 @@ async fn a_pace(engine: Engine) {
             Agreed: 3 days a ply (nobody loses on time yet).
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo has accepted the challenge by @Ada: game 1.
         Ada: /tak seek size:3x3 first:me pace:"1 day"

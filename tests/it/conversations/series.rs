@@ -43,7 +43,7 @@ async fn a_series_of_three(engine: Engine) {
             Agreed: a series of 3 games.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo has accepted the challenge by @Ada: game 1.
         Bo: /tak resign
@@ -75,7 +75,7 @@ async fn a_series_of_three(engine: Engine) {
             Agreed: a series of 3 games.
             @Bo to move (White): where does @Ada's first stone go?
             picture: tak-2-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
         Ada: (forged: Next game)
         Tak Tavern [only Ada]:
             There is no next game to begin: the series is over, or the next one has begun already. `/tak games` lists what runs, and `/tak challenge` begins something new.
@@ -118,7 +118,7 @@ async fn the_rest_of_it(play: &mut Play<'_>) {
             Agreed: a series of 3 games.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-3-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
         Ada: /tak resign
         Tak Tavern [only Ada]:
             Do you really want to resign game 3? That cannot be taken back.
@@ -187,7 +187,7 @@ async fn a_series_that_goes_on_by_itself(engine: Engine) {
             The pot holds **82 coins**. @Bo puts in 40 coins. @Ada puts in 40 coins. @Bo pays 2 coins to go first.
             The bids: @Ada 1 coin, @Bo 2 coins.
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo has accepted the challenge by @Ada: game 1. The bids: @Ada 1 coin, @Bo 2 coins.
         Bo: /tak resign
@@ -210,7 +210,7 @@ async fn a_series_that_goes_on_by_itself(engine: Engine) {
             @Ada to move (White): where does @Bo's first stone go?
             The pot holds **80 coins**. @Ada puts in 40 coins. @Bo puts in 40 coins.
             picture: tak-2-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
         Tak Tavern changed [only Bo] “Do you really want to resign game 1? That cannot be taken back.” to:
             You have resigned game 1.

@@ -61,14 +61,14 @@ async fn in_another_language(engine: Engine) {
             **Game 1** · 5x5 · move 1
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Bo: /tak move ply:"flachstein e5"
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 2
             @Bo played `e5`, a white flat on e5. @Ada to move (White).
             picture: tak-1-2.png “Tak, 5 by 5. Move 2, White to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Bo: /tak settings
         Tak Tavern [only Bo]:
@@ -150,7 +150,7 @@ async fn left_in_peace(engine: Engine) {
             **Game 1** · 5x5 · move 1
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Ada: /tak offer what:takeback
         Tak Tavern [only Ada]:
@@ -158,7 +158,7 @@ async fn left_in_peace(engine: Engine) {
         Ada: (More)
         Tak Tavern [only Ada]:
             Game 1 against @Bo: what would you like to do?
-            (Offer a draw) (grey: Ask for a takeback)
+            (Plan a reply) (Offer a draw) (grey: Ask for a takeback)
             (Cancel the game) (Resign) (link: Newest board)
         Cleo: /tak challenge opponent:@Bo
         Tak Tavern [only Cleo]:

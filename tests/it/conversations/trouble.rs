@@ -58,7 +58,7 @@ async fn restarting(engine: Engine) {
             **Game 1** · 5x5 · move 1
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
     "#]]);
     tavern.close().await;
@@ -85,7 +85,7 @@ async fn a_slow_database(engine: Engine) {
             **Game 1** · 5x5 · move 1
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Tak Tavern deleted “This took a moment. If nothing appears below, use `/tak board`.”
     "#]]);
@@ -151,7 +151,7 @@ async fn a_slow_database_and_an_event_that_comes_twice(engine: Engine) {
             **Game 1** · 5x5 · move 1
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Tak Tavern deleted “This took a moment. If nothing appears below, use `/tak board`.”
     "#]];
@@ -194,7 +194,7 @@ async fn a_discord_in_trouble(engine: Engine) {
             @Ada to move (White): where does @Bo's first stone go?
             -# To look at it alone and closely: `/tak board` with `as`, `hints` or `stack`.
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Ada: /tak board
         Tak Tavern [to all]:
@@ -203,7 +203,7 @@ async fn a_discord_in_trouble(engine: Engine) {
             @Ada to move (White): where does @Bo's first stone go?
             -# To look at it alone and closely: `/tak board` with `as`, `hints` or `stack`.
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Ada: /tak board
         Tak Tavern [to all]:
@@ -212,7 +212,7 @@ async fn a_discord_in_trouble(engine: Engine) {
             @Ada to move (White): where does @Bo's first stone go?
             -# To look at it alone and closely: `/tak board` with `as`, `hints` or `stack`.
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Ada: /tak board
         Tak Tavern [to all]:
@@ -221,7 +221,7 @@ async fn a_discord_in_trouble(engine: Engine) {
             @Ada to move (White): where does @Bo's first stone go?
             -# To look at it alone and closely: `/tak board` with `as`, `hints` or `stack`.
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         (Whoever had no answer in time has been told so, and tries again.)
         Ada: /tak move ply:a1
@@ -231,7 +231,7 @@ async fn a_discord_in_trouble(engine: Engine) {
             **Game 1** · 5x5 · move 1
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
     "#]]);
     tavern.close().await;
@@ -304,14 +304,14 @@ async fn what_was_never_shown(engine: Engine) {
             @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo has accepted the challenge by @Ada: game 1.
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
     "#]]);
     let nonce = play.newest().nonce;

@@ -45,14 +45,14 @@ async fn several_games(engine: Engine) {
             **Game 2** · 3x3 · move 1
             @Ada played `a1`, a black flat on a1. @Cleo to move (Black): where does @Ada's first stone go?
             picture: tak-2-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 2** · 3x3 · move 1”
         Ada: /tak move ply:e5
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1
             @Ada played `e5`, a black flat on e5. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Ada: /tak move ply:e5
         Tak Tavern [only Ada]:
@@ -120,7 +120,7 @@ async fn looking_on(engine: Engine) {
             @Ada to move (White): where does @Bo's first stone go?
             -# To look at it alone and closely: `/tak board` with `as`, `hints` or `stack`.
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Ada: (More)
         Tak Tavern [only Ada]:
@@ -135,7 +135,7 @@ async fn looking_on(engine: Engine) {
             **Game 1** · 5x5 · move 1
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
     "#]]);
     tavern.close().await;

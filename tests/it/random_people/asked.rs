@@ -1,11 +1,13 @@
 //! What can be asked for, by name: apart from the plies and offers of a game,
 //! which leave events behind.
 
-use tak_tavern::app::{Build, Command, LearningAct, LookAct, PeopleAct, PeoplePress, SeekAct};
+use tak_tavern::app::{
+    Build, Command, LearningAct, LookAct, PeopleAct, PeoplePress, PlanAct, SeekAct,
+};
 use tak_tavern::game::Purpose;
 
 /// Everything that is to be answered, and not refused, at least once.
-pub(super) const ALL: [&str; 40] = [
+pub(super) const ALL: [&str; 46] = [
     "Move",
     "ask to ban",
     "ask to block",
@@ -17,24 +19,30 @@ pub(super) const ALL: [&str; 40] = [
     "build",
     "choose to ban",
     "clear seeks",
+    "complete a plan",
     "complete a stack",
     "counter",
     "draft",
     "draw up",
+    "drop a plan",
     "fill in a draft",
+    "form to plan",
     "form to stop",
     "go on in the lesson",
     "help",
     "learn",
     "lift a ban",
     "list the blocked",
+    "list one's games",
     "lobby",
     "look closely",
     "make a seek",
     "more of a draft",
     "never mind",
+    "plan",
     "play what was built",
     "replay from here",
+    "see a plan",
     "send a challenge",
     "send a counter",
     "stop",
@@ -62,6 +70,14 @@ pub(super) fn name(command: &Command) -> Option<&'static str> {
             Build::Move(_) => "Move",
             Build::Begin(_) => "begin to build",
             Build::Step(..) => "build",
+        },
+        Command::Games(_) => "list one's games",
+        Command::Plan(act) => match act {
+            PlanAct::Show(_) => "see a plan",
+            PlanAct::Add { .. } => "plan",
+            PlanAct::OpenForm(_) => "form to plan",
+            PlanAct::Drop(..) => "drop a plan",
+            PlanAct::Complete { .. } => "complete a plan",
         },
         Command::PlaySuggested(..) => "play what was built",
         Command::ReplayFromHere { .. } => "replay from here",

@@ -1,7 +1,8 @@
 //! What these people press.
 
 use tak_tavern::app::{
-    Command, GameRef, LearningAct, LearningPress, PeopleAct, PeoplePress, Press, Request, SeekPress,
+    Command, GameRef, LearningAct, LearningPress, PeopleAct, PeoplePress, PlanAct, PlanPress,
+    Press, Request, SeekPress,
 };
 use tak_tavern::game::{ChallengeId, Draft, Purpose, UserId};
 
@@ -48,7 +49,12 @@ impl Tables {
                     let who = game.to_move().unwrap_or(who);
                     return self.request(who, place, press.into());
                 }
+                let planned = self.planned_for(&game).await;
                 let (player, typed) = match game.to_move() {
+                    // What the other player hopes for.
+                    Some(player) if planned.is_some() && self.roll(2) == 0 => {
+                        (player, planned.unwrap_or_default())
+                    }
                     Some(player) if self.roll(5) > 0 => {
                         (player, self.dice.ply(game.position()).to_string())
                     }
@@ -130,6 +136,15 @@ impl Tables {
                 let typed = self.bid(challenge, who).await;
                 Command::Bid { challenge, typed }
             }
+            Press::Plan(PlanPress::OpenForm(shown)) => {
+                let game = self.store.game(shown.game).await.unwrap().unwrap();
+                let [theirs, then] = self.planned_line(&game);
+                Command::Plan(PlanAct::Add {
+                    game: GameRef::ShownBoard(shown),
+                    theirs,
+                    then,
+                })
+            }
             Press::Learning(LearningPress::Type(step)) => {
                 Command::Learning(LearningAct::Type(step, self.ply()))
             }
@@ -180,6 +195,9 @@ impl Tables {
             }
             Press::AcceptOffer(offer) | Press::DeclineOffer(offer) => offer.game,
             Press::More(shown)
+            | Press::Plan(
+                PlanPress::Show(shown) | PlanPress::OpenForm(shown) | PlanPress::Drop(shown, _),
+            )
             | Press::Build(shown, _)
             | Press::PlaySuggested(shown, _)
             | Press::TryAgain(shown, _)
@@ -225,6 +243,8 @@ impl Tables {
             | Press::Leaderboard(..)
             | Press::History(..)
             | Press::Move(_)
+            | Press::MyGames
+            | Press::Games(_)
             | Press::KeepPlaying
             | Press::Set(_)
             | Press::MyData

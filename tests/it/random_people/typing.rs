@@ -27,7 +27,7 @@ impl Tables {
                 from: None,
                 to: None,
             },
-            5 => Command::Games,
+            5 => Command::Games(Page::default()),
             6 => Command::More(named),
             7 | 8 => Command::Offer(self.dice.choose(&Offer::ALL), named),
             9 => Command::CompletePly {

@@ -1,6 +1,6 @@
 //! Which games are found by person, by channel and by time.
 
-use tak_tavern::game::{Challenge, ChannelId, Game, GameId, Place, UserId};
+use tak_tavern::game::{Challenge, ChannelId, Game, GameId, Offer, OwnGame, Place, UserId};
 use tak_tavern::store::{Claim, Store};
 
 use super::fixture::{
@@ -10,6 +10,7 @@ use crate::database::{Database, Engine, on_every_engine};
 
 on_every_engine!(
     running_games_are_listed_oldest_first,
+    the_games_of_a_person_are_told_with_since_when_they_wait,
     the_last_game_of_a_channel_is_found,
     who_played_white_last_is_known,
 );
@@ -65,6 +66,34 @@ async fn running_games_are_listed_oldest_first(engine: Engine) {
     check(store.running_games_in(ChannelId(34)).await.unwrap(), &[]);
     check(store.running_games_of(UserId(10)).await.unwrap(), &[]);
     assert_eq!(listed(&newest).plies, 2);
+}
+
+async fn the_games_of_a_person_are_told_with_since_when_they_wait(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let begun = begin(&store, 100, ADA, BO, CHANNEL).await;
+    let played = begin(&store, 200, BO, ADA, THERE).await;
+    let without_ada = begin(&store, 300, BO, CY, CHANNEL).await;
+    let over = begin(&store, 400, ADA, CY, CHANNEL).await;
+    go_on(&store, &over, 1, |game| game.resign(CY, NOON))
+        .await
+        .unwrap();
+    let played = go_on(&store, &played, 2, |game| game.play(BO, "a1", later(5)));
+    let played = played.await.unwrap();
+    // An offer changes nothing about who waits for a ply, and since when.
+    let offer = |game: &Game| game.offer(BO, Offer::Draw, later(9));
+    let played = go_on(&store, &played, 3, offer).await.unwrap();
+    let mut own = store.own_games(ADA).await.unwrap();
+    OwnGame::sort(&mut own, ADA);
+    let told: Vec<_> = own.iter().map(|own| (own.game, own.since)).collect();
+    assert_eq!(told, [(listed(&begun), NOON), (listed(&played), later(5))]);
+    assert!(
+        own.iter()
+            .all(|own| own.message.is_none() && own.deadline().is_none())
+    );
+    let others = store.own_games(CY).await.unwrap();
+    let others: Vec<_> = others.iter().map(|own| own.game).collect();
+    assert_eq!(others, [listed(&without_ada)]);
 }
 
 async fn the_last_game_of_a_channel_is_found(engine: Engine) {

@@ -55,6 +55,8 @@ const FILLED: &str = "
     insert into events select n, 1, n, 1 + n % 5000, 'ply', 'a1' from numbers;
     insert into events select n, 2, n, 1 + (7 * n + 1) % 5000, 'ply', 'e5' from numbers;
     insert into events select n, 3, n, 1 + n % 5000, 'offer', 'draw' from numbers;
+    insert into plans select n, 1 + (7 * n + 1) % 5000, 2, 1, 'c3 d4', n from numbers
+        where n > 49800;
     insert into posts
         select n, 'board', n % 1000, n, null, null, 1, 'en', 'done', null, n,
                1800000000000 - 100 * (50000 - n), null, 0
@@ -211,6 +213,7 @@ async fn ask(store: &Store) {
     assert!(store.is_banned(GuildId(7), UserId(107)).await.unwrap());
     assert_eq!(store.bans(GuildId(7), 25).await.unwrap().len(), 25);
     assert!(store.watches(GameId(1), UserId(6)).await.unwrap());
+    assert_eq!(store.plans(game.id).await.unwrap().len(), 1);
     let found = store.open_challenge(&open).await.unwrap();
     assert!(found.is_some_and(|found| found.state == ChallengeState::Open));
 }
@@ -226,6 +229,10 @@ async fn list(store: &Store) {
     ] {
         assert!(found.iter().any(|listed| listed.id == game.id));
     }
+    let own = store.own_games(player).await.unwrap();
+    let own = own.iter().find(|own| own.game.id == game.id).unwrap();
+    assert_eq!(own.message, Some(MessageId(149_907)));
+    assert_eq!(own.since, Moment(49_907));
     let moved = store.running_games_moved_from(player, channel).await;
     assert_eq!(moved.unwrap(), []);
     let chosen = store.chosen(Owner::Person(player)).await.unwrap();
@@ -370,6 +377,20 @@ async fn change(store: &Store) {
     assert!(!told.unwrap(), "they have played before");
     let step = store.lesson(UserId(5)).await.unwrap();
     change.go_on_in_lesson(UserId(5), step, 9).await.unwrap();
+    let (running, planner) = (GameId(49_906), UserId(1 + (7 * 49_906 + 1) % 5000));
+    let told = change.tell_of_left_plan(running, planner).await;
+    assert!(!told.unwrap(), "it holds still");
+    let running = store.game(running).await.unwrap().unwrap();
+    let plan = "a2 a3".parse().unwrap();
+    let kept = store.plan(running.id, planner).await.unwrap();
+    let seen = kept.map(|kept| kept.version);
+    assert!(seen.is_some());
+    change
+        .keep_plan(&running, planner, seen, &plan)
+        .await
+        .unwrap();
+    let twice = change.keep_plan(&running, planner, None, &plan).await;
+    assert!(matches!(twice, Err(Error::Conflict)));
     change.keep().await.unwrap();
 }
 

@@ -38,7 +38,7 @@ async fn first_plies(engine: Engine) {
             **Game 1** · 5x5 · move 1
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 1” to:
             You played `a1`.
@@ -94,7 +94,7 @@ async fn walls_and_capstones(engine: Engine) {
             **Game 1** · 5x5 · move 3
             @Bo played `Cc2`, a black capstone on c2. @Ada to move (White).
             picture: tak-1-4.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
         Tak Tavern changed [only Bo] “**Game 1** · 5x5 · move 2” to:
             You played `Cc2`.
@@ -135,7 +135,7 @@ async fn two_black_flats(engine: Engine) {
             **Game 1** · 4x4 · move 1
             @Ada played `2b2`, two black flats on b2. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 4 by 4. Move 1, Black to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 4x4 · move 1”
         Tak Tavern changed [only Ada] “**Game 1** · 4x4 · move 1” to:
             You played `2b2`.

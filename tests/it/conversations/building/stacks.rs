@@ -86,7 +86,7 @@ async fn crushes(engine: Engine) {
             **Game 1** · 5x5 · move 12
             @Ada played `c3+*`, 1 from c3 up to c4, crushing a wall. @Bo to move (Black).
             picture: tak-1-1.png “Tak, 5 by 5. Move 12, Black to play. Last mo…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 12”
         Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 12” to:
             You played `c3+*`.
@@ -123,7 +123,7 @@ async fn crushes(engine: Engine) {
             **Game 1** · 5x5 · move 13
             @Bo played `b3>`, 1 from b3 right to c3. @Ada to move (White).
             picture: tak-1-2.png “Tak, 5 by 5. Move 13, White to play. Last mo…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 12”
         Tak Tavern changed [only Bo] “**Game 1** · 5x5 · move 12” to:
             You played `b3>`.
@@ -190,7 +190,7 @@ async fn a_stack_on_the_largest_board(engine: Engine) {
             **Game 1** · 8x8 · move 20
             @Ada played `8a1+2321`, 8 from a1 up: 2 on a2, 3 on a3, 2 on a4, 1 on a5. @Bo to move (Black).
             picture: tak-1-1.png “Tak, 8 by 8. Move 20, Black to play. Last mo…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 8x8 · move 20”
         Tak Tavern changed [only Ada] “**Game 1** · 8x8 · move 20” to:
             You played `8a1+2321`.

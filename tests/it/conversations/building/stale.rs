@@ -37,7 +37,7 @@ async fn the_board_goes_on(engine: Engine) {
             **Game 1** · 3x3 · move 2
             @Bo played `a3`, a white flat on a3. @Ada to move (White).
             picture: tak-1-2.png “Tak, 3 by 3. Move 2, White to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
         Ada: (forged: Back, on the first board)
         Tak Tavern [only Ada]:
@@ -227,7 +227,7 @@ async fn copies_and_a_restart(engine: Engine) {
             **Game 1** · 5x5 · move 12
             @Ada played `2c3>`, 2 from c3 right to d3. @Bo to move (Black).
             picture: tak-1-1.png “Tak, 5 by 5. Move 12, Black to play. Last mo…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 12”
         Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 12” to:
             You played `2c3>`.

@@ -100,7 +100,7 @@ async fn back_and_to_the_form(engine: Engine) {
             **Game 1** · 4x4 · move 2
             @Ada played `b3`, a white flat on b3. @Bo to move (Black).
             picture: tak-1-3.png “Tak, 4 by 4. Move 2, Black to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 4x4 · move 2”
         Tak Tavern changed [only Ada] “**Game 1** · 4x4 · move 2” to:
             You played `b3`.
@@ -134,7 +134,7 @@ async fn it_fits(engine: Engine) {
             **Game 1** · 4x4 · move 6
             @Bo played `Sa3`, a black wall on a3. @Ada to move (White).
             picture: tak-1-10.png “Tak, 4 by 4. Move 6, White to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 4x4 · move 5”
         Ada: (Move)
             form “Game 1, move 6, White”
@@ -144,7 +144,7 @@ async fn it_fits(engine: Engine) {
             **Game 1** · 4x4 · move 6
             @Ada played `Sb3`, a white wall on b3. @Bo to move (Black).
             picture: tak-1-11.png “Tak, 4 by 4. Move 6, Black to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 4x4 · move 6”
     "#]]);
     tavern.close().await;

@@ -78,7 +78,7 @@ async fn a_game_in_a_group(engine: Engine) {
             @Bo to move (White): where does @Ada's first stone go?
             The bot is a guest here: it shows a board when one of you plays, and reminds nobody. If a board does not come, `/tak board` shows it.
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo has accepted the challenge by @Ada: game 1.
         Bo: (Move)
@@ -98,13 +98,13 @@ async fn a_game_in_a_group(engine: Engine) {
             **Game 1** · 3x3 · move 1
             @Bo played `a1`, a black flat on a1. @Ada to move (Black): where does @Bo's first stone go?
             picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Ada: /tak move ply:b2
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · move 2
             @Ada played `b2`, a white flat on b2. @Bo to move (White).
             picture: tak-1-2.png “Tak, 3 by 3. Move 2, White to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Bo: (Move) on the old board
         Tak Tavern [only Bo]:
             **Game 1** · 3x3 · move 2
@@ -197,7 +197,7 @@ async fn a_game_in_a_server_without_the_bot(engine: Engine) {
             The bids: @Ada 3 coins, @Bo 2 coins.
             The bot is a guest here: it shows a board when one of you plays, and reminds nobody. If a board does not come, `/tak board` shows it.
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo has accepted the challenge by @Ada: game 1. The bids: @Ada 3 coins, @Bo 2 coins.
         Ada: (Move)
@@ -225,7 +225,7 @@ async fn a_game_in_a_server_without_the_bot(engine: Engine) {
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             The pot holds **5 coins**.
             picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Ada: /tak resign
         Tak Tavern [only Ada]:
             Do you really want to resign game 1? That cannot be taken back.
@@ -311,7 +311,7 @@ async fn a_series_in_a_group(engine: Engine) {
             Agreed: a series of 2 games.
             @Bo to move (White): where does @Ada's first stone go?
             picture: tak-2-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
     "#]]);
     tavern.close().await;
 }
@@ -348,7 +348,7 @@ async fn lost_answers(engine: Engine) {
             **Game 1** · 3x3 · move 1
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         (the bot was started anew)
         Ada: /tak board
         Tak Tavern [to all]:
@@ -356,7 +356,7 @@ async fn lost_answers(engine: Engine) {
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             -# To look at it alone and closely: `/tak board` with `as`, `hints` or `stack`.
             picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Bo: (Move)
         Tak Tavern [only Bo]:
             **Game 1** · 3x3 · move 1
@@ -379,7 +379,7 @@ async fn lost_answers(engine: Engine) {
             @Bo played `b2`, a white flat on b2. @Ada to move (White).
             -# To look at it alone and closely: `/tak board` with `as`, `hints` or `stack`.
             picture: tak-1-2.png “Tak, 3 by 3. Move 2, White to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
     "#]]);
     let due = "select kind from posts where due is not null";
     assert_eq!(tavern.database.ask(due).await, [""; 0]);
@@ -548,7 +548,7 @@ async fn in_two_processes(engine: Engine) {
             @Ada to move (White): where does @Bo's first stone go?
             The bot is a guest here: it shows a board when one of you plays, and reminds nobody. If a board does not come, `/tak board` shows it.
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo has accepted the challenge by @Ada: game 1.
         Ada: (Move)
@@ -568,7 +568,7 @@ async fn in_two_processes(engine: Engine) {
             **Game 1** · 3x3 · move 1
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Bo: (Move)
         Tak Tavern [only Bo]:
             **Game 1** · 3x3 · move 1
@@ -588,7 +588,7 @@ async fn in_two_processes(engine: Engine) {
             **Game 1** · 3x3 · move 2
             @Bo played `b2`, a white flat on b2. @Ada to move (White).
             picture: tak-1-2.png “Tak, 3 by 3. Move 2, White to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
     "#]]);
     other.stop().await;
     tavern.close().await;

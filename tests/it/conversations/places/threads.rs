@@ -82,7 +82,7 @@ async fn a_game_in_a_thread(engine: Engine) {
             @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
         (Ada – Bo, 3x3)
     "#]]);
     play.moves("c3 a1 b1 b3 c1").await;
@@ -108,7 +108,7 @@ async fn a_game_in_a_thread(engine: Engine) {
             @Bo plays White, @Ada plays Black. The first stone of each player is a flat of the other colour.
             @Bo to move (White): where does @Ada's first stone go?
             picture: tak-2-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern changed [to all] “@Bo challenges @Ada to a game of Tak.” to:
             @Ada has accepted the challenge by @Bo: game 2.
         Bo: /tak resign
@@ -198,7 +198,7 @@ async fn two_copies_in_two_processes(engine: Engine) {
             @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
     "#]]);
     other.stop().await;
     tavern.close().await;
@@ -225,7 +225,7 @@ async fn the_thread_is_there_already(engine: Engine) {
             @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
     "#]]);
     tavern.close().await;
 }
@@ -289,7 +289,7 @@ async fn where_there_can_be_none(engine: Engine) {
             @Ada to move (White): where does @Bo's first stone go?
             It has no thread of its own, for the bot may not make one here. Who manages the server can allow it to create public threads and to send messages in them.
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo has accepted the challenge by @Ada: game 1.
         Ada: /tak challenge opponent:@Bo size:4x4 first:me
@@ -304,7 +304,7 @@ async fn where_there_can_be_none(engine: Engine) {
             @Ada to move (White): where does @Bo's first stone go?
             It has no thread of its own, for Discord did not make one just now.
             picture: tak-2-0.png “Tak, 4 by 4. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo has accepted the challenge by @Ada: game 2.
     "#]]);
@@ -335,7 +335,7 @@ async fn discord_is_slow(engine: Engine) {
             @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
     "#]]);
     tavern.close().await;
 }
@@ -366,7 +366,7 @@ async fn archived_and_locked(engine: Engine) {
             **Game 1** · 3x3 · move 1
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
         Bo: /tak move ply:b2, and the thread is locked
             (Discord: The application did not respond)

@@ -1,0 +1,351 @@
+//! Answers that a player plans while the other one is to move: if they play
+//! this, I answer that, and so on, as a short tree.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::nearest::nearest;
+use super::{Entry, Event, Game, Moment, PlanRefusal, Refusal, UserId};
+use crate::tak::ptn::{self, Notation};
+use crate::tak::{Played, Ply, Position};
+
+/// How many legal plies are named when one was typed wrong.
+const SUGGESTIONS: usize = 3;
+
+/// What a player has planned: for some plies of the other player an answer
+/// each, and what follows after that.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Plan {
+    branches: Vec<Branch>,
+}
+
+/// A ply of the other player, the answer to it, and what is planned then.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Branch {
+    theirs: Ply,
+    answer: Ply,
+    then: Plan,
+}
+
+/// What becomes of a plan when its game goes on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Followed {
+    /// Its answer was played, and this is left of it, which may be nothing.
+    Answered(Plan),
+    /// Something else has happened, for which it has no answer.
+    Left,
+    /// It has an answer that was not played, or another one was.
+    Ignored,
+}
+
+impl Plan {
+    /// The most lines of a plan, from its root to a last answer.
+    pub const MOST_LINES: usize = 8;
+    /// The most answers of one line.
+    pub const MOST_ANSWERS: usize = 4;
+
+    /// Whether nothing is planned.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.branches.is_empty()
+    }
+
+    /// Every line: plies of the other player and answers in turns.
+    #[must_use]
+    pub fn lines(&self) -> Vec<Vec<Ply>> {
+        let mut lines = Vec::new();
+        for branch in &self.branches {
+            let begin = [branch.theirs, branch.answer];
+            let rest = branch.then.lines();
+            if rest.is_empty() {
+                lines.push(begin.to_vec());
+            }
+            lines.extend(rest.into_iter().map(|rest| [&begin, &rest[..]].concat()));
+        }
+        lines
+    }
+
+    /// The answer to a ply, and what is planned after both.
+    #[must_use]
+    pub fn answer_to(&self, ply: Ply) -> Option<(Ply, &Plan)> {
+        let branch = self.branches.iter().find(|branch| branch.theirs == ply)?;
+        Some((branch.answer, &branch.then))
+    }
+
+    /// The plan with one more line. An answer that was planned otherwise is
+    /// planned anew, with all that followed from it.
+    ///
+    /// # Errors
+    ///
+    /// It would have too many lines.
+    pub fn with_line(&self, line: &[Ply]) -> Result<Plan, PlanRefusal> {
+        let mut plan = self.clone();
+        plan.add(line);
+        if plan.lines().len() > Plan::MOST_LINES {
+            return Err(PlanRefusal::TooManyLines);
+        }
+        Ok(plan)
+    }
+
+    fn add(&mut self, line: &[Ply]) {
+        let &[theirs, answer, ref rest @ ..] = line else {
+            return;
+        };
+        let known = self
+            .branches
+            .iter()
+            .position(|branch| branch.theirs == theirs);
+        let index = known.unwrap_or_else(|| {
+            self.branches.push(Branch {
+                theirs,
+                answer,
+                then: Plan::default(),
+            });
+            self.branches.len() - 1
+        });
+        let branch = &mut self.branches[index];
+        if branch.answer != answer {
+            branch.answer = answer;
+            branch.then = Plan::default();
+        }
+        branch.then.add(rest);
+    }
+
+    /// The plan without one of its lines, counted from 0. What it shares with
+    /// others stays.
+    #[must_use]
+    pub fn without_line(&self, index: usize) -> Plan {
+        let mut plan = self.clone();
+        plan.drop_line(index);
+        plan
+    }
+
+    fn drop_line(&mut self, mut index: usize) {
+        for (number, branch) in self.branches.iter_mut().enumerate() {
+            let lines = branch.then.lines().len().max(1);
+            if index >= lines {
+                index -= lines;
+            } else if lines == 1 {
+                self.branches.remove(number);
+                return;
+            } else {
+                branch.then.drop_line(index);
+                return;
+            }
+        }
+    }
+
+    /// Whether each ply of it can be played, one after the other.
+    #[must_use]
+    pub fn is_legal_in(&self, position: &Position) -> bool {
+        self.branches.iter().all(|branch| {
+            let theirs = position.play(branch.theirs).ok();
+            let next = theirs.and_then(|next| next.play(branch.answer).ok());
+            next.is_some_and(|next| branch.then.is_legal_in(&next))
+        })
+    }
+
+    /// What becomes of the plan of a player when a game goes on: `news` is what
+    /// has happened, and `now` the position after that.
+    #[must_use]
+    pub fn followed(&self, owner: UserId, news: &[Entry], now: &Position) -> Followed {
+        let theirs = news.first().and_then(|entry| match entry.event {
+            Event::Ply(played) if entry.by != owner => Some(played.ply),
+            _ => None,
+        });
+        let Some((answer, rest)) = theirs.and_then(|ply| self.answer_to(ply)) else {
+            return Followed::Left;
+        };
+        match news.get(1) {
+            Some(Entry {
+                event: Event::Planned(played),
+                by,
+                ..
+            }) if *by == owner && played.ply == answer => Followed::Answered(rest.clone()),
+            Some(_) => Followed::Ignored,
+            // A plan that cannot be played keeps nobody from playing.
+            None if now.outcome().is_some() || now.play(answer).is_err() => Followed::Left,
+            None => Followed::Ignored,
+        }
+    }
+}
+
+impl Game {
+    /// Whether a person may plan now: it is the other player's turn.
+    ///
+    /// # Errors
+    ///
+    /// They are not at this board, the game is over, or it is their own turn.
+    pub fn check_waits(&self, who: UserId) -> Result<(), Refusal> {
+        self.check_running(who)?;
+        let game = self.number;
+        if self.to_move() == Some(who) {
+            return Err(PlanRefusal::YourTurn { game }.into());
+        }
+        Ok(())
+    }
+
+    /// The game after an answer that the player to move had planned.
+    ///
+    /// # Errors
+    ///
+    /// It is not theirs to play, or the rules forbid it.
+    pub fn play_planned(&self, who: UserId, ply: Ply, at: Moment) -> Result<Game, Refusal> {
+        self.check_turn(who)?;
+        let played = Played::new(self.position(), ply);
+        self.after(Entry {
+            at,
+            by: who,
+            event: Event::Planned(played),
+        })
+    }
+
+    /// The first ply that was played in this game since it was like that.
+    #[must_use]
+    pub fn played_since(&self, before: &Game) -> Option<Played> {
+        let news = self.log().get(before.log().len()..)?;
+        news.iter().find_map(|entry| entry.event.ply())
+    }
+
+    /// The position before the last two plies that count, if there are two.
+    #[must_use]
+    pub fn before_last_two(&self) -> Option<Position> {
+        let before = self.line().len().checked_sub(2)?;
+        Some(self.position_after(before))
+    }
+}
+
+/// Reads a line: a ply of the other player, and what is planned after it, an
+/// answer and plies in turns, parted by spaces or signs. `understand` turns
+/// what people type into PTN.
+///
+/// # Errors
+///
+/// Which ply is none, or not legal where it stands; the game is over before the
+/// last ply; the last one is the other player's; or it has too many.
+pub fn read_line(
+    position: &Position,
+    (theirs, then): (&str, &str),
+    understand: impl Fn(&str) -> String,
+) -> Result<Vec<Ply>, PlanRefusal> {
+    let (line, now) = read_plies(position, (theirs, then), understand)?;
+    if line.len() % 2 == 1 {
+        return Err(if now.outcome().is_some() {
+            PlanRefusal::OverBefore { after: line }
+        } else {
+            PlanRefusal::NoAnswer { after: line }
+        });
+    }
+    Ok(line)
+}
+
+/// The same, wherever the line ends, and the position after it.
+///
+/// # Errors
+///
+/// As for [`read_line`], but for the last ply.
+pub fn read_plies(
+    position: &Position,
+    (theirs, then): (&str, &str),
+    understand: impl Fn(&str) -> String,
+) -> Result<(Vec<Ply>, Position), PlanRefusal> {
+    let mut typed = pieces(theirs);
+    if typed.len() != 1 {
+        return Err(PlanRefusal::NotOnePly);
+    }
+    typed.extend(pieces(then));
+    if typed.len() > 2 * Plan::MOST_ANSWERS {
+        return Err(PlanRefusal::TooManyAnswers);
+    }
+    let (mut now, mut line) = (position.clone(), Vec::new());
+    for typed in typed {
+        if now.outcome().is_some() {
+            return Err(PlanRefusal::OverBefore { after: line });
+        }
+        let understood = understand(&typed);
+        let ply = ptn::read(&now, &understood).map_err(|reason| PlanRefusal::Ply {
+            nearest: nearest(&now, &understood, &reason, SUGGESTIONS),
+            after: line.clone(),
+            size: now.size(),
+            typed,
+            reason,
+        })?;
+        now = now.play(ply).expect("what was read is legal");
+        line.push(ply);
+    }
+    Ok((line, now))
+}
+
+/// The plies of a text, each as it was typed. Spaces part them where each part
+/// is a ply; a single one may have spaces in it, as in `3 c3 +`.
+fn pieces(typed: &str) -> Vec<String> {
+    let parts = typed.split(['/', ',', ';', '\n']);
+    let parts = parts.map(str::trim).filter(|part| !part.is_empty());
+    let parted = parts.flat_map(|part| {
+        let words: Vec<&str> = part.split_whitespace().collect();
+        let is_line = words.iter().all(|word| word.parse::<Notation>().is_ok());
+        let plies = if is_line { words } else { vec![part] };
+        plies.into_iter().map(str::to_owned)
+    });
+    parted.collect()
+}
+
+/// Why a text is not a plan as we write it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("this is no plan")]
+pub struct ParsePlanError;
+
+/// A ply and its answer, behind them in brackets what is planned then:
+/// `c3 d4 (e5 a1 b2 c1) c4 d4`.
+impl fmt::Display for Plan {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (number, branch) in self.branches.iter().enumerate() {
+            let gap = if number == 0 { "" } else { " " };
+            write!(f, "{gap}{} {}", branch.theirs, branch.answer)?;
+            if !branch.then.is_empty() {
+                write!(f, " ({})", branch.then)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Plan {
+    type Err = ParsePlanError;
+
+    fn from_str(text: &str) -> Result<Plan, ParsePlanError> {
+        let spaced = text.replace('(', " ( ").replace(')', " ) ");
+        let mut words = spaced.split_whitespace().peekable();
+        let plan = read(&mut words, Plan::MOST_ANSWERS).ok_or(ParsePlanError)?;
+        let fits = plan.lines().len() <= Plan::MOST_LINES;
+        // Nothing is read that we would write otherwise.
+        (fits && words.next().is_none() && plan.to_string() == text)
+            .then_some(plan)
+            .ok_or(ParsePlanError)
+    }
+}
+
+fn read<'a>(
+    words: &mut std::iter::Peekable<impl Iterator<Item = &'a str>>,
+    answers: usize,
+) -> Option<Plan> {
+    let mut plan = Plan::default();
+    while words.peek().is_some_and(|&word| word != ")") {
+        let [theirs, answer] = [words.next()?, words.next()?];
+        let ply = |text: &str| Some(text.parse::<Notation>().ok()?.ply);
+        let (theirs, answer) = (ply(theirs)?, ply(answer)?);
+        let is_new = plan.answer_to(theirs).is_none();
+        let deeper = answers.checked_sub(1).filter(|_| is_new)?;
+        let mut then = Plan::default();
+        if words.next_if_eq(&"(").is_some() {
+            then = read(words, deeper)?;
+            words.next_if_eq(&")")?;
+        }
+        plan.branches.push(Branch {
+            theirs,
+            answer,
+            then,
+        });
+    }
+    Some(plan)
+}

@@ -1,0 +1,69 @@
+//! What these people plan while they wait.
+
+use tak_tavern::app::{Command, GameRef, PlanAct, Request};
+use tak_tavern::game::{Game, GameNumber};
+
+use super::Tables;
+
+impl Tables {
+    /// Whoever waits in one of the newest games plans for it, looks at what they
+    /// have planned, or is helped with it; now and then somebody else tries.
+    pub(super) async fn plan_something(&mut self) -> Request {
+        let newest = u32::try_from(self.roll(4)).unwrap();
+        let number = GameNumber(self.games.saturating_sub(newest).max(1));
+        let game = self.game(number).await;
+        let waits = game.to_move().map(|mover| game.opponent_of(mover));
+        let who = match (waits, self.roll(10)) {
+            (Some(who), 1..) => who,
+            _ => self.somebody(),
+        };
+        let named = GameRef::Numbered(number);
+        let act = match self.roll(8) {
+            0 => PlanAct::Show(named),
+            1 => PlanAct::Complete {
+                game: Some(number),
+                theirs: None,
+                typed: self.ply(),
+            },
+            _ => {
+                let [theirs, then] = self.planned_line(&game);
+                PlanAct::Add {
+                    game: named,
+                    theirs,
+                    then,
+                }
+            }
+        };
+        self.request(who, game.place, Command::Plan(act))
+    }
+
+    /// A ply and answers to it, mostly legal.
+    pub(super) fn planned_line(&mut self, game: &Game) -> [Option<String>; 2] {
+        let mut now = game.position().clone();
+        let mut plies = Vec::new();
+        for _ in 0..self.dice.choose(&[2, 2, 4, 6]) {
+            if now.outcome().is_some() {
+                break;
+            }
+            let ply = self.dice.ply(&now);
+            now = now.play(ply).unwrap();
+            plies.push(ply.to_string());
+        }
+        let rest = plies.get(1..).unwrap_or_default().join(" / ");
+        let then = match self.roll(12) {
+            0 => self.ply(),
+            _ => rest,
+        };
+        [plies.first().cloned(), Some(then)]
+    }
+
+    /// A ply for which the other player has planned something.
+    pub(super) async fn planned_for(&self, game: &Game) -> Option<String> {
+        let plans = self.store.plans(game.id).await.unwrap();
+        let mut plans = plans
+            .iter()
+            .filter_map(|kept| kept.for_board(game.board_event()));
+        let lines = plans.next()?.lines();
+        Some(lines.first()?.first()?.to_string())
+    }
+}
