@@ -17,6 +17,7 @@ mod corrections;
 mod delete_data;
 mod draft;
 mod draft_form;
+mod draft_time;
 mod end;
 mod end_seek;
 mod error;
@@ -60,6 +61,7 @@ mod settings;
 mod show;
 mod take_seek;
 mod thread;
+mod time_up;
 mod watch;
 mod which_game;
 
@@ -89,6 +91,7 @@ pub use reply::{
 pub use request::Request;
 pub use seek_act::{SeekAct, SeekPress, Sought};
 pub use thread::{NoThread, Thread, WantedThread};
+pub use time_up::ClockPress;
 
 use pictures::Pictures;
 use settings::Settings;
@@ -223,6 +226,7 @@ impl App {
             Command::Offer(what, game) => offer::make(self, request, what, game).await,
             Command::AcceptOffer(open) => Box::pin(offer::accept(self, request, open)).await,
             Command::DeclineOffer(open) => offer::turn_down(self, request, open).await,
+            Command::Clock(press) => Box::pin(time_up::act(self, request, press)).await,
             Command::Settings => settings::settings(self, request).await,
             Command::Set(choice) => settings::set(self, request, choice).await,
             Command::MyData => my_data::show(self, request).await,

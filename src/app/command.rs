@@ -1,7 +1,8 @@
 //! Everything the bot can be asked to do.
 
 use super::{
-    Asked, Build, LearningAct, LookAct, Page, PeopleAct, Preference, SeekAct, ServerPreference,
+    Asked, Build, ClockPress, LearningAct, LookAct, Page, PeopleAct, Preference, SeekAct,
+    ServerPreference,
 };
 use crate::game::{
     ChallengeId, GameId, GameNumber, Leaderboard, Offer, Presence, Reach, UserId, Wishes,
@@ -141,6 +142,8 @@ pub enum Command {
     SetServer(ServerPreference),
     /// Something around a game.
     People(PeopleAct),
+    /// Something about the time of a game.
+    Clock(ClockPress),
     /// Complete what was typed so far to legal plies.
     CompletePly {
         /// In which game, if it was said.
@@ -245,6 +248,7 @@ impl Command {
                 | Command::Sweep
                 | Command::WithdrawChallenge(_)
                 | Command::End(..)
+                | Command::Clock(ClockPress::Claim(_))
                 | Command::DeleteData(_)
         );
         self.may_be_public() && !is_ones_own
@@ -271,6 +275,7 @@ impl Command {
             | Command::Replay { .. }
             | Command::Rematch(_)
             | Command::End(..)
+            | Command::Clock(_)
             | Command::Offer(..)
             | Command::AcceptOffer(_)
             | Command::DeclineOffer(_)

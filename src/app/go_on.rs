@@ -174,7 +174,7 @@ pub(super) fn title_of_thread(request: &Request, game: &Game) -> Post {
 /// Whether the last thing that happened in a game is the first ply that
 /// somebody has played in it.
 fn is_first_ply(who: UserId, game: &Game) -> bool {
-    let is_ply = |entry: &&Entry| matches!(entry.event, Event::Ply(_)) && entry.by == who;
+    let is_ply = |entry: &&Entry| matches!(entry.event, Event::Ply(_)) && entry.by == Some(who);
     let plies = game.log().iter().filter(is_ply).count();
     plies == 1 && game.log().last().as_ref().is_some_and(is_ply)
 }
@@ -190,6 +190,9 @@ async fn post_news(
         return Ok(None);
     };
     let post = request.post(subject);
+    if matches!(subject, Subject::Board { .. }) {
+        change.set_alarms(after, &post.language).await?;
+    }
     change.post(&post, request.shown_by()).await.map(Some)
 }
 

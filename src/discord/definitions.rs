@@ -8,10 +8,10 @@ use serenity::all::{CommandOptionType, CreateCommand, CreateCommandOption};
 use super::choices::Format;
 use super::message_menu::{MESSAGE_MENUS, MessageMenu};
 use super::offered::{
-    ante, bonus, by, call, capstones, clean_capstone, english, everywhere, first, format, from,
-    game, games, highest, hints, komi, listed_size, look_as, lowest, next, opening, opponent,
-    option, pace, player, ply, position, preset, rated, scope, seek_time, side, size, stack,
-    stones, theme, to, topic, translated, what,
+    ante, automatic, bonus, by, call, capstones, clean_capstone, english, everywhere, first,
+    format, from, game, games, highest, hints, komi, listed_size, look_as, lowest, next, opening,
+    opponent, option, pace, player, ply, position, preset, rated, scope, seek_time, side, size,
+    stack, stones, theme, to, topic, translated, what,
 };
 use super::options::Options;
 use super::person_menu::{PERSON_MENUS, PersonMenu};
@@ -50,6 +50,7 @@ pub(super) const PARTS: &[Part] = &[
             games,
             next,
             pace,
+            automatic,
             rated,
             ante,
             call,
@@ -85,6 +86,7 @@ pub(super) const PARTS: &[Part] = &[
                     games: options.games()?,
                     by_itself: options.next()?,
                     pace: options.pace()?,
+                    automatic: options.flag("automatic")?.unwrap_or_default(),
                 },
             })))
         },
@@ -93,7 +95,8 @@ pub(super) const PARTS: &[Part] = &[
         name: "seek",
         label: Words::seek_command,
         options: &[
-            preset, size, komi, first, games, pace, rated, ante, seek_time, lowest, highest,
+            preset, size, komi, first, games, pace, automatic, rated, ante, seek_time, lowest,
+            highest,
         ],
         shows_finished: false,
         read: |_, options| {
@@ -110,6 +113,7 @@ pub(super) const PARTS: &[Part] = &[
                     },
                     games: options.games()?,
                     pace: options.pace()?,
+                    automatic: options.flag("automatic")?.unwrap_or_default(),
                     ..Wishes::default()
                 },
                 time: options.seek_time()?,

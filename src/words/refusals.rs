@@ -95,6 +95,7 @@ impl Words {
                 say!(self, "takes-no-challenges", person = person(*who))
             }
             Refusal::People(refusal) => self.people_refused(refusal),
+            Refusal::Clock(refusal) => self.clock_refused(refusal),
             Refusal::Coins(refusal) => self.coins_refused(refusal),
             Refusal::Seek(refusal) => self.seek_refused(refusal),
             Refusal::CoinsAreOfServer => say!(self, "coins-are-of-server"),
@@ -135,6 +136,7 @@ impl Words {
             WishesError::FirstIsBidFor => say!(self, "wishes-first"),
             WishesError::CannotBeRated => say!(self, "wishes-rated"),
             WishesError::Stakes => say!(self, "wishes-stakes", most = Stakes::MOST),
+            WishesError::NoClock => say!(self, "wishes-clock"),
             WishesError::Games => say!(self, "wishes-games", most = Series::MOST),
             WishesError::Rules(error) => self.unplayable_rules(*error),
             WishesError::Position(error) => {

@@ -4,6 +4,7 @@
 mod blocking;
 mod building;
 mod challenging;
+mod clocks;
 mod coins;
 mod copies;
 mod countering;

@@ -12,6 +12,7 @@ mod building;
 mod chance;
 mod check;
 mod cli;
+mod clock;
 mod commands;
 mod conversations;
 mod database;

@@ -196,7 +196,7 @@ impl Tables {
             );
             let news = &game.log()[known.unwrap_or(0)..];
             assert!(
-                news.iter().all(|entry| entry.by == request.who),
+                news.iter().all(|entry| entry.by == Some(request.who)),
                 "{news:?} by {}",
                 request.who
             );
