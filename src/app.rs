@@ -52,12 +52,14 @@ mod press;
 mod profile;
 mod purse;
 mod rematch;
+mod reminders;
 mod replay;
 mod reply;
 mod request;
 mod seek;
 mod seek_act;
 mod settings;
+mod settings_more;
 mod show;
 mod take_seek;
 mod thread;
@@ -81,7 +83,7 @@ pub use people::{DraftLines, PeopleAct, PeoplePress};
 pub use pictures::captions;
 pub use play::{LONGEST_PLY, PLY_FIELD};
 pub use preferences::{
-    MoveOpens, Preference, Preferences, ServerPreference, ServerPreferences, Side,
+    MoveOpens, Preference, Preferences, Reminders, ServerPreference, ServerPreferences, Side,
 };
 pub use press::Press;
 pub use reply::{

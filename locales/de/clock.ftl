@@ -35,6 +35,28 @@ time-given = { $giver } gibt { $player } { $days ->
        *[other] { $days } Tage
     } mehr. { $next }
 
+# Erinnerungen: wenn die Hälfte der Zeit um ist, und sechs Stunden vor dem Ende.
+reminder-half = { $player }, du bist in Partie { $game } am Zug, und die Hälfte deiner Bedenkzeit ist um: Du hast Zeit bis { $until }, { $left }.
+reminder-last = { $player }, deine Bedenkzeit in Partie { $game } ist fast um: Du hast Zeit bis { $until }, { $left }.
+digest = Du bist am Zug in { $count ->
+        [one] dieser Partie
+       *[other] diesen Partien
+    }:
+digest-line = **{ $game }** in { $channel } gegen { $opponent }: Du hast Zeit bis { $until }, { $left }.
+digest-line-open = **{ $game }** in { $channel } gegen { $opponent }: Lass dir Zeit, so viel du magst.
+digest-more = … und { $count } mehr.
+digest-hint = -# Das bekommst du höchstens einmal am Tag; `/tak einstellungen` ändert es.
+
+settings-more = **Züge, Erinnerungen, Urlaub**, auf jedem Server:
+    Läuft in einer Partie die Uhr, wirst du erinnert, wenn die Hälfte deiner Zeit um ist und sechs Stunden vor ihrem Ende, höchstens dreimal, bis du ziehst.
+settings-reminders = Wie du an deine Partien erinnert wirst
+choice-reminders = { $reminders ->
+        [on] Erinnerungen: im Kanal der Partie
+        [daily] Erinnerungen: eine Direktnachricht am Tag
+       *[off] Erinnerungen: keine
+    }
+button-more-settings = Züge, Erinnerungen, Urlaub …
+
 game-won-on-time = Die Bedenkzeit von { $loser } ist um. **{ $winner } gewinnt.**
 game-won-abandoned = { $loser } hat seit { $days } Tagen nicht gezogen. **{ $winner } gewinnt.**
 board-late = { $color ->

@@ -40,6 +40,31 @@ time-given = { $giver } gives { $player } { $days ->
        *[other] { $days } more days
     }. { $next }
 
+# Reminders. The first comes when half of the time is over, the last six hours
+# before the end.
+reminder-half = { $player }, it is your turn in game { $game }, and half of your time is over: you have until { $until }, { $left }.
+reminder-last = { $player }, your time in game { $game } is nearly up: you have until { $until }, { $left }.
+# The same once a day in a direct message, with a line for each game.
+digest = It is your turn in { $count ->
+        [one] this game
+       *[other] these games
+    }:
+digest-line = **{ $game }** in { $channel } against { $opponent }: you have until { $until }, { $left }.
+digest-line-open = **{ $game }** in { $channel } against { $opponent }: take as long as you like.
+digest-more = … and { $count } more.
+digest-hint = -# You get this once a day at most; `/tak settings` changes that.
+
+# The second page of settings.
+settings-more = **Moves, reminders, vacation**, on every server:
+    Where a game has a clock, you are reminded when half of your time is over and six hours before its end, at most three times until you play.
+settings-reminders = How you are reminded of your games
+choice-reminders = { $reminders ->
+        [on] Reminders: in the channel of the game
+        [daily] Reminders: one direct message a day
+       *[off] Reminders: none
+    }
+button-more-settings = Moves, reminders, vacation …
+
 # How games end.
 game-won-on-time = The time of { $loser } is up. **{ $winner } wins.**
 game-won-abandoned = { $loser } has not moved for { $days } days. **{ $winner } wins.**

@@ -262,6 +262,7 @@ impl Command {
     pub fn may_be_public(&self) -> bool {
         match self {
             Command::Seek(act) => act.may_be_public(),
+            Command::Clock(press) => press.may_be_public(),
             Command::Challenge(_)
             | Command::AcceptChallenge(_)
             | Command::DeclineChallenge(_)
@@ -275,7 +276,6 @@ impl Command {
             | Command::Replay { .. }
             | Command::Rematch(_)
             | Command::End(..)
-            | Command::Clock(_)
             | Command::Offer(..)
             | Command::AcceptOffer(_)
             | Command::DeclineOffer(_)

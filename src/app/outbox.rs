@@ -2,7 +2,7 @@
 //! interaction.
 
 use super::time_up::Ringing;
-use super::{App, Correction, Error, Public, corrections, time_up};
+use super::{App, Correction, Error, Public, corrections, reminders, time_up};
 use crate::game::{ChallengeState, ChannelId, GameId, MessageId, Moment, UserId};
 use crate::store::{self, Change, Due, Lease, Post, PostId, SeekEnd, Shown, Stale, Subject};
 use crate::words::{Language, Words};
@@ -110,6 +110,9 @@ impl App {
                         alarm,
                     };
                     return Box::pin(time_up::ring(self, ringing, now)).await;
+                }
+                if let (Subject::Digest, Some(who)) = (post.subject, post.to) {
+                    return Box::pin(reminders::digest(self, &post, who, lease)).await;
                 }
                 let Some(public) = corrections::missed(self, &post).await? else {
                     self.store.give_up(post.id, None).await?;
@@ -283,6 +286,7 @@ async fn expire(change: &mut Change, subject: Subject) -> Result<(), store::Erro
         | Subject::Ban
         | Subject::BanLifted
         | Subject::Title(_)
-        | Subject::Alarm { .. } => Ok(()),
+        | Subject::Alarm { .. }
+        | Subject::Digest => Ok(()),
     }
 }

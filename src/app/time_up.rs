@@ -4,7 +4,7 @@
 use super::go_on::go_on;
 use super::{
     Action, App, Button, ButtonStyle, Command, Error, Message, Press, Public, Reply, Request, Row,
-    ShownBoard, Thread, Work, board, find_game, play,
+    ShownBoard, Thread, Work, board, find_game, play, reminders, settings_more,
 };
 use crate::app::find_game::Named;
 use crate::game::{Alarm, Game, GameId, InteractionId, Moment, Refusal, UserId};
@@ -18,18 +18,40 @@ pub enum ClockPress {
     Claim(ShownBoard),
     /// Give the other player more time.
     MoreTime(ShownBoard),
+    /// Show the second page of one's settings, which is about time.
+    Settings,
+}
+
+impl ClockPress {
+    /// Whether it can lead to a message for all to see.
+    pub(super) fn may_be_public(self) -> bool {
+        matches!(self, ClockPress::Claim(_) | ClockPress::MoreTime(_))
+    }
 }
 
 /// Does what was pressed.
 pub(super) async fn act(app: &App, request: &Request, press: ClockPress) -> Result<Reply, Error> {
-    let (ClockPress::Claim(shown) | ClockPress::MoreTime(shown)) = press;
-    let find = || find_game::own(app, request, Named::Shown(shown));
     let (who, at) = (request.who, request.at);
-    let saved = go_on(app, request, find, |game| match press {
-        ClockPress::Claim(_) => game.claim(who, at),
-        ClockPress::MoreTime(_) => game.give_time(who, at),
-    })
-    .await?;
+    match press {
+        ClockPress::Claim(shown) => {
+            go_on_with(app, request, shown, |game| game.claim(who, at)).await
+        }
+        ClockPress::MoreTime(shown) => {
+            go_on_with(app, request, shown, |game| game.give_time(who, at)).await
+        }
+        ClockPress::Settings => settings_more::show(app, request).await,
+    }
+}
+
+/// Lets the game of a button go on, and shows its board to all.
+async fn go_on_with(
+    app: &App,
+    request: &Request,
+    shown: ShownBoard,
+    decide: impl Fn(&Game) -> Result<Game, Refusal>,
+) -> Result<Reply, Error> {
+    let find = || find_game::own(app, request, Named::Shown(shown));
+    let saved = go_on(app, request, find, decide).await?;
     let text = request.public().news(&saved.after);
     play::show(app, request, saved, text).await
 }
@@ -65,7 +87,8 @@ pub(super) struct Ringing<'a> {
 /// Does what it is time for. An alarm of a turn that is over does nothing.
 pub(super) async fn ring(app: &App, ringing: Ringing<'_>, now: Moment) -> Result<Work, Error> {
     let game = app.store.game(ringing.game).await?;
-    let stands = |game: &Game| game.board_event() == ringing.event && game.end().is_none();
+    let stands =
+        |game: &Game| game.board_event() == ringing.event && game.rings(ringing.alarm, now);
     let work = match game.filter(stands) {
         Some(game) => work(app, ringing, &game, now).await?,
         None => None,
@@ -84,8 +107,12 @@ async fn work(
     now: Moment,
 ) -> Result<Option<Work>, Error> {
     let public = match ringing.alarm {
-        Alarm::HalfTime | Alarm::LastHours => return Ok(None),
-        Alarm::TimeUp if !game.is_late(now) => return Ok(None),
+        Alarm::HalfTime | Alarm::LastHours => {
+            match reminders::public(app, ringing.post, game, ringing.alarm, now).await? {
+                Some(public) => public,
+                None => return Ok(None),
+            }
+        }
         Alarm::TimeUp if game.terms.automatic() => {
             return end_by_itself(app, ringing, game, now).await;
         }

@@ -1,7 +1,7 @@
 //! How much time each side has left, as it follows from terms and log.
 
 use super::pace::{DAY_MS, HOUR_MS};
-use super::{Bank, Moment, Pace};
+use super::{Alarm, Bank, Moment, Pace};
 use crate::tak::{ByColor, Color};
 
 /// The clock of a game: only the side to move can lose time.
@@ -18,7 +18,15 @@ pub struct Clock {
     /// How many plies of each side were taken back whose hours were added
     /// before, and are not to be added once more.
     added_before: ByColor<u32>,
+    /// How many reminders each side has had since its last ply.
+    reminded: ByColor<usize>,
 }
+
+/// How long before the end somebody is reminded for the last time.
+const LAST_REMINDER_MS: i64 = 6 * HOUR_MS;
+
+/// The most reminders that somebody gets without an answer.
+const MOST_REMINDERS: usize = 3;
 
 impl Clock {
     /// The clock of a game that begins; none where none runs.
@@ -31,6 +39,7 @@ impl Clock {
             since: at,
             at_plies: Vec::new(),
             added_before: ByColor::new(|_| 0),
+            reminded: ByColor::new(|_| 0),
         })
     }
 
@@ -60,14 +69,30 @@ impl Clock {
         Some(self.since.plus_ms(self.left[running]))
     }
 
-    /// Since when the clock has gone as it does, and what who is to move had
-    /// left then.
-    pub(super) fn turn(&self) -> (Moment, i64) {
-        (self.since, self.left[self.to_move])
+    /// When who is to move is reminded, as long as the clock goes on as it does.
+    /// Where a few hours are left, once is enough.
+    pub(super) fn reminders(&self) -> Vec<(Alarm, Moment)> {
+        let Some(deadline) = self.deadline() else {
+            return Vec::new();
+        };
+        let left = self.left[self.to_move];
+        let mut reminders = Vec::new();
+        if left > 0 {
+            reminders.push((Alarm::HalfTime, self.since.plus_ms(left / 2)));
+        }
+        if left > 2 * LAST_REMINDER_MS {
+            reminders.push((Alarm::LastHours, deadline.minus_ms(LAST_REMINDER_MS)));
+        }
+        let more = MOST_REMINDERS.saturating_sub(self.reminded[self.to_move]);
+        reminders.truncate(more);
+        reminders
     }
 
     /// Takes what has passed from whose time runs.
     fn settle(&mut self, at: Moment) {
+        let reminders = self.reminders().into_iter();
+        let past = reminders.filter(|&(_, when)| when <= at).count();
+        self.reminded[self.to_move] += past;
         for color in Color::BOTH {
             self.left[color] = self.left_ms(color, at);
         }
@@ -78,6 +103,7 @@ impl Clock {
     pub(super) fn played(&mut self, at: Moment) {
         self.settle(at);
         let color = self.to_move;
+        self.reminded[color] = 0;
         self.at_plies.push(self.left[color]);
         self.to_move = !color;
         match self.pace {

@@ -1,14 +1,11 @@
 //! When the time of who is to move is up, and what follows.
 
-use super::pace::{DAY_MS, HOUR_MS};
+use super::pace::DAY_MS;
 use super::{Clock, ClockRefusal, End, Entry, Event, Game, Moment, Refusal, UserId};
 
 /// How many days who is to move may be silent in a game without a clock, before
 /// the other player may claim it.
 pub const ABANDONED_AFTER_DAYS: u8 = 30;
-
-/// How long before the end somebody is reminded for the last time.
-const LAST_REMINDER_MS: i64 = 6 * HOUR_MS;
 
 /// Something to be done at an instant of a turn, unless something else happens
 /// before.
@@ -66,23 +63,23 @@ impl Game {
         Some(since.plus_ms(i64::from(ABANDONED_AFTER_DAYS) * DAY_MS))
     }
 
-    /// What is to be done in this turn, and when, the first thing first. A turn of
-    /// a few hours has only one reminder.
+    /// What is to be done in this turn, and when, the first thing first.
     #[must_use]
     pub fn alarms(&self) -> Vec<(Alarm, Moment)> {
         let (Some(deadline), Some(clock)) = (self.deadline(), &self.clock) else {
             return Vec::new();
         };
-        let (since, left) = clock.turn();
-        let mut alarms = Vec::new();
-        if left > 0 {
-            alarms.push((Alarm::HalfTime, since.plus_ms(left / 2)));
-        }
-        if left > 2 * LAST_REMINDER_MS {
-            alarms.push((Alarm::LastHours, deadline.minus_ms(LAST_REMINDER_MS)));
-        }
+        let mut alarms = clock.reminders();
         alarms.push((Alarm::TimeUp, deadline));
         alarms
+    }
+
+    /// Whether an alarm of this turn is to ring now. One that comes so late that
+    /// another is due as well leaves it to that.
+    #[must_use]
+    pub fn rings(&self, alarm: Alarm, now: Moment) -> bool {
+        let due = self.alarms().into_iter().filter(|&(_, when)| when <= now);
+        due.last().is_some_and(|(last, _)| last == alarm)
     }
 
     /// Whether a person may claim the win because the other player does not

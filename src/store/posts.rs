@@ -102,6 +102,8 @@ pub enum Subject {
         /// What.
         alarm: Alarm,
     },
+    /// All games in which it is somebody's turn, once a day.
+    Digest,
 }
 
 /// The right to show a post, until somebody else may.
@@ -188,6 +190,7 @@ enum Kind {
     Ban,
     BanLifted,
     ClearedSeeks,
+    Digest,
     HalfTime,
     LastHours,
     Seek,
@@ -210,6 +213,7 @@ const KINDS: &Vocabulary<Kind> = &[
     (Kind::HalfTime, "half time"),
     (Kind::LastHours, "last hours"),
     (Kind::TimeUp, "time up"),
+    (Kind::Digest, "digest"),
 ];
 
 pub(super) const RETURNED: &str = "returning id, kind, channel, person, guest, game, challenge, \
@@ -237,6 +241,7 @@ impl Subject {
             Subject::Ban => Kind::Ban,
             Subject::BanLifted => Kind::BanLifted,
             Subject::Title(_) => Kind::Title,
+            Subject::Digest => Kind::Digest,
             Subject::Alarm { alarm, .. } => match alarm {
                 Alarm::HalfTime => Kind::HalfTime,
                 Alarm::LastHours => Kind::LastHours,
@@ -256,6 +261,7 @@ impl Subject {
             | Subject::Decline(_)
             | Subject::Seek(_)
             | Subject::ClearedSeeks
+            | Subject::Digest
             | Subject::Ban
             | Subject::BanLifted => (None, 0),
         }
@@ -411,6 +417,7 @@ pub(super) fn read(row: &AnyRow) -> Result<Post, Error> {
         Kind::HalfTime => alarm(Alarm::HalfTime)?,
         Kind::LastHours => alarm(Alarm::LastHours)?,
         Kind::TimeUp => alarm(Alarm::TimeUp)?,
+        Kind::Digest => Subject::Digest,
     };
     Ok(Post {
         id: PostId(read_id(row, "id")?),

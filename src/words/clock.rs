@@ -2,11 +2,11 @@
 //! up.
 
 use super::coins::timestamp;
-use super::names::{color_key, person};
+use super::names::{channel, color_key, person};
 use super::settings::yes_key;
 use super::{Words, always_the_same, say};
 use crate::game::{
-    ABANDONED_AFTER_DAYS, Bank, ClockRefusal, Game, GameNumber, Moment, Pace, Terms, UserId,
+    ABANDONED_AFTER_DAYS, Alarm, Bank, ClockRefusal, Game, GameNumber, Moment, Pace, Terms, UserId,
 };
 use crate::tak::Color;
 
@@ -22,6 +22,10 @@ always_the_same! {
     draft_back_button = "button-draft-back";
     /// The menu of paces while none is chosen.
     draft_pace_menu = "draft-pace";
+    /// Shows the second page of settings.
+    more_settings_button = "button-more-settings";
+    /// The menu of reminders while none is chosen.
+    reminders_menu = "settings-reminders";
 }
 
 impl Words {
@@ -109,6 +113,80 @@ impl Words {
             player = person(game.players[to_move]),
             game = game.number.to_string(),
         )
+    }
+
+    /// Reminds who is to move.
+    #[must_use]
+    pub fn reminder(self, game: &Game, player: UserId, alarm: Alarm) -> String {
+        let until = game.deadline().unwrap_or(Moment(0));
+        let (until, left) = (timestamp_full(until), timestamp(until));
+        let (player, game) = (person(player), game.number.to_string());
+        if alarm == Alarm::HalfTime {
+            say!(
+                self,
+                "reminder-half",
+                player = player,
+                game = game,
+                until = until,
+                left = left,
+            )
+        } else {
+            say!(
+                self,
+                "reminder-last",
+                player = player,
+                game = game,
+                until = until,
+                left = left,
+            )
+        }
+    }
+
+    /// The games in which it is somebody's turn, but for so many.
+    #[must_use]
+    pub fn digest(self, games: &[Game], who: UserId, left_out: usize) -> String {
+        let mut lines = vec![say!(self, "digest", count = games.len())];
+        lines.extend(games.iter().map(|game| self.digest_line(game, who)));
+        if left_out > 0 {
+            lines.push(say!(self, "digest-more", count = left_out));
+        }
+        lines.push(say!(self, "digest-hint"));
+        lines.join("\n")
+    }
+
+    fn digest_line(self, game: &Game, who: UserId) -> String {
+        let (number, opponent) = (game.number.to_string(), person(game.opponent_of(who)));
+        let channel = channel(game.place.channel);
+        match game.deadline() {
+            Some(until) => say!(
+                self,
+                "digest-line",
+                game = number,
+                channel = channel,
+                opponent = opponent,
+                until = timestamp_full(until),
+                left = timestamp(until),
+            ),
+            None => say!(
+                self,
+                "digest-line-open",
+                game = number,
+                channel = channel,
+                opponent = opponent,
+            ),
+        }
+    }
+
+    /// The second page of settings.
+    #[must_use]
+    pub fn more_settings(self) -> String {
+        say!(self, "settings-more")
+    }
+
+    /// A way to be reminded, by its name.
+    #[must_use]
+    pub fn reminders_choice(self, reminders: &'static str) -> String {
+        say!(self, "choice-reminders", reminders = reminders)
     }
 
     /// That somebody was given more time, and what comes next.

@@ -197,6 +197,25 @@ fn a_short_turn_has_one_reminder() {
     assert_eq!(game.alarms(), expected);
 }
 
+#[test]
+fn nobody_is_reminded_more_than_thrice_before_they_play() {
+    let mut game = game(Pace::Days(1), false);
+    let mut reminders = 0;
+    for day in 1..9 {
+        reminders += game.alarms().len() - 1;
+        game = game.give_time(BO, after(day * DAY)).unwrap();
+    }
+    assert_eq!(reminders, 3);
+    let game = game.play(ADA, "a1", after(9 * DAY)).unwrap();
+    let game = game.play(BO, "e5", after(9 * DAY)).unwrap();
+    assert_eq!(game.alarms().len(), 3);
+    assert!(game.rings(Alarm::HalfTime, after(9 * DAY + 12 * HOUR)));
+    assert!(!game.rings(Alarm::HalfTime, after(9 * DAY + 20 * HOUR)));
+    assert!(game.rings(Alarm::LastHours, after(9 * DAY + 20 * HOUR)));
+    assert!(!game.rings(Alarm::LastHours, after(10 * DAY)));
+    assert!(game.rings(Alarm::TimeUp, after(11 * DAY)));
+}
+
 /// What somebody tries.
 #[derive(Clone, Copy, Debug)]
 enum Act {

@@ -25,6 +25,7 @@ mod places;
 mod playing;
 mod races;
 mod rematches;
+mod reminding;
 mod seeking;
 mod seeks_ended;
 mod series;

@@ -16,6 +16,14 @@ pub(super) const VERBS: &[Verb] = &[
         version: 1,
         read: |details| shown(details).map(ClockPress::MoreTime).map(Press::Clock),
     },
+    Verb {
+        name: "time-settings",
+        version: 1,
+        read: |details| {
+            let settings = Press::Clock(ClockPress::Settings);
+            details.is_empty().then_some(settings)
+        },
+    },
 ];
 
 pub(super) fn write(press: ClockPress) -> (&'static str, Vec<String>) {
@@ -23,5 +31,6 @@ pub(super) fn write(press: ClockPress) -> (&'static str, Vec<String>) {
     match press {
         ClockPress::Claim(shown) => ("claim-win", of_board(shown)),
         ClockPress::MoreTime(shown) => ("more-time", of_board(shown)),
+        ClockPress::Settings => ("time-settings", Vec::new()),
     }
 }

@@ -331,6 +331,9 @@ async fn time_runs(play: &mut Play<'_>) {
     play.tavern.ages(game, day).await;
     play.meanwhile().await;
     play.clicks("Dan", "Claim the win").await;
+    play.types("Dan", "/tak settings").await;
+    play.clicks("Dan", "Moves, reminders, vacation …").await;
+    play.picks("Dan", "Reminders: none").await;
 }
 
 /// What is known of players.

@@ -236,6 +236,7 @@ impl Tables {
             | Press::DeleteDataAgain(_)
             | Press::DeleteData(_)
             | Press::KeepData
+            | Press::Clock(_)
             | Press::Learning(_) => {
                 return None;
             }
