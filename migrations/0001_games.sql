@@ -41,8 +41,11 @@ create table terms (
     -- How many games, and whether the next one begins by itself.
     games bigint not null default 1,
     by_itself bigint not null default 0,
-    -- How many days a ply may take; 0 if nothing is agreed.
-    pace bigint not null default 0,
+    -- How much time there is: 'open', days for each ply as in '2d', or a bank of
+    -- days with hours added after each ply and a cap as in 'bank:7d+12h<=10d'.
+    pace text not null default 'open',
+    -- Whether the game ends by itself once somebody's time is up: 1 or 0.
+    automatic bigint not null default 0,
     check ((ante is null) = (call is null)),
     check ((ante is null) = (bonus is null)),
     check ((ante is null) = (clean_capstone is null))
@@ -150,6 +153,8 @@ create table games (
     board_event bigint not null default 0,
     -- Whose turn it is, unless the game is over.
     to_move bigint references players (id),
+    -- When their time is up; nothing where it never is.
+    due bigint,
     result text,
     reason text,
     -- Which of all games that are over it was; the order in which ratings

@@ -17,6 +17,7 @@ mod corrections;
 mod delete_data;
 mod draft;
 mod draft_form;
+mod draft_time;
 mod end;
 mod end_seek;
 mod error;
@@ -52,16 +53,19 @@ mod press;
 mod profile;
 mod purse;
 mod rematch;
+mod reminders;
 mod replay;
 mod reply;
 mod request;
 mod seek;
 mod seek_act;
 mod settings;
+mod settings_more;
 mod show;
 mod take_elsewhere;
 mod take_seek;
 mod thread;
+mod time_up;
 mod unshown;
 mod watch;
 mod which_game;
@@ -83,7 +87,7 @@ pub use pictures::captions;
 pub use plan::{LONGEST_PLAN_LINE, PLAN_FIELDS, PlanAct, PlanPart, PlanPress};
 pub use play::{LONGEST_PLY, PLY_FIELD};
 pub use preferences::{
-    MoveOpens, Preference, Preferences, ServerPreference, ServerPreferences, Side,
+    MoveOpens, Preference, Preferences, Reminders, ServerPreference, ServerPreferences, Side,
 };
 pub use press::Press;
 pub use reply::{
@@ -93,6 +97,7 @@ pub use reply::{
 pub use request::{Looked, Request};
 pub use seek_act::{SeekAct, SeekPress, Sought};
 pub use thread::{NoThread, Thread, WantedThread};
+pub use time_up::ClockPress;
 pub use unshown::Closed;
 
 use pictures::Pictures;
@@ -230,6 +235,7 @@ impl App {
             Command::Offer(what, game) => offer::make(self, request, what, game).await,
             Command::AcceptOffer(open) => Box::pin(offer::accept(self, request, open)).await,
             Command::DeclineOffer(open) => offer::turn_down(self, request, open).await,
+            Command::Clock(press) => Box::pin(time_up::act(self, request, press)).await,
             Command::Settings => settings::settings(self, request).await,
             Command::Set(choice) => settings::set(self, request, choice).await,
             Command::MyData => my_data::show(self, request).await,

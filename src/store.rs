@@ -7,6 +7,7 @@
 //! is only noted, such as where a post was shown, is a single statement.
 
 mod address;
+mod alarms;
 mod audit;
 mod backup;
 mod bans;

@@ -15,6 +15,7 @@ mod builder;
 mod buttons;
 mod catalogue;
 mod challenge;
+mod clock;
 mod coins;
 mod command_mention;
 mod commands;

@@ -16,6 +16,14 @@ game-heading-over = **Partie { $game }** · { $terms } · { $how ->
             [white] Schwarz hat aufgegeben, { $result }
            *[black] Weiß hat aufgegeben, { $result }
         }
+        [time] { $winner ->
+            [white] die Bedenkzeit von Schwarz war um, { $result }
+           *[black] die Bedenkzeit von Weiß war um, { $result }
+        }
+        [abandoned] { $winner ->
+            [white] Schwarz zog nicht mehr, { $result }
+           *[black] Weiß zog nicht mehr, { $result }
+        }
         [draw] Remis, { $result }
         [stopped] gestoppt
        *[cancelled] abgebrochen

@@ -136,6 +136,10 @@ history-how = { $how ->
         [lost-flats] nach Flachsteinen verloren
         [won-resignation] durch Aufgabe gewonnen
         [lost-resignation] aufgegeben
+        [won-time] auf Zeit gewonnen
+        [lost-time] auf Zeit verloren
+        [won-abandoned] gewonnen, die andere Seite zog nicht mehr
+        [lost-abandoned] verloren, nicht mehr gezogen
         [drawn-flats] Remis nach Flachsteinen
         [drawn-stalled] Remis, festgefahren
        *[drawn-agreement] Remis nach Vereinbarung

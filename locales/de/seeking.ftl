@@ -35,12 +35,6 @@ seeks-cleared = Du hast { $count ->
     } in diesem Kanal entfernt.
 seeks-cleared-more = Es gibt noch mehr; drück den Button noch einmal.
 
-# A pace, in a list of what is agreed.
-terms-pace = { $days ->
-        [one] ein Tag
-       *[other] { $days } Tage
-    } je Zug (noch verliert niemand auf Zeit)
-
 # The lobby, in private; each line is short. $number and $game lead to
 # messages.
 lobby-none = Auf diesem Server sucht gerade niemand eine Partie, und niemand spielt. { $seeks ->

@@ -15,6 +15,14 @@ game-heading-over = **Game { $game }** · { $terms } · { $how ->
             [white] Black resigned, { $result }
            *[black] White resigned, { $result }
         }
+        [time] { $winner ->
+            [white] Black ran out of time, { $result }
+           *[black] White ran out of time, { $result }
+        }
+        [abandoned] { $winner ->
+            [white] Black moved no more, { $result }
+           *[black] White moved no more, { $result }
+        }
         [draw] a draw, { $result }
         [stopped] stopped
        *[cancelled] cancelled

@@ -139,6 +139,10 @@ history-how = { $how ->
         [lost-flats] lost on flats
         [won-resignation] won by resignation
         [lost-resignation] resigned
+        [won-time] won on time
+        [lost-time] lost on time
+        [won-abandoned] won, the opponent moved no more
+        [lost-abandoned] lost, moved no more
         [drawn-flats] drawn on flats
         [drawn-stalled] drawn, stalled
        *[drawn-agreement] drawn by agreement

@@ -35,12 +35,6 @@ seeks-cleared = You have cleared { $count ->
     } in this channel.
 seeks-cleared-more = There are more; press the button once more.
 
-# A pace, in a list of what is agreed.
-terms-pace = { $days ->
-        [one] a day
-       *[other] { $days } days
-    } a ply (nobody loses on time yet)
-
 # The lobby, in private; each line is short. $number and $game lead to
 # messages.
 lobby-none = Nobody seeks a game on this server, and nobody is playing. { $seeks ->

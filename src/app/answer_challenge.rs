@@ -71,7 +71,9 @@ pub(super) async fn begin(
     change.close_challenge(id, state).await?;
     let outdated = change.outdate(Stale::Challenge(id), until).await?;
     let subject = Subject::first_board(begun);
-    let lease = change.post(&request.post_in(place, subject), until).await?;
+    let post = request.post_in(place, subject);
+    change.set_alarms(&accepted, &post.language).await?;
+    let lease = change.post(&post, until).await?;
     let offers_lesson = change.tell_of_lesson(request.who, begun).await?;
     Ok(Begun {
         game: accepted,

@@ -19,10 +19,17 @@ pub(super) async fn challenge(
     let mut wishes = invitation.wishes;
     // Where the bot is a guest, nothing comes by itself.
     wishes.by_itself &= !request.place.access.is_guest();
-    let terms = wishes.terms().map_err(Refusal::Wishes)?;
+    let terms = fit_for(request.place, wishes.terms().map_err(Refusal::Wishes)?);
     let challenge = drawn_up(request, invitation.opponent, terms);
     challenge.check(invitation.presence)?;
     propose(app, request, challenge).await
+}
+
+/// Terms as they can be kept in a place: where the bot is a guest, no game ends by
+/// itself.
+pub(super) fn fit_for(place: Place, terms: Terms) -> Terms {
+    let automatic = terms.automatic() && !place.access.is_guest();
+    terms.with_automatic(automatic)
 }
 
 /// What came of the wish to make a challenge.

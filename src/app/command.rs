@@ -1,7 +1,7 @@
 //! Everything the bot can be asked to do.
 
 use super::{
-    Asked, Build, LearningAct, LookAct, Page, PeopleAct, PlanAct, Preference, SeekAct,
+    Asked, Build, ClockPress, LearningAct, LookAct, Page, PeopleAct, PlanAct, Preference, SeekAct,
     ServerPreference,
 };
 use crate::game::{
@@ -144,6 +144,8 @@ pub enum Command {
     SetServer(ServerPreference),
     /// Something around a game.
     People(PeopleAct),
+    /// Something about the time of a game.
+    Clock(ClockPress),
     /// Complete what was typed so far to legal plies.
     CompletePly {
         /// In which game, if it was said.
@@ -257,6 +259,7 @@ impl Command {
                 | Command::Plan(_)
                 | Command::WithdrawChallenge(_)
                 | Command::End(..)
+                | Command::Clock(ClockPress::Claim(_))
                 | Command::DeleteData(_)
         );
         self.may_be_public() && !is_ones_own
@@ -270,6 +273,7 @@ impl Command {
     pub fn may_be_public(&self) -> bool {
         match self {
             Command::Seek(act) => act.may_be_public(),
+            Command::Clock(press) => press.may_be_public(),
             Command::Challenge(_)
             | Command::AcceptChallenge(_)
             | Command::DeclineChallenge(_)

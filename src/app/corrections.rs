@@ -63,15 +63,14 @@ pub(super) async fn of_any(app: &App, old: &Outdated) -> Result<Vec<Correction>,
     Ok(match old.post.subject {
         Subject::Board { game, .. }
         | Subject::Offer { game, .. }
-        | Subject::Watched { game, .. } => {
-            in_game(app, olds, &existing_game(app, game).await?).await
-        }
+        | Subject::Watched { game, .. }
+        | Subject::Alarm { game, .. } => in_game(app, olds, &existing_game(app, game).await?).await,
         Subject::Challenge(challenge) | Subject::Decline(challenge) => {
             of_challenge(olds, &existing_challenge(app, challenge).await?)
         }
         Subject::Seek(seek) => of_seek(olds, &existing_seek(app, seek).await?),
         // What was cleared stays so, and a title is no message.
-        Subject::ClearedSeeks | Subject::Title(_) => Vec::new(),
+        Subject::ClearedSeeks | Subject::Title(_) | Subject::Digest => Vec::new(),
         Subject::Ban | Subject::BanLifted => vec![correction(old, Instead::WithoutButtons)],
     })
 }
@@ -166,8 +165,9 @@ pub(super) async fn missed(app: &App, post: &Post) -> Result<Option<Public>, Err
         }
         Subject::Ban => Some(of_text(words.ban_told(post.channel))),
         Subject::BanLifted => Some(of_text(words.ban_lifted_told(post.channel))),
-        // It is no message.
-        Subject::Title(_) => None,
+        // A title is no message, and an alarm is seen to where it is known what
+        // time it is.
+        Subject::Title(_) | Subject::Alarm { .. } | Subject::Digest => None,
     })
 }
 

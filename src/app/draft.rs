@@ -199,6 +199,11 @@ fn buttons(words: Words, draft: Draft, terms: &Terms, origin: &Origin) -> Row {
             ButtonStyle::Secondary,
             press(PeoplePress::DraftMore(draft)),
         ),
+        Button::press(
+            words.draft_time_button(),
+            ButtonStyle::Secondary,
+            press(PeoplePress::DraftTime(draft)),
+        ),
         never_mind::button(words),
     ])
 }
@@ -207,6 +212,7 @@ fn buttons(words: Words, draft: Draft, terms: &Terms, origin: &Origin) -> Row {
 pub(super) async fn send(app: &App, request: &Request, draft: Draft) -> Result<Reply, Error> {
     let origin = origin(app, request, draft.purpose).await?;
     let terms = origin.terms_of(draft)?;
+    let terms = challenge::fit_for(request.place, terms);
     let other = origin.other;
     let (public, corrections) = if let Some(answered) = origin.answers {
         if terms == origin.terms {

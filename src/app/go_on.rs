@@ -204,7 +204,7 @@ pub(super) fn title_of_thread(request: &Request, game: &Game) -> Post {
 /// Whether somebody has just played their first ply in a game.
 fn is_first_ply(who: UserId, before: &Game, after: &Game) -> bool {
     let has_played = |game: &Game| {
-        let is_ply = |entry: &Entry| entry.event.ply().is_some() && entry.by == who;
+        let is_ply = |entry: &Entry| entry.event.ply().is_some() && entry.by == Some(who);
         game.log().iter().any(is_ply)
     };
     has_played(after) && !has_played(before)
@@ -221,6 +221,9 @@ async fn post_news(
         return Ok(None);
     };
     let post = request.post(subject);
+    if matches!(subject, Subject::Board { .. }) {
+        change.set_alarms(after, &post.language).await?;
+    }
     change.post(&post, request.shown_by()).await.map(Some)
 }
 

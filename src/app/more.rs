@@ -3,7 +3,7 @@
 use super::find_game::Meant;
 use super::{
     Action, Answer, App, Button, ButtonStyle, Error, GameRef, Message, OfferRef, Press, Reply,
-    Request, Row, board, find_game, plan, which_game,
+    Request, Row, board, find_game, plan, time_up, which_game,
 };
 use crate::game::{Game, Offer, OpenOffer, PlyDraft};
 use crate::words::Words;
@@ -99,21 +99,13 @@ fn offers(words: Words, request: &Request, game: &Game, takebacks: bool) -> Vec<
 
 async fn ends(app: &App, words: Words, request: &Request, game: &Game) -> Result<Row, Error> {
     let shown = board::shown(game);
-    let mut buttons = Vec::new();
+    let mut buttons = time_up::buttons(words, game, request.who, request.at);
     if game.check_cancel(request.who).is_ok() {
         let (label, press) = (words.cancel_button(), Press::AskCancel(shown));
         buttons.push(Button::press(label, ButtonStyle::Danger, press));
     }
     let (label, press) = (words.resign_button(), Press::AskResign(shown));
     buttons.push(Button::press(label, ButtonStyle::Danger, press));
-    if let Some(message) = app.store.board_message(game.id).await? {
-        let action = Action::Jump {
-            guild: game.place.guild,
-            channel: game.place.channel,
-            message,
-        };
-        let label = words.newest_board_button();
-        buttons.push(Button::new(label, action));
-    }
+    buttons.extend(time_up::to_board(app, words, game).await?);
     Ok(Row::Buttons(buttons))
 }

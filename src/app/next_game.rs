@@ -100,6 +100,7 @@ async fn ask(
         Wanted::ByBoth => {
             let next = begin(&mut change, request, challenge, last).await?;
             let post = request.post(Subject::first_board(next.id));
+            change.set_alarms(&next, &post.language).await?;
             let lease = change.post(&post, request.shown_by()).await?;
             Asked::Begun(Box::new(next), lease)
         }
@@ -181,6 +182,7 @@ pub(super) async fn begin_by_itself(
     let next = begin(change, request, challenge, last).await?;
     let mut post = request.post(Subject::first_board(next.id));
     post.id = PostId::second_of(request.interaction);
+    change.set_alarms(&next, &post.language).await?;
     change.post(&post, request.shown_by()).await?;
     Ok(())
 }

@@ -1,7 +1,8 @@
 //! What must be seen or becomes due, and was not seen to by the answer to an
 //! interaction.
 
-use super::{App, Correction, Error, Public, corrections};
+use super::time_up::Ringing;
+use super::{App, Correction, Error, Public, corrections, reminders, time_up};
 use crate::game::{ChallengeState, ChannelId, GameId, MessageId, Moment, UserId};
 use crate::store::{self, Change, Due, Lease, Post, PostId, SeekEnd, Shown, Stale, Subject};
 use crate::words::{Language, Words};
@@ -100,6 +101,19 @@ impl App {
                 Ok(Work::Rename(rename))
             }
             Due::Show(post, lease) => {
+                if let Subject::Alarm { game, event, alarm } = post.subject {
+                    let ringing = Ringing {
+                        post: &post,
+                        lease,
+                        game,
+                        event,
+                        alarm,
+                    };
+                    return Box::pin(time_up::ring(self, ringing, now)).await;
+                }
+                if let (Subject::Digest, Some(who)) = (post.subject, post.to) {
+                    return Box::pin(reminders::digest(self, &post, who, lease)).await;
+                }
                 let Some(public) = corrections::missed(self, &post).await? else {
                     self.store.give_up(post.id, None).await?;
                     return Ok(Work::Correct(Vec::new()));
@@ -271,6 +285,8 @@ async fn expire(change: &mut Change, subject: Subject) -> Result<(), store::Erro
         | Subject::Watched { .. }
         | Subject::Ban
         | Subject::BanLifted
-        | Subject::Title(_) => Ok(()),
+        | Subject::Title(_)
+        | Subject::Alarm { .. }
+        | Subject::Digest => Ok(()),
     }
 }

@@ -1,7 +1,9 @@
 //! What people say to each other around a game, apart from playing: which
 //! commands and buttons there are for that.
 
-use super::{App, Error, Reply, Request, block, draft, draft_form, moderate, never_mind, watch};
+use super::{
+    App, Error, Reply, Request, block, draft, draft_form, draft_time, moderate, never_mind, watch,
+};
 use crate::game::{ChallengeId, Draft, GameId, Presence, UserId};
 
 /// Something that is asked for around a game.
@@ -36,6 +38,8 @@ pub enum PeoplePress {
     /// Open the form with the rest of its terms; the form carries the same
     /// meaning.
     DraftMore(Draft),
+    /// Show how much time there is in it, to choose.
+    DraftTime(Draft),
     /// Send it.
     SendDraft(Draft),
     /// Do nothing after all.
@@ -95,6 +99,7 @@ impl PeopleAct {
                 PeoplePress::Counter(_)
                     | PeoplePress::Draft(_)
                     | PeoplePress::DraftMore(_)
+                    | PeoplePress::DraftTime(_)
                     | PeoplePress::SendDraft(_)
             ),
             PeopleAct::AskBlock(_) | PeopleAct::AskStop(_) | PeopleAct::AskBan(_) => false,
@@ -121,6 +126,7 @@ async fn pressed(app: &App, request: &Request, press: PeoplePress) -> Result<Rep
         PeoplePress::Counter(id) => draft::counter(app, request, id).await,
         PeoplePress::Draft(begun) => draft::show(app, request, begun).await,
         PeoplePress::DraftMore(begun) => draft_form::open_form(app, request, begun).await,
+        PeoplePress::DraftTime(begun) => draft_time::show(app, request, begun).await,
         PeoplePress::SendDraft(begun) => Box::pin(draft::send(app, request, begun)).await,
         PeoplePress::NeverMind => Ok(never_mind::reply(request)),
         PeoplePress::Block(who) => block::block(app, request, who).await,

@@ -24,6 +24,36 @@ pub enum Preference {
     Leaderboards(bool),
     /// What the Move button opens.
     Move(MoveOpens),
+    /// How they are reminded that time passes.
+    Reminders(Reminders),
+}
+
+/// How somebody is reminded that their time passes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Reminders {
+    /// In the channel of the game.
+    #[default]
+    On,
+    /// By one direct message a day at most, with all games in which it is their
+    /// turn.
+    Daily,
+    /// Not at all.
+    Off,
+}
+
+impl Reminders {
+    /// All of them, the default first.
+    pub const ALL: [Reminders; 3] = [Reminders::On, Reminders::Daily, Reminders::Off];
+
+    /// Its name.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Reminders::On => "on",
+            Reminders::Daily => "daily",
+            Reminders::Off => "off",
+        }
+    }
 }
 
 /// What the Move button opens.
@@ -110,6 +140,8 @@ pub struct Preferences {
     pub leaderboards: bool,
     /// What the Move button opens.
     pub move_opens: MoveOpens,
+    /// How they are reminded that their time passes.
+    pub reminders: Reminders,
     /// How many legal plies they have typed; it is not counted beyond a few.
     typed_plies: u32,
 }
@@ -124,6 +156,7 @@ impl Default for Preferences {
             challenges: true,
             leaderboards: true,
             move_opens: MoveOpens::default(),
+            reminders: Reminders::default(),
             typed_plies: 0,
         }
     }
@@ -184,6 +217,7 @@ impl Preferences {
                 ..self
             },
             Preference::Move(move_opens) => Preferences { move_opens, ..self },
+            Preference::Reminders(reminders) => Preferences { reminders, ..self },
         }
     }
 }
@@ -223,6 +257,7 @@ impl Preference {
             Preference::Challenges(challenges) => ("challenges", yes_or_no(challenges)),
             Preference::Leaderboards(leaderboards) => ("leaderboards", yes_or_no(leaderboards)),
             Preference::Move(opens) => ("move", opens.name()),
+            Preference::Reminders(reminders) => ("reminders", reminders.name()),
         }
     }
 
@@ -246,6 +281,10 @@ impl Preference {
             "move" => {
                 let mut all = MoveOpens::ALL.into_iter();
                 Preference::Move(all.find(|opens| opens.name() == value)?)
+            }
+            "reminders" => {
+                let mut all = Reminders::ALL.into_iter();
+                Preference::Reminders(all.find(|one| one.name() == value)?)
             }
             _ => return None,
         })
@@ -311,6 +350,7 @@ mod tests {
         all.extend([true, false].map(Preference::Challenges));
         all.extend([true, false].map(Preference::Leaderboards));
         all.extend(MoveOpens::ALL.map(Preference::Move));
+        all.extend(Reminders::ALL.map(Preference::Reminders));
         for choice in all {
             let (name, value) = choice.name_and_value();
             assert_eq!(Preference::read(name, value), Some(choice));

@@ -1,8 +1,8 @@
 //! What buttons mean.
 
 use super::{
-    Asked, Build, Command, Ending, GameRef, LearningPress, LookAct, OfferRef, Page, PeopleAct,
-    PeoplePress, PlanPress, Preference, SeekPress, ServerPreference, ShownBoard, Wanted,
+    Asked, Build, ClockPress, Command, Ending, GameRef, LearningPress, LookAct, OfferRef, Page,
+    PeopleAct, PeoplePress, PlanPress, Preference, SeekPress, ServerPreference, ShownBoard, Wanted,
 };
 use crate::game::{ChallengeId, GameId, Leaderboard, Offer, PlyDraft, Reach, UserId};
 use crate::tak::Ply;
@@ -98,6 +98,8 @@ pub enum Press {
     People(PeoplePress),
     /// Learn the game, or look something up.
     Learning(LearningPress),
+    /// Something about the time of a game.
+    Clock(ClockPress),
 }
 
 /// What pressing a button asks for.
@@ -169,6 +171,7 @@ impl From<Press> for Command {
             Press::DeclineOffer(offer) => Command::DeclineOffer(offer),
             Press::People(press) => Command::People(PeopleAct::Press(press)),
             Press::Learning(press) => Command::Learning(press.into()),
+            Press::Clock(press) => Command::Clock(press),
         }
     }
 }

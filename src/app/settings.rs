@@ -4,9 +4,9 @@ use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::{
-    Answer, App, Button, ButtonStyle, Error, Message, MoveOpens, PeoplePress, Preference,
-    Preferences, Press, Reply, Request, Row, SeekPress, Select, SelectOption, ServerPreference,
-    ServerPreferences, Side, moderate,
+    Answer, App, Button, ButtonStyle, Error, Message, PeoplePress, Preference, Preferences, Press,
+    Reply, Request, Row, SeekPress, Select, SelectOption, ServerPreference, ServerPreferences,
+    Side, moderate, settings_more,
 };
 use crate::draw::Theme;
 use crate::game::{GuildId, Refusal, UserId};
@@ -165,6 +165,9 @@ pub(super) async fn set(app: &App, request: &Request, choice: Preference) -> Res
         Preference::Language(None) => request.told.private(),
         _ => request.private(),
     };
+    if matches!(choice, Preference::Move(_) | Preference::Reminders(_)) {
+        return settings_more::show(app, request).await;
+    }
     let preferences = app.preferences(request.who).await?;
     Ok(Answer::Update(personal(words, preferences)).into())
 }
@@ -248,13 +251,6 @@ fn personal(words: Words, preferences: Preferences) -> Message {
             preferences.side == side,
         )
     });
-    let opens = MoveOpens::ALL.into_iter().map(|opens| {
-        option(
-            words.move_choice(opens.name()),
-            Preference::Move(opens),
-            preferences.move_opens == opens,
-        )
-    });
     let Preferences {
         takebacks,
         challenges,
@@ -294,7 +290,7 @@ fn personal(words: Words, preferences: Preferences) -> Message {
             menu(words.language_menu(), languages),
             menu(words.theme_menu(), themes),
             menu(words.side_menu(), sides),
-            menu(words.move_menu(), opens),
+            Row::Buttons(vec![settings_more::button(words)]),
             Row::Buttons(buttons),
         ],
         ..Message::default()
@@ -364,7 +360,7 @@ fn languages() -> impl Iterator<Item = Option<Language>> {
     [None].into_iter().chain(all)
 }
 
-fn menu(placeholder: String, options: impl Iterator<Item = SelectOption>) -> Row {
+pub(super) fn menu(placeholder: String, options: impl Iterator<Item = SelectOption>) -> Row {
     Row::Select(Select {
         placeholder,
         options: options.collect(),

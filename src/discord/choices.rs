@@ -52,10 +52,13 @@ pub(super) const SCOPES: &Choices<Reach> = &[
 /// The paces as choices.
 pub(super) const PACES: &Choices<Pace> = &[
     (Pace::Open, "open", Words::pace_open_choice),
-    (Pace::OneDay, "1", Words::pace_1_choice),
-    (Pace::TwoDays, "2", Words::pace_2_choice),
-    (Pace::ThreeDays, "3", Words::pace_3_choice),
-    (Pace::SevenDays, "7", Words::pace_7_choice),
+    (Pace::ALL[1], "1", Words::pace_1_choice),
+    (Pace::ALL[2], "2", Words::pace_2_choice),
+    (Pace::ALL[3], "3", Words::pace_3_choice),
+    (Pace::ALL[4], "7", Words::pace_7_choice),
+    (Pace::ALL[5], "bank-3", Words::pace_bank_3_choice),
+    (Pace::ALL[6], "bank-7", Words::pace_bank_7_choice),
+    (Pace::ALL[7], "bank-30", Words::pace_bank_30_choice),
 ];
 
 /// How long a seek stands, as choices.

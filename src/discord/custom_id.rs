@@ -9,10 +9,11 @@
 //! Each verb has a version of its own. Boards live for months; raising one
 //! verb's version refuses the older buttons of that verb alone.
 
+mod clocks;
 mod drafts;
 mod verbs;
 
-use verbs::VERBS;
+use verbs::{VERBS, Verb};
 
 use super::choices::{MEASURES, SCOPES, written};
 use crate::app::{
@@ -25,12 +26,16 @@ use crate::tak::{Ply, Size};
 
 /// The name of every kind of button.
 pub(super) fn names() -> impl Iterator<Item = &'static str> {
-    VERBS.iter().map(|verb| verb.name)
+    verbs().map(|verb| verb.name)
+}
+
+fn verbs() -> impl Iterator<Item = &'static Verb> {
+    VERBS.iter().chain(clocks::VERBS)
 }
 
 pub(super) fn write(press: &Press) -> String {
     let (name, details) = name_and_details(press);
-    let verb = VERBS.iter().find(|verb| verb.name == name);
+    let verb = verbs().find(|verb| verb.name == name);
     let verb = verb.expect("a test writes every kind of button");
     let start = format!("{name}/{}", verb.version);
     details
@@ -49,7 +54,7 @@ pub(super) fn name(text: &str) -> Option<&'static str> {
 pub(super) fn read(text: &str) -> Option<Press> {
     let mut parts = text.splitn(2 + MOST_DETAILS, '/');
     let name = parts.next()?;
-    let verb = VERBS.iter().find(|verb| verb.name == name)?;
+    let verb = verbs().find(|verb| verb.name == name)?;
     if number(parts.next()?)? != u64::from(verb.version) {
         return None;
     }
@@ -127,6 +132,7 @@ fn name_and_details(press: &Press) -> (&'static str, Vec<String>) {
         Press::DeclineOffer(offer) => ("decline-offer", of_offer(offer)),
         Press::People(press) => people(press),
         Press::Learning(press) => of_learning(*press),
+        Press::Clock(press) => clocks::write(*press),
     }
 }
 
@@ -148,6 +154,7 @@ fn people(press: &PeoplePress) -> (&'static str, Vec<String>) {
         PeoplePress::Counter(id) => ("counter", of(id.0)),
         PeoplePress::Draft(draft) => ("draft", of_draft(draft)),
         PeoplePress::DraftMore(draft) => ("draft-more", of_draft(draft)),
+        PeoplePress::DraftTime(draft) => ("draft-time", of_draft(draft)),
         PeoplePress::SendDraft(draft) => ("send-draft", of_draft(draft)),
         PeoplePress::NeverMind => ("never-mind", Vec::new()),
         PeoplePress::Block(who) => ("block", of(who.0)),

@@ -8,10 +8,10 @@ use serenity::all::{CommandOptionType, CreateCommand, CreateCommandOption};
 use super::choices::Format;
 use super::message_menu::{MESSAGE_MENUS, MessageMenu};
 use super::offered::{
-    ante, bonus, by, call, capstones, clean_capstone, english, everywhere, first, format, from,
-    game, games, highest, hints, if_, komi, listed_size, look_as, lowest, next, opening, opponent,
-    option, pace, player, ply, position, preset, rated, scope, seek_time, side, size, stack,
-    stones, theme, then, to, topic, translated, what,
+    ante, automatic, bonus, by, call, capstones, clean_capstone, english, everywhere, first,
+    format, from, game, games, highest, hints, if_, komi, listed_size, look_as, lowest, next,
+    opening, opponent, option, pace, player, ply, position, preset, rated, scope, seek_time, side,
+    size, stack, stones, theme, then, to, topic, translated, what,
 };
 use super::options::Options;
 use super::person_menu::{PERSON_MENUS, PersonMenu};
@@ -51,6 +51,7 @@ pub(super) const PARTS: &[Part] = &[
             games,
             next,
             pace,
+            automatic,
             rated,
             ante,
             call,
@@ -86,6 +87,7 @@ pub(super) const PARTS: &[Part] = &[
                     games: options.games()?,
                     by_itself: options.next()?,
                     pace: options.pace()?,
+                    automatic: options.flag("automatic")?.unwrap_or_default(),
                 },
             })))
         },
@@ -94,7 +96,8 @@ pub(super) const PARTS: &[Part] = &[
         name: "seek",
         label: Words::seek_command,
         options: &[
-            preset, size, komi, first, games, pace, rated, ante, seek_time, lowest, highest,
+            preset, size, komi, first, games, pace, automatic, rated, ante, seek_time, lowest,
+            highest,
         ],
         shows_finished: false,
         read: |_, options| {
@@ -111,6 +114,7 @@ pub(super) const PARTS: &[Part] = &[
                     },
                     games: options.games()?,
                     pace: options.pace()?,
+                    automatic: options.flag("automatic")?.unwrap_or_default(),
                     ..Wishes::default()
                 },
                 time: options.seek_time()?,

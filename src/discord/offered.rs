@@ -102,6 +102,11 @@ pub(super) fn pace() -> CreateCommandOption {
     one_of(PACES, "pace", Words::pace_option)
 }
 
+pub(super) fn automatic() -> CreateCommandOption {
+    let label = Words::automatic_option;
+    option(CommandOptionType::Boolean, "automatic", label)
+}
+
 pub(super) fn seek_time() -> CreateCommandOption {
     one_of(SEEK_TIMES, "for", Words::for_option)
 }

@@ -27,7 +27,7 @@ impl Game {
     pub fn stop(&self, who: UserId, at: Moment) -> Result<Game, Refusal> {
         self.after(Entry {
             at,
-            by: who,
+            by: Some(who),
             event: Event::Stop,
         })
     }

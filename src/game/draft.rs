@@ -1,7 +1,7 @@
 //! Terms on their way: what somebody changes about a challenge before it is
 //! sent, one choice after the other.
 
-use super::{ChallengeId, First, HouseRules, Preset, Series, Stakes, Terms, UserId};
+use super::{ChallengeId, First, HouseRules, Pace, Preset, Series, Stakes, Terms, UserId};
 use super::{Wishes, WishesError};
 use crate::tak::{ByColor, Komi, Reserves, Rules, Size};
 
@@ -31,6 +31,10 @@ pub struct Draft {
     pub ante: Option<Ante>,
     /// What is paid for playing on after Tak was called.
     pub call: Option<u16>,
+    /// How much time there is.
+    pub pace: Option<Pace>,
+    /// Whether the game ends by itself once somebody's time is up.
+    pub automatic: Option<bool>,
 }
 
 /// What a draft is for.
@@ -67,17 +71,22 @@ impl Draft {
             games: None,
             ante: None,
             call: None,
+            pace: None,
+            automatic: None,
         }
     }
 
     /// The same draft with another preset. What a preset says goes before what
-    /// was chosen; who goes first and how many games there are it does not say.
+    /// was chosen; who goes first, how many games there are and
+    /// how much time it does not say.
     #[must_use]
     pub fn with_preset(self, preset: Preset) -> Draft {
         Draft {
             preset: Some(preset),
             first: self.first,
             games: self.games,
+            pace: self.pace,
+            automatic: self.automatic,
             ..Draft::new(self.purpose)
         }
     }
@@ -131,6 +140,8 @@ impl Draft {
         let series = Series::new(games, series.goes_on_by_itself()).ok_or(WishesError::Games)?;
         let calls_cost = stakes.is_some() && self.call.is_some_and(|call| call > 0);
         let rated = self.rated.unwrap_or(from.rated()) && terms.can_be_rated();
+        let pace = self.pace.unwrap_or(from.pace());
+        let automatic = pace.is_timed() && self.automatic.unwrap_or(from.automatic());
         Ok(terms
             .with_house_rules(HouseRules {
                 // Who names a price for a call wants Tak to be called.
@@ -140,7 +151,8 @@ impl Draft {
             .with_rated(rated)
             .with_stakes(stakes)
             .with_series(series)
-            .with_pace(from.pace()))
+            .with_pace(pace)
+            .with_automatic(automatic))
     }
 
     /// The terms it departs from. In a position that somebody set up there are
@@ -165,7 +177,8 @@ impl Draft {
         Ok(terms
             .with_first(first)
             .with_series(from.series())
-            .with_pace(from.pace()))
+            .with_pace(from.pace())
+            .with_automatic(from.automatic()))
     }
 
     fn reserves(&self, before: Rules, size: Size) -> Result<ByColor<Reserves>, WishesError> {
@@ -217,7 +230,6 @@ impl Terms {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Pace;
 
     const PURPOSE: Purpose = Purpose::Challenge(UserId(2));
 
@@ -232,7 +244,7 @@ mod tests {
                 preset,
                 games: Some(3),
                 by_itself: true,
-                pace: Pace::ThreeDays,
+                pace: Pace::Days(3),
                 ..Wishes::default()
             });
             assert_eq!(Draft::new(PURPOSE).terms(&terms), Ok(terms.clone()));

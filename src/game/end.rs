@@ -14,6 +14,10 @@ pub enum End {
     Agreed,
     /// It was called off and counts for nobody.
     Cancelled,
+    /// The time of this side was up.
+    Time(Color),
+    /// This side did not move for weeks in a game without a clock.
+    Abandoned(Color),
     /// One of those who manage the server stopped it. It counts for nobody,
     /// too.
     Stopped,
@@ -25,7 +29,7 @@ impl End {
     pub fn winner(self) -> Option<Color> {
         match self {
             End::Board(outcome) => outcome.winner(),
-            End::Resigned(color) => Some(!color),
+            End::Resigned(color) | End::Time(color) | End::Abandoned(color) => Some(!color),
             End::Agreed | End::Cancelled | End::Stopped => None,
         }
     }
@@ -35,7 +39,9 @@ impl End {
     pub fn result(self) -> ResultTag {
         match self {
             End::Board(outcome) => outcome.into(),
-            End::Resigned(color) => ResultTag::Other(!color),
+            End::Resigned(color) | End::Time(color) | End::Abandoned(color) => {
+                ResultTag::Other(!color)
+            }
             End::Agreed => ResultTag::Draw,
             End::Cancelled | End::Stopped => ResultTag::Unfinished,
         }

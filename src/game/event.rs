@@ -27,6 +27,13 @@ pub enum Event {
     /// One of those who manage the server stopped the game. Of all events, this
     /// alone is nobody's of the two players.
     Stop,
+    /// They claimed the win because the other player did not move in time.
+    Claim,
+    /// They gave the other player, who is to move, more time.
+    MoreTime,
+    /// The time of who is to move was up, and the game ended by itself. Nobody
+    /// did that.
+    TimeUp,
 }
 
 impl Event {
@@ -45,8 +52,8 @@ impl Event {
 pub struct Entry {
     /// When it happened.
     pub at: Moment,
-    /// Who did it.
-    pub by: UserId,
+    /// Who did it; nobody, for what happens by itself.
+    pub by: Option<UserId>,
     /// What they did.
     pub event: Event,
 }

@@ -41,6 +41,13 @@ pub enum Latest<'a> {
         /// stopping it.
         by: UserId,
     },
+    /// An end that nobody brought about.
+    EndByItself,
+    /// More time for who is to move.
+    MoreTime {
+        /// Who gave it.
+        by: UserId,
+    },
 }
 
 impl Game {
@@ -51,11 +58,14 @@ impl Game {
         let Some(entry) = index.and_then(|index| self.log.get(index)) else {
             return Latest::Begun;
         };
-        let by = entry.by;
+        let Some(by) = entry.by else {
+            return Latest::EndByItself;
+        };
         match entry.event {
             Event::Ply(played) => Latest::Ply { by, played },
             Event::Planned(answer) => self.answered(by, answer),
             _ if self.end.is_some() => Latest::End { by },
+            Event::MoreTime => Latest::MoreTime { by },
             // Who agrees to a takeback is not the one who asked.
             _ => Latest::Takeback {
                 asked: self.opponent_of(by),
@@ -101,8 +111,8 @@ impl Game {
             Latest::Ply { by, .. } | Latest::End { by } => {
                 both.into_iter().filter(|&player| player != by).collect()
             }
-            Latest::Answered { .. } => both.to_vec(),
-            Latest::Begun | Latest::Takeback { .. } => Vec::new(),
+            Latest::EndByItself | Latest::Answered { .. } => both.to_vec(),
+            Latest::Begun | Latest::Takeback { .. } | Latest::MoreTime { .. } => Vec::new(),
         }
     }
 }

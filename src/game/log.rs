@@ -1,6 +1,6 @@
 //! What a game is, as it follows from its log.
 
-use super::{End, Entry, Event, Game, Offer, OpenOffer, Refusal};
+use super::{End, Entry, Event, Game, Moment, Offer, OpenOffer, Refusal, UserId};
 use crate::tak::{ByColor, Color, Played};
 
 /// A stored log that cannot have come about.
@@ -47,6 +47,10 @@ impl Game {
             self.players,
             self.terms.clone(),
         );
+        let blank = match self.begun_at {
+            Some(at) => blank.begun(at),
+            None => blank,
+        };
         let log = self.log.iter().take(event as usize).copied();
         let then = blank.replay(log).expect("what has happened can happen");
         let both = then.line.iter().zip(&self.line);
@@ -66,17 +70,51 @@ impl Game {
     /// was decided before.
     fn happen(&mut self, entry: Entry) -> Result<(), Refusal> {
         let number = self.events() + 1;
-        if entry.event == Event::Stop {
-            self.check_stop(entry.by)?;
-            self.end_happens(End::Stopped, number);
-            self.log.push(entry);
-            return Ok(());
+        match (entry.event, entry.by) {
+            (Event::TimeUp, None) => {
+                self.check_time_up(entry.at)?;
+                self.end_happens(self.end_by_silence(), number);
+            }
+            (Event::Stop, Some(by)) => {
+                self.check_stop(by)?;
+                self.end_happens(End::Stopped, number);
+            }
+            (_, Some(by)) => self.done_by(by, entry, number)?,
+            (_, None) => {
+                let game = self.number;
+                return Err(Refusal::NotYourGame { game });
+            }
         }
-        let color = self.check_running(entry.by)?;
+        self.log.push(entry);
+        Ok(())
+    }
+
+    /// Draws the consequences of what a player did.
+    fn done_by(&mut self, by: UserId, entry: Entry, number: u32) -> Result<(), Refusal> {
+        let color = self.check_running(by)?;
         match entry.event {
-            Event::Stop => {}
+            // These are done by nobody who plays.
+            Event::Stop | Event::TimeUp => {
+                let game = self.number;
+                return Err(Refusal::NotYourGame { game });
+            }
             Event::Ply(played) | Event::Planned(played) => {
+                self.check_in_time(entry.at)?;
                 self.ply_happens(color, played, number)?;
+                if let Some(clock) = &mut self.clock {
+                    clock.played(entry.at);
+                }
+            }
+            Event::Claim => {
+                self.check_claim(by, entry.at)?;
+                self.end_happens(self.end_by_silence(), number);
+            }
+            Event::MoreTime => {
+                self.check_more_time(by, entry.at)?;
+                if let Some(clock) = &mut self.clock {
+                    clock.given(entry.at);
+                }
+                self.board_happens(number);
             }
             Event::Resignation => self.end_happens(End::Resigned(color), number),
             Event::Cancellation => self.end_happens(End::Cancelled, number),
@@ -89,7 +127,7 @@ impl Game {
             }
             Event::Acceptance(offer) => {
                 let accepted = self.open_offer(offer, !color)?;
-                self.acceptance_happens(accepted, number)?;
+                self.acceptance_happens(accepted, entry.at, number)?;
             }
             Event::Decline(offer) => {
                 let declined = self.open_offer(offer, !color)?;
@@ -100,8 +138,14 @@ impl Game {
                 self.offers.turned_down(withdrawn);
             }
         }
-        self.log.push(entry);
         Ok(())
+    }
+
+    /// The board is another one, although its pieces may be as before.
+    fn board_happens(&mut self, number: u32) {
+        self.board_event = number;
+        self.taken_back.clear();
+        self.offers.board_changed();
     }
 
     fn ply_happens(&mut self, color: Color, played: Played, number: u32) -> Result<(), Refusal> {
@@ -151,7 +195,12 @@ impl Game {
         }
     }
 
-    fn acceptance_happens(&mut self, accepted: OpenOffer, number: u32) -> Result<(), Refusal> {
+    fn acceptance_happens(
+        &mut self,
+        accepted: OpenOffer,
+        at: Moment,
+        number: u32,
+    ) -> Result<(), Refusal> {
         match accepted.offer {
             Offer::Draw => self.end_happens(End::Agreed, number),
             Offer::Cancel => self.end_happens(End::Cancelled, number),
@@ -166,6 +215,9 @@ impl Game {
                 }
                 self.line.truncate(self.line.len() - self.taken_back.len());
                 self.position = self.position_after(self.line.len());
+                if let Some(clock) = &mut self.clock {
+                    clock.taken_back(at, self.taken_back.len(), accepted.by);
+                }
                 self.board_event = number;
                 self.offers.board_changed();
             }

@@ -71,7 +71,7 @@ impl Game {
         let Event::Offer(offer) = made.event else {
             return None;
         };
-        let by = self.color_of(made.by)?;
+        let by = self.color_of(made.by?)?;
         let made = OpenOffer { offer, by, number };
         if self.offers.open.contains(&made) {
             return Some((made, None));
@@ -87,7 +87,10 @@ impl Game {
                 | Event::Acceptance(_)
                 | Event::Resignation
                 | Event::Cancellation
-                | Event::Stop => Some(OfferEnd::Lapsed),
+                | Event::Stop
+                | Event::Claim
+                | Event::MoreTime
+                | Event::TimeUp => Some(OfferEnd::Lapsed),
                 _ => None,
             });
         Some((made, end))

@@ -51,8 +51,10 @@ pub struct Wishes {
     pub games: Option<u8>,
     /// Whether the next game begins by itself.
     pub by_itself: bool,
-    /// How long a ply may take.
+    /// How much time there is.
     pub pace: Pace,
+    /// Whether the game ends by itself once somebody's time is up.
+    pub automatic: bool,
 }
 
 /// What was said of the stakes, each in coins.
@@ -105,6 +107,9 @@ pub enum WishesError {
     /// The stakes are too high.
     #[error("stakes out of bounds")]
     Stakes,
+    /// No time is measured that could be up.
+    #[error("ends by itself without a clock")]
+    NoClock,
     /// There are too few or too many games.
     #[error("games out of bounds")]
     Games,
@@ -200,6 +205,9 @@ impl Wishes {
         if stakes.is_some() && self.first.is_some() {
             return Err(WishesError::FirstIsBidFor);
         }
+        if self.automatic && !self.pace.is_timed() {
+            return Err(WishesError::NoClock);
+        }
         let series = Series::new(self.games.unwrap_or(1), self.by_itself);
         let series = series.ok_or(WishesError::Games)?;
         let first = self.first.unwrap_or_default();
@@ -217,7 +225,8 @@ impl Wishes {
             .with_rated(rated && can_be_rated)
             .with_stakes(stakes)
             .with_series(series)
-            .with_pace(self.pace))
+            .with_pace(self.pace)
+            .with_automatic(self.automatic))
     }
 }
 

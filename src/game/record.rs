@@ -3,8 +3,8 @@
 use super::offers::Offers;
 use super::pot::Pot;
 use super::{
-    End, Entry, Event, GameId, GameNumber, Moment, Offer, OpenOffer, Place, Refusal, Terms, UserId,
-    nearest::nearest,
+    Clock, End, Entry, Event, GameId, GameNumber, Moment, Offer, OpenOffer, Place, Refusal, Terms,
+    UserId, nearest::nearest,
 };
 use crate::tak::{ByColor, Color, Played, Position, ptn};
 
@@ -39,6 +39,9 @@ pub struct Game {
     pub(super) offers: Offers,
     pub(super) pot: Option<Pot>,
     pub(super) end: Option<End>,
+    pub(super) clock: Option<Clock>,
+    /// When it began, where that is known.
+    pub(super) begun_at: Option<Moment>,
 }
 
 impl Game {
@@ -64,6 +67,8 @@ impl Game {
             offers: Offers::default(),
             pot: terms.stakes().map(|stakes| Pot::begin(stakes, 0)),
             end: None,
+            clock: None,
+            begun_at: None,
             round: 1,
             bid: 0,
             terms,
@@ -270,6 +275,7 @@ impl Game {
     /// forbid it; with the nearest legal plies where that helps.
     pub fn play(&self, who: UserId, typed: &str, at: Moment) -> Result<Game, Refusal> {
         self.check_turn(who)?;
+        self.check_in_time(at)?;
         let ply = ptn::read(&self.position, typed).map_err(|reason| Refusal::Ply {
             nearest: nearest(&self.position, typed, &reason, SUGGESTIONS),
             reason,
@@ -299,7 +305,7 @@ impl Game {
         self.check_running(who)?;
         let game = self.number;
         let played_by = |player| {
-            let is_ply = |entry: &&Entry| entry.by == player && entry.event.ply().is_some();
+            let is_ply = |entry: &&Entry| entry.by == Some(player) && entry.event.ply().is_some();
             self.log.iter().filter(is_ply).count()
         };
         let begun = Color::BOTH
@@ -411,7 +417,11 @@ impl Game {
 }
 
 fn entry(by: UserId, at: Moment, event: Event) -> Entry {
-    Entry { at, by, event }
+    Entry {
+        at,
+        by: Some(by),
+        event,
+    }
 }
 
 fn after_legal(position: &Position, played: Played) -> Position {

@@ -1,8 +1,8 @@
 //! Every "no" a player can meet.
 
 use super::{
-    ChallengeState, ChannelId, CoinRefusal, GameNumber, LookRefusal, Offer, PeopleRefusal,
-    PlaceRefusal, PlanRefusal, SeekRefusal, UserId, WishesError,
+    ChallengeState, ChannelId, ClockRefusal, CoinRefusal, GameNumber, LookRefusal, Offer,
+    PeopleRefusal, PlaceRefusal, PlanRefusal, SeekRefusal, UserId, WishesError,
 };
 use crate::tak::ptn::ReadPlyError;
 use crate::tak::{Ply, Size};
@@ -127,6 +127,8 @@ pub enum Refusal {
     },
     /// What somebody wants to look at is not there, or not to be shown.
     Look(LookRefusal),
+    /// It cannot be done about the time of a game.
+    Clock(ClockRefusal),
     /// Coins do not go that way.
     Coins(CoinRefusal),
     /// A seek is not made, taken or withdrawn.

@@ -17,6 +17,7 @@ pub struct Terms {
     rated: bool,
     series: Series,
     pace: Pace,
+    automatic: bool,
 }
 
 /// What holds beyond the rules of Tak.
@@ -69,6 +70,7 @@ impl Terms {
             rated: false,
             series: Series::default(),
             pace: Pace::default(),
+            automatic: false,
         }
     }
 
@@ -96,7 +98,21 @@ impl Terms {
         Terms { pace, ..self }
     }
 
-    /// How long a ply may take, as they agree.
+    /// The same terms, where the game ends by itself once somebody's time is up,
+    /// or only if the other player claims it. Where no time is measured, it never
+    /// does.
+    #[must_use]
+    pub fn with_automatic(self, automatic: bool) -> Terms {
+        Terms { automatic, ..self }
+    }
+
+    /// Whether the game ends by itself once somebody's time is up.
+    #[must_use]
+    pub fn automatic(&self) -> bool {
+        self.automatic && self.pace.is_timed()
+    }
+
+    /// How much time there is, as they agree.
     #[must_use]
     pub fn pace(&self) -> Pace {
         self.pace

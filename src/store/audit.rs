@@ -115,7 +115,7 @@ impl Store {
 
     async fn games_after(&self, last: i64, most: i64) -> Result<Vec<AnyRow>, Error> {
         let sql = format!(
-            "select {AT_START}, {}, games.plies, games.board_event, games.to_move, \
+            "select {AT_START}, {}, games.plies, games.board_event, games.to_move, games.due, \
                     games.result, games.reason, games.ended \
              from games join terms on terms.id = games.terms \
              where games.id > $1 order by games.id limit $2",
@@ -182,11 +182,12 @@ fn differences(row: &AnyRow, log: &[AnyRow], coins: &[AnyRow]) -> Result<Vec<Str
     Ok(found)
 }
 
-fn numbers(game: &Game) -> [(&'static str, Option<i64>); 3] {
+fn numbers(game: &Game) -> [(&'static str, Option<i64>); 4] {
     [
         ("plies", Some(i64::from(game.position().plies()))),
         ("board_event", Some(i64::from(game.board_event()))),
         ("to_move", game.to_move().map(|who| id(who.0))),
+        ("due", game.deadline().map(|due| due.0)),
     ]
 }
 

@@ -5,9 +5,9 @@ use std::collections::HashMap;
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 
-use super::columns::{Vocabulary, checked, id, read_id, read_word, user, written};
+use super::columns::{Vocabulary, checked, id, read_id, read_optional_id, read_word, written};
 use super::{Error, Store, players};
-use crate::game::{Entry, Event, Game, GameId, Moment, Offer};
+use crate::game::{Entry, Event, Game, GameId, Moment, Offer, UserId};
 use crate::tak::Played;
 use crate::tak::ptn::Notation;
 
@@ -43,8 +43,8 @@ pub(super) async fn append(
     for (number, entry) in (before.events() + 1..).zip(&after.log()[known..]) {
         let (kind, detail) = kind_and_detail(entry.event);
         // Players are known; who stops a game may be new.
-        if entry.event == Event::Stop {
-            players::remember(&mut *connection, entry.by, entry.at).await?;
+        if let (Event::Stop, Some(by)) = (entry.event, entry.by) {
+            players::remember(&mut *connection, by, entry.at).await?;
         }
         sqlx::query(
             "insert into events (game, number, at, who, kind, detail) \
@@ -53,7 +53,7 @@ pub(super) async fn append(
         .bind(id(after.id.0))
         .bind(i64::from(number))
         .bind(entry.at.0)
-        .bind(id(entry.by.0))
+        .bind(entry.by.map(|who| id(who.0)))
         .bind(kind)
         .bind(detail)
         .execute(&mut *connection)
@@ -75,6 +75,9 @@ fn kind_and_detail(event: Event) -> (&'static str, Option<String>) {
         Event::Resignation => ("resign", None),
         Event::Cancellation => ("cancel", None),
         Event::Stop => ("stop", None),
+        Event::Claim => ("claim", None),
+        Event::MoreTime => ("more time", None),
+        Event::TimeUp => ("time up", None),
         Event::Offer(offer) => about(About::Offer, offer),
         Event::Acceptance(offer) => about(About::Acceptance, offer),
         Event::Decline(offer) => about(About::Decline, offer),
@@ -91,6 +94,9 @@ fn read(row: &AnyRow) -> Result<Entry, Error> {
         "resign" => Event::Resignation,
         "cancel" => Event::Cancellation,
         "stop" => Event::Stop,
+        "claim" => Event::Claim,
+        "more time" => Event::MoreTime,
+        "time up" => Event::TimeUp,
         about => {
             let about = read_word(about, "kind", ABOUT)?;
             let offer = read_word(&detail, "detail", OFFERS)?;
@@ -104,7 +110,7 @@ fn read(row: &AnyRow) -> Result<Entry, Error> {
     };
     Ok(Entry {
         at: Moment(row.try_get("at")?),
-        by: user(row, "who")?,
+        by: read_optional_id(row, "who")?.map(UserId),
         event,
     })
 }

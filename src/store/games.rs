@@ -6,7 +6,9 @@ use sqlx::any::AnyRow;
 use super::columns::{self, Vocabulary, id, number, read_id, user, written};
 use super::results::Finished;
 use super::{Change, Error, Store, events, terms};
-use crate::game::{Challenge, ChannelId, End, Game, GameId, GameNumber, Place, Scope, UserId};
+use crate::game::{
+    Challenge, ChannelId, End, Game, GameId, GameNumber, Moment, Place, Scope, UserId,
+};
 use crate::tak::{ByColor, Color, DrawReason, Outcome, WinReason};
 
 /// A game as it was at the start, and how far its log goes.
@@ -21,7 +23,8 @@ fn select(condition: &str) -> String {
 
 /// The columns of a game as it was at the start, besides its terms.
 pub(super) const AT_START: &str = "games.id, games.number, games.guild, games.channel, games.guest, \
-     games.white, games.black, games.events, games.round, games.bid";
+     games.white, games.black, games.events, games.round, games.bid, \
+     games.started_at";
 
 /// How two people sit down to a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,13 +71,14 @@ impl Change {
         let number = self.next_in(place.scope()).await?;
         let number = GameNumber(u32::try_from(number).map_err(|_| Error::Conflict)?);
         let game = Game::new(game, number, place, players, challenge.terms.clone());
-        let game = game.in_round(round).after_bid(bid);
         let now = self.now();
+        let game = game.in_round(round).after_bid(bid).begun(now);
         let begun = sqlx::query(
             "insert into games (id, scope, number, guild, channel, challenge, terms, \
                                 white, black, started_at, changed_at, plies, to_move, round, \
-                                bid, guest) \
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12, $13, $14, $15)",
+                                bid, guest, due) \
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12, $13, $14, $15, \
+                     $16)",
         )
         .bind(id(game.id.0))
         .bind(id(place.scope().0))
@@ -91,6 +95,7 @@ impl Change {
         .bind(i64::from(round))
         .bind(i64::from(bid))
         .bind(columns::guest(place.access))
+        .bind(game.deadline().map(|due| due.0))
         .execute(self.connection())
         .await;
         match begun.map_err(Error::from) {
@@ -151,8 +156,8 @@ impl Change {
         let advanced = sqlx::query(
             "update games \
              set events = $1, plies = $2, board_event = $3, to_move = $4, \
-                 result = $5, reason = $6, changed_at = $7, ended = $8 \
-             where id = $9 and events = $10",
+                 result = $5, reason = $6, changed_at = $7, ended = $8, due = $9 \
+             where id = $10 and events = $11",
         )
         .bind(i64::from(after.events()))
         .bind(i64::from(after.position().plies()))
@@ -162,6 +167,7 @@ impl Change {
         .bind(reason)
         .bind(now.0)
         .bind(ended)
+        .bind(after.deadline().map(|due| due.0))
         .bind(id(before.id.0))
         .bind(i64::from(before.events()))
         .execute(self.connection())
@@ -286,7 +292,8 @@ pub(super) fn at_start(row: &AnyRow) -> Result<Game, Error> {
     );
     Ok(game
         .in_round(number(row, "round")?)
-        .after_bid(number(row, "bid")?))
+        .after_bid(number(row, "bid")?)
+        .begun(Moment(row.try_get("started_at")?)))
 }
 
 /// Who won, and by what.
@@ -310,6 +317,8 @@ pub(super) enum Reason {
     Agreement,
     Cancelled,
     Stopped,
+    Time,
+    Abandoned,
 }
 
 pub(super) const REASONS: &Vocabulary<Reason> = &[
@@ -320,6 +329,8 @@ pub(super) const REASONS: &Vocabulary<Reason> = &[
     (Reason::Agreement, "agreement"),
     (Reason::Cancelled, "cancelled"),
     (Reason::Stopped, "stopped"),
+    (Reason::Time, "time"),
+    (Reason::Abandoned, "abandoned"),
 ];
 
 fn reason(end: End) -> Reason {
@@ -333,5 +344,7 @@ fn reason(end: End) -> Reason {
         End::Agreed => Reason::Agreement,
         End::Cancelled => Reason::Cancelled,
         End::Stopped => Reason::Stopped,
+        End::Time(_) => Reason::Time,
+        End::Abandoned(_) => Reason::Abandoned,
     }
 }

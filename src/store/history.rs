@@ -152,6 +152,8 @@ fn end(row: &AnyRow) -> Result<End, Error> {
         (Some(winner), Reason::Road) => End::Board(Outcome::Win(winner, WinReason::Road)),
         (Some(winner), Reason::Flats) => End::Board(Outcome::Win(winner, WinReason::Flats)),
         (Some(winner), Reason::Resignation) => End::Resigned(!winner),
+        (Some(winner), Reason::Time) => End::Time(!winner),
+        (Some(winner), Reason::Abandoned) => End::Abandoned(!winner),
         (None, Reason::Flats) => End::Board(Outcome::Draw(DrawReason::Flats)),
         (None, Reason::Stalled) => End::Board(Outcome::Draw(DrawReason::Stalled)),
         (None, Reason::Agreement) => End::Agreed,

@@ -101,7 +101,8 @@ pub(super) const SOURCES: &[Source] = &[
             ("clean_capstone", Number),
             ("games", Number),
             ("by_itself", Truth),
-            ("pace", Number),
+            ("pace", Text),
+            ("automatic", Truth),
         ],
         condition: "id in (select terms from challenges where challenger = $1 or opponent = $1 \
                     union all select terms from games where white = $1 or black = $1 \
@@ -128,6 +129,7 @@ pub(super) const SOURCES: &[Source] = &[
             ("plies", Number),
             ("board_event", Number),
             ("to_move", Id),
+            ("due", At),
             ("result", Text),
             ("reason", Text),
             ("ended", Number),

@@ -12,8 +12,8 @@ use sqlx::any::AnyRow;
 use super::columns::{self, Vocabulary, id, number, read_id, read_optional_id, word, written};
 use super::{Change, Error};
 use crate::game::{
-    Access, Challenge, ChallengeId, ChannelId, GameId, InteractionId, MessageId, Moment, SeekId,
-    UserId,
+    Access, Alarm, Challenge, ChallengeId, ChannelId, GameId, InteractionId, MessageId, Moment,
+    SeekId, UserId,
 };
 
 /// A message that is to be seen.
@@ -93,6 +93,17 @@ pub enum Subject {
     BanLifted,
     /// The title of the thread that a game was played in, now that it is over.
     Title(GameId),
+    /// What is to be done at an instant of a turn.
+    Alarm {
+        /// The game.
+        game: GameId,
+        /// The number of the event that made its board.
+        event: u32,
+        /// What.
+        alarm: Alarm,
+    },
+    /// All games in which it is somebody's turn, once a day.
+    Digest,
 }
 
 /// The right to show a post, until somebody else may.
@@ -156,7 +167,11 @@ enum Kind {
     Ban,
     BanLifted,
     ClearedSeeks,
+    Digest,
+    HalfTime,
+    LastHours,
     Seek,
+    TimeUp,
     Title,
     Watched,
 }
@@ -172,6 +187,10 @@ const KINDS: &Vocabulary<Kind> = &[
     (Kind::Ban, "ban"),
     (Kind::BanLifted, "ban lifted"),
     (Kind::Title, "title"),
+    (Kind::HalfTime, "half time"),
+    (Kind::LastHours, "last hours"),
+    (Kind::TimeUp, "time up"),
+    (Kind::Digest, "digest"),
 ];
 
 pub(super) const RETURNED: &str = "returning id, kind, channel, person, guest, game, challenge, \
@@ -199,6 +218,12 @@ impl Subject {
             Subject::Ban => Kind::Ban,
             Subject::BanLifted => Kind::BanLifted,
             Subject::Title(_) => Kind::Title,
+            Subject::Digest => Kind::Digest,
+            Subject::Alarm { alarm, .. } => match alarm {
+                Alarm::HalfTime => Kind::HalfTime,
+                Alarm::LastHours => Kind::LastHours,
+                Alarm::TimeUp => Kind::TimeUp,
+            },
         }
     }
 
@@ -206,12 +231,14 @@ impl Subject {
         match self {
             Subject::Board { game, event }
             | Subject::Offer { game, event }
-            | Subject::Watched { game, event } => (Some(game), event),
+            | Subject::Watched { game, event }
+            | Subject::Alarm { game, event, .. } => (Some(game), event),
             Subject::Title(game) => (Some(game), 0),
             Subject::Challenge(_)
             | Subject::Decline(_)
             | Subject::Seek(_)
             | Subject::ClearedSeeks
+            | Subject::Digest
             | Subject::Ban
             | Subject::BanLifted => (None, 0),
         }
@@ -343,6 +370,7 @@ pub(super) fn read(row: &AnyRow) -> Result<Post, Error> {
     let event = number(row, "event")?;
     let game = || read_id(row, "game").map(GameId);
     let challenge = || read_id(row, "challenge").map(ChallengeId);
+    let alarm = |alarm| game().map(|game| Subject::Alarm { game, event, alarm });
     let subject = match word(row, "kind", KINDS)? {
         Kind::Board => Subject::Board {
             game: game()?,
@@ -363,6 +391,10 @@ pub(super) fn read(row: &AnyRow) -> Result<Post, Error> {
         Kind::Ban => Subject::Ban,
         Kind::BanLifted => Subject::BanLifted,
         Kind::Title => Subject::Title(game()?),
+        Kind::HalfTime => alarm(Alarm::HalfTime)?,
+        Kind::LastHours => alarm(Alarm::LastHours)?,
+        Kind::TimeUp => alarm(Alarm::TimeUp)?,
+        Kind::Digest => Subject::Digest,
     };
     Ok(Post {
         id: PostId(read_id(row, "id")?),

@@ -13,7 +13,7 @@ use crate::tak::{ByColor, Komi, Opening, Reserves, Rules, Size, Tps};
 pub(super) const COLUMNS: &str = "terms.size, terms.komi, terms.opening, terms.white_stones, \
      terms.white_caps, terms.black_stones, terms.black_caps, terms.position, terms.first, \
      terms.calls_tak, terms.takebacks, terms.rated, terms.ante, terms.call, terms.bonus, \
-     terms.clean_capstone, terms.games, terms.by_itself, terms.pace";
+     terms.clean_capstone, terms.games, terms.by_itself, terms.pace, terms.automatic";
 
 const FIRSTS: &Vocabulary<First> = &[
     (First::Turns, "turns"),
@@ -39,9 +39,9 @@ pub(super) async fn insert(
         "insert into terms (id, size, komi, opening, white_stones, white_caps, \
                             black_stones, black_caps, position, first, \
                             calls_tak, takebacks, rated, ante, call, bonus, \
-                            clean_capstone, games, by_itself, pace) \
+                            clean_capstone, games, by_itself, pace, automatic) \
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, \
-                 $18, $19, $20)",
+                 $18, $19, $20, $21)",
     )
     .bind(id(number))
     .bind(i64::from(rules.size().get()))
@@ -62,7 +62,8 @@ pub(super) async fn insert(
     .bind(coins(|stakes| stakes.clean_capstone))
     .bind(i64::from(terms.series().games()))
     .bind(i64::from(terms.series().goes_on_by_itself()))
-    .bind(i64::from(terms.pace().days().unwrap_or(0)))
+    .bind(terms.pace().to_string())
+    .bind(i64::from(terms.automatic()))
     .execute(connection)
     .await?;
     Ok(())
@@ -89,9 +90,10 @@ pub(super) fn read(row: &AnyRow) -> Result<Terms, Error> {
     let series = checked(row, "games", |games| {
         Series::new(u8::try_from(games).ok()?, by_itself)
     })?;
-    let pace = checked(row, "pace", |days| match days {
-        0 => Some(Pace::Open),
-        days => Pace::of_days(u8::try_from(days).ok()?),
+    let pace: String = row.try_get("pace")?;
+    let pace: Pace = pace.parse().map_err(|_| Error::Corrupt {
+        column: "pace",
+        value: pace,
     })?;
     let position: Option<String> = row.try_get("position")?;
     let terms = match &position {
@@ -109,7 +111,8 @@ pub(super) fn read(row: &AnyRow) -> Result<Terms, Error> {
         .with_rated(flag(row, "rated")?)
         .with_stakes(stakes(row)?)
         .with_series(series)
-        .with_pace(pace))
+        .with_pace(pace)
+        .with_automatic(flag(row, "automatic")?))
 }
 
 fn stakes(row: &AnyRow) -> Result<Option<Stakes>, Error> {

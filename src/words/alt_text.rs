@@ -125,6 +125,8 @@ impl Words {
         let position = facts.position;
         match (facts.over, position.outcome()) {
             (Some(End::Resigned(color)), _) => self.resignation(color),
+            (Some(End::Time(loser)), _) => self.board_late(loser),
+            (Some(End::Abandoned(loser)), _) => self.board_abandoned(loser),
             (Some(End::Agreed), _) => say!(self, "board-agreed"),
             (Some(End::Cancelled), _) => say!(self, "board-cancelled"),
             (Some(End::Stopped), _) => say!(self, "board-stopped"),

@@ -99,6 +99,8 @@ labels! {
     next_option = "option-next", "option-next.description";
     /// The option for how long a ply may take.
     pace_option = "option-pace", "option-pace.description";
+    /// The option for whether a game ends by itself.
+    automatic_option = "option-automatic", "option-automatic.description";
     /// The option for how long a seek stands.
     for_option = "option-for", "option-for.description";
     /// The option for the lowest rating a seek is for.
@@ -166,6 +168,12 @@ always_the_same! {
     pace_3_choice = "choice-pace-3";
     /// A week.
     pace_7_choice = "choice-pace-7";
+    /// A bank of three days.
+    pace_bank_3_choice = "choice-pace-bank-3";
+    /// Of a week.
+    pace_bank_7_choice = "choice-pace-bank-7";
+    /// Of a month.
+    pace_bank_30_choice = "choice-pace-bank-30";
     /// A seek that stands for an hour.
     for_1h_choice = "choice-for-1h";
     /// For six hours.

@@ -16,6 +16,8 @@ impl Words {
                 winner = person(game.players[!loser]),
                 loser = person(game.players[loser]),
             ),
+            End::Time(loser) => self.won_on_time(game, loser),
+            End::Abandoned(loser) => self.won_abandoned(game, loser),
             End::Agreed => say!(
                 self,
                 "game-drawn-by-agreement",

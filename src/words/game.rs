@@ -19,7 +19,10 @@ impl Words {
 
     fn latest_news(self, game: &Game) -> String {
         let heading = self.heading(game);
-        let next = self.turn_or_end(game);
+        let next = match self.time_left(game) {
+            Some(time) => format!("{}\n{time}", self.turn_or_end(game)),
+            None => self.turn_or_end(game),
+        };
         match game.latest() {
             Latest::Begun => {
                 let seats = self.seats(game);
@@ -87,7 +90,11 @@ impl Words {
                 let story = self.taken_back(asked, plies, next);
                 format!("{heading}\n{story}")
             }
-            Latest::End { .. } => format!("{heading}\n{next}"),
+            Latest::MoreTime { by } => {
+                let story = self.time_given(game, by, next);
+                format!("{heading}\n{story}")
+            }
+            Latest::End { .. } | Latest::EndByItself => format!("{heading}\n{next}"),
         }
     }
 
@@ -287,6 +294,8 @@ fn how_and_winner(end: End) -> (&'static str, &'static str) {
         End::Board(Outcome::Win(_, WinReason::Road)) => "road",
         End::Board(Outcome::Win(_, WinReason::Flats)) => "flats",
         End::Resigned(_) => "resignation",
+        End::Time(_) => "time",
+        End::Abandoned(_) => "abandoned",
         End::Board(Outcome::Draw(_)) | End::Agreed => "draw",
         End::Cancelled => "cancelled",
         End::Stopped => "stopped",

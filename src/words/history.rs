@@ -75,6 +75,10 @@ impl Words {
             End::Board(Outcome::Win(_, WinReason::Flats)) => "lost-flats",
             End::Resigned(_) if won => "won-resignation",
             End::Resigned(_) => "lost-resignation",
+            End::Time(_) if won => "won-time",
+            End::Time(_) => "lost-time",
+            End::Abandoned(_) if won => "won-abandoned",
+            End::Abandoned(_) => "lost-abandoned",
             End::Board(Outcome::Draw(DrawReason::Flats)) => "drawn-flats",
             End::Board(Outcome::Draw(DrawReason::Stalled)) => "drawn-stalled",
             // A game that was called off or stopped is in nobody's history.

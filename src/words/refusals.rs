@@ -96,6 +96,7 @@ impl Words {
             }
             Refusal::People(refusal) => self.people_refused(refusal),
             Refusal::Plan(refusal) => self.plan_refused(refusal),
+            Refusal::Clock(refusal) => self.clock_refused(refusal),
             Refusal::Coins(refusal) => self.coins_refused(refusal),
             Refusal::Seek(refusal) => self.seek_refused(refusal),
             Refusal::CoinsAreOfServer => say!(self, "coins-are-of-server"),
@@ -136,6 +137,7 @@ impl Words {
             WishesError::FirstIsBidFor => say!(self, "wishes-first"),
             WishesError::CannotBeRated => say!(self, "wishes-rated"),
             WishesError::Stakes => say!(self, "wishes-stakes", most = Stakes::MOST),
+            WishesError::NoClock => say!(self, "wishes-clock"),
             WishesError::Games => say!(self, "wishes-games", most = Series::MOST),
             WishesError::Rules(error) => self.unplayable_rules(*error),
             WishesError::Position(error) => {

@@ -123,12 +123,6 @@ impl Words {
         )
     }
 
-    /// How long a ply may take, where that is agreed.
-    pub(super) fn pace(self, terms: &Terms) -> Option<String> {
-        let days = terms.pace().days()?;
-        Some(say!(self, "terms-pace", days = days))
-    }
-
     /// Who seeks a game on this server, and who plays.
     #[must_use]
     pub fn lobby(self, page: &LobbyPage<'_>) -> String {
@@ -217,9 +211,7 @@ impl Words {
         if !house_rules.takebacks {
             told.push(say!(self, "brief-no-takebacks"));
         }
-        if let Some(days) = terms.pace().days() {
-            told.push(say!(self, "brief-pace", days = days));
-        }
+        told.extend(self.brief_pace(terms));
         told.join(", ")
     }
 

@@ -4,6 +4,7 @@
 mod blocking;
 mod building;
 mod challenging;
+mod clocks;
 mod coins;
 mod copies;
 mod countering;
@@ -26,6 +27,7 @@ mod planning;
 mod playing;
 mod races;
 mod rematches;
+mod reminding;
 mod seeking;
 mod seeks_ended;
 mod series;

@@ -135,7 +135,7 @@ fn check_step(before: &Game, after: &Game, positions: &[Position]) {
     assert!(after.log().starts_with(before.log()), "the log only grows");
     assert!(after.transfers().starts_with(before.transfers()));
     let entry = after.log()[before.log().len()];
-    let color = after.color_of(entry.by).unwrap();
+    let color = after.color_of(entry.by.unwrap()).unwrap();
     match entry.event {
         Event::Ply(played) | Event::Planned(played) => {
             assert_eq!(after.last(), Some(played));
@@ -167,7 +167,7 @@ fn check_step(before: &Game, after: &Game, positions: &[Position]) {
     if let Event::Decline(offer) | Event::Withdrawal(offer) = entry.event {
         let asked = match entry.event {
             Event::Decline(_) => after.players[!color],
-            _ => entry.by,
+            _ => entry.by.unwrap(),
         };
         let again = after.check_offer(asked, offer);
         assert_eq!(again, Err(Refusal::AskedInVain { offer }));
@@ -185,10 +185,10 @@ fn check_spent(game: &Game) {
             .log()
             .iter()
             .rev()
-            .take_while(|entry| entry.by != player || entry.event.ply().is_none());
+            .take_while(|entry| entry.by != Some(player) || entry.event.ply().is_none());
         let in_vain = since_ply.into_iter().any(|entry| match entry.event {
-            Event::Decline(declined) => declined == offer && entry.by != player,
-            Event::Withdrawal(withdrawn) => withdrawn == offer && entry.by == player,
+            Event::Decline(declined) => declined == offer && entry.by != Some(player),
+            Event::Withdrawal(withdrawn) => withdrawn == offer && entry.by == Some(player),
             _ => false,
         });
         let open = game.open_offers().iter().any(|open| open.offer == offer);

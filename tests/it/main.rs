@@ -13,6 +13,7 @@ mod building;
 mod chance;
 mod check;
 mod cli;
+mod clock;
 mod commands;
 mod conversations;
 mod database;

@@ -266,9 +266,9 @@ fn a_log_that_cannot_be_is_refused_where_it_goes_wrong() {
         assert_eq!(refused.refusal, expected);
     };
     let not_yours = Refusal::NotYourGame { game };
-    check(1, &|entry| entry.by = STRANGER, not_yours);
+    check(1, &|entry| entry.by = Some(STRANGER), not_yours);
     let not_bo = Refusal::NotYourTurn { game, player: ADA };
-    check(1, &|entry| entry.by = BO, not_bo);
+    check(1, &|entry| entry.by = Some(BO), not_bo);
     let gone = Refusal::OfferGone { game };
     check(
         3,

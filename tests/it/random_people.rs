@@ -198,9 +198,8 @@ impl Tables {
             );
             let news = &game.log()[known.unwrap_or(0)..];
             assert!(
-                news.iter().all(
-                    |entry| entry.by == request.who || matches!(entry.event, Event::Planned(_))
-                ),
+                news.iter().all(|entry| entry.by == Some(request.who)
+                    || matches!(entry.event, Event::Planned(_))),
                 "{news:?} by {}",
                 request.who
             );

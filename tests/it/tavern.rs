@@ -284,12 +284,33 @@ impl Tavern {
 
     /// Whether something is to be done about a post now: it is to be shown or
     /// changed, or its time is up. Whoever sees to it has moved its time on by
-    /// half a minute.
+    /// half a minute, and by ten if Discord asks for that; alarms are due in
+    /// hours or days.
     fn is_due(&self, post: &str) -> bool {
         let (state, due) = post.rsplit_once(' ').unwrap();
         let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
-        let soon = now + *self.passed.lock().unwrap() + Duration::from_mins(1);
-        ["waiting", "outdated"].contains(&state) || due.parse::<u128>().unwrap() <= soon.as_millis()
+        let soon = now + *self.passed.lock().unwrap();
+        let by_then = match state {
+            "waiting" | "outdated" => soon + Duration::from_mins(15),
+            _ => soon + Duration::from_mins(1),
+        };
+        due.parse::<u128>().unwrap() <= by_then.as_millis()
+    }
+
+    /// Lets a game be so much older, as if time had passed for it alone.
+    pub(crate) async fn ages(&self, game: u32, time: Duration) {
+        let (ms, game) = (
+            time.as_millis(),
+            format!("(select id from games where number = {game})"),
+        );
+        self.database
+            .run(&format!(
+                "update events set at = at - {ms} where game = {game};
+                 update posts set due = due - {ms} where game = {game} and due is not null;
+                 update games set started_at = started_at - {ms}, due = due - {ms} \
+                     where id = {game};"
+            ))
+            .await;
     }
 
     /// Lets the bot end as an operator would, and everything with it.

@@ -28,7 +28,7 @@ insert into challenges (id, guild, channel, challenger, opponent, terms, state, 
 
 update terms set ante = 10, call = 2, bonus = 1, clean_capstone = 0, games = 3 where id = 1002;
 
-update terms set pace = 3 where id = 1003;
+update terms set pace = '3d', automatic = 1 where id = 1003;
 
 insert into bids (challenge, player, coins) values (1002, 101, 7), (1002, 102, 3);
 

@@ -6,7 +6,7 @@
 //! so that a letter can be added without making older drafts unreadable.
 
 use super::number;
-use crate::game::{Ante, ChallengeId, Draft, First, Preset, Purpose, UserId};
+use crate::game::{Ante, ChallengeId, Draft, First, Pace, Preset, Purpose, UserId};
 use crate::tak::{Komi, Size};
 
 const FIRSTS: [First; 3] = [First::Turns, First::Challenger, First::Opponent];
@@ -21,7 +21,7 @@ pub(super) fn write(draft: &Draft) -> [String; 2] {
         Purpose::Challenge(who) => format!("u{who}"),
     };
     let preset = |wanted: Preset| position(&Preset::ALL, wanted);
-    let chosen: [(char, Option<i64>); 10] = [
+    let chosen: [(char, Option<i64>); 12] = [
         ('p', draft.preset.map(preset)),
         ('s', draft.size.map(|size| size.get().into())),
         ('k', draft.komi.map(|komi| komi.halves().into())),
@@ -38,6 +38,8 @@ pub(super) fn write(draft: &Draft) -> [String; 2] {
             }),
         ),
         ('t', draft.call.map(i64::from)),
+        ('d', draft.pace.map(|pace| position(&Pace::ALL, pace))),
+        ('u', draft.automatic.map(i64::from)),
     ];
     let chosen = chosen
         .into_iter()
@@ -126,6 +128,14 @@ fn with(draft: Draft, letter: char, value: i64) -> Option<Draft> {
             call: Some(u16::try_from(value).ok()?),
             ..draft
         },
+        'd' => Draft {
+            pace: Some(*Pace::ALL.get(index()?)?),
+            ..draft
+        },
+        'u' => Draft {
+            automatic: Some([false, true].get(index()?).copied()?),
+            ..draft
+        },
         _ => return None,
     })
 }
@@ -160,10 +170,12 @@ mod tests {
             of(any::<u8>()),
             of(ante),
             of(any::<u16>()),
+            of(proptest::sample::select(&Pace::ALL[..])),
+            of(any::<bool>()),
         );
         (purpose, board, rest).prop_map(|(purpose, board, rest)| {
             let (preset, size, komi, first, rated) = board;
-            let (stones, capstones, games, ante, call) = rest;
+            let (stones, capstones, games, ante, call, pace, automatic) = rest;
             Draft {
                 purpose,
                 preset,
@@ -176,6 +188,8 @@ mod tests {
                 games,
                 ante,
                 call,
+                pace,
+                automatic,
             }
         })
     }
@@ -192,7 +206,7 @@ mod tests {
         }
 
         #[test]
-        fn what_is_read_is_written_so(purpose in "[cux]?[0-9]{0,21}", chosen in "([pskfrncgatz]-?[0-9]{0,5}){0,4}") {
+        fn what_is_read_is_written_so(purpose in "[cux]?[0-9]{0,21}", chosen in "([pskfrncgatduz]-?[0-9]{0,5}){0,4}") {
             if let Some(draft) = read(&[&purpose, &chosen]) {
                 prop_assert_eq!(write(&draft), [purpose, chosen]);
             }

@@ -38,7 +38,7 @@ fn longest() -> Vec<Seek> {
         komi: Komi::from_halves(-9),
         rated: Some(true),
         games: Some(10),
-        pace: Pace::SevenDays,
+        pace: Pace::Days(7),
         ..Wishes::default()
     };
     let for_coins = Wishes {
@@ -138,19 +138,33 @@ fn a_seek_says_whom_it_is_for() {
 }
 
 #[test]
-fn a_pace_promises_nothing() {
-    let check = |pace, expected: Option<&str>| {
+fn a_pace_says_what_follows() {
+    let check = |pace, automatic, expected: Option<&str>| {
         let wishes = Wishes {
             pace,
+            automatic,
             ..Wishes::default()
         };
         let told = Words::of(Language::English).pace(&wishes.terms().unwrap());
         assert_eq!(told.as_deref(), expected);
     };
-    check(Pace::Open, None);
-    check(Pace::OneDay, Some("a day a ply (nobody loses on time yet)"));
+    check(Pace::Open, false, None);
     check(
-        Pace::ThreeDays,
-        Some("3 days a ply (nobody loses on time yet)"),
+        Pace::Days(1),
+        false,
+        Some("a day a ply (whoever is late can lose)"),
+    );
+    check(
+        Pace::Days(3),
+        true,
+        Some("3 days a ply (whoever is late loses at once)"),
+    );
+    check(
+        Pace::ALL[6],
+        false,
+        Some(
+            "a bank of 7 days each, 12 hours more for each ply, up to 10 days \
+             (whoever is late can lose)",
+        ),
     );
 }

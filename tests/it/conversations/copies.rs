@@ -52,6 +52,7 @@ async fn told(engine: Engine, processes: usize, copies: usize) -> (String, Vec<V
     every_verb(&mut play).await;
     around_games(&mut play).await;
     seek(&mut play).await;
+    time_runs(&mut play).await;
     look_up(&mut play).await;
     learn(&mut play).await;
     many_games(&mut play).await;
@@ -330,6 +331,29 @@ async fn a_ply_by_buttons(play: &mut Play<'_>) {
 async fn newest_game(play: &Play<'_>) -> String {
     let newest = "select max(number) from games";
     play.tavern.database.ask(newest).await.remove(0)
+}
+
+/// A game against the clock.
+async fn time_runs(play: &mut Play<'_>) {
+    let day = std::time::Duration::from_hours(24);
+    play.types(
+        "Cleo",
+        "/tak challenge opponent:@Dan size:3x3 first:me pace:\"1 day\"",
+    )
+    .await;
+    play.clicks("Dan", "Counter").await;
+    play.clicks("Dan", "Time …").await;
+    play.clicks("Dan", "Accept").await;
+    let game = newest_game(play).await.parse().unwrap();
+    play.tavern.ages(game, day).await;
+    play.meanwhile().await;
+    play.clicks("Dan", "Give one more day").await;
+    play.tavern.ages(game, day).await;
+    play.meanwhile().await;
+    play.clicks("Dan", "Claim the win").await;
+    play.types("Dan", "/tak settings").await;
+    play.clicks("Dan", "Moves, reminders, vacation …").await;
+    play.picks("Dan", "Reminders: none").await;
 }
 
 /// What is known of players.

@@ -112,6 +112,7 @@ fn pressed(press: &PeoplePress) -> &'static str {
         PeoplePress::Counter(_) => "counter",
         PeoplePress::Draft(_) => "draft",
         PeoplePress::DraftMore(_) => "more of a draft",
+        PeoplePress::DraftTime(_) => "time of a draft",
         PeoplePress::SendDraft(draft) => match draft.purpose {
             Purpose::Counter(_) => "send a counter",
             Purpose::Challenge(_) => "send a challenge",

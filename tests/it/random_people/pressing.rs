@@ -1,8 +1,8 @@
 //! What these people press.
 
 use tak_tavern::app::{
-    Command, GameRef, LearningAct, LearningPress, PeopleAct, PeoplePress, PlanAct, PlanPress,
-    Press, Request, SeekPress,
+    ClockPress, Command, GameRef, LearningAct, LearningPress, PeopleAct, PeoplePress, PlanAct,
+    PlanPress, Press, Request, SeekPress,
 };
 use tak_tavern::game::{ChallengeId, Draft, Purpose, UserId};
 
@@ -89,7 +89,7 @@ impl Tables {
 
     /// Which buttons somebody looks for.
     fn kind_wanted(&mut self) -> fn(&Press) -> bool {
-        match self.roll(22) {
+        match self.roll(23) {
             0..5 => |press| matches!(press, Press::Move(_)),
             5 => |press| matches!(press, Press::AcceptOffer(_)),
             6 => |press| matches!(press, Press::DeclineOffer(_)),
@@ -108,6 +108,7 @@ impl Tables {
             },
             14 => |press| matches!(press, Press::AcceptChallenge(_)),
             15 => |press| matches!(press, Press::People(PeoplePress::SendDraft(_))),
+            20 => |press| matches!(press, Press::Clock(_)),
             16 => |press| matches!(press, Press::People(PeoplePress::Counter(_))),
             19 => |press| {
                 use PeoplePress::{Ban, ChooseToBan, LiftBan, StopForm};
@@ -213,7 +214,8 @@ impl Tables {
             | Press::Cancel(shown)
             | Press::OfferDraw(shown)
             | Press::OfferTakeback(shown)
-            | Press::OfferCancel(shown) => shown.game,
+            | Press::OfferCancel(shown)
+            | Press::Clock(ClockPress::Claim(shown) | ClockPress::MoreTime(shown)) => shown.game,
             Press::WithdrawChallenge(id) => {
                 let challenge = self.store.challenge(*id).await.unwrap().unwrap();
                 return Some(challenge.challenger);
@@ -253,6 +255,7 @@ impl Tables {
             | Press::DeleteDataAgain(_)
             | Press::DeleteData(_)
             | Press::KeepData
+            | Press::Clock(_)
             | Press::Learning(_) => {
                 return None;
             }

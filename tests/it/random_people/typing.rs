@@ -91,6 +91,7 @@ impl Tables {
         let first = self.dice.choose(&[First::Challenger, First::Opponent]);
         let for_coins = self.roll(2) == 0;
         let first = (!for_coins).then_some(first);
+        let pace = self.dice.choose(&Pace::ALL);
         let stakes = StakesWishes {
             ante: for_coins.then(|| self.dice.choose(&[0, 3, 30])),
             ..StakesWishes::default()
@@ -101,7 +102,8 @@ impl Tables {
             stakes,
             games: Some(self.dice.choose(&[1, 1, 2, MOST_GAMES])),
             by_itself: self.roll(2) == 0,
-            pace: self.dice.choose(&Pace::ALL),
+            pace,
+            automatic: pace.is_timed() && self.roll(2) == 0,
             ..Wishes::default()
         }
     }

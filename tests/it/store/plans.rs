@@ -29,7 +29,7 @@ const FILLED: &str = "
     insert into claims select n, 1800000000000 - 100 * (50000 - n) from numbers;
     insert into terms
         select n, 5, 0, 'swap', 21, 1, 21, 1, null, 'turns', 1, 1, 1,
-               10, 2, 1, 0, 1, 0, 0 from numbers;
+               10, 2, 1, 0, 1, 0, 'open', 0 from numbers;
     insert into challenges
         select n, n % 100, n % 1000, 1 + n % 5000, 1 + (7 * n + 1) % 5000, n,
                case when n > 45000 and n % 1000 = 7 then 'open' else 'accepted' end, n, 0
@@ -47,7 +47,7 @@ const FILLED: &str = "
     insert into games
         select n, n % 100, 1 + (n - 1) / 100, n % 100, n % 1000, n, 1, n, 0,
                1 + n % 5000, 1 + (7 * n + 1) % 5000, n, n, 3, 2, 2,
-               case when n > 49800 then 1 + n % 5000 end,
+               case when n > 49800 then 1 + n % 5000 end, null,
                case when n <= 49800 then 'draw' end,
                case when n <= 49800 then 'agreement' end,
                case when n <= 49800 then n end, 0

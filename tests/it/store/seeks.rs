@@ -67,7 +67,7 @@ async fn seeks_are_kept_as_they_were_made(engine: Engine) {
         (Some(1400), Some(1600)),
     ];
     for (number, (lowest, highest)) in (1..).zip(ranges) {
-        for (place, pace) in [(HERE, Pace::Open), (elsewhere, Pace::SevenDays)] {
+        for (place, pace) in [(HERE, Pace::Open), (elsewhere, Pace::Days(7))] {
             let made = Seek {
                 place,
                 range: RatingRange::new(lowest, highest).unwrap(),

@@ -157,6 +157,7 @@ async fn what_was_chosen(engine: Engine) {
     play.moves("a1 d4 Sb1 Sb2 Sc1 Sc2 Sd1 Sd2 Sa2 Sa3").await;
     play.text();
     play.types("Ada", "/tak settings").await;
+    play.clicks("Ada", "Moves, reminders, vacation …").await;
     play.picks("Ada", "Move: step by step, with buttons").await;
     play.clicks("Ada", "Move").await;
     play.tells(&expect![[r#"
@@ -169,19 +170,20 @@ async fn what_was_chosen(engine: Engine) {
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
             <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
+            (Moves, reminders, vacation …)
             (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (Blocked people) (My data)
-        Ada: <Move: step by step, with buttons>
+        Ada: (Moves, reminders, vacation …)
         Tak Tavern changed [only Ada] “**Your settings**, on every server:” to:
-            **Your settings**, on every server:
-            Others may ask you for a takeback. Others may challenge you.
-            You are on leaderboards, and others may look at your profile and your finished games.
-            The colours and the side are those of boards that only you see.
-            <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            **Moves, reminders, vacation**, on every server:
+            Where a game has a clock, you are reminded when half of your time is over and six hours before its end, at most three times until you play.
+            <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
+            <How you are reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
+        Ada: <Move: step by step, with buttons>
+        Tak Tavern changed [only Ada] “**Moves, reminders, vacation**, on every server:” to:
+            **Moves, reminders, vacation**, on every server:
+            Where a game has a clock, you are reminded when half of your time is over and six hours before its end, at most three times until you play.
             <What the Move button opens: Move: as it fits, step by step until I have typed five plies | [Move: step by step, with buttons] | Move: I type my plies>
-            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (Blocked people) (My data)
+            <How you are reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
         Ada: (Move)
         Tak Tavern [only Ada]:
             **Game 1** · 4x4 · move 6

@@ -1,0 +1,102 @@
+# Time: what two people agree on, how much is left, and what follows when it is
+# up. $until and $left are instants, which Discord shows to each reader in their
+# own time zone and language.
+
+# How much time there is, in a list of what is agreed, before anybody joins.
+terms-days = { $days ->
+        [one] a day
+       *[other] { $days } days
+    } a ply ({ $end ->
+        [automatic] whoever is late loses at once
+       *[claimed] whoever is late can lose
+    })
+terms-bank = a bank of { $days ->
+        [one] a day
+       *[other] { $days } days
+    } each, { $hours ->
+        [one] an hour
+       *[other] { $hours } hours
+    } more for each ply, up to { $cap ->
+        [one] a day
+       *[other] { $cap } days
+    } ({ $end ->
+        [automatic] whoever is late loses at once
+       *[claimed] whoever is late can lose
+    })
+# The same in few words.
+brief-bank = { $days } d + { $hours } h a ply
+
+# How much is left, below whose turn it is.
+clock-ply = Time: { $player } has until { $until }, { $left }.
+clock-bank = Time: { $player } has until { $until }, { $left }; { $other } has { $bank } left.
+# What is left in a bank, short.
+clock-days = { $days } d { $hours } h
+clock-hours = { $hours } h { $minutes } min
+
+# Messages in the channel of a game.
+time-up = { $other }, the time of { $player } in game { $game } is up. You can claim the win, or give more time.
+time-given = { $giver } gives { $player } { $days ->
+        [one] one more day
+       *[other] { $days } more days
+    }. { $next }
+
+# Reminders. The first comes when half of the time is over, the last six hours
+# before the end.
+reminder-half = { $player }, it is your turn in game { $game }, and half of your time is over: you have until { $until }, { $left }.
+reminder-last = { $player }, your time in game { $game } is nearly up: you have until { $until }, { $left }.
+# The same once a day in a direct message, with a line for each game.
+digest = It is your turn in { $count ->
+        [one] this game
+       *[other] these games
+    }:
+digest-line = **{ $game }** in { $channel } against { $opponent }: you have until { $until }, { $left }.
+digest-line-open = **{ $game }** in { $channel } against { $opponent }: take as long as you like.
+digest-more = … and { $count } more.
+digest-hint = -# You get this once a day at most; `/tak settings` changes that.
+
+# The second page of settings.
+settings-more = **Moves, reminders, vacation**, on every server:
+    Where a game has a clock, you are reminded when half of your time is over and six hours before its end, at most three times until you play.
+settings-reminders = How you are reminded of your games
+choice-reminders = { $reminders ->
+        [on] Reminders: in the channel of the game
+        [daily] Reminders: one direct message a day
+       *[off] Reminders: none
+    }
+button-more-settings = Moves, reminders, vacation …
+
+# How games end.
+game-won-on-time = The time of { $loser } is up. **{ $winner } wins.**
+game-won-abandoned = { $loser } has not moved for { $days } days. **{ $winner } wins.**
+board-late = { $color ->
+        [white] The time of White was up, Black won.
+       *[black] The time of Black was up, White won.
+    }
+board-abandoned = { $color ->
+        [white] White moved no more, Black won.
+       *[black] Black moved no more, White won.
+    }
+
+# Buttons.
+button-claim-win = Claim the win
+button-more-time = Give { $days ->
+        [one] one more day
+       *[other] { $days } more days
+    }
+button-draft-time = Time …
+button-draft-back = Back
+button-automatic = { $now ->
+        [yes] End only when claimed
+       *[no] End by itself when time is up
+    }
+# The menu of paces while none is chosen.
+draft-pace = How much time there is
+
+# When something cannot be done.
+no-clock = Nobody's time is measured in game { $game }, so there is none to give.
+clock-own-turn = It is your own turn in game { $game }. Play with Move or `/tak move`; this is for when you wait for the other player.
+clock-not-yet = { $player } is not late in game { $game }. You can claim the win from { $until } on, unless they move before.
+clock-stands-still = The clock of game { $game } stands still, so { $player } cannot be late. You can claim the win once it has run on and out.
+enough-time = { $player } has plenty of time left in game { $game }. You can give more when less is left.
+time-is-up = Your time in game { $game } is up, and as you two agreed the game ends by itself in a moment. Challenge { $opponent } to another one with `/tak challenge`.
+wishes-clock = A game can only end by itself when time is up if time is measured. Choose a `pace` too, or leave `automatic` out.

@@ -1,0 +1,48 @@
+//! The second page of what a person can choose for themselves: a message has room
+//! for five rows only.
+
+use super::settings::menu;
+use super::{
+    Answer, App, Button, ButtonStyle, ClockPress, Error, Message, MoveOpens, Preference, Press,
+    Reminders, Reply, Request, SelectOption,
+};
+use crate::words::Words;
+
+/// Shows it in the place of the first.
+pub(super) async fn show(app: &App, request: &Request) -> Result<Reply, Error> {
+    let preferences = app.preferences(request.who).await?;
+    let words = request.private();
+    let option = |label: String, choice: Preference, chosen: bool| SelectOption {
+        label,
+        icon: None,
+        description: None,
+        press: Press::Set(choice),
+        chosen,
+    };
+    let opens = MoveOpens::ALL.into_iter().map(|opens| {
+        let chosen = preferences.move_opens == opens;
+        let label = words.move_choice(opens.name());
+        option(label, Preference::Move(opens), chosen)
+    });
+    let reminders = Reminders::ALL.into_iter().map(|one| {
+        let chosen = preferences.reminders == one;
+        let label = words.reminders_choice(one.name());
+        option(label, Preference::Reminders(one), chosen)
+    });
+    let rows = vec![
+        menu(words.move_menu(), opens),
+        menu(words.reminders_menu(), reminders),
+    ];
+    Ok(Answer::Update(Message {
+        text: words.more_settings(),
+        rows,
+        ..Message::default()
+    })
+    .into())
+}
+
+/// The button that leads there.
+pub(super) fn button(words: Words) -> Button {
+    let press = Press::Clock(ClockPress::Settings);
+    Button::press(words.more_settings_button(), ButtonStyle::Secondary, press)
+}

@@ -1,0 +1,47 @@
+//! Every "no" about time.
+
+use super::{GameNumber, Moment, Refusal, UserId};
+
+/// Why something about the clock of a game was not done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClockRefusal {
+    /// No time is measured in this game.
+    NoClock {
+        /// The game.
+        game: GameNumber,
+    },
+    /// Only who waits for the other player can do it.
+    OwnTurn {
+        /// The game.
+        game: GameNumber,
+    },
+    /// The other player is not late.
+    NotYet {
+        /// The game.
+        game: GameNumber,
+        /// Who is to move.
+        player: UserId,
+        /// From when on they are; nothing while the clock stands still.
+        from: Option<Moment>,
+    },
+    /// The other player has more than enough time.
+    EnoughTime {
+        /// The game.
+        game: GameNumber,
+        /// Who is to move.
+        player: UserId,
+    },
+    /// Their own time is up, and the game ends by itself.
+    TimeIsUp {
+        /// The game.
+        game: GameNumber,
+        /// The other player.
+        opponent: UserId,
+    },
+}
+
+impl From<ClockRefusal> for Refusal {
+    fn from(refusal: ClockRefusal) -> Refusal {
+        Refusal::Clock(refusal)
+    }
+}

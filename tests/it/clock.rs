@@ -1,0 +1,300 @@
+//! The clock of a game, whatever happens and whenever.
+
+use proptest::prelude::*;
+use tak_tavern::game::{
+    Access, Alarm, Bank, ChannelId, ClockRefusal, End, Event, Game, GameId, GameNumber, Moment,
+    Offer, Pace, Place, Refusal, Terms, UserId, Wishes,
+};
+use tak_tavern::tak::{ByColor, Color, Size};
+
+const ADA: UserId = UserId(1);
+const BO: UserId = UserId(2);
+const HOUR: i64 = 60 * 60 * 1000;
+const DAY: i64 = 24 * HOUR;
+const BEGUN: Moment = Moment(1_800_000_000_000);
+
+fn terms(pace: Pace, automatic: bool) -> Terms {
+    let wishes = Wishes {
+        size: Size::new(5),
+        pace,
+        automatic,
+        ..Wishes::default()
+    };
+    wishes.terms().unwrap()
+}
+
+fn game(pace: Pace, automatic: bool) -> Game {
+    let place = Place {
+        guild: None,
+        channel: ChannelId(4),
+        access: Access::Member,
+    };
+    let players = ByColor {
+        white: ADA,
+        black: BO,
+    };
+    let game = Game::new(
+        GameId(5),
+        GameNumber(6),
+        place,
+        players,
+        terms(pace, automatic),
+    );
+    game.begun(BEGUN)
+}
+
+fn after(ms: i64) -> Moment {
+    BEGUN.plus_ms(ms)
+}
+
+fn bank(days: u8, hours: u8, cap: u8) -> Pace {
+    Pace::Bank(Bank { days, hours, cap })
+}
+
+fn left(game: &Game, color: Color, at: i64) -> i64 {
+    game.clock().unwrap().left_ms(color, after(at))
+}
+
+#[test]
+fn each_ply_has_its_days() {
+    let game = game(Pace::Days(2), false);
+    assert_eq!(game.deadline(), Some(after(2 * DAY)));
+    let game = game.play(ADA, "a1", after(DAY)).unwrap();
+    assert_eq!(game.deadline(), Some(after(3 * DAY)));
+    assert_eq!(left(&game, Color::Black, 2 * DAY), DAY);
+    assert_eq!(left(&game, Color::Black, 9 * DAY), 0);
+    // Nobody claims it, so a late ply counts.
+    let game = game.play(BO, "e5", after(9 * DAY)).unwrap();
+    assert_eq!(game.deadline(), Some(after(11 * DAY)));
+    let over = game.resign(ADA, after(10 * DAY)).unwrap();
+    assert_eq!(over.deadline(), None);
+}
+
+#[test]
+fn a_bank_pays_for_all_plies() {
+    let game = game(bank(3, 12, 4), false);
+    let game = game.play(ADA, "a1", after(2 * DAY)).unwrap();
+    assert_eq!(left(&game, Color::White, 30 * DAY), DAY + 12 * HOUR);
+    assert_eq!(game.deadline(), Some(after(5 * DAY)));
+    // What is hardly touched is filled up to the cap only.
+    let game = game.play(BO, "e5", after(2 * DAY)).unwrap();
+    assert_eq!(left(&game, Color::Black, 2 * DAY), 3 * DAY + 12 * HOUR);
+    let game = game.play(ADA, "c3", after(2 * DAY)).unwrap();
+    let game = game.play(BO, "d4", after(2 * DAY)).unwrap();
+    assert_eq!(left(&game, Color::Black, 2 * DAY), 4 * DAY);
+    assert_eq!(game.deadline(), Some(after(4 * DAY)));
+}
+
+#[test]
+fn a_takeback_gives_no_time_back() {
+    let taken_back = |game: &Game, who, other, at| {
+        let asked = game.offer(who, Offer::Takeback, after(at)).unwrap();
+        let number = asked.events();
+        asked.accept(other, number, after(at)).unwrap()
+    };
+    let start = game(Pace::Days(2), false);
+    let played = start.play(ADA, "a1", after(DAY)).unwrap();
+    let back = taken_back(&played, ADA, BO, DAY + HOUR);
+    assert_eq!(back.to_move(), Some(ADA));
+    assert_eq!(left(&back, Color::White, DAY + HOUR), DAY);
+    assert_eq!(back.deadline(), Some(after(2 * DAY + HOUR)));
+    let start = game(bank(3, 12, 10), false);
+    let played = start.play(ADA, "a1", after(DAY)).unwrap();
+    let back = taken_back(&played, ADA, BO, 2 * DAY);
+    assert_eq!(left(&back, Color::Black, 2 * DAY), 2 * DAY);
+    assert_eq!(left(&back, Color::White, 2 * DAY), 2 * DAY + 12 * HOUR);
+    // The hours for this ply were added before.
+    let again = back.play(ADA, "b1", after(2 * DAY)).unwrap();
+    assert_eq!(left(&again, Color::White, 2 * DAY), 2 * DAY + 12 * HOUR);
+}
+
+#[test]
+fn who_is_late_can_lose_or_be_given_time() {
+    let start = game(Pace::Days(1), false);
+    let not_yet = ClockRefusal::NotYet {
+        game: GameNumber(6),
+        player: ADA,
+        from: Some(after(DAY)),
+    };
+    assert_eq!(start.claim(BO, after(DAY - 1)), Err(not_yet.into()));
+    let own = ClockRefusal::OwnTurn {
+        game: GameNumber(6),
+    };
+    assert_eq!(start.claim(ADA, after(DAY)), Err(own.into()));
+    let stranger = start.claim(UserId(3), after(DAY));
+    assert!(matches!(stranger, Err(Refusal::NotYourGame { .. })));
+    let claimed = start.claim(BO, after(DAY)).unwrap();
+    assert_eq!(claimed.end(), Some(End::Time(Color::White)));
+    assert_eq!(claimed.concerned(), [ADA]);
+    assert!(matches!(
+        claimed.claim(BO, after(DAY)),
+        Err(Refusal::GameOver { .. })
+    ));
+    // For who is late, more time counts from now.
+    let given = start.give_time(BO, after(5 * DAY)).unwrap();
+    assert_eq!(given.deadline(), Some(after(6 * DAY)));
+    assert_eq!(given.board_event(), 1);
+    let given = start.give_time(BO, after(12 * HOUR)).unwrap();
+    assert_eq!(given.deadline(), Some(after(2 * DAY)));
+    assert!(start.time_up(after(DAY)).is_err(), "that was not agreed");
+    let again = game(Pace::Days(1), false).replay(claimed.log().iter().copied());
+    assert_eq!(again, Ok(claimed));
+}
+
+#[test]
+fn where_it_is_agreed_a_game_ends_by_itself() {
+    let start = game(Pace::Days(1), true);
+    assert!(start.time_up(after(DAY - 1)).is_err());
+    let up = ClockRefusal::TimeIsUp {
+        game: GameNumber(6),
+        opponent: BO,
+    };
+    assert_eq!(start.play(ADA, "a1", after(DAY)), Err(up.into()));
+    let over = start.time_up(after(DAY)).unwrap();
+    assert_eq!(over.end(), Some(End::Time(Color::White)));
+    assert_eq!(over.log().last().unwrap().by, None);
+    assert_eq!(over.concerned(), [ADA, BO]);
+    let again = game(Pace::Days(1), true).replay(over.log().iter().copied());
+    assert_eq!(again, Ok(over));
+}
+
+#[test]
+fn without_a_clock_a_game_can_be_abandoned() {
+    let start = game(Pace::Open, false);
+    assert_eq!(start.deadline(), None);
+    assert_eq!(start.alarms(), []);
+    let no_clock = ClockRefusal::NoClock {
+        game: GameNumber(6),
+    };
+    assert_eq!(start.give_time(BO, after(DAY)), Err(no_clock.into()));
+    assert!(start.claim(BO, after(30 * DAY - 1)).is_err());
+    // What was offered is no ply.
+    let offered = start.offer(ADA, Offer::Draw, after(29 * DAY)).unwrap();
+    let claimed = offered.claim(BO, after(30 * DAY)).unwrap();
+    assert_eq!(claimed.end(), Some(End::Abandoned(Color::White)));
+    let played = start.play(ADA, "a1", after(29 * DAY)).unwrap();
+    assert!(played.claim(ADA, after(59 * DAY - 1)).is_err());
+    assert!(played.claim(ADA, after(59 * DAY)).is_ok());
+}
+
+#[test]
+fn a_short_turn_has_one_reminder() {
+    let day = game(Pace::Days(1), false);
+    let expected = [
+        (Alarm::HalfTime, after(12 * HOUR)),
+        (Alarm::LastHours, after(18 * HOUR)),
+        (Alarm::TimeUp, after(DAY)),
+    ];
+    assert_eq!(day.alarms(), expected);
+    // Of whose bank half a day is left.
+    let game = game(bank(1, 0, 1), false);
+    let game = game.play(ADA, "a1", after(12 * HOUR)).unwrap();
+    let game = game.play(BO, "e5", after(12 * HOUR)).unwrap();
+    let expected = [
+        (Alarm::HalfTime, after(18 * HOUR)),
+        (Alarm::TimeUp, after(DAY)),
+    ];
+    assert_eq!(game.alarms(), expected);
+}
+
+#[test]
+fn nobody_is_reminded_more_than_thrice_before_they_play() {
+    let mut game = game(Pace::Days(1), false);
+    let mut reminders = 0;
+    for day in 1..9 {
+        reminders += game.alarms().len() - 1;
+        game = game.give_time(BO, after(day * DAY)).unwrap();
+    }
+    assert_eq!(reminders, 3);
+    let game = game.play(ADA, "a1", after(9 * DAY)).unwrap();
+    let game = game.play(BO, "e5", after(9 * DAY)).unwrap();
+    assert_eq!(game.alarms().len(), 3);
+    assert!(game.rings(Alarm::HalfTime, after(9 * DAY + 12 * HOUR)));
+    assert!(!game.rings(Alarm::HalfTime, after(9 * DAY + 20 * HOUR)));
+    assert!(game.rings(Alarm::LastHours, after(9 * DAY + 20 * HOUR)));
+    assert!(!game.rings(Alarm::LastHours, after(10 * DAY)));
+    assert!(game.rings(Alarm::TimeUp, after(11 * DAY)));
+}
+
+/// What somebody tries.
+#[derive(Clone, Copy, Debug)]
+enum Act {
+    Play(usize),
+    Takeback,
+    MoreTime,
+    Claim,
+    TimeUp,
+}
+
+fn acts() -> impl Strategy<Value = Vec<(Act, i64)>> {
+    let act = prop_oneof![
+        6 => any::<usize>().prop_map(Act::Play),
+        2 => Just(Act::Takeback),
+        1 => Just(Act::MoreTime),
+        1 => Just(Act::Claim),
+        1 => Just(Act::TimeUp),
+    ];
+    // Clocks of two processes may be a moment apart.
+    prop::collection::vec((act, -500..2 * DAY), 0..60)
+}
+
+/// Tries an act, and gives the game after it if it can be done.
+fn tried(game: &Game, act: Act, at: Moment) -> Option<Game> {
+    let mover = game.to_move()?;
+    let other = game.opponent_of(mover);
+    match act {
+        Act::Play(choice) => {
+            let plies = game.position().legal_plies();
+            let ply = plies[choice % plies.len()];
+            game.play(mover, &ply.to_string(), at).ok()
+        }
+        Act::Takeback => {
+            let asked = game.offer(other, Offer::Takeback, at).ok()?;
+            asked.accept(mover, asked.events(), at).ok()
+        }
+        Act::MoreTime => game.give_time(other, at).ok(),
+        Act::Claim => game.claim(other, at).ok(),
+        Act::TimeUp => game.time_up(at).ok(),
+    }
+}
+
+proptest! {
+    #[test]
+    fn time_goes_one_way(
+        pace in proptest::sample::select(&Pace::ALL[1..]),
+        automatic in any::<bool>(),
+        acts in acts(),
+    ) {
+        let start = game(pace, automatic);
+        let (mut game, mut at) = (start.clone(), BEGUN);
+        for (act, passed) in acts {
+            at = at.plus_ms(passed);
+            let Some(next) = tried(&game, act, at) else {
+                continue;
+            };
+            let left = |game: &Game, color| game.clock().unwrap().left_ms(color, at);
+            for color in Color::BOTH {
+                let (before, now) = (left(&game, color), left(&next, color));
+                prop_assert!(now >= 0);
+                let last = next.log().last().unwrap().event;
+                match (last, pace) {
+                    (Event::MoreTime, _) => {}
+                    (Event::Ply(_), Pace::Bank(Bank { hours, cap, .. })) => {
+                        prop_assert!(now <= before + i64::from(hours) * HOUR);
+                        prop_assert!(now <= before.max(i64::from(cap) * DAY));
+                    }
+                    (Event::Ply(_), Pace::Days(days)) => {
+                        prop_assert!(now == before || now == i64::from(days) * DAY);
+                    }
+                    _ => prop_assert!(now <= before, "{last:?}"),
+                }
+            }
+            let alarms = next.alarms();
+            prop_assert!(alarms.windows(2).all(|two| two[0].1 <= two[1].1));
+            prop_assert_eq!(alarms.last().map(|last| last.1), next.deadline());
+            game = next;
+        }
+        let again = start.replay(game.log().iter().copied());
+        prop_assert_eq!(again, Ok(game));
+    }
+}
