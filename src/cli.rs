@@ -112,7 +112,7 @@ enum Command {
     },
     /// Copy a SQLite database into a new file, also while games are served
     ///
-    /// For Postgres there is pg_dump.
+    /// For Postgres there is `pg_dump`.
     Backup {
         #[command(flatten)]
         database: DatabaseSettings,

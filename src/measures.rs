@@ -106,7 +106,7 @@ pub fn describe() {
 /// What became of an interaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// It was done.
+    /// It was done, or answered with what the person may have meant.
     Done,
     /// The person was told why not.
     Refused,
