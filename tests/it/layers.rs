@@ -12,6 +12,7 @@ enum Wall {
 const WALLS: &[(&str, Wall)] = &[
     // `main` names it to keep its secrets out of the log.
     ("serenity::", Wall::Only(&["discord", "main"])),
+    ("axum::", Wall::Only(&["discord"])),
     ("sqlx::", Wall::Only(&["store"])),
     ("image::", Wall::Only(&["draw"])),
     ("imageproc::", Wall::Only(&["draw"])),
