@@ -16,11 +16,12 @@ use crate::hold::Moment;
 use crate::hub::Hub;
 use crate::interaction::PATIENCE;
 use crate::missed::Missed;
+use crate::parse;
 use crate::refusal::Refusal;
 use crate::requests;
+use crate::signing;
 use crate::snowflake::Snowflake;
 use crate::trouble::Trouble;
-use crate::{parse, signing};
 
 /// How long a response may take.
 const WAIT: Duration = Duration::from_millis(PATIENCE);
