@@ -14,16 +14,13 @@ use crate::body::Body;
 use crate::endpoint::Posting;
 use crate::hold::Moment;
 use crate::hub::Hub;
-use crate::interaction::PATIENCE;
 use crate::missed::Missed;
+use crate::parse;
 use crate::refusal::Refusal;
 use crate::requests;
+use crate::signing;
 use crate::snowflake::Snowflake;
 use crate::trouble::Trouble;
-use crate::{parse, signing};
-
-/// How long a response may take.
-const WAIT: Duration = Duration::from_millis(PATIENCE);
 
 /// What responses are called where requests are logged and troubles planned.
 const RESPONSE: &str = "RESPONSE";
@@ -46,9 +43,11 @@ pub(crate) async fn carry(hub: Arc<Hub>, mut postings: UnboundedReceiver<Posting
 }
 
 /// Takes an interaction to the first address that answers, and what it answers
-/// back. After three seconds the connection is closed.
+/// back. When a first answer would be too late, the
+/// connection is closed.
 async fn post(hub: Arc<Hub>, client: Client, posting: Posting) {
     let body = posting.payload.to_string();
+    let wait = Duration::from_millis(hub.read(|world| world.answer_within));
     let asked = async {
         for url in &posting.urls {
             match send(&hub, &client, url, &body).await {
@@ -58,7 +57,7 @@ async fn post(hub: Arc<Hub>, client: Client, posting: Posting) {
         }
         None
     };
-    let Ok(Some(answer)) = tokio::time::timeout(WAIT, asked).await else {
+    let Ok(Some(answer)) = tokio::time::timeout(wait, asked).await else {
         return tracing::debug!("an interaction was not answered by HTTP");
     };
     take(&hub, &posting.payload, answer).await;
@@ -164,7 +163,7 @@ pub(crate) async fn check(hub: &Hub, url: &str) -> Result<(), Missed> {
         let refused = send_signed(&client, url, &ping, &timestamp, &forged).await?;
         Ok::<_, reqwest::Error>((status, pong, refused.status()))
     };
-    let asked = tokio::time::timeout(WAIT, asked).await;
+    let asked = tokio::time::timeout(wait, asked).await;
     let asked = asked.map_err(|_| no("it does not answer in time".to_owned()))?;
     let (status, pong, refused) = asked.map_err(|error| no(error.to_string()))?;
     let pong: Value = serde_json::from_slice(&pong).unwrap_or_default();

@@ -1,5 +1,7 @@
 //! The local Discord itself, as tests and the demo hold it.
 
+mod endpoint;
+
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -25,7 +27,6 @@ use crate::options::Options;
 use crate::person::Person;
 use crate::requests::Request;
 use crate::sessions::Order;
-use crate::signing;
 use crate::snowflake::{Fixed, Snowflake};
 use crate::world::World;
 
@@ -355,62 +356,6 @@ impl LocalDiscord {
     #[must_use]
     pub fn sessions(&self) -> usize {
         self.hub.sessions()
-    }
-
-    /// The application's public key, by which an endpoint knows what this Discord
-    /// has signed: 64 hexadecimal digits, the same in each run.
-    #[must_use]
-    pub fn public_key(&self) -> String {
-        signing::public_key()
-    }
-
-    /// How this Discord signs a request with this body that it sends at this time
-    /// (Unix time in seconds, as the request says it), in hexadecimal digits. For
-    /// trying how an endpoint takes requests that Discord never sends.
-    #[must_use]
-    pub fn signs(&self, timestamp: &str, body: &str) -> String {
-        signing::signature(timestamp, body)
-    }
-
-    /// Sends interactions to this endpoint from now on, and none to the gateway,
-    /// as Discord does. With several addresses they go in turn, as by a balancer,
-    /// and on to the next where one does not answer. Without any, they go to the
-    /// gateway again.
-    ///
-    /// # Errors
-    ///
-    /// If one of them does not answer a PING, or takes a wrong signature; then
-    /// nothing has changed.
-    pub async fn set_endpoint(&self, urls: &[&str]) -> Result<(), Missed> {
-        for url in urls {
-            courier::check(&self.hub, url).await?;
-        }
-        let urls = urls.iter().map(ToString::to_string).collect();
-        self.hub.change_endpoint(|endpoint| endpoint.set(urls));
-        Ok(())
-    }
-
-    /// Puts one more address behind the endpoint.
-    ///
-    /// # Errors
-    ///
-    /// As for [`LocalDiscord::set_endpoint`].
-    pub async fn add_to_endpoint(&self, url: &str) -> Result<(), Missed> {
-        courier::check(&self.hub, url).await?;
-        let url = url.to_owned();
-        self.hub.change_endpoint(|endpoint| endpoint.add(url));
-        Ok(())
-    }
-
-    /// Takes an address away from behind the endpoint.
-    pub fn take_from_endpoint(&self, url: &str) {
-        self.hub.change_endpoint(|endpoint| endpoint.remove(url));
-    }
-
-    /// The addresses that take interactions by HTTP.
-    #[must_use]
-    pub fn endpoint(&self) -> Vec<String> {
-        self.hub.endpoint()
     }
 
     /// Moves this Discord's clock forward, so that tokens expire without

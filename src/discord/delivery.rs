@@ -3,7 +3,7 @@
 
 use secrecy::ExposeSecret;
 
-use super::carrier::{Callback, Carrier};
+use super::carrier::Carrier;
 use super::clock::DiscordClock;
 use super::deadline::{Progress, in_time};
 use super::incoming::{Incoming, InteractionRef, Pressed};
@@ -12,7 +12,7 @@ use super::messages::ByAnswer;
 use super::names::Names;
 use super::outgoing::{self, Body};
 use super::replies::{first_answer, guest_update, tells_of_a_change, to_reply};
-use super::response_carrier::{InResponse, Response};
+use super::response_carrier::{Response, ResponseCarrier};
 use super::rest::Rest;
 use super::retry::{self, code};
 use crate::app::{Answer, App, Correction, Error, Message, Public, Reply, Request};
@@ -41,17 +41,8 @@ impl Delivery {
             interaction.measured.came_to(Outcome::TooOld);
             return tracing::warn!(interaction = %interaction.id, "too old to act upon");
         }
-        let carrier = Callback {
-            rest: &self.rest,
-            interaction,
-        };
-        let sent = match response {
-            Some(response) => {
-                let carrier = InResponse::new(response, carrier);
-                self.answer_by(&carrier, &incoming).await
-            }
-            None => self.answer_by(&carrier, &incoming).await,
-        };
+        let carrier = ResponseCarrier::new(response, &self.rest, interaction);
+        let sent = self.answer_by(&carrier, &incoming).await;
         log_failure(interaction, sent);
     }
 
@@ -229,15 +220,8 @@ impl Delivery {
         } else {
             Answer::Private(Message::text(words.unreadable()))
         };
-        let carrier = Callback {
-            rest: &self.rest,
-            interaction: &interaction,
-        };
-        let answer = first_answer(&answer, &self.markup);
-        let sent = match response {
-            Some(response) => InResponse::new(response, carrier).take(&answer).await,
-            None => carrier.take(&answer).await,
-        };
+        let carrier = ResponseCarrier::new(response, &self.rest, &interaction);
+        let sent = carrier.take(&first_answer(&answer, &self.markup)).await;
         log_failure(&interaction, sent.map(drop));
     }
 

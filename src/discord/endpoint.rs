@@ -16,6 +16,7 @@ use axum::http::header::{CONTENT_LENGTH, CONTENT_TYPE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response as HttpResponse};
 use axum::routing::post;
+use axum::serve::ListenerExt;
 use axum::{Router, serve};
 use serde_json::{Value, json};
 use serenity::all::Interaction;
@@ -120,7 +121,13 @@ impl Open {
     /// Serves until it is told to stop, and every request that is there by then
     /// has been answered.
     pub(super) async fn serve(self, stop: CancellationToken) {
-        let served = serve(self.listener, self.router)
+        // Answers are written in small parts, which should not wait for each other.
+        let listener = self.listener.tap_io(|connection| {
+            if let Err(error) = connection.set_nodelay(true) {
+                tracing::debug!(%error, "a connection stays slow");
+            }
+        });
+        let served = serve(listener, self.router)
             .with_graceful_shutdown(stop.cancelled_owned())
             .await;
         if let Err(error) = served {

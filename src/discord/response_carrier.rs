@@ -7,7 +7,9 @@ use std::time::Duration;
 use tokio::sync::oneshot;
 
 use super::carrier::{Callback, Carrier};
+use super::incoming::InteractionRef;
 use super::outgoing::Body;
+use super::rest::Rest;
 use super::retry;
 use crate::game::MessageId;
 
@@ -37,18 +39,22 @@ impl Response {
 }
 
 /// Answers in the response to the request by which the interaction came. Where
-/// nobody waits for it any more, because the connection was lost on the way, it
-/// answers as to an interaction that came in by the gateway.
-pub(super) struct InResponse<'a> {
+/// nobody waits for one, because it came in by the gateway or the connection was
+/// lost on the way, it answers by a request of ours.
+pub(super) struct ResponseCarrier<'a> {
     response: Mutex<Option<Response>>,
     callback: Callback<'a>,
 }
 
-impl<'a> InResponse<'a> {
-    pub(super) fn new(response: Response, callback: Callback<'a>) -> InResponse<'a> {
-        InResponse {
-            response: Mutex::new(Some(response)),
-            callback,
+impl<'a> ResponseCarrier<'a> {
+    pub(super) fn new(
+        response: Option<Response>,
+        rest: &'a Rest,
+        interaction: &'a InteractionRef,
+    ) -> ResponseCarrier<'a> {
+        ResponseCarrier {
+            response: Mutex::new(response),
+            callback: Callback { rest, interaction },
         }
     }
 
@@ -82,7 +88,7 @@ impl<'a> InResponse<'a> {
     }
 }
 
-impl Carrier for InResponse<'_> {
+impl Carrier for ResponseCarrier<'_> {
     async fn take(&self, answer: &Body) -> serenity::Result<Option<MessageId>> {
         if !self.hand_over(answer) {
             return self.callback.take(answer).await;

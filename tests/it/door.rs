@@ -37,7 +37,6 @@ async fn by_the_other_door(engine: Engine) {
     play.types("Ada", "/tak move ply:a1").await;
     play.opens_form("Bo").await;
     play.fills("Bo", "c3").await;
-    play.clicks("Bo", "Replay").await;
     play.types("Bo", "/tak resign").await;
     play.clicks("Bo", "Resign").await;
     another.stop().await;

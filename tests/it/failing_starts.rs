@@ -225,6 +225,85 @@ async fn a_discord_that_is_not_there_or_refuses() {
 }
 
 #[tokio::test]
+async fn doors_that_cannot_be_opened() {
+    let (folder, _) = folder();
+    let discord = LocalDiscord::start(Options::default()).await.unwrap();
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let taken = taken.local_addr().unwrap().to_string();
+    let in_use = format!(
+        "cannot take interactions at INTERACTIONS_ADDR={taken}, where another program is; choose another \
+         port: Address already in use (os error 98)"
+    );
+    // RFC 8032 has this key for an example.
+    let other = "d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a";
+    let (key, free) = (discord.public_key(), "127.0.0.1:0");
+    let copy = "copy the public key of your application from the developer portal, under General Information";
+    let no_key = format!("INTERACTIONS_ADDR needs DISCORD_PUBLIC_KEY too; {copy}");
+    let wrong = format!(
+        "DISCORD_PUBLIC_KEY is not a public key, which has 64 digits from 0 to 9 and a to f; {copy}"
+    );
+    let [address, public, gateway, shards] = [
+        "INTERACTIONS_ADDR",
+        "DISCORD_PUBLIC_KEY",
+        "GATEWAY",
+        "SHARDS",
+    ];
+    for (settings, expected) in [
+        (&[(address, free)][..], no_key.as_str()),
+        (&[(address, free), (public, "")], &no_key),
+        (&[(address, free), (public, "d75a")], &wrong),
+        (&[(address, &taken), (public, &key)], &in_use),
+        (
+            &[(address, free), (public, other)],
+            "DISCORD_PUBLIC_KEY belongs to another application than DISCORD_TOKEN; copy it again from the \
+             developer portal, under General Information",
+        ),
+        (
+            &[(address, "tavern"), (public, &key)],
+            "INTERACTIONS_ADDR is no address to listen on, such as 127.0.0.1:8080, or 0.0.0.0:8080 for all \
+             that this machine has",
+        ),
+        (&[(gateway, "maybe")], "GATEWAY is on or off, not \"maybe\""),
+        (
+            &[(gateway, "off"), (address, "")],
+            "GATEWAY=off leaves no way for interactions to come in; set INTERACTIONS_ADDR and \
+             DISCORD_PUBLIC_KEY too, or leave GATEWAY out",
+        ),
+        (
+            &[(gateway, "off"), (shards, "0/1")],
+            "SHARDS is about the gateway, which GATEWAY=off leaves out; by HTTP there are no shards, so leave \
+             SHARDS out too",
+        ),
+        (
+            &[(shards, "four")],
+            "SHARDS=four is not written like 0-3/16: the first shard of this process, its last, and how many \
+             there are",
+        ),
+        (
+            &[(shards, "0-16/16")],
+            "SHARDS=0-16/16 goes beyond the last shard, which is 15: they are counted from 0",
+        ),
+        (
+            &[(shards, "3-0/16")],
+            "SHARDS=3-0/16 ends before it begins; the smaller number comes first",
+        ),
+        (
+            &[(shards, "0-0/0")],
+            "SHARDS=0-0/0 says that there is no shard; there is at least one",
+        ),
+    ] {
+        let url = discord.url();
+        let discord = [
+            ("DISCORD_TOKEN", discord.token()),
+            ("DISCORD_API_URL", &url),
+        ];
+        let settings = [&discord[..], settings].concat();
+        fails(folder.path(), &settings, &["run"], expected).await;
+    }
+    assert_eq!(discord.sessions(), 0);
+}
+
+#[tokio::test]
 async fn a_demo_on_a_taken_or_open_port() {
     let (folder, _) = folder();
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();

@@ -12,6 +12,8 @@ enum Wall {
 const WALLS: &[(&str, Wall)] = &[
     // `cli` names it to keep its secrets out of the log.
     ("serenity::", Wall::Only(&["discord", "cli"])),
+    // One serves interactions, the other what hosts ask.
+    ("axum::", Wall::Only(&["discord", "cli"])),
     ("sqlx::", Wall::Only(&["store"])),
     ("image::", Wall::Only(&["draw"])),
     ("imageproc::", Wall::Only(&["draw"])),

@@ -7,6 +7,7 @@ mod bot;
 mod commands;
 mod discordjs;
 mod emojis;
+mod endpoint;
 mod faults;
 mod forms;
 mod gateway;
