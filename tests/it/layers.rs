@@ -34,7 +34,6 @@ const WALLS: &[(&str, Wall)] = &[
     ),
     ("metrics::", Wall::Only(&["measures"])),
     ("metrics_exporter_prometheus::", Wall::Only(&["cli"])),
-    ("axum::", Wall::Only(&["cli"])),
     ("serde", Wall::Only(&["app", "discord", "cli"])),
     ("rand::", Wall::Never(&["tak", "game", "words", "draw"])),
     ("SystemTime", Wall::Only(&["discord"])),
