@@ -163,7 +163,8 @@ pub(crate) async fn check(hub: &Hub, url: &str) -> Result<(), Missed> {
         let refused = send_signed(&client, url, &ping, &timestamp, &forged).await?;
         Ok::<_, reqwest::Error>((status, pong, refused.status()))
     };
-    let asked = tokio::time::timeout(wait, asked).await;
+    let wait = hub.read(|world| world.answer_within);
+    let asked = tokio::time::timeout(Duration::from_millis(wait), asked).await;
     let asked = asked.map_err(|_| no("it does not answer in time".to_owned()))?;
     let (status, pong, refused) = asked.map_err(|error| no(error.to_string()))?;
     let pong: Value = serde_json::from_slice(&pong).unwrap_or_default();

@@ -2,8 +2,8 @@
 
 use super::find_game::Meant;
 use super::{
-    Action, Answer, App, Button, ButtonStyle, Error, GameRef, Message, OfferRef, Press, Reply,
-    Request, Row, board, find_game, plan, time_up, which_game,
+    Answer, App, Button, ButtonStyle, Error, GameRef, Message, OfferRef, Press, Reply, Request,
+    Row, board, find_game, plan, time_up, which_game,
 };
 use crate::game::{Game, Offer, OpenOffer, PlyDraft};
 use crate::words::Words;

@@ -208,6 +208,7 @@ fn by_nobody(post: &Post, game: &Game, now: Moment) -> Request {
         place: game.place,
         at: now,
         thread: Thread::Needless,
+        looked: None,
         manages_server: false,
         languages,
         told: languages,

@@ -130,7 +130,7 @@ fn measured(outcome: &Result<Reply, Error>) -> Outcome {
         Err(Error::Refused(_) | Error::TurnedAway(_)) => Outcome::Refused,
         Err(Error::Repeated) => Outcome::Repeated,
         Err(Error::Unknown(_)) => Outcome::Unknown,
-        Err(Error::ThreadFirst(_) | Error::Internal(_)) => Outcome::Fault,
+        Err(Error::ThreadFirst(_) | Error::LookFirst(_) | Error::Internal(_)) => Outcome::Fault,
     }
 }
 

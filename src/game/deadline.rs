@@ -90,7 +90,7 @@ impl Game {
     /// They are not at this board, the game is over, it is their own turn, or it
     /// is not time yet.
     pub fn check_claim(&self, who: UserId, at: Moment) -> Result<(), Refusal> {
-        self.check_waits(who)?;
+        self.check_turn_of_other(who)?;
         let game = self.number;
         let from = self.to_be_claimed_from();
         let player = self.players[self.position.to_move()];
@@ -120,7 +120,7 @@ impl Game {
     /// They are not at this board, the game is over, it is their own turn, no time
     /// is measured, or there is more than enough.
     pub fn check_more_time(&self, who: UserId, at: Moment) -> Result<(), Refusal> {
-        self.check_waits(who)?;
+        self.check_turn_of_other(who)?;
         let game = self.number;
         let Some(clock) = &self.clock else {
             return Err(ClockRefusal::NoClock { game }.into());
@@ -160,8 +160,8 @@ impl Game {
         })
     }
 
-    /// Whether a person waits for the other player.
-    fn check_waits(&self, who: UserId) -> Result<(), Refusal> {
+    /// Whether it is the turn of the other player.
+    fn check_turn_of_other(&self, who: UserId) -> Result<(), Refusal> {
         let color = self.check_running(who)?;
         if color == self.position.to_move() {
             let game = self.number;

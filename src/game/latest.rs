@@ -78,7 +78,7 @@ impl Game {
     fn answered(&self, planner: UserId, answer: Played) -> Latest<'_> {
         let before = (self.board_event as usize).checked_sub(2);
         let before = before.and_then(|index| self.log.get(index));
-        match before.and_then(|entry| Some((entry.by, entry.event.ply()?))) {
+        match before.and_then(|entry| Some((entry.by?, entry.event.ply()?))) {
             Some((by, played)) => Latest::Answered {
                 by,
                 played,

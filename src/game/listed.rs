@@ -1,7 +1,7 @@
 //! A game as lists show it.
 
 use super::seats::other_player;
-use super::{GameId, GameNumber, MessageId, Moment, Pace, Place, UserId};
+use super::{GameId, GameNumber, MessageId, Moment, Place, UserId};
 use crate::tak::{ByColor, Size};
 
 /// A running game, as far as a list tells of it: without its log.
@@ -56,16 +56,13 @@ impl ListedGame {
     }
 }
 
-/// A day, in milliseconds.
-const DAY_MS: i64 = 24 * 60 * 60 * 1000;
-
 /// A running game in the list of one of its players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OwnGame {
     /// The game.
     pub game: ListedGame,
-    /// How long a ply may take.
-    pub pace: Pace,
+    /// When the time of who is to move is up, if it is measured and not stopped.
+    pub deadline: Option<Moment>,
     /// Since when the board is as it is, and somebody is to move.
     pub since: Moment,
     /// The message that shows the board, if any does.
@@ -73,20 +70,13 @@ pub struct OwnGame {
 }
 
 impl OwnGame {
-    /// When the next ply should be played, if the two have agreed on that.
-    #[must_use]
-    pub fn deadline(&self) -> Option<Moment> {
-        let days = self.pace.days()?;
-        Some(self.since.plus_ms(i64::from(days) * DAY_MS))
-    }
-
     /// Puts the games of a player in order: first those in which it is their
-    /// turn, the most urgent one first, and then the others. Where nothing is
-    /// agreed, who has waited longest comes first.
+    /// turn, the most urgent one first, and then the others. Where no time is
+    /// measured, who has waited longest comes first.
     pub fn sort(games: &mut [OwnGame], who: UserId) {
         games.sort_by_key(|own| {
             let is_theirs = own.game.to_move != who;
-            let deadline = own.deadline().filter(|_| !is_theirs);
+            let deadline = own.deadline.filter(|_| !is_theirs);
             let is_open = deadline.is_none();
             (is_theirs, is_open, deadline, own.since, own.game.id)
         });
@@ -103,7 +93,7 @@ mod tests {
 
     #[test]
     fn the_most_urgent_games_come_first() {
-        let own = |id: u64, to_move, pace, since_day: i64| OwnGame {
+        let own = |id: u64, to_move, deadline: Option<i64>, since: i64| OwnGame {
             game: ListedGame {
                 id: GameId(id),
                 number: GameNumber(1),
@@ -121,19 +111,19 @@ mod tests {
                 board_event: 0,
                 to_move,
             },
-            pace,
-            since: Moment(since_day * DAY_MS),
+            deadline: deadline.map(Moment),
+            since: Moment(since),
             message: None,
         };
         let mut games = [
-            own(1, BO, Pace::OneDay, 5),
-            own(2, ADA, Pace::Open, 1),
-            own(3, ADA, Pace::Open, 0),
-            own(4, ADA, Pace::SevenDays, 0),
-            own(5, ADA, Pace::OneDay, 5),
-            own(6, BO, Pace::Open, 4),
-            own(8, ADA, Pace::OneDay, 6),
-            own(7, ADA, Pace::SevenDays, 0),
+            own(1, BO, Some(6), 5),
+            own(2, ADA, None, 1),
+            own(3, ADA, None, 0),
+            own(4, ADA, Some(7), 0),
+            own(5, ADA, Some(6), 5),
+            own(6, BO, None, 4),
+            own(8, ADA, Some(7), 6),
+            own(7, ADA, Some(7), 0),
         ];
         OwnGame::sort(&mut games, ADA);
         let order = games.map(|own| own.game.id.0);

@@ -150,7 +150,7 @@ impl Plan {
     #[must_use]
     pub fn followed(&self, owner: UserId, news: &[Entry], now: &Position) -> Followed {
         let theirs = news.first().and_then(|entry| match entry.event {
-            Event::Ply(played) if entry.by != owner => Some(played.ply),
+            Event::Ply(played) if entry.by != Some(owner) => Some(played.ply),
             _ => None,
         });
         let Some((answer, rest)) = theirs.and_then(|ply| self.answer_to(ply)) else {
@@ -161,7 +161,7 @@ impl Plan {
                 event: Event::Planned(played),
                 by,
                 ..
-            }) if *by == owner && played.ply == answer => Followed::Answered(rest.clone()),
+            }) if *by == Some(owner) && played.ply == answer => Followed::Answered(rest.clone()),
             Some(_) => Followed::Ignored,
             // A plan that cannot be played keeps nobody from playing.
             None if now.outcome().is_some() || now.play(answer).is_err() => Followed::Left,
@@ -195,7 +195,7 @@ impl Game {
         let played = Played::new(self.position(), ply);
         self.after(Entry {
             at,
-            by: who,
+            by: Some(who),
             event: Event::Planned(played),
         })
     }

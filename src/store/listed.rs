@@ -6,8 +6,8 @@ use sqlx::any::AnyRow;
 use super::columns::{self, checked, id, message, number, read_id, user};
 use super::{Error, Store};
 use crate::game::{
-    ChannelId, FinishedGame, GameId, GameNumber, ListedGame, MessageId, Moment, OwnGame, Pace,
-    Scope, UserId,
+    ChannelId, FinishedGame, GameId, GameNumber, ListedGame, MessageId, Moment, OwnGame, Scope,
+    UserId,
 };
 use crate::tak::{ByColor, Size};
 
@@ -43,7 +43,7 @@ fn select(conditions: &[&str]) -> String {
 /// which messages show them.
 const OWN_GAMES: &str = "select games.id, games.number, games.guild, games.channel, games.guest, \
             games.white, games.black, games.plies, games.board_event, games.to_move, terms.size, \
-            terms.pace, \
+            games.due, \
             coalesce((select events.at from events \
                       where events.game = games.id and events.number = games.board_event), \
                      games.started_at) as since, \
@@ -227,10 +227,7 @@ fn read(row: &AnyRow) -> Result<ListedGame, Error> {
 fn read_own(row: &AnyRow) -> Result<OwnGame, Error> {
     Ok(OwnGame {
         game: read(row)?,
-        pace: match number(row, "pace")? {
-            0 => Pace::Open,
-            _ => checked(row, "pace", |days| Pace::of_days(u8::try_from(days).ok()?))?,
-        },
+        deadline: row.try_get::<Option<i64>, _>("due")?.map(Moment),
         since: Moment(row.try_get("since")?),
         message: message(row)?,
     })

@@ -159,6 +159,8 @@ impl Change {
                 continue;
             };
             let left = match plan.followed(kept.player, news, after.position()) {
+                // More time was given, and the board is what it was.
+                _ if before.line() == after.line() => Some(plan.clone()),
                 Followed::Ignored => return Err(Error::Conflict),
                 Followed::Answered(rest) => {
                     is_missing = false;

@@ -70,7 +70,7 @@ impl Words {
             number = game.move_number(),
             since = date_and_time(own.since),
         );
-        match own.deadline() {
+        match own.deadline {
             Some(deadline) => {
                 let due = say!(self, "games-due", deadline = timestamp(deadline));
                 format!("{line} · {due}")
