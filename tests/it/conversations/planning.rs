@@ -43,9 +43,9 @@ async fn a_line_is_followed_by_several_answers(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::with_game(&tavern, "size:5x5").await;
     play.moves("a1 e5 c3").await;
-    play.types("Ada", "/tak plan if:c4 then:d4 / Sb2 / b3")
+    play.types("Ada", "/tak plan if:c4 then:\"d4 / Sb2 / b3\"")
         .await;
-    play.types("Ada", "/tak plan if:c4 then:d4 a2 a3").await;
+    play.types("Ada", "/tak plan if:c4 then:\"d4 a2 a3\"").await;
     play.text();
     play.types("Ada", "/tak plan if:b4 then:b3").await;
     play.types("Bo", "/tak move ply:c4").await;
@@ -128,10 +128,11 @@ async fn plans_that_are_refused(engine: Engine) {
     play.types("Ada", "/tak plan then:c4").await;
     play.types("Ada", "/tak plan if:c3 then:c4").await;
     play.types("Ada", "/tak plan if:c4 then:c4").await;
-    play.types("Ada", "/tak plan if:c4 then:d4 banana").await;
-    play.types("Ada", "/tak plan if:c4 then:d4 b2").await;
-    play.types("Ada", "/tak plan if:c4 b2 then:d4").await;
-    play.types("Ada", "/tak plan if:c4 then:a2 a3 a4 a5 b1 b2 b3 b4 b5")
+    play.types("Ada", "/tak plan if:c4 then:\"d4 banana\"")
+        .await;
+    play.types("Ada", "/tak plan if:c4 then:\"d4 b2\"").await;
+    play.types("Ada", "/tak plan if:\"c4 b2\" then:d4").await;
+    play.types("Ada", "/tak plan if:c4 then:\"a2 a3 a4 a5 b1 b2 b3 b4 b5\"")
         .await;
     for ply in ["b1", "b2", "b3", "b4", "b5", "d1", "d2", "d3"] {
         play.types("Ada", &format!("/tak plan if:{ply} then:c4"))
