@@ -46,7 +46,7 @@ async fn my_turn_comes_first(engine: Engine) {
             [**5**](a message) · against @Bo · 3x3 · move 1 · in #garden · waiting since <then>
             **Their turn: 1**
             [**1**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
-            -# A number leads to the board. What is played elsewhere is played there.
+            -# A number leads to the board. Games of other channels are played there.
             (Play 4) (Play 3) (Play 2)
         Bo: /tak games
         Tak Tavern [only Bo]:
@@ -55,7 +55,7 @@ async fn my_turn_comes_first(engine: Engine) {
             **Their turn: 2**
             [**2**](a message) · against @Ada · 3x3 · move 1 · waiting since <then>
             [**5**](a message) · against @Ada · 3x3 · move 1 · in #garden · waiting since <then>
-            -# A number leads to the board. What is played elsewhere is played there.
+            -# A number leads to the board. Games of other channels are played there.
             (Play 1)
         In #garden.
         Bo: (My games)
@@ -65,7 +65,7 @@ async fn my_turn_comes_first(engine: Engine) {
             **Their turn: 2**
             [**2**](a message) · against @Ada · 3x3 · move 1 · in #tavern · waiting since <then>
             [**5**](a message) · against @Ada · 3x3 · move 1 · waiting since <then>
-            -# A number leads to the board. What is played elsewhere is played there.
+            -# A number leads to the board. Games of other channels are played there.
     "#]]);
     tavern.close().await;
 }
@@ -89,7 +89,7 @@ async fn one_plays_from_the_list(engine: Engine) {
             **Your turn: 2**
             [**1**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
             [**2**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
-            -# A number leads to the board. What is played elsewhere is played there.
+            -# A number leads to the board. Games of other channels are played there.
             (Play 1) (Play 2)
         Ada: (Play 2)
         Tak Tavern [only Ada]:
@@ -124,7 +124,7 @@ async fn one_plays_from_the_list(engine: Engine) {
             [**1**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
             **Their turn: 1**
             [**2**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
-            -# A number leads to the board. What is played elsewhere is played there.
+            -# A number leads to the board. Games of other channels are played there.
             (Play 1)
     "#]]);
     tavern.close().await;
@@ -151,14 +151,14 @@ async fn more_games_than_a_page_holds(engine: Engine) {
             [**3**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
             [**4**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
             [**5**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
-            -# A number leads to the board. What is played elsewhere is played there.
+            -# A number leads to the board. Games of other channels are played there.
             (Play 1) (Play 2) (Play 3) (Play 4) (Play 5)
             (grey: Previous) (Next)
         Ada: (Next)
         Tak Tavern changed [only Ada] “**Your turn: 6**” to:
             **Your turn: 6**
             [**6**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
-            -# A number leads to the board. What is played elsewhere is played there.
+            -# A number leads to the board. Games of other channels are played there.
             (Play 6)
             (Previous) (grey: Next)
         Ada: (Previous)
@@ -169,14 +169,14 @@ async fn more_games_than_a_page_holds(engine: Engine) {
             [**3**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
             [**4**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
             [**5**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
-            -# A number leads to the board. What is played elsewhere is played there.
+            -# A number leads to the board. Games of other channels are played there.
             (Play 1) (Play 2) (Play 3) (Play 4) (Play 5)
             (grey: Previous) (Next)
         Ada: (forged: a page that is not there)
         Tak Tavern [only Ada]:
             **Your turn: 6**
             [**6**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
-            -# A number leads to the board. What is played elsewhere is played there.
+            -# A number leads to the board. Games of other channels are played there.
             (Play 6)
             (Previous) (grey: Next)
     "#]]);
@@ -199,7 +199,7 @@ async fn everybody_sees_their_own(engine: Engine) {
         Tak Tavern [only Bo]:
             **Their turn: 1**
             [**1**](a message) · against @Ada · 3x3 · move 1 · waiting since <then>
-            -# A number leads to the board. What is played elsewhere is played there.
+            -# A number leads to the board. Games of other channels are played there.
     "#]]);
     tavern.close().await;
 }

@@ -67,7 +67,7 @@ async fn several_games(engine: Engine) {
             **Their turn: 2**
             [**2**](a message) · against @Cleo · 3x3 · move 1 · waiting since <then>
             [**1**](a message) · against @Bo · 5x5 · move 1 · waiting since <then>
-            -# A number leads to the board. What is played elsewhere is played there.
+            -# A number leads to the board. Games of other channels are played there.
         Bo: /tak move ply:a1 game:2
         Tak Tavern [only Bo]:
             You are not one of the players of game 2. `/tak board` shows it to you and lets you watch it; `/tak games` lists your own.
