@@ -146,7 +146,7 @@ games-line = { $game } · gegen { $opponent } · { $size } · Runde { $number }{
        *[channel] { " " }· in { $channel }
     } · wartet seit { $since }
 games-due = fällig { $deadline }
-games-hint = -# Eine Nummer führt zum Brett. Was anderswo gespielt wird, wird dort gespielt.
+games-hint = -# Eine Nummer führt zum Brett. In Partien anderer Kanäle ziehst du dort.
 
 # Where several games could be meant, in private, with a menu of them.
 which-game-question = In diesem Kanal gibt es mehrere Partien. Welche meinst du?

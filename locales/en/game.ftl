@@ -133,7 +133,7 @@ games-line = { $game } · against { $opponent } · { $size } · move { $number }
        *[channel] { " " }· in { $channel }
     } · waiting since { $since }
 games-due = due { $deadline }
-games-hint = -# A number leads to the board. What is played elsewhere is played there.
+games-hint = -# A number leads to the board. Games of other channels are played there.
 
 # Where several games could be meant, in private, with a menu of them.
 which-game-question = There are several games in this channel. Which one do you mean?

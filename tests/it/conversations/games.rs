@@ -36,7 +36,37 @@ async fn my_turn_comes_first(engine: Engine) {
     play.types("Bo", "/tak games").await;
     play.goes_to("garden");
     play.clicks("Bo", "My games").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: /tak games
+        Tak Tavern [only Ada]:
+            **Your turn: 4**
+            [**4**](a message) · against @Dan · 3x3 · move 1 · waiting since <then> · due <then>
+            [**3**](a message) · against @Cleo · 3x3 · move 1 · waiting since <then> · due <then>
+            [**2**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
+            [**5**](a message) · against @Bo · 3x3 · move 1 · in #garden · waiting since <then>
+            **Their turn: 1**
+            [**1**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
+            -# A number leads to the board. Games of other channels are played there.
+            (Play 4) (Play 3) (Play 2)
+        Bo: /tak games
+        Tak Tavern [only Bo]:
+            **Your turn: 1**
+            [**1**](a message) · against @Ada · 3x3 · move 1 · waiting since <then>
+            **Their turn: 2**
+            [**2**](a message) · against @Ada · 3x3 · move 1 · waiting since <then>
+            [**5**](a message) · against @Ada · 3x3 · move 1 · in #garden · waiting since <then>
+            -# A number leads to the board. Games of other channels are played there.
+            (Play 1)
+        In #garden.
+        Bo: (My games)
+        Tak Tavern [only Bo]:
+            **Your turn: 1**
+            [**1**](a message) · against @Ada · 3x3 · move 1 · in #tavern · waiting since <then>
+            **Their turn: 2**
+            [**2**](a message) · against @Ada · 3x3 · move 1 · in #tavern · waiting since <then>
+            [**5**](a message) · against @Ada · 3x3 · move 1 · waiting since <then>
+            -# A number leads to the board. Games of other channels are played there.
+    "#]]);
     tavern.close().await;
 }
 
@@ -53,7 +83,50 @@ async fn one_plays_from_the_list(engine: Engine) {
     play.clicks("Ada", "Play").await;
     play.forges("Ada", "Play 2, of an old list", &old).await;
     play.clicks("Ada", "My games").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: (My games)
+        Tak Tavern [only Ada]:
+            **Your turn: 2**
+            [**1**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
+            [**2**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
+            -# A number leads to the board. Games of other channels are played there.
+            (Play 1) (Play 2)
+        Ada: (Play 2)
+        Tak Tavern [only Ada]:
+            **Game 2** · 3x3 · move 1
+            **Which square?** Your first ply places a black flat.
+            picture: tak-2-0-build.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
+            (a3) (b3) (c3)
+            (a2) (b2) (c2)
+            (a1) (b1) (c1)
+            (Type it instead)
+        Ada: (b2)
+        Tak Tavern changed [only Ada] “**Game 2** · 3x3 · move 1” to:
+            **Game 2** · 3x3 · move 1
+            `b2`: a black flat on b2. The picture shows the board after it. **Play it?**
+            picture: tak-2-0-pb2.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
+            (Play) (Back) (Type it instead)
+        Ada: (Play)
+        Tak Tavern [to all; notifies Bo]:
+            **Game 2** · 3x3 · move 1
+            @Ada played `b2`, a black flat on b2. @Bo to move (Black): where does @Ada's first stone go?
+            picture: tak-2-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 2** · 3x3 · move 1”
+        Tak Tavern changed [only Ada] “**Game 2** · 3x3 · move 1” to:
+            You played `b2`.
+        Ada: (forged: Play 2, of an old list)
+        Tak Tavern [only Ada]:
+            Game 2 has gone on since then. Use the newest board; `/tak board` shows it.
+        Ada: (My games)
+        Tak Tavern [only Ada]:
+            **Your turn: 1**
+            [**1**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
+            **Their turn: 1**
+            [**2**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
+            -# A number leads to the board. Games of other channels are played there.
+            (Play 1)
+    "#]]);
     tavern.close().await;
 }
 
@@ -69,7 +142,44 @@ async fn more_games_than_a_page_holds(engine: Engine) {
     play.clicks("Ada", "Previous").await;
     play.forges("Ada", "a page that is not there", "games/1/65535")
         .await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: (My games)
+        Tak Tavern [only Ada]:
+            **Your turn: 6**
+            [**1**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
+            [**2**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
+            [**3**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
+            [**4**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
+            [**5**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
+            -# A number leads to the board. Games of other channels are played there.
+            (Play 1) (Play 2) (Play 3) (Play 4) (Play 5)
+            (grey: Previous) (Next)
+        Ada: (Next)
+        Tak Tavern changed [only Ada] “**Your turn: 6**” to:
+            **Your turn: 6**
+            [**6**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
+            -# A number leads to the board. Games of other channels are played there.
+            (Play 6)
+            (Previous) (grey: Next)
+        Ada: (Previous)
+        Tak Tavern changed [only Ada] “**Your turn: 6**” to:
+            **Your turn: 6**
+            [**1**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
+            [**2**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
+            [**3**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
+            [**4**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
+            [**5**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
+            -# A number leads to the board. Games of other channels are played there.
+            (Play 1) (Play 2) (Play 3) (Play 4) (Play 5)
+            (grey: Previous) (Next)
+        Ada: (forged: a page that is not there)
+        Tak Tavern [only Ada]:
+            **Your turn: 6**
+            [**6**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
+            -# A number leads to the board. Games of other channels are played there.
+            (Play 6)
+            (Previous) (grey: Next)
+    "#]]);
     tavern.close().await;
 }
 
@@ -81,6 +191,15 @@ async fn everybody_sees_their_own(engine: Engine) {
     play.text();
     play.clicks("Cleo", "My games").await;
     play.clicks("Bo", "My games").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Cleo: (My games)
+        Tak Tavern [only Cleo]:
+            You have no running game. `/tak challenge` asks somebody to play.
+        Bo: (My games)
+        Tak Tavern [only Bo]:
+            **Their turn: 1**
+            [**1**](a message) · against @Ada · 3x3 · move 1 · waiting since <then>
+            -# A number leads to the board. Games of other channels are played there.
+    "#]]);
     tavern.close().await;
 }

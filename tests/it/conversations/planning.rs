@@ -27,7 +27,33 @@ async fn a_reply_is_planned_and_played(engine: Engine) {
     play.completes("Ada", "/tak plan if:c4 then:Cd").await;
     play.types("Ada", "/tak plan if:c4 then:Cd4").await;
     play.types("Bo", "/tak move ply:c4").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: /tak plan if:c4 …
+            … c4  (a black flat on c4)
+            … Sc4  (a black wall on c4)
+            … Cc4  (a black capstone on c4)
+        Ada: /tak plan if:c4 then:Cd …
+            … Cd1  (a white capstone on d1)
+            … Cd2  (a white capstone on d2)
+            … Cd3  (a white capstone on d3)
+            … Cd4  (a white capstone on d4)
+            … Cd5  (a white capstone on d5)
+        Ada: /tak plan if:c4 then:Cd4
+        Tak Tavern [only Ada]:
+            Planned. **Game 1** against @Bo: your planned answers. Nobody else sees them, and each is played as soon as @Bo plays the ply before it.
+            ```
+            c4 → Cd4
+            ```
+            picture: tak-1-3.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
+            (Plan another) (Drop all)
+        Bo: /tak move ply:c4
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 3
+            @Bo played `c4`, a black flat on c4. @Ada had planned the answer `Cd4`, a white capstone on d4. @Bo to move (Black).
+            picture: tak-1-5.png “Tak, 5 by 5. Move 3, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
+    "#]]);
     let log = "select kind, detail from events order by number";
     let log = tavern.database.ask(log).await;
     assert_eq!(log[3..], ["ply c4", "planned Cd4"]);
@@ -35,7 +61,22 @@ async fn a_reply_is_planned_and_played(engine: Engine) {
     // The notation of the game knows of no plans.
     play.types("Bo", "/tak replay as:tps").await;
     play.types("Bo", "/tak move ply:d3").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Bo: /tak replay as:tps
+        Tak Tavern [only Bo]:
+            **Game 1** · 5x5 · move 3
+            The position after `3. Cd4`:
+            ```
+            x4,1/x2,2,1C,x/x2,1,x2/x5/2,x4 2 3
+            ```
+        Bo: /tak move ply:d3
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 5x5 · move 4
+            @Bo played `d3`, a black flat on d3. @Ada to move (White).
+            picture: tak-1-6.png “Tak, 5 by 5. Move 4, White to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
+    "#]]);
     tavern.close().await;
 }
 
@@ -43,16 +84,58 @@ async fn a_line_is_followed_by_several_answers(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::with_game(&tavern, "size:5x5").await;
     play.moves("a1 e5 c3").await;
-    play.types("Ada", "/tak plan if:c4 then:d4 / Sb2 / b3")
+    play.types("Ada", "/tak plan if:c4 then:\"d4 / Sb2 / b3\"")
         .await;
-    play.types("Ada", "/tak plan if:c4 then:d4 a2 a3").await;
+    play.types("Ada", "/tak plan if:c4 then:\"d4 a2 a3\"").await;
     play.text();
     play.types("Ada", "/tak plan if:b4 then:b3").await;
     play.types("Bo", "/tak move ply:c4").await;
     play.types("Ada", "/tak plan").await;
     play.types("Bo", "/tak move ply:a2").await;
     play.types("Ada", "/tak plan").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: /tak plan if:b4 then:b3
+        Tak Tavern [only Ada]:
+            Planned. **Game 1** against @Bo: your planned answers. Nobody else sees them, and each is played as soon as @Bo plays the ply before it.
+            ```
+            c4 → d4
+                Sb2 → b3
+                a2 → a3
+            b4 → b3
+            ```
+            picture: tak-1-3.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
+            <Drop a line: c4 → d4 · Sb2 → b3 | c4 → d4 · a2 → a3 | b4 → b3>
+            (Plan another) (Drop all)
+        Bo: /tak move ply:c4
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 3
+            @Bo played `c4`, a black flat on c4. @Ada had planned the answer `d4`, a white flat on d4. @Bo to move (Black).
+            picture: tak-1-5.png “Tak, 5 by 5. Move 3, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
+        Ada: /tak plan
+        Tak Tavern [only Ada]:
+            **Game 1** against @Bo: your planned answers. Nobody else sees them, and each is played as soon as @Bo plays the ply before it.
+            ```
+            Sb2 → b3
+            a2 → a3
+            ```
+            picture: tak-1-5.png “Tak, 5 by 5. Move 3, Black to play. Last mov…”
+            <Drop a line: Sb2 → b3 | a2 → a3>
+            (Plan another) (Drop all)
+        Bo: /tak move ply:a2
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 4
+            @Bo played `a2`, a black flat on a2. @Ada had planned the answer `a3`, a white flat on a3. @Bo to move (Black).
+            picture: tak-1-7.png “Tak, 5 by 5. Move 4, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
+        Ada: /tak plan
+        Tak Tavern [only Ada]:
+            **Game 1** against @Bo: you have planned no answers. While @Bo is to move, `/tak plan` with `if` and `then` plans one; nobody else sees it.
+            picture: tak-1-7.png “Tak, 5 by 5. Move 4, Black to play. Last mov…”
+            (Plan a reply)
+    "#]]);
     tavern.close().await;
 }
 
@@ -67,7 +150,38 @@ async fn a_game_leaves_what_was_planned(engine: Engine) {
     play.types("Ada", "/tak move ply:d4").await;
     play.types("Bo", "/tak move ply:b3").await;
     play.types("Ada", "/tak move ply:d3").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Bo: /tak move ply:b2
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 5x5 · move 3
+            @Bo played `b2`, a black flat on b2. @Ada to move (White).
+            picture: tak-1-4.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
+        Ada: /tak move ply:d4
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 3
+            @Ada played `d4`, a white flat on d4. @Bo to move (Black).
+            picture: tak-1-5.png “Tak, 5 by 5. Move 3, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern [only Ada]:
+            What you had planned in game 1 was for other plies, so it is dropped.
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
+        Bo: /tak move ply:b3
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 5x5 · move 4
+            @Bo played `b3`, a black flat on b3. @Ada to move (White).
+            picture: tak-1-6.png “Tak, 5 by 5. Move 4, White to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
+        Ada: /tak move ply:d3
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 4
+            @Ada played `d3`, a white flat on d3. @Bo to move (Black).
+            picture: tak-1-7.png “Tak, 5 by 5. Move 4, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 4”
+    "#]]);
     // A takeback is another board, too.
     play.types("Ada", "/tak plan if:c4 then:c5").await;
     play.types("Ada", "/tak offer what:takeback").await;
@@ -75,7 +189,33 @@ async fn a_game_leaves_what_was_planned(engine: Engine) {
     play.clicks("Bo", "Accept").await;
     play.types("Ada", "/tak move ply:d2").await;
     play.types("Bo", "/tak move ply:c4").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Bo: (Accept)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 5x5 · move 4
+            `d3` is taken back at @Ada's wish. @Ada to move (White).
+            picture: tak-1-9.png “Tak, 5 by 5. Move 4, White to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 4”
+        Tak Tavern changed [to all] “@Ada asks @Bo to take back `d3` in game 1.” to:
+            @Bo has agreed to the takeback that @Ada asked for in game 1.
+        Ada: /tak move ply:d2
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 4
+            @Ada played `d2`, a white flat on d2. @Bo to move (Black).
+            picture: tak-1-10.png “Tak, 5 by 5. Move 4, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern [only Ada]:
+            What you had planned in game 1 was for other plies, so it is dropped.
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 4”
+        Bo: /tak move ply:c4
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 5x5 · move 5
+            @Bo played `c4`, a black flat on c4. @Ada to move (White).
+            picture: tak-1-11.png “Tak, 5 by 5. Move 5, White to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 4”
+    "#]]);
     assert_eq!(tavern.database.ask(PLANS).await, Vec::<String>::new());
     // What is planned when a game ends is forgotten with it.
     play.types("Ada", "/tak move ply:e2").await;
@@ -108,7 +248,82 @@ async fn planned_by_the_form_and_dropped(engine: Engine) {
     play.types("Bo", "/tak move ply:c4").await;
     play.forges("Ada", "Drop all, of another board", &drop_all)
         .await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: (More)
+        Tak Tavern [only Ada]:
+            Game 1 against @Bo: what would you like to do?
+            (Plan a reply) (Offer a draw) (Ask for a takeback) (Offer to cancel)
+            (Resign) (link: Newest board)
+        Ada: (Plan a reply)
+            form “Plan a reply in game 1”
+            If they play: [] or [b1]
+            I answer: [] or [d4, or a line: d4 / c4+ / e5 is answer, their ply, answer]
+        Ada: [if: c4, then: d4 b2 b3]
+        Tak Tavern [only Ada]:
+            Planned. **Game 1** against @Bo: your planned answers. Nobody else sees them, and each is played as soon as @Bo plays the ply before it.
+            ```
+            c4 → d4
+                b2 → b3
+            ```
+            picture: tak-1-3.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
+            (Plan another) (Drop all)
+        Ada: (Plan another)
+            form “Plan a reply in game 1”
+            If they play: [] or [b1]
+            I answer: [] or [d4, or a line: d4 / c4+ / e5 is answer, their ply, answer]
+        Ada: [if: c4, then: d4 a2 a3]
+        Tak Tavern [only Ada]:
+            Planned. **Game 1** against @Bo: your planned answers. Nobody else sees them, and each is played as soon as @Bo plays the ply before it.
+            ```
+            c4 → d4
+                b2 → b3
+                a2 → a3
+            ```
+            picture: tak-1-3.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
+            <Drop a line: c4 → d4 · b2 → b3 | c4 → d4 · a2 → a3>
+            (Plan another) (Drop all)
+        Ada: <c4 → d4 · b2 → b3>
+        Tak Tavern changed [only Ada] “Planned. **Game 1** against @Bo: your planned answers. Nobody else sees them, and each is played as soon as @Bo plays the ply before it.” to:
+            Dropped. **Game 1** against @Bo: your planned answers. Nobody else sees them, and each is played as soon as @Bo plays the ply before it.
+            ```
+            c4 → d4
+                a2 → a3
+            ```
+            picture: tak-1-3.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
+            (Plan another) (Drop all)
+        Ada: (forged: Drop all, of the plan before)
+        Tak Tavern [only Ada]:
+            What you have planned in game 1 has changed since then. `/tak plan` shows it.
+        Ada: (More)
+        Tak Tavern [only Ada]:
+            Game 1 against @Bo: what would you like to do?
+            (Your plan) (Offer a draw) (Ask for a takeback) (Offer to cancel)
+            (Resign) (link: Newest board)
+        Ada: (Your plan)
+        Tak Tavern [only Ada]:
+            **Game 1** against @Bo: your planned answers. Nobody else sees them, and each is played as soon as @Bo plays the ply before it.
+            ```
+            c4 → d4
+                a2 → a3
+            ```
+            picture: tak-1-3.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
+            (Plan another) (Drop all)
+        Ada: (Drop all)
+        Tak Tavern changed [only Ada] “**Game 1** against @Bo: your planned answers. Nobody else sees them, and each is played as soon as @Bo plays the ply before it.” to:
+            Dropped. **Game 1** against @Bo: you have planned no answers. While @Bo is to move, `/tak plan` with `if` and `then` plans one; nobody else sees it.
+            picture: tak-1-3.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
+            (Plan a reply)
+        Bo: /tak move ply:c4
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 5x5 · move 3
+            @Bo played `c4`, a black flat on c4. @Ada to move (White).
+            picture: tak-1-4.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
+        Ada: (forged: Drop all, of another board)
+        Tak Tavern [only Ada]:
+            Game 1 has gone on since then. Use the newest board; `/tak board` shows it.
+    "#]]);
     tavern.close().await;
 }
 
@@ -128,10 +343,11 @@ async fn plans_that_are_refused(engine: Engine) {
     play.types("Ada", "/tak plan then:c4").await;
     play.types("Ada", "/tak plan if:c3 then:c4").await;
     play.types("Ada", "/tak plan if:c4 then:c4").await;
-    play.types("Ada", "/tak plan if:c4 then:d4 banana").await;
-    play.types("Ada", "/tak plan if:c4 then:d4 b2").await;
-    play.types("Ada", "/tak plan if:c4 b2 then:d4").await;
-    play.types("Ada", "/tak plan if:c4 then:a2 a3 a4 a5 b1 b2 b3 b4 b5")
+    play.types("Ada", "/tak plan if:c4 then:\"d4 banana\"")
+        .await;
+    play.types("Ada", "/tak plan if:c4 then:\"d4 b2\"").await;
+    play.types("Ada", "/tak plan if:\"c4 b2\" then:d4").await;
+    play.types("Ada", "/tak plan if:c4 then:\"a2 a3 a4 a5 b1 b2 b3 b4 b5\"")
         .await;
     for ply in ["b1", "b2", "b3", "b4", "b5", "d1", "d2", "d3"] {
         play.types("Ada", &format!("/tak plan if:{ply} then:c4"))
@@ -139,13 +355,21 @@ async fn plans_that_are_refused(engine: Engine) {
     }
     play.text();
     play.types("Ada", "/tak plan if:d4 then:c4").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: /tak plan if:d4 then:c4
+        Tak Tavern [only Ada]:
+            A plan has at most 8 lines. Drop one below `/tak plan` first.
+    "#]]);
     // A form for a board that has changed meanwhile.
     play.types("Bo", "/tak move ply:a2").await;
     play.text();
     play.fills_lines("Ada", &[("if", "c4"), ("then", "d4")])
         .await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: [if: c4, then: d4]
+        Tak Tavern [only Ada]:
+            Game 1 has gone on since then. Use the newest board; `/tak board` shows it.
+    "#]]);
     tavern.close().await;
 }
 
@@ -181,6 +405,15 @@ async fn a_planned_ply_ends_the_game(engine: Engine) {
     play.types("Ada", "/tak plan if:b3 then:c1").await;
     play.text();
     play.types("Bo", "/tak move ply:b3").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Bo: /tak move ply:b3
+        Tak Tavern [to all; notifies Bo and Ada]:
+            **Game 1** · 3x3 · White won with a road, R-0
+            @Bo played `b3`, a black flat on b3. @Ada had planned the answer `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
+            Points: @Ada scores **16**, 9 for the board and 7 for unplayed pieces.
+            picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
+            (Rematch) (Replay) (PTN)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”
+    "#]]);
     tavern.close().await;
 }

@@ -64,9 +64,10 @@ async fn several_games(engine: Engine) {
             (2 · against Cleo · 3x3 · move 1 · their turn)
         Ada: /tak games
         Tak Tavern [only Ada]:
-            Your running games:
-            **1** in #tavern against @Bo · 5x5 · move 1 · their turn
-            **2** in #tavern against @Cleo · 3x3 · move 1 · their turn
+            **Their turn: 2**
+            [**2**](a message) · against @Cleo · 3x3 · move 1 · waiting since <then>
+            [**1**](a message) · against @Bo · 5x5 · move 1 · waiting since <then>
+            -# A number leads to the board. Games of other channels are played there.
         Bo: /tak move ply:a1 game:2
         Tak Tavern [only Bo]:
             You are not one of the players of game 2. `/tak board` shows it to you and lets you watch it; `/tak games` lists your own.
