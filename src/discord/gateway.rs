@@ -70,7 +70,7 @@ pub async fn run(
         events.abort.cancel();
         events.tasks.wait().await;
     }
-    Ok(ended?)
+    ended.map_err(super::connection::ended)
 }
 
 /// Makes everything ready for the first event.

@@ -17,7 +17,7 @@ mod my_data;
 mod people;
 mod plans;
 mod posts;
-mod proxy;
+pub(crate) mod proxy;
 mod races;
 mod rebuild;
 mod seeks;
