@@ -246,6 +246,11 @@ impl Hub {
         self.wake.send_replace(());
     }
 
+    pub(crate) fn set_back(&self, time: Duration) {
+        self.clock.set_back(time);
+        self.wake.send_replace(());
+    }
+
     pub(crate) fn now(&self) -> Millis {
         self.clock.now()
     }

@@ -364,6 +364,11 @@ impl LocalDiscord {
         self.hub.pass(time);
     }
 
+    /// Sets this Discord's clock back. Ids are later than all before all the same.
+    pub fn set_back(&self, time: Duration) {
+        self.hub.set_back(time);
+    }
+
     /// Stops listening and closes every connection.
     pub async fn shutdown(mut self) {
         self.stop();

@@ -1,6 +1,6 @@
 //! Moments as Discord writes them, and the clock that tells them.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use jiff::Timestamp;
@@ -8,22 +8,31 @@ use jiff::fmt::strtime;
 
 use crate::snowflake::Millis;
 
-/// The machine's clock, plus what [`pass`](Clock::pass) has added to it.
+/// The machine's clock, plus what [`pass`](Clock::pass) has added to it and
+/// [`set_back`](Clock::set_back) has taken.
 #[derive(Default)]
 pub(crate) struct Clock {
-    ahead: AtomicU64,
+    ahead: AtomicI64,
 }
 
 impl Clock {
     pub(crate) fn now(&self) -> Millis {
-        let here = u64::try_from(Timestamp::now().as_millisecond()).unwrap_or(0);
-        here + self.ahead.load(Ordering::Relaxed)
+        let ahead = self.ahead.load(Ordering::Relaxed);
+        let now = Timestamp::now().as_millisecond().saturating_add(ahead);
+        u64::try_from(now).unwrap_or(0)
     }
 
     pub(crate) fn pass(&self, time: Duration) {
-        let millis = u64::try_from(time.as_millis()).unwrap_or(u64::MAX / 2);
-        self.ahead.fetch_add(millis, Ordering::Relaxed);
+        self.ahead.fetch_add(millis(time), Ordering::Relaxed);
     }
+
+    pub(crate) fn set_back(&self, time: Duration) {
+        self.ahead.fetch_sub(millis(time), Ordering::Relaxed);
+    }
+}
+
+fn millis(time: Duration) -> i64 {
+    i64::try_from(time.as_millis()).unwrap_or(i64::MAX / 4)
 }
 
 /// ISO 8601 as in `2024-01-01T00:00:00.000000+00:00`.

@@ -29,6 +29,20 @@ pub enum Error {
     Internal(anyhow::Error),
 }
 
+impl Error {
+    /// Whether what is stored makes no sense, which stays so however often it is
+    /// asked for.
+    #[must_use]
+    pub fn is_about_what_is_stored(&self) -> bool {
+        let Error::Internal(error) = self else {
+            return false;
+        };
+        error
+            .downcast_ref()
+            .is_some_and(store::Error::is_about_what_is_stored)
+    }
+}
+
 impl From<Refusal> for Error {
     fn from(refusal: Refusal) -> Error {
         Error::Refused(refusal)

@@ -18,6 +18,10 @@ const REMEMBERED_MS: i64 = 24 * 60 * 60 * 1000;
 /// How long a thread is left alone that Discord does not let us rename for now.
 const RENAMED_AFTER_MS: i64 = 10 * 60 * 1000;
 
+/// The most time that anybody reserves to show or to change something: that for
+/// which a thread is left alone, and some more, as no two clocks are the same.
+const RESERVED_AT_MOST_MS: i64 = RENAMED_AFTER_MS + 5 * 60 * 1000;
+
 /// Something that is due, for this process to do.
 #[derive(Debug)]
 pub struct Claimed(Due);
@@ -72,10 +76,9 @@ impl App {
     pub async fn prepare(&self, claimed: Claimed, now: Moment) -> Result<Work, Error> {
         let post = claimed.0.post().id;
         let prepared = self.try_to_prepare(claimed.0, now).await;
-        if let Err(Error::Internal(error)) = &prepared
-            && error
-                .downcast_ref()
-                .is_some_and(store::Error::is_about_what_is_stored)
+        if prepared
+            .as_ref()
+            .is_err_and(Error::is_about_what_is_stored)
         {
             self.store.settle(post).await?;
         }
@@ -257,6 +260,16 @@ impl App {
     /// The database failed.
     pub async fn give_up(&self, lease: Lease, time_up: Option<Moment>) -> Result<(), Error> {
         Ok(self.store.give_up(lease.post, time_up).await?)
+    }
+
+    /// Lets be due now what must have been made due by a clock that was far ahead:
+    /// nobody reserves that much time to show or to change a message.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn pull_in(&self, now: Moment) -> Result<(), Error> {
+        Ok(self.store.pull_in(now, now.plus_ms(RESERVED_AT_MOST_MS)).await?)
     }
 
     /// Forgets what is of no use any more.

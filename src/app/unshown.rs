@@ -86,7 +86,12 @@ pub(super) async fn tell(
     request: &Request,
     outcome: Result<Reply, Error>,
 ) -> Result<Reply, Error> {
-    if request.command.completes() {
+    // Where something is broken, or is to be done before, nobody waits for this.
+    let is_answer = matches!(
+        outcome,
+        Ok(_) | Err(Error::Refused(_) | Error::TurnedAway(_))
+    );
+    if !is_answer || request.command.completes() {
         return outcome;
     }
     match try_to_tell(app, request, outcome.as_ref().ok()).await {

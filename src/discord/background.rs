@@ -27,6 +27,7 @@ pub(super) async fn work(delivery: &Arc<Delivery>) {
     let mut ticks = tokio::time::interval(EVERY);
     ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     let mut tasks = JoinSet::new();
+    pull_in(delivery).await;
     for look in 0_u32.. {
         ticks.tick().await;
         let is_minute = look % LOOKS_A_MINUTE == 0;
@@ -119,5 +120,16 @@ pub(super) async fn set_clock(delivery: &Delivery) {
     let Some(date) = date else {
         return tracing::warn!("Discord did not tell the time");
     };
-    delivery.clock.learn(date, asked, received);
+    if delivery.clock.learn(date, asked, received) {
+        tracing::warn!("Discord's clock was set back");
+        pull_in(delivery).await;
+    }
+}
+
+/// Whatever was reserved while a clock was ahead must not wait until it is that
+/// late again.
+async fn pull_in(delivery: &Delivery) {
+    if let Err(error) = delivery.app.pull_in(delivery.clock.now()).await {
+        tracing::warn!(?error, "cannot look for what is due too late");
+    }
 }

@@ -101,10 +101,11 @@ impl DiscordClock {
     }
 
     /// Learns from an answer that carried a `Date`, which is cut to whole
-    /// seconds, and was asked for and received at these times of ours.
-    pub(super) fn learn(&self, date: Moment, asked: HostTime, received: HostTime) {
+    /// seconds, and was asked for and received at these times of ours. Tells
+    /// whether it is earlier there than it should be by now.
+    pub(super) fn learn(&self, date: Moment, asked: HostTime, received: HostTime) -> bool {
         let Some(took) = received.ms_since(asked) else {
-            return;
+            return false;
         };
         let seen = Sight {
             at: received,
@@ -114,8 +115,10 @@ impl DiscordClock {
         let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
         // Each answer narrows the bounds, until a clock leaps and nothing fits
         // both.
-        let known = last.and_then(|known| known.carried_to(received)?.met_with(seen));
-        *last = Some(known.unwrap_or(seen));
+        let known = last.and_then(|known| known.carried_to(received));
+        let both = known.and_then(|known| known.met_with(seen));
+        *last = Some(both.unwrap_or(seen));
+        known.is_some_and(|known| seen.most < known.least)
     }
 
     /// Whether Discord's clock is not known: it was never learned, or a clock
@@ -266,10 +269,14 @@ mod tests {
     #[test]
     fn a_clock_of_discord_that_was_set_is_learned_anew() {
         let (clock, host) = (DiscordClock::new(ANSWER_WITHIN), Host::new());
-        clock.learn(Moment(1_000), host.after(1_000), host.after(1_000));
-        clock.learn(Moment(1_000), host.after(901_000), host.after(901_000));
+        let learn = |date, at| clock.learn(Moment(date), host.after(at), host.after(at));
+        assert!(!learn(1_000, 1_000));
+        assert!(learn(1_000, 901_000), "it was set back");
         let age = clock.least_age_ms(Moment(1_500), host.after(902_000));
         assert_eq!(age, Some(500));
+        assert!(!learn(9_000_000, 903_000), "it was put on");
+        let age = clock.least_age_ms(Moment(9_000_000), host.after(904_000));
+        assert_eq!(age, Some(1_000));
     }
 
     /// The clock of day is set, or the host has slept, by so much.

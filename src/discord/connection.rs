@@ -7,6 +7,7 @@ use secrecy::{ExposeSecret, SecretString};
 use serde::Deserialize;
 use serenity::all::{ApplicationId, LightMethod, Route};
 use serenity::builder::CreateAllowedMentions;
+use serenity::gateway::GatewayError;
 use serenity::http::{Http, HttpBuilder, HttpError, Request};
 
 use super::public_key::PublicKey;
@@ -71,6 +72,9 @@ pub enum ConnectError {
         /// When the count begins anew.
         resets: SystemTime,
     },
+    /// Discord has ended the connection and will not take it up again.
+    #[error("Discord has ended the connection for good ({0}); see its developer portal, under Bot")]
+    Ended(#[source] GatewayError),
     /// Discord did not answer, or not as expected.
     #[error("cannot reach Discord{}", at.as_deref().unwrap_or_default())]
     Unreachable {
@@ -163,6 +167,17 @@ impl Rest {
             at,
             source: reason(error),
         }
+    }
+}
+
+/// What it means that the gateway has ended.
+pub(super) fn ended(error: serenity::Error) -> anyhow::Error {
+    match error {
+        serenity::Error::Gateway(GatewayError::InvalidAuthentication) => {
+            ConnectError::Token.into()
+        }
+        serenity::Error::Gateway(error) => ConnectError::Ended(error).into(),
+        error => error.into(),
     }
 }
 

@@ -105,6 +105,11 @@ pub(super) fn to_reply(
             tracing::error!(interaction = %interaction.id, error = format!("{error:#}"), "unknown whether it was kept");
             words.unknown_if_saved()
         }
+        Err(error) if error.is_about_what_is_stored() => {
+            let code = fault_code();
+            tracing::error!(code, interaction = %interaction.id, ?error, "what is stored makes no sense");
+            words.makes_no_sense(&code)
+        }
         Err(Error::Internal(error)) => {
             let code = fault_code();
             tracing::error!(code, interaction = %interaction.id, error = format!("{error:#}"), "fault");

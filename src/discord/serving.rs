@@ -9,7 +9,7 @@ use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
 use super::command_mentions::CommandMentions;
-use super::connection::Connection;
+use super::connection::{self, Connection};
 use super::delivery::Delivery;
 use super::desk::Desk;
 use super::doors::Doors;
@@ -116,7 +116,7 @@ fn open(
 /// Listens to the gateway until Discord ends that, if this door is open.
 async fn listen(gateway: Option<&mut Gateway>) -> anyhow::Result<()> {
     match gateway {
-        Some(gateway) => Ok(gateway.listen().await?),
+        Some(gateway) => gateway.listen().await.map_err(connection::ended),
         None => std::future::pending().await,
     }
 }

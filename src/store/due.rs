@@ -108,6 +108,22 @@ impl Store {
         Ok(waits.await?.map(|_| lease))
     }
 
+    /// Lets what is to be shown or changed be due now if it is due after an instant
+    /// only. What becomes due by itself, such as the end of a challenge, is left.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn pull_in(&self, now: Moment, after: Moment) -> Result<(), Error> {
+        let sql = "update posts set due = $1 \
+                   where due > $2 and guest = 0 and state in ('waiting', 'outdated') \
+                     and kind in ('board', 'offer', 'challenge', 'decline', 'seek', \
+                                  'cleared seeks', 'watched', 'ban', 'ban lifted', 'title')";
+        self.write(move || sqlx::query(sql).bind(now.0).bind(after.0))
+            .await?;
+        Ok(())
+    }
+
     /// Remembers that a post needs nothing more for now.
     ///
     /// # Errors

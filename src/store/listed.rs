@@ -204,7 +204,8 @@ fn sound<T>(rows: &[AnyRow], read: fn(&AnyRow) -> Result<T, Error>) -> Vec<T> {
     let read = rows.iter().filter_map(|row| match read(row) {
         Ok(game) => Some(game),
         Err(error) => {
-            tracing::error!(%error, "a game is left out of a list");
+            let game = read_id(row, "id").ok();
+            tracing::error!(game, %error, "a game is left out of a list");
             None
         }
     });

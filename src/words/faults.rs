@@ -9,6 +9,12 @@ impl Words {
         say!(self, "fault", code = code)
     }
 
+    /// What is stored makes no sense, and will not the next time.
+    #[must_use]
+    pub fn makes_no_sense(self, code: &str) -> String {
+        say!(self, "fault-stored", code = code)
+    }
+
     /// The database was lost in the moment of saving.
     #[must_use]
     pub fn unknown_if_saved(self) -> String {

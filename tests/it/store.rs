@@ -18,7 +18,7 @@ mod people;
 mod planned;
 mod plans;
 mod posts;
-mod proxy;
+pub(crate) mod proxy;
 mod races;
 mod rebuild;
 mod seeks;

@@ -1,7 +1,7 @@
 //! The whole house for a test: a Discord, a database, and the bot between
 //! them.
 
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -68,6 +68,39 @@ impl Drop for Process {
     fn drop(&mut self) {
         self.0.kill().expect("the process is ours to end");
         self.0.wait().expect("it has ended");
+    }
+}
+
+impl Process {
+    /// Asks it to end, as systems do that stop or replace a program.
+    pub(crate) fn terminate(&self) {
+        let id = self.0.id().to_string();
+        let asked = Command::new("kill").args(["-TERM", &id]).status();
+        assert!(asked.unwrap().success());
+    }
+
+    /// Lets no file that it writes be longer than so many bytes, or any.
+    pub(crate) fn limit_files(&self, bytes: Option<u64>) {
+        let (id, bytes) = (self.0.id(), bytes.map(|bytes| bytes.to_string()));
+        let most = bytes.map_or("unlimited".to_owned(), |bytes| format!("{bytes}:"));
+        let limited = Command::new("prlimit")
+            .args([format!("--pid={id}"), format!("--fsize={most}")])
+            .status();
+        assert!(limited.unwrap().success());
+    }
+
+    /// Waits until it has ended by itself.
+    pub(crate) async fn ended(&mut self) -> ExitStatus {
+        let ending = async {
+            loop {
+                if let Some(status) = self.0.try_wait().unwrap() {
+                    return status;
+                }
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        };
+        let ended = tokio::time::timeout(PATIENCE, ending).await;
+        ended.expect("it ends by itself")
     }
 }
 
@@ -163,12 +196,26 @@ impl Tavern {
 
     /// The same with more settings; it may not be ready yet.
     pub(crate) fn process_with(&self, settings: &[(&str, &str)]) -> Process {
-        let child = Command::new(env!("CARGO_BIN_EXE_tak-tavern"))
-            .arg("run")
+        let mut command = Command::new(env!("CARGO_BIN_EXE_tak-tavern"));
+        self.process_of(command.arg("run").envs(settings.iter().copied()))
+    }
+
+    /// One where files that cannot grow are no reason to end: the system ends a
+    /// program otherwise that writes over its limit.
+    pub(crate) async fn limited_process(&self) -> Process {
+        let program = env!("CARGO_BIN_EXE_tak-tavern");
+        let script = "trap '' XFSZ; exec \"$0\" run";
+        let process = self.process_of(Command::new("bash").args(["-c", script, program]));
+        self.discord.bot_is_ready(PATIENCE).await.unwrap();
+        process
+    }
+
+    fn process_of(&self, command: &mut Command) -> Process {
+        let child = command
             .env("DISCORD_TOKEN", self.discord.token())
             .env("DISCORD_API_URL", self.discord.url())
             .env("DATABASE_URL", &self.database.url)
-            .envs(settings.iter().copied())
+            .stdin(Stdio::null())
             .stderr(Stdio::null())
             .spawn()
             .unwrap();
@@ -178,10 +225,15 @@ impl Tavern {
     /// A further process of the bot on the same database, once it is in touch
     /// with Discord.
     pub(crate) async fn another_bot(&self) -> Bot {
+        self.another_bot_on(self.store().await).await
+    }
+
+    /// The same with another way to the database.
+    pub(crate) async fn another_bot_on(&self, store: Store) -> Bot {
         let bot = match self.door {
             Door::Gateway => {
                 let before = self.discord.sessions();
-                let bot = self.bot(Doors::gateway(), None).await;
+                let bot = self.bot_on(store, Doors::gateway(), None);
                 self.sessions_are(before + 1).await;
                 bot
             }
@@ -190,7 +242,7 @@ impl Tavern {
                 let endpoint = Endpoint::bind(([127, 0, 0, 1], 0).into(), key).unwrap();
                 let url = format!("http://{}/interactions", endpoint.address());
                 let doors = Doors::new(None, Some(endpoint)).unwrap();
-                let bot = self.bot(doors, Some(url.clone())).await;
+                let bot = self.bot_on(store, doors, Some(url.clone()));
                 self.is_behind_endpoint(&url).await;
                 bot
             }
@@ -209,7 +261,10 @@ impl Tavern {
 
     /// A process of the bot with these doors, which may not be ready yet.
     pub(crate) async fn bot(&self, doors: Doors, url: Option<String>) -> Bot {
-        let store = self.store().await;
+        self.bot_on(self.store().await, doors, url)
+    }
+
+    fn bot_on(&self, store: Store, doors: Doors, url: Option<String>) -> Bot {
         let connection = Connection {
             token: self.discord.token().to_owned().into(),
             api_url: Some(self.discord.url()),
@@ -261,6 +316,12 @@ impl Tavern {
     pub(crate) fn pass(&self, time: Duration) {
         self.discord.pass(time);
         *self.passed.lock().unwrap() += time;
+    }
+
+    /// Sets Discord's clock back.
+    pub(crate) fn set_back(&self, time: Duration) {
+        self.discord.set_back(time);
+        *self.passed.lock().unwrap() -= time;
     }
 
     /// Waits until everything is shown and true, and nothing is due.

@@ -17,6 +17,7 @@ on_every_engine!(
     the_earliest_is_due_first,
     what_a_guest_has_not_shown_is_nobodys,
     a_title_is_due_until_it_is_done,
+    what_was_reserved_by_a_clock_that_was_ahead_is_due,
 );
 
 on_postgres_only!(what_two_have_found_is_for_one);
@@ -227,4 +228,41 @@ async fn a_title_is_due_until_it_is_done(engine: Engine) {
     assert_eq!(due(&store, later.plus_ms(600_000)).await, None);
     store.postpone(title.id, later).await.unwrap();
     assert_eq!(due(&store, later).await, None, "it is done");
+}
+
+async fn what_was_reserved_by_a_clock_that_was_ahead_is_due(engine: Engine) {
+    const DAY: i64 = 24 * 60 * 60 * 1000;
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let game = game(&store, 100).await;
+    let write_until = async |post: &Post, due: i64| {
+        let mut change = store.begin_unclaimed(NOON).await.unwrap();
+        change.post(post, later(due)).await.unwrap();
+        change.keep().await.unwrap();
+    };
+    let (ahead, soon) = (post(500, board(&game)), post(501, board(&game)));
+    write_until(&ahead, DAY).await;
+    write_until(&soon, 60_000).await;
+    // Its time is up in three days, however late it is.
+    let made = challenge(110);
+    make(&store, &made).await.unwrap();
+    let asked = post(110, Subject::Challenge(made.id));
+    write(&store, &asked).await;
+    let up = Some(made.expires_at());
+    store
+        .shown(asked.id, MessageId(70), up, RESERVED)
+        .await
+        .unwrap();
+    store.pull_in(NOON, later(900_000)).await.unwrap();
+    let claimed = due(&store, NOON).await;
+    assert!(
+        matches!(&claimed, Some(Due::Show(post, _)) if *post == ahead),
+        "{claimed:?}"
+    );
+    assert_eq!(due(&store, later(29_999)).await, None);
+    let next = due(&store, later(60_000)).await;
+    assert!(matches!(next, Some(Due::Show(..))), "{next:?}");
+    let left = "select due from posts where id = 110";
+    let expires = made.expires_at().0.to_string();
+    assert_eq!(database.ask(left).await, [expires]);
 }

@@ -13,7 +13,7 @@ use sqlx::postgres::PgConnectOptions;
 
 /// What happens to the next commit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Fault {
+pub(crate) enum Fault {
     /// It arrives, and so does the answer.
     None,
     /// The wire is cut before it arrives.
@@ -23,14 +23,15 @@ pub(super) enum Fault {
     /// The wire is cut for the client, while the server still waits for it;
     /// it arrives once somebody makes a claim on another connection.
     Held,
-    /// The wire is cut before it arrives, and so are all others, for ever.
+    /// The wire is cut before it arrives, and so are all others, until the server
+    /// is there again.
     Gone,
 }
 
 /// It stands between the store and the server.
-pub(super) struct Proxy {
+pub(crate) struct Proxy {
     /// The URL of the same database through the proxy.
-    pub(super) url: String,
+    pub(crate) url: String,
     wire: Arc<Wire>,
 }
 
@@ -48,7 +49,7 @@ enum Address {
 }
 
 impl Proxy {
-    pub(super) fn to(url: &str) -> Proxy {
+    pub(crate) fn to(url: &str) -> Proxy {
         let options = PgConnectOptions::from_str(url).unwrap();
         let server = match options.get_socket() {
             Some(folder) => {
@@ -82,12 +83,22 @@ impl Proxy {
         }
     }
 
-    pub(super) fn at_next_commit(&self, fault: Fault) {
+    pub(crate) fn at_next_commit(&self, fault: Fault) {
         *self.wire.fault.lock().unwrap() = fault;
     }
 
+    /// The server is away: all wires are cut, and so is each new one.
+    pub(crate) fn away(&self) {
+        self.wire.end();
+    }
+
+    /// The server is there again.
+    pub(crate) fn back(&self) {
+        self.wire.gone.store(false, Ordering::SeqCst);
+    }
+
     /// Whether the fault has come about.
-    pub(super) fn has_happened(&self) -> bool {
+    pub(crate) fn has_happened(&self) -> bool {
         *self.wire.fault.lock().unwrap() == Fault::None
     }
 }
@@ -110,6 +121,15 @@ impl Wire {
             let _ = wire.carry(client, server);
         });
         Ok(())
+    }
+
+    /// Cuts all wires, and those to come.
+    fn end(&self) {
+        self.gone.store(true, Ordering::SeqCst);
+        for client in self.clients.lock().unwrap().drain(..) {
+            // One that has ended by itself cannot be ended.
+            let _ = client.shutdown(Shutdown::Both);
+        }
     }
 
     /// From the client to the server.
@@ -139,11 +159,7 @@ impl Wire {
                     return client.shutdown(Shutdown::Both);
                 }
                 Fault::Gone => {
-                    self.gone.store(true, Ordering::SeqCst);
-                    for client in self.clients.lock().unwrap().drain(..) {
-                        // One that has ended by itself cannot be ended.
-                        let _ = client.shutdown(Shutdown::Both);
-                    }
+                    self.end();
                     return server.shutdown();
                 }
             }

@@ -1,0 +1,64 @@
+//! Clocks that leap: what is to be shown is shown, and once.
+
+use std::time::Duration;
+
+use local_discord::{Answer, Trouble};
+
+use crate::database::{Engine, on_both_engines};
+use crate::tavern::Tavern;
+
+on_both_engines!(discords_clock_leaps_both_ways);
+
+const DAY: Duration = Duration::from_hours(24);
+
+/// Somebody plays, and Discord does not take the answer.
+async fn unanswered(tavern: &Tavern, who: &str, ply: &str) {
+    let faults = tavern.discord.faults();
+    faults.rest("POST /interactions/", 3, Trouble::Status(503));
+    let line = format!("/tak move ply:{ply}");
+    let person = tavern.discord.person(who);
+    let answer = person.types(tavern.channel, &line).await;
+    assert!(matches!(answer, Answer::Failed(_)), "{answer:?}");
+    faults.clear();
+}
+
+/// How often the bot has posted by itself, and what it has posted last.
+fn posted(tavern: &Tavern) -> (usize, String) {
+    let requests = tavern.discord.requests();
+    let posts = requests
+        .iter()
+        .filter(|request| request.method == "POST" && request.path.starts_with("/channels/"));
+    let said = tavern.discord.messages(tavern.channel);
+    let last = said.iter().rev().find(|said| said.private_to.is_none());
+    (posts.count(), last.unwrap().content.clone())
+}
+
+async fn discords_clock_leaps_both_ways(engine: Engine) {
+    let tavern = Tavern::open_in_a_hurry(engine).await;
+    tavern.game("size:5x5").await;
+    let cleo = tavern.discord.person("Cleo");
+    let line = "/tak challenge opponent:@Dan size:5x5";
+    tavern.said(cleo.types(tavern.channel, line).await).await;
+    tavern.settled().await;
+    for (number, (who, ply)) in [("Ada", "a1"), ("Bo", "e5"), ("Ada", "c3"), ("Bo", "d2")]
+        .into_iter()
+        .enumerate()
+    {
+        unanswered(&tavern, who, ply).await;
+        if number.is_multiple_of(2) {
+            tavern.pass(DAY);
+        } else {
+            tavern.set_back(DAY);
+        }
+        tavern.restart().await;
+        let (times, last) = posted(&tavern);
+        assert_eq!(times, number + 1, "{ply}");
+        assert!(last.contains(&format!("played `{ply}`")), "{last}");
+    }
+    let open = "select state from challenges where state <> 'accepted'";
+    assert_eq!(tavern.database.ask(open).await, ["open"]);
+    // And all goes on at once.
+    let answer = tavern.ada.types(tavern.channel, "/tak move ply:b4").await;
+    assert!(tavern.said(answer).await.content.contains("played `b4`"));
+    tavern.close().await;
+}
