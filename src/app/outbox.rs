@@ -76,10 +76,7 @@ impl App {
     pub async fn prepare(&self, claimed: Claimed, now: Moment) -> Result<Work, Error> {
         let post = claimed.0.post().id;
         let prepared = self.try_to_prepare(claimed.0, now).await;
-        if prepared
-            .as_ref()
-            .is_err_and(Error::is_about_what_is_stored)
-        {
+        if prepared.as_ref().is_err_and(Error::is_about_what_is_stored) {
             self.store.settle(post).await?;
         }
         prepared
@@ -269,7 +266,10 @@ impl App {
     ///
     /// The database failed.
     pub async fn pull_in(&self, now: Moment) -> Result<(), Error> {
-        Ok(self.store.pull_in(now, now.plus_ms(RESERVED_AT_MOST_MS)).await?)
+        Ok(self
+            .store
+            .pull_in(now, now.plus_ms(RESERVED_AT_MOST_MS))
+            .await?)
     }
 
     /// Forgets what is of no use any more.

@@ -56,15 +56,17 @@ async fn go_on_with(
     play::show(app, request, saved, text).await
 }
 
-/// The buttons for who waits: grey while it is not time for them.
+/// The buttons for who waits. In a game with a clock they are grey while it is not
+/// time for them; in one without they are there only when it is.
 pub(super) fn buttons(words: Words, game: &Game, who: UserId, at: Moment) -> Vec<Button> {
-    if game.to_move() == Some(who) || game.to_be_claimed_from().is_none() {
+    let may_claim = game.check_claim(who, at).is_ok();
+    if game.to_move() == Some(who) || !may_claim && game.deadline().is_none() {
         return Vec::new();
     }
     let shown = board::shown(game);
     let claim = Press::Clock(ClockPress::Claim(shown));
     let claim = Button::press(words.claim_win_button(), ButtonStyle::Success, claim);
-    let claim = claim.enabled(game.check_claim(who, at).is_ok());
+    let claim = claim.enabled(may_claim);
     let more = game.terms.pace().more_days().map(|days| {
         let more = Press::Clock(ClockPress::MoreTime(shown));
         let more = Button::press(words.more_time_button(days), ButtonStyle::Secondary, more);

@@ -173,9 +173,7 @@ impl Rest {
 /// What it means that the gateway has ended.
 pub(super) fn ended(error: serenity::Error) -> anyhow::Error {
     match error {
-        serenity::Error::Gateway(GatewayError::InvalidAuthentication) => {
-            ConnectError::Token.into()
-        }
+        serenity::Error::Gateway(GatewayError::InvalidAuthentication) => ConnectError::Token.into(),
         serenity::Error::Gateway(error) => ConnectError::Ended(error).into(),
         error => error.into(),
     }

@@ -40,7 +40,37 @@ async fn time_is_up(engine: Engine) {
     play.clicks("Bo", "Accept").await;
     play.types("Ada", "/tak move ply:a1").await;
     play.clicks("Ada", "More").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: /tak challenge opponent:@Bo size:5x5 first:me pace:"2 days" rated:true
+        Tak Tavern [to all; notifies Bo]:
+            @Ada challenges @Bo to a game of Tak.
+            5x5, 2 days a ply (whoever is late can lose), rated; @Ada goes first.
+            (Accept) (Counter) (Decline) (Withdraw)
+        Bo: (Accept)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 5x5 · move 1
+            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            Agreed: 2 days a ply (whoever is late can lose), rated.
+            @Ada to move (White): where does @Bo's first stone go?
+            Time: @Ada has until <then>, <then>.
+            picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
+            (Move) (More)
+        Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
+            @Bo has accepted the challenge by @Ada: game 1.
+        Ada: /tak move ply:a1
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 1
+            @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
+            Time: @Bo has until <then>, <then>.
+            picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+        Ada: (More)
+        Tak Tavern [only Ada]:
+            Game 1 against @Bo: what would you like to do?
+            (Offer a draw) (Ask for a takeback)
+            (grey: Claim the win) (Give 2 more days) (Cancel the game) (Resign) (link: Newest board)
+    "#]]);
     tavern.ages(1, 2 * DAY).await;
     play.meanwhile().await;
     let claim = play.button("Ada", "Claim the win");
@@ -49,14 +79,61 @@ async fn time_is_up(engine: Engine) {
     play.clicks("Ada", "Give 2 more days").await;
     play.forges("Ada", "Claim the win", &claim).await;
     play.clicks("Ada", "More").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Tak Tavern [to all; notifies Ada]:
+            @Ada, the time of @Bo in game 1 is up. You can claim the win, or give more time.
+            (Claim the win) (Give 2 more days) (link: Newest board)
+        Bo: (Claim the win)
+        Tak Tavern [only Bo]:
+            It is your own turn in game 1. Play with Move or `/tak move`; this is for when you wait for the other player.
+        Cleo: (Give 2 more days)
+        Tak Tavern [only Cleo]:
+            You are not one of the players of game 1. `/tak board` shows it to you and lets you watch it; `/tak games` lists your own.
+        Ada: (Give 2 more days)
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 1
+            @Ada gives @Bo 2 more days. @Bo to move (Black): where does @Ada's first stone go?
+            Time: @Bo has until <then>, <then>.
+            picture: tak-1-2.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+        Tak Tavern took the buttons from “@Ada, the time of @Bo in game 1 is up. You can claim the win, or give more time.”
+        Ada: (forged: Claim the win)
+        Tak Tavern [only Ada]:
+            Game 1 has gone on since then. Use the newest board; `/tak board` shows it.
+        Ada: (More)
+        Tak Tavern [only Ada]:
+            Game 1 against @Bo: what would you like to do?
+            (Offer a draw) (Ask for a takeback)
+            (grey: Claim the win) (Give 2 more days) (Cancel the game) (Resign) (link: Newest board)
+    "#]]);
     tavern.ages(1, 2 * DAY).await;
     play.meanwhile().await;
     play.clicks("Ada", "Claim the win").await;
     play.types("Ada", "/tak history").await;
-    play.tells(&expect![[""]]);
-    let ends = tavern.database.ask("select result, reason, due from games");
-    assert_eq!(ends.await, ["black time NULL"]);
+    play.tells(&expect![[r#"
+        Tak Tavern [to all; notifies Ada]:
+            @Ada, the time of @Bo in game 1 is up. You can claim the win, or give more time.
+            (Claim the win) (Give 2 more days) (link: Newest board)
+        Ada: (Claim the win)
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · Black ran out of time, 1-0
+            The time of @Bo is up. **@Ada wins.**
+            Points: @Ada scores **47**, 25 for the board and 22 for unplayed pieces.
+            Not rated: fewer than 6 plies were played.
+            picture: tak-1-3.png “Tak, 5 by 5. The time of Black was up, White…”
+            (Rematch) (Replay) (PTN)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+        Tak Tavern took the buttons from “@Ada, the time of @Bo in game 1 is up. You can claim the win, or give more time.”
+        Ada: /tak history
+        Tak Tavern [only Ada]:
+            **Your finished games** on this server, the last one first:
+            [**1**](a message) against @Bo · White · 5x5 · won on time · 1 move · <then>
+            <Replay a game for all to see: 1 · against Bo · 5x5 · won on time>
+            <Get a game as a PTN file: 1 · against Bo · 5x5 · won on time>
+    "#]]);
+    let ends = tavern.database.ask("select result, reason from games");
+    assert_eq!(ends.await, ["white time"]);
     all_is_well(&tavern).await;
     tavern.close().await;
 }
@@ -83,7 +160,30 @@ async fn a_game_that_ends_by_itself(engine: Engine) {
     tavern.ages(1, DAY).await;
     play.meanwhile().await;
     play.types("Ada", "/tak move ply:c5").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Tak Tavern [to all; notifies Ada and Bo]:
+            **Game 1** · 5x5 · White ran out of time, 0-1
+            The time of @Ada is up. **@Bo wins.**
+            @Bo wins the pot of **23 coins**. @Ada pays @Bo 19 coins for unplayed pieces.
+            Points: @Bo scores **44**, 25 for the board and 19 for unplayed pieces.
+            Series, game 1 of 2: @Ada 0 (0 wins), @Bo 44 (1 win).
+            Ratings: @Ada 1500 → 1338? (−162), @Bo 1500 → 1662? (+162).
+            picture: tak-1-7.png “Tak, 5 by 5. The time of White was up, Black…”
+            (Next game) (Replay) (PTN)
+        Tak Tavern [to all; notifies Bo]:
+            **Game 2** · 5x5 · move 1
+            @Bo plays White, @Ada plays Black. The first stone of each player is a flat of the other colour.
+            Agreed: a series of 2 games, each of which begins by itself, a day a ply (whoever is late loses at once), rated, for coins (ante 10, Tak call 2, 1 for each unplayed piece of the winner).
+            @Bo to move (White): where does @Ada's first stone go?
+            Time: @Bo has until <then>, <then>.
+            The pot holds **20 coins**. @Bo puts in 10 coins. @Ada puts in 10 coins.
+            picture: tak-2-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 4”
+        Ada: /tak move ply:c5
+        Tak Tavern [only Ada]:
+            It is not your turn in game 2; @Bo is to move. You are notified when it is your turn.
+    "#]]);
     let ends = tavern
         .database
         .ask("select result, reason from games where number = 1");
@@ -107,7 +207,39 @@ async fn banks(engine: Engine) {
     play.clicks("Bo", "Take").await;
     tavern.ages(1, DAY).await;
     play.types("Ada", "/tak move ply:a1").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: /tak seek size:3x3 first:me pace:"Bank: 7 days + 12 h a ply, up to 10"
+        Tak Tavern [to all]:
+            @Ada is looking for a game of Tak.
+            3x3, a bank of 7 days each, 12 hours more for each ply, up to 10 days (whoever is late can lose); @Ada goes first.
+            Press Take to play. The seek expires <then>.
+            (Take) (Withdraw)
+        Cleo: /tak lobby
+        Tak Tavern [only Cleo]:
+            **Open seeks: 1**
+            [**1**](a message) · @Ada · 3x3, 7 d + 12 h a ply · @Ada first · expires <then>
+            -# A number leads to the message. A seek of another channel is taken there; `/tak seek` makes your own.
+            (Take 1)
+        Bo: (Take)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 3x3 · move 1
+            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            Agreed: a bank of 7 days each, 12 hours more for each ply, up to 10 days (whoever is late can lose).
+            @Ada to move (White): where does @Bo's first stone go?
+            Time: @Ada has until <then>, <then>; @Bo has 7 d 0 h left.
+            picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
+            (Move) (More)
+        Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
+            @Bo has taken the seek by @Ada: game 1.
+        Ada: /tak move ply:a1
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 3x3 · move 1
+            @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
+            Time: @Bo has until <then>, <then>; @Ada has 6 d 11 h left.
+            picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
+    "#]]);
     all_is_well(&tavern).await;
     tavern.close().await;
 }
@@ -132,15 +264,27 @@ async fn weeks_ahead(engine: Engine) {
     tavern.pass(2 * DAY);
     tavern.restart().await;
     play.meanwhile().await;
-    play.tells(&expect![[""]]);
-    tavern.pass(28 * DAY + DAY / 2);
+    play.tells(&expect![[r#"
+        Tak Tavern [to all; notifies Ada]:
+            @Ada, it is your turn in game 1, and half of your time is over: you have until <then>, <then>.
+            (Move) (link: Newest board)
+    "#]]);
+    tavern.pass(28 * DAY + 20 * DAY / 24);
     tavern.restart().await;
     play.meanwhile().await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Tak Tavern [to all; notifies Ada]:
+            @Ada, your time in game 1 is nearly up: you have until <then>, <then>.
+            (Move) (link: Newest board)
+    "#]]);
     tavern.pass(DAY);
     tavern.restart().await;
     play.meanwhile().await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Tak Tavern [to all; notifies Bo]:
+            @Bo, the time of @Ada in game 1 is up. You can claim the win, or give more time.
+            (Claim the win) (Give 60 more days) (link: Newest board)
+    "#]]);
     tavern.close().await;
 }
 
@@ -183,7 +327,31 @@ async fn abandoned(engine: Engine) {
     play.clicks("Ada", "More").await;
     play.clicks("Bo", "More").await;
     play.clicks("Bo", "Claim the win").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Bo: (More)
+        Tak Tavern [only Bo]:
+            Game 1 against @Ada: what would you like to do?
+            (Offer a draw) (grey: Ask for a takeback)
+            (Cancel the game) (Resign) (link: Newest board)
+        Ada: (More)
+        Tak Tavern [only Ada]:
+            Game 1 against @Bo: what would you like to do?
+            (Build a ply) (Type a ply) (Offer a draw) (grey: Ask for a takeback)
+            (Cancel the game) (Resign) (link: Newest board)
+        Bo: (More)
+        Tak Tavern [only Bo]:
+            Game 1 against @Ada: what would you like to do?
+            (Offer a draw) (grey: Ask for a takeback)
+            (Claim the win) (Cancel the game) (Resign) (link: Newest board)
+        Bo: (Claim the win)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 5x5 · White moved no more, 0-1
+            @Ada has not moved for 30 days. **@Bo wins.**
+            Points: @Bo scores **47**, 25 for the board and 22 for unplayed pieces.
+            picture: tak-1-1.png “Tak, 5 by 5. White moved no more, Black won.…”
+            (Rematch) (grey: Replay) (PTN)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+    "#]]);
     let ends = tavern.database.ask("select result, reason from games");
     assert_eq!(ends.await, ["black abandoned"]);
     all_is_well(&tavern).await;
@@ -204,6 +372,52 @@ async fn time_in_a_draft(engine: Engine) {
     play.clicks("Bo", "End by itself when time is up").await;
     play.clicks("Bo", "Back").await;
     play.clicks("Bo", "Send it back").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Bo: (Counter)
+        Tak Tavern [only Bo]:
+            **Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.
+            5x5; @Ada goes first.
+            <Preset: sets everything below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, nobody calls Tak, nothing is taken back | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, nothing is taken back>
+            <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
+            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <Who goes first: In turns, by chance the first time | You go first | [Ada goes first]>
+            (grey: Send it back) (Rate it) (More…) (Time …) (Never mind)
+        Bo: (Time …)
+        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.” to:
+            **Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.
+            5x5; @Ada goes first.
+            <How much time there is: [As long as it takes] | 1 day | 2 days | 3 days | 7 days | Bank: 3 days + 6 h a ply, up to 5 | Bank: 7 days + 12 h a ply, up to 10 | Bank: 30 days + 24 h a ply, up to 60>
+            (Back) (grey: End by itself when time is up)
+        Bo: <3 days>
+        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.” to:
+            **Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.
+            5x5, 3 days a ply (whoever is late can lose); @Ada goes first.
+            <How much time there is: As long as it takes | 1 day | 2 days | [3 days] | 7 days | Bank: 3 days + 6 h a ply, up to 5 | Bank: 7 days + 12 h a ply, up to 10 | Bank: 30 days + 24 h a ply, up to 60>
+            (Back) (End by itself when time is up)
+        Bo: (End by itself when time is up)
+        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.” to:
+            **Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.
+            5x5, 3 days a ply (whoever is late loses at once); @Ada goes first.
+            <How much time there is: As long as it takes | 1 day | 2 days | [3 days] | 7 days | Bank: 3 days + 6 h a ply, up to 5 | Bank: 7 days + 12 h a ply, up to 10 | Bank: 30 days + 24 h a ply, up to 60>
+            (Back) (End only when claimed)
+        Bo: (Back)
+        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.” to:
+            **Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.
+            5x5, 3 days a ply (whoever is late loses at once); @Ada goes first.
+            <Preset: sets everything below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, nobody calls Tak, nothing is taken back | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, nothing is taken back>
+            <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
+            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <Who goes first: In turns, by chance the first time | You go first | [Ada goes first]>
+            (Send it back) (Rate it) (More…) (Time …) (Never mind)
+        Bo: (Send it back)
+        Tak Tavern [to all; notifies Ada]:
+            @Bo challenges @Ada to a game of Tak.
+            5x5, 3 days a ply (whoever is late loses at once); @Ada goes first.
+            (Accept) (Counter) (Decline) (Withdraw)
+        Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
+            @Bo has answered the challenge by @Ada with other terms.
+        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.” to:
+            You have sent the challenge back to @Ada with other terms.
+    "#]]);
     tavern.close().await;
 }

@@ -32,7 +32,35 @@ async fn in_the_channel(engine: Engine) {
     play.types("Ada", "/tak move ply:a1").await;
     tavern.ages(1, 23 * HOUR).await;
     play.meanwhile().await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Tak Tavern [to all; notifies Ada]:
+            @Ada, it is your turn in game 1, and half of your time is over: you have until <then>, <then>.
+            (Move) (link: Newest board)
+        Tak Tavern [to all; notifies Ada]:
+            @Ada, your time in game 1 is nearly up: you have until <then>, <then>.
+            (Move) (link: Newest board)
+        Ada: (Move)
+        Tak Tavern [only Ada]:
+            **Game 1** · 5x5 · move 1
+            **Which square?** Your first ply places a black flat.
+            -# To type it instead: More below the board, then Type a ply.
+            picture: tak-1-0-build.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
+            (a5) (b5) (c5) (d5) (e5)
+            (a4) (b4) (c4) (d4) (e4)
+            (a3) (b3) (c3) (d3) (e3)
+            (a2) (b2) (c2) (d2) (e2)
+            (a1) (b1) (c1) (d1) (e1)
+        Ada: /tak move ply:a1
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 1
+            @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
+            Time: @Bo has until <then>, <then>.
+            picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+        Tak Tavern took the buttons from “@Ada, it is your turn in game 1, and half of your time is over: you have until <then>, <then>.”
+        Tak Tavern took the buttons from “@Ada, your time in game 1 is nearly up: you have until <then>, <then>.”
+    "#]]);
     tavern.close().await;
 }
 
@@ -50,7 +78,9 @@ async fn at_most_three(engine: Engine) {
         play.clicks("Bo", "Give one more day").await;
     }
     let told = play.text();
-    let count = |what: &str| told.matches(what).count();
+    let posted = |line: &&str| line.starts_with("    @");
+    let posted: Vec<&str> = told.lines().filter(posted).collect();
+    let count = |what: &str| posted.iter().filter(|line| line.contains(what)).count();
     assert_eq!(count("half of your time is over"), 2, "{told}");
     assert_eq!(count("is nearly up"), 1, "{told}");
     assert_eq!(count("is up. You can claim the win"), 3, "{told}");
@@ -67,7 +97,31 @@ async fn none_for_who_wants_none(engine: Engine) {
     play.meanwhile().await;
     tavern.ages(1, 18 * HOUR).await;
     play.meanwhile().await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: /tak settings
+        Tak Tavern [only Ada]:
+            **Your settings**, on every server:
+            Others may ask you for a takeback. Others may challenge you.
+            You are on leaderboards, and others may look at your profile and your finished games.
+            The colours and the side are those of boards that only you see.
+            <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            (Moves, reminders, vacation …)
+            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (Blocked people) (My data)
+        Ada: (Moves, reminders, vacation …)
+        Tak Tavern changed [only Ada] “**Your settings**, on every server:” to:
+            **Moves, reminders, vacation**, on every server:
+            Where a game has a clock, you are reminded when half of your time is over and six hours before its end, at most three times until you play.
+            <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
+            <How you are reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
+        Ada: <Reminders: none>
+        Tak Tavern changed [only Ada] “**Moves, reminders, vacation**, on every server:” to:
+            **Moves, reminders, vacation**, on every server:
+            Where a game has a clock, you are reminded when half of your time is over and six hours before its end, at most three times until you play.
+            <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
+            <How you are reminded of your games: Reminders: in the channel of the game | Reminders: one direct message a day | [Reminders: none]>
+    "#]]);
     tavern.close().await;
 }
 
@@ -95,7 +149,15 @@ async fn once_a_day(engine: Engine) {
     play.meanwhile().await;
     play.goes_to_messages_of("Ada");
     play.meanwhile().await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        In Ada's direct messages.
+        Tak Tavern [to all]:
+            It is your turn in these games:
+            **1** in #tavern against @Bo: you have until <then>, <then>.
+            **2** in #tavern against @Cleo: you have until <then>, <then>.
+            **3** in #tavern against @Dan: take as long as you like.
+            -# You get this once a day at most; `/tak settings` changes that.
+    "#]]);
     let digests = "select state, count(*) from posts where kind = 'digest' \
                    group by state order by state";
     assert_eq!(tavern.database.ask(digests).await, ["done 1", "waiting 1"]);

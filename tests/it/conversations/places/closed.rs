@@ -50,7 +50,7 @@ fn posts(tavern: &Tavern) -> usize {
 /// The board is shown once, as soon as it can be; until then each player hears of
 /// it once, with what they do next, and Discord is asked ever more rarely.
 async fn permission_lost_and_given_again(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+    let tavern = Tavern::open_in_a_hurry(engine).await;
     let mut play = Play::with_game(&tavern, "size:5x5").await;
     let minutes = |minutes: u64| Duration::from_secs(60 * minutes);
     unanswered(&mut play, "Ada", "/tak move ply:a1").await;
@@ -81,7 +81,7 @@ async fn permission_lost_and_given_again(engine: Engine) {
 
 /// One board is tried, then all are, and of each game only the newest.
 async fn somebody_acts_where_the_bot_may_post_again(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+    let tavern = Tavern::open_in_a_hurry(engine).await;
     let mut play = Play::with_game(&tavern, "size:5x5").await;
     play.types("Cleo", "/tak challenge opponent:@Dan size:4x4 first:me")
         .await;
@@ -105,7 +105,7 @@ async fn somebody_acts_where_the_bot_may_post_again(engine: Engine) {
 
 /// The game goes on where one of its players asks for the board.
 async fn a_channel_is_deleted(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+    let tavern = Tavern::open_in_a_hurry(engine).await;
     let mut play = Play::with_game(&tavern, "size:5x5").await;
     play.types("Ada", "/tak move ply:a1").await;
     play.types("Bo", "/tak offer what:draw").await;
@@ -182,7 +182,7 @@ async fn who_acts_is_told_at_once(engine: Engine) {
 
 /// Nothing is repeated, and nothing is missing.
 async fn a_moderator_deletes_boards(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
+    let tavern = Tavern::open_in_a_hurry(engine).await;
     let mut play = Play::with_game(&tavern, "size:5x5").await;
     let first = play.newest();
     tavern.discord.delete_message(tavern.channel, first.id);
