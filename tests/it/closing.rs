@@ -3,7 +3,7 @@
 use local_discord::Answer;
 use tak_tavern::app::App;
 use tak_tavern::cli::explain;
-use tak_tavern::discord::{self, Connection};
+use tak_tavern::discord::{self, Connection, Doors, Status};
 use tokio_util::sync::CancellationToken;
 
 use crate::database::Engine;
@@ -17,7 +17,7 @@ async fn answers(tavern: &Tavern) -> bool {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn after_most_codes_the_bot_connects_again() {
-    let tavern = Tavern::open(Engine::Sqlite).await;
+    let tavern = Tavern::open_in_a_hurry(Engine::Sqlite).await;
     let faults = tavern.discord.faults();
     for code in [4000, 4001, 4002, 4005, 4007, 4008, 4009, 1001] {
         faults.close(code);
@@ -37,6 +37,8 @@ async fn after_some_codes_it_ends_and_says_why() {
     let connection = Connection {
         token: tavern.discord.token().to_owned().into(),
         api_url: Some(tavern.discord.url()),
+        answer_within: discord::ANSWER_WITHIN,
+        status: Status::default(),
     };
     let token =
         "Discord does not accept the token; copy it again from the developer portal, under Bot";
@@ -56,7 +58,7 @@ async fn after_some_codes_it_ends_and_says_why() {
             until("answering", || answers(&tavern)).await;
             tavern.discord.faults().close(code);
         };
-        let run = discord::run(&connection, app, &stop, &abort);
+        let run = discord::run(&connection, Doors::gateway(), app, &stop, &abort);
         let (ended, ()) = tokio::join!(run, close);
         assert_eq!(explain(&ended.unwrap_err()), expected, "{code}");
     }

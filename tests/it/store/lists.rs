@@ -89,7 +89,7 @@ async fn the_games_of_a_person_are_told_with_since_when_they_wait(engine: Engine
     assert_eq!(told, [(listed(&begun), NOON), (listed(&played), later(5))]);
     assert!(
         own.iter()
-            .all(|own| own.message.is_none() && own.deadline().is_none())
+            .all(|own| own.message.is_none() && own.deadline.is_none())
     );
     let others = store.own_games(CY).await.unwrap();
     let others: Vec<_> = others.iter().map(|own| own.game).collect();
