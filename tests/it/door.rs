@@ -42,7 +42,51 @@ async fn by_the_other_door(engine: Engine) {
     another.stop().await;
     tavern.settled().await;
     play.meanwhile().await;
-    play.tells(&expect![[r#""#]]);
+    play.tells(&expect![[r#"
+        Ada: /tak move ply:a …
+            … a1  (your opponent's flat)
+            … a2  (your opponent's flat)
+            … a3  (your opponent's flat)
+        Ada: /tak move ply:a1
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 3x3 · move 1
+            @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
+            picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
+        Ada: /tak move ply:a1
+        Tak Tavern [only Ada]:
+            It is not your turn in game 1; @Bo is to move. You are notified when it is your turn.
+        Bo: (More)
+        Tak Tavern [only Bo]:
+            Game 1 against @Ada: what would you like to do?
+            (Build a ply) (Type a ply) (Offer a draw) (grey: Ask for a takeback)
+            (Cancel the game) (Resign) (link: Newest board)
+        Bo: (Type a ply)
+            form “Game 1, move 1, Black”
+            Last: a1. Your ply: [] or [c3]
+        Bo: [c3]
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 3x3 · move 2
+            @Bo played `c3`, a white flat on c3. @Ada to move (White).
+            picture: tak-1-2.png “Tak, 3 by 3. Move 2, White to play. Last mov…”
+            (Move) (More)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
+        Bo: /tak resign
+        Tak Tavern [only Bo]:
+            Do you really want to resign game 1? That cannot be taken back.
+            (Resign) (Keep playing)
+        Bo: (Resign)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 3x3 · Black resigned, 1-0
+            @Bo resigns. **@Ada wins.** Congratulations!
+            Points: @Ada scores **18**, 9 for the board and 9 for unplayed pieces.
+            picture: tak-1-3.png “Tak, 3 by 3. Black resigned, White won. Last…”
+            (Rematch) (Replay) (PTN)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”
+        Tak Tavern changed [only Bo] “Do you really want to resign game 1? That cannot be taken back.” to:
+            You have resigned game 1.
+    "#]]);
     tavern.close().await;
 }
 

@@ -422,12 +422,14 @@ impl Tavern {
     }
 
     /// The bot's requests that Discord refused, but for those by which several
-    /// processes try to make the same emoji.
+    /// processes try to make the same emoji, and for looks whether a response by
+    /// HTTP has been taken already.
     pub(crate) fn refused_requests(&self) -> Vec<String> {
         self.discord
             .requests()
             .iter()
             .filter(|request| request.status >= 400 && !request.route.ends_with("/emojis"))
+            .filter(|request| request.method != "GET" || !request.path.ends_with("/@original"))
             .map(|request| format!("{} {} {}", request.method, request.route, request.status))
             .collect()
     }

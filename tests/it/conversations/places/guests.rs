@@ -22,7 +22,10 @@ on_both_engines!(
 /// The house, a group of Ada, Bo and Cleo in which Ada alone has the bot, and
 /// a server in which it is not.
 async fn open(engine: Engine) -> (Tavern, Snowflake, Snowflake) {
-    let mut tavern = Tavern::open(engine).await;
+    with_other_places(Tavern::open(engine).await)
+}
+
+fn with_other_places(mut tavern: Tavern) -> (Tavern, Snowflake, Snowflake) {
     let cleo = tavern.discord.person("Cleo");
     let people = [&tavern.ada, &tavern.bo, &cleo];
     let group = tavern.discord.open_group("friends", &people);
@@ -319,7 +322,7 @@ async fn a_series_in_a_group(engine: Engine) {
 /// A board that did not arrive waits until somebody asks for it, however long
 /// that takes.
 async fn lost_answers(engine: Engine) {
-    let (tavern, group, _) = open(engine).await;
+    let (tavern, group, _) = with_other_places(Tavern::open_by_gateway(engine).await);
     let mut play = Play::new(&tavern);
     play.goes_into(group, "a group");
     play.types("Ada", "/tak challenge opponent:@Bo size:3x3 first:me")

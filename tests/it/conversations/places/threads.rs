@@ -24,7 +24,10 @@ on_both_engines!(
 
 /// The house, whose host wants a thread for each game.
 pub(super) async fn open(engine: Engine) -> Tavern {
-    let tavern = Tavern::open_in_a_hurry(engine).await;
+    with_threads(Tavern::open_in_a_hurry(engine).await).await
+}
+
+async fn with_threads(tavern: Tavern) -> Tavern {
     let mut play = Play::new(&tavern);
     play.types("Ada", "/tak server").await;
     play.clicks("Ada", "Give each game a thread").await;
@@ -341,7 +344,7 @@ async fn discord_is_slow(engine: Engine) {
 }
 
 async fn archived_and_locked(engine: Engine) {
-    let tavern = open(engine).await;
+    let tavern = with_threads(Tavern::open_by_gateway(engine).await).await;
     let mut play = Play::new(&tavern);
     let asked = challenge(&mut play, "size:3x3 first:me").await;
     play.clicks("Bo", "Accept").await;
