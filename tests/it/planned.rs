@@ -65,7 +65,7 @@ proptest! {
             let lines = plan.lines();
             assert!(lines.len() <= Plan::MOST_LINES);
             for (index, line) in lines.iter().enumerate() {
-                assert!(line.len() % 2 == 0 && line.len() <= 2 * Plan::MOST_ANSWERS);
+                assert!(line.len().is_multiple_of(2) && line.len() <= 2 * Plan::MOST_ANSWERS);
                 // A line is read as it is written.
                 let plies: Vec<String> = line.iter().map(Ply::to_string).collect();
                 let (theirs, then) = (plies[0].as_str(), plies[1..].join(" "));
