@@ -64,6 +64,7 @@ mod show;
 mod take_seek;
 mod thread;
 mod time_up;
+mod vacation;
 mod watch;
 mod which_game;
 
@@ -83,9 +84,10 @@ pub use people::{DraftLines, PeopleAct, PeoplePress};
 pub use pictures::captions;
 pub use play::{LONGEST_PLY, PLY_FIELD};
 pub use preferences::{
-    MoveOpens, Preference, Preferences, Reminders, ServerPreference, ServerPreferences, Side,
+    MoveOpens, Preference, Preferences, ServerPreference, ServerPreferences, Side,
 };
 pub use press::Press;
+pub use reminders::Reminders;
 pub use reply::{
     Action, Answer, Button, ButtonStyle, Choice, Correction, Field, Form, Instead, Message,
     PeopleMenu, Picture, Public, Reply, Row, Select, SelectOption, TextFile,

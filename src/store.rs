@@ -43,6 +43,7 @@ mod shown;
 mod statement;
 mod table;
 mod terms;
+mod vacations;
 mod watches;
 
 pub use audit::{Audit, Finding};

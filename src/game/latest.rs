@@ -1,7 +1,7 @@
 //! What made the board of a game what it is.
 
 use super::seats::other_player;
-use super::{Event, Game, UserId};
+use super::{Event, Game, Offer, UserId};
 use crate::tak::Played;
 
 /// The last change of a board.
@@ -31,6 +31,26 @@ pub enum Latest<'a> {
     },
     /// An end that nobody brought about.
     EndByItself,
+    /// The clock stands still.
+    Paused {
+        /// Who had asked for it.
+        asked: UserId,
+    },
+    /// The clock runs on.
+    Resumed {
+        /// Who wanted that.
+        by: UserId,
+    },
+    /// A player is on vacation.
+    Away {
+        /// Who.
+        by: UserId,
+    },
+    /// A player is back from it.
+    Back {
+        /// Who.
+        by: UserId,
+    },
     /// More time for who is to move.
     MoreTime {
         /// Who gave it.
@@ -53,6 +73,12 @@ impl Game {
             Event::Ply(played) => Latest::Ply { by, played },
             _ if self.end.is_some() => Latest::End { by },
             Event::MoreTime => Latest::MoreTime { by },
+            Event::Resume => Latest::Resumed { by },
+            Event::Vacation => Latest::Away { by },
+            Event::VacationOver => Latest::Back { by },
+            Event::Acceptance(Offer::Pause) => Latest::Paused {
+                asked: self.opponent_of(by),
+            },
             // Who agrees to a takeback is not the one who asked.
             _ => Latest::Takeback {
                 asked: self.opponent_of(by),
@@ -71,6 +97,14 @@ impl Game {
     /// game is over whoever of the two did not end it.
     #[must_use]
     pub fn concerned(&self) -> Vec<UserId> {
+        match self.latest() {
+            // Nobody is told what they did themselves.
+            Latest::Resumed { by } | Latest::Away { by } | Latest::Back { by } => {
+                return vec![self.opponent_of(by)];
+            }
+            Latest::Paused { asked } => return vec![asked],
+            _ => {}
+        }
         if let Some(player) = self.to_move() {
             return vec![player];
         }
@@ -80,7 +114,7 @@ impl Game {
                 both.into_iter().filter(|&player| player != by).collect()
             }
             Latest::EndByItself => vec![self.players.white, self.players.black],
-            Latest::Begun | Latest::Takeback { .. } | Latest::MoreTime { .. } => Vec::new(),
+            _ => Vec::new(),
         }
     }
 }

@@ -21,6 +21,7 @@ mod moderating;
 mod my_data;
 mod notation;
 mod offers;
+mod pausing;
 mod places;
 mod playing;
 mod races;

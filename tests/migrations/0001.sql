@@ -133,3 +133,7 @@ values
     (3007, 'watched', 31, 2001, null, 3, 'de', 'waiting', 1799999995000, null, 1799990400000, 103),
     (3008, 'ban', 31, null, null, 0, 'en', 'given up', null, null, 1799991000000, 104);
 insert into lessons (player, step, at) values (101, 4, 1799990500000), (102, 0, 1799990600000);
+
+insert into vacations (player, began_at, until_at, ended_at) values
+    (101, 1799980000000, 1801189600000, 1799990000000),
+    (102, 1799980000000, 1801189600000, null);
