@@ -241,6 +241,19 @@ create table bans (
 create index bans_by on bans (by);
 create index bans_player on bans (player);
 
+-- When people are on vacation, and their clocks stand still.
+create table vacations (
+    player bigint not null references players (id),
+    began_at bigint not null,
+    -- When it ends by itself.
+    until_at bigint not null,
+    ended_at bigint,
+    primary key (player, began_at)
+);
+
+-- Nobody is on two vacations at a time.
+create unique index vacations_open on vacations (player) where ended_at is null;
+
 -- Who wants the next game of a series to begin.
 create table ready (
     -- The game that is over.

@@ -67,6 +67,7 @@ mod take_seek;
 mod thread;
 mod time_up;
 mod unshown;
+mod vacation;
 mod watch;
 mod which_game;
 
@@ -87,9 +88,10 @@ pub use pictures::captions;
 pub use plan::{LONGEST_PLAN_LINE, PLAN_FIELDS, PlanAct, PlanPart, PlanPress};
 pub use play::{LONGEST_PLY, PLY_FIELD};
 pub use preferences::{
-    MoveOpens, Preference, Preferences, Reminders, ServerPreference, ServerPreferences, Side,
+    MoveOpens, Preference, Preferences, ServerPreference, ServerPreferences, Side,
 };
 pub use press::Press;
+pub use reminders::Reminders;
 pub use reply::{
     Action, Answer, Button, ButtonStyle, Choice, Correction, Field, Form, Instead, Message,
     PeopleMenu, Picture, Public, Reply, Row, Select, SelectOption, TextFile,

@@ -52,6 +52,7 @@ mod standing;
 mod suggest;
 mod terms;
 mod topic;
+mod vacation;
 
 pub use builder::{ParsePlyDraftError, PlyDraft};
 pub use challenge::{Bids, Challenge, ChallengeState, Presence};
@@ -101,3 +102,4 @@ pub use standing::Standing;
 pub use suggest::suggest;
 pub use terms::{HouseRules, Terms};
 pub use topic::Topic;
+pub use vacation::Vacation;

@@ -47,6 +47,7 @@ mod statement;
 mod table;
 mod terms;
 mod unshown;
+mod vacations;
 mod watches;
 
 pub use audit::{Audit, Finding};

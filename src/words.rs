@@ -46,6 +46,7 @@ mod seek;
 mod settings;
 mod tps;
 mod typed;
+mod vacation;
 
 pub use aftermath::Aftermath;
 pub use alt_text::{BoardFacts, LONGEST_ALT_TEXT};

@@ -17,16 +17,19 @@ button-play-in = { $game } spielen
 button-accept-offer = { $offer ->
         [draw] Remis annehmen
         [takeback] Rücknahme erlauben
+        [pause] Uhr anhalten
        *[cancel] Abbruch zustimmen
     }
 button-decline-offer = { $offer ->
         [draw] Remis ablehnen
         [takeback] Rücknahme ablehnen
+        [pause] Uhr laufen lassen
        *[cancel] Nicht abbrechen
     }
 button-withdraw-offer = { $offer ->
         [draw] Remisangebot zurückziehen
         [takeback] Zug doch nicht zurücknehmen
+        [pause] Uhr doch nicht anhalten
        *[cancel] Partie doch nicht abbrechen
     }
 button-offer-draw = Remis anbieten

@@ -26,6 +26,15 @@ brief-bank = { $days } T + { $hours } Std je Zug
 
 clock-ply = Bedenkzeit: { $player } hat Zeit bis { $until }, { $left }.
 clock-bank = Bedenkzeit: { $player } hat Zeit bis { $until }, { $left }; { $other } hat noch { $bank }.
+clock-stands = { $why ->
+        [paused] Die Uhr steht, wie ihr vereinbart habt: { $player } hat noch { $left }.
+       *[away] { $player } ist im Urlaub, und die Uhr steht bei { $left }.
+    }
+clock-other = { $other } hat noch { $left }.
+clock-paused = Die Uhr steht von jetzt an, wie { $offerer } es wollte. Beide können sie mit „Weiter“ unter Mehr oder durch einen Zug weiterlaufen lassen. { $next }
+clock-resumed = { $player } lässt die Uhr weiterlaufen. { $next }
+player-away = { $player } ist im Urlaub, und so lange steht die Uhr. { $next }
+player-back = { $player } ist aus dem Urlaub zurück. { $next }
 clock-days = { $days } T { $hours } Std
 clock-hours = { $hours } Std { $minutes } Min
 
@@ -55,6 +64,28 @@ choice-reminders = { $reminders ->
         [daily] Erinnerungen: eine Direktnachricht am Tag
        *[off] Erinnerungen: keine
     }
+vacation-days = Urlaub: Du hast dieses Jahr noch { $days ->
+        [one] einen Tag
+       *[other] { $days } Tage
+    }.
+vacation-now = Du bist im Urlaub, längstens bis { $until }.
+vacation-question = Willst du in den Urlaub gehen? Du hast dieses Jahr noch { $days ->
+        [one] einen Tag
+       *[other] { $days } Tage
+    }, also endet er { $until } oder früher, wenn du es in `/tak einstellungen` sagst. Ein angefangener Tag zählt. { $count ->
+        [0] Du spielst keine Partie mit Uhr; in denen, die inzwischen beginnen, steht deine.
+        [one] Deine Uhr steht dann in Partie { $games }; die andere Seite erfährt es.
+       *[other] Deine Uhren stehen dann in den Partien { $games }; die anderen erfahren es.
+    }
+vacation-game = **{ $game }** in { $channel }
+vacation-begun = Du bist im Urlaub, längstens bis { $until }, und deine Uhren stehen. `/tak einstellungen` beendet ihn früher.
+vacation-ended = Dein Urlaub ist vorbei, und deine Uhren laufen wieder.
+vacation-over = Dein Urlaub ist vorbei, und deine Uhren laufen wieder. `/tak partien` zeigt deine Partien.
+button-offer-pause = Anhalten der Uhr vorschlagen
+button-resume = Weiter
+button-ask-vacation = In den Urlaub gehen …
+button-begin-vacation = In den Urlaub gehen
+button-end-vacation = Urlaub beenden
 button-more-settings = Züge, Erinnerungen, Urlaub …
 
 game-won-on-time = Die Bedenkzeit von { $loser } ist um. **{ $winner } gewinnt.**
@@ -86,5 +117,10 @@ clock-own-turn = In Partie { $game } bist du selbst am Zug. Spiel mit Ziehen ode
 clock-not-yet = { $player } ist in Partie { $game } nicht zu spät. Du kannst den Sieg ab { $until } beanspruchen, wenn bis dahin kein Zug kommt.
 clock-stands-still = Die Uhr von Partie { $game } steht, also kann { $player } nicht zu spät sein. Du kannst den Sieg beanspruchen, sobald sie weitergelaufen und abgelaufen ist.
 enough-time = { $player } hat in Partie { $game } noch reichlich Zeit. Gib mehr, wenn weniger übrig ist.
+paused-already = Die Uhr von Partie { $game } steht schon. „Weiter“ unter Mehr lässt sie weiterlaufen.
+not-paused = Die Uhr von Partie { $game } wurde nicht gemeinsam angehalten, also gibt es nichts fortzusetzen. `/tak angebot` schlägt vor, sie anzuhalten.
+on-vacation-already = Du bist schon im Urlaub, längstens bis { $until }. `/tak einstellungen` beendet ihn früher.
+not-on-vacation = Du bist nicht im Urlaub. `/tak einstellungen` beginnt einen.
+no-vacation-left = Du hattest schon alle { $days } Urlaubstage dieses Jahres. Schlag stattdessen mit `/tak angebot` vor, die Uhr einer Partie anzuhalten.
 time-is-up = Deine Bedenkzeit in Partie { $game } ist um, und wie vereinbart endet sie gleich von selbst. Fordere { $opponent } mit `/tak herausfordern` zu einer neuen heraus.
 wishes-clock = Eine Partie kann nur dann von selbst enden, wenn Bedenkzeit gemessen wird. Wähl auch eine `bedenkzeit`, oder lass `automatisch` weg.

@@ -68,16 +68,19 @@ ply-suggested = { $reason } Meintest du vielleicht { $plies }?
 offered-already = { $offer ->
         [draw] Du hast schon Remis angeboten. Warte auf die Antwort, oder zieh das Angebot mit `/tak angebot` zurück.
         [takeback] Du hast schon um eine Rücknahme gebeten. Warte auf die Antwort, oder zieh die Bitte mit `/tak angebot` zurück.
+        [pause] Du hast schon vorgeschlagen, die Uhr anzuhalten. Warte auf die Antwort, oder zieh den Vorschlag mit `/tak angebot` zurück.
        *[cancel] Du hast den Abbruch schon vorgeschlagen. Warte auf die Antwort, oder zieh den Vorschlag mit `/tak angebot` zurück.
     }
 offered-by-other = { $offer ->
         [draw] { $other } hat dir schon Remis angeboten. Antworte dort oder mit `/tak angebot`.
         [takeback] { $other } hat dich schon um eine Rücknahme gebeten. Antworte dort oder mit `/tak angebot`.
+        [pause] { $other } hat dir schon vorgeschlagen, die Uhr anzuhalten. Antworte dort oder mit `/tak angebot`.
        *[cancel] { $other } hat dir schon den Abbruch vorgeschlagen. Antworte dort oder mit `/tak angebot`.
     }
 asked-in-vain = { $offer ->
         [draw] Du hast schon einmal Remis angeboten. Nach deinem nächsten Zug darfst du es wieder anbieten.
         [takeback] Du hast schon einmal um eine Rücknahme gebeten. Nach deinem nächsten Zug darfst du wieder fragen.
+        [pause] Du hast schon einmal vorgeschlagen, die Uhr anzuhalten. Nach deinem nächsten Zug darfst du wieder fragen.
        *[cancel] Du hast den Abbruch schon einmal vorgeschlagen. Nach deinem nächsten Zug darfst du wieder fragen.
     }
 no-takebacks = In dieser Partie wird nichts zurückgenommen, so habt ihr es vereinbart. Spiel weiter, oder biete mit `/tak angebot` Remis an.

@@ -17,16 +17,19 @@ button-play-in = Play { $game }
 button-accept-offer = { $offer ->
         [draw] Accept the draw
         [takeback] Accept the takeback
+        [pause] Agree to stop the clock
        *[cancel] Agree to cancel
     }
 button-decline-offer = { $offer ->
         [draw] Decline the draw
         [takeback] Decline the takeback
+        [pause] Let the clock run
        *[cancel] Do not cancel
     }
 button-withdraw-offer = { $offer ->
         [draw] Withdraw the offer of a draw
         [takeback] No longer ask for a takeback
+        [pause] No longer ask to stop the clock
        *[cancel] No longer ask to cancel
     }
 button-offer-draw = Offer a draw

@@ -29,6 +29,16 @@ brief-bank = { $days } d + { $hours } h a ply
 # How much is left, below whose turn it is.
 clock-ply = Time: { $player } has until { $until }, { $left }.
 clock-bank = Time: { $player } has until { $until }, { $left }; { $other } has { $bank } left.
+# The same while nobody's time runs.
+clock-stands = { $why ->
+        [paused] The clock stands still, as you two agreed: { $player } has { $left } left.
+       *[away] { $player } is on vacation, and their clock stands still with { $left } left.
+    }
+clock-other = { $other } has { $left } left.
+clock-paused = The clock stands still from now on, as { $offerer } would like. Either of you lets it run on with Resume below More, or by a ply. { $next }
+clock-resumed = { $player } lets the clock run on. { $next }
+player-away = { $player } is on vacation, and their clock stands still. { $next }
+player-back = { $player } is back from vacation. { $next }
 # What is left in a bank, short.
 clock-days = { $days } d { $hours } h
 clock-hours = { $hours } h { $minutes } min
@@ -63,6 +73,29 @@ choice-reminders = { $reminders ->
         [daily] Reminders: one direct message a day
        *[off] Reminders: none
     }
+vacation-days = Vacation: you have { $days ->
+        [one] one day
+       *[other] { $days } days
+    } left this year.
+vacation-now = You are on vacation until { $until } at the latest.
+# Asked in private; $games are those whose clocks stop.
+vacation-question = Do you want to go on vacation? You have { $days ->
+        [one] one day
+       *[other] { $days } days
+    } left this year, so it ends at { $until }, or earlier when you say so in `/tak settings`. A day that has begun counts. { $count ->
+        [0] You play no game with a clock; in those that begin meanwhile yours stands still.
+        [one] Your clock stops in game { $games }; the other player is told.
+       *[other] Your clocks stop in games { $games }; the other players are told.
+    }
+vacation-game = **{ $game }** in { $channel }
+vacation-begun = You are on vacation until { $until } at the latest, and your clocks stand still. `/tak settings` ends it earlier.
+vacation-ended = Your vacation is over, and your clocks run again.
+vacation-over = Your vacation is over, and your clocks run again. `/tak games` lists your games.
+button-offer-pause = Offer to stop the clock
+button-resume = Resume
+button-ask-vacation = Go on vacation …
+button-begin-vacation = Go on vacation
+button-end-vacation = End my vacation
 button-more-settings = Moves, reminders, vacation …
 
 # How games end.
@@ -98,5 +131,10 @@ clock-own-turn = It is your own turn in game { $game }. Play with Move or `/tak 
 clock-not-yet = { $player } is not late in game { $game }. You can claim the win from { $until } on, unless they move before.
 clock-stands-still = The clock of game { $game } stands still, so { $player } cannot be late. You can claim the win once it has run on and out.
 enough-time = { $player } has plenty of time left in game { $game }. You can give more when less is left.
+paused-already = The clock of game { $game } stands still already. Resume below More lets it run on.
+not-paused = The clock of game { $game } was not stopped by agreement, so there is nothing to resume. `/tak offer` asks to stop it.
+on-vacation-already = You are on vacation already, until { $until } at the latest. `/tak settings` ends it earlier.
+not-on-vacation = You are not on vacation. `/tak settings` begins one.
+no-vacation-left = You have had all { $days } days of vacation of this year. Ask to stop the clock of a game with `/tak offer` instead.
 time-is-up = Your time in game { $game } is up, and as you two agreed the game ends by itself in a moment. Challenge { $opponent } to another one with `/tak challenge`.
 wishes-clock = A game can only end by itself when time is up if time is measured. Choose a `pace` too, or leave `automatic` out.

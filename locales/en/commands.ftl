@@ -181,6 +181,7 @@ choice-first-opponent = My opponent goes first
 choice-offer-draw = A draw
 choice-offer-takeback = To take back my last ply
 choice-offer-cancel = To cancel the game
+choice-offer-pause = To stop the clock
 
 # What the options complete to while they are typed, at most 100 characters.
 

@@ -68,16 +68,19 @@ ply-suggested = { $reason } Perhaps you meant { $plies }.
 offered-already = { $offer ->
         [draw] You have offered a draw already. Wait for the answer, or withdraw it with `/tak offer`.
         [takeback] You have asked for a takeback already. Wait for the answer, or withdraw it with `/tak offer`.
+        [pause] You have asked to stop the clock already. Wait for the answer, or withdraw it with `/tak offer`.
        *[cancel] You have asked to cancel the game already. Wait for the answer, or withdraw it with `/tak offer`.
     }
 offered-by-other = { $offer ->
         [draw] { $other } has offered you a draw already. Answer it there, or with `/tak offer`.
         [takeback] { $other } has asked you for a takeback already. Answer it there, or with `/tak offer`.
+        [pause] { $other } has asked you to stop the clock already. Answer it there, or with `/tak offer`.
        *[cancel] { $other } has asked you to cancel the game already. Answer it there, or with `/tak offer`.
     }
 asked-in-vain = { $offer ->
         [draw] You have offered a draw before. You may offer it again after another ply of your own.
         [takeback] You have asked for a takeback before. You may ask again after another ply of your own.
+        [pause] You have asked to stop the clock before. You may ask again after another ply of your own.
        *[cancel] You have asked to cancel the game before. You may ask again after another ply of your own.
     }
 no-takebacks = In this game nothing is taken back, as the two of you agreed. Play on, or offer a draw with `/tak offer`.

@@ -259,7 +259,9 @@ impl Command {
                 | Command::Plan(_)
                 | Command::WithdrawChallenge(_)
                 | Command::End(..)
-                | Command::Clock(ClockPress::Claim(_))
+                | Command::Clock(
+                    ClockPress::Claim(_) | ClockPress::BeginVacation | ClockPress::EndVacation
+                )
                 | Command::DeleteData(_)
         );
         self.may_be_public() && !is_ones_own

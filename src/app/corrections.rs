@@ -70,7 +70,9 @@ pub(super) async fn of_any(app: &App, old: &Outdated) -> Result<Vec<Correction>,
         }
         Subject::Seek(seek) => of_seek(olds, &existing_seek(app, seek).await?),
         // What was cleared stays so, and a title is no message.
-        Subject::ClearedSeeks | Subject::Title(_) | Subject::Digest => Vec::new(),
+        Subject::ClearedSeeks | Subject::Title(_) | Subject::Digest | Subject::VacationOver => {
+            Vec::new()
+        }
         Subject::Ban | Subject::BanLifted => vec![correction(old, Instead::WithoutButtons)],
     })
 }
@@ -167,7 +169,7 @@ pub(super) async fn missed(app: &App, post: &Post) -> Result<Option<Public>, Err
         Subject::BanLifted => Some(of_text(words.ban_lifted_told(post.channel))),
         // A title is no message, and an alarm is seen to where it is known what
         // time it is.
-        Subject::Title(_) | Subject::Alarm { .. } | Subject::Digest => None,
+        Subject::Title(_) | Subject::Alarm { .. } | Subject::Digest | Subject::VacationOver => None,
     })
 }
 

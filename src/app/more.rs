@@ -8,6 +8,9 @@ use super::{
 use crate::game::{Game, Offer, OpenOffer, PlyDraft};
 use crate::words::Words;
 
+/// The most offers that can be answered here.
+const MOST_ANSWERS: usize = 3;
+
 pub(super) async fn more(app: &App, request: &Request, game: GameRef) -> Result<Reply, Error> {
     let game = match find_game::meant(app, request, game).await? {
         Meant::One(game) => game,
@@ -17,6 +20,8 @@ pub(super) async fn more(app: &App, request: &Request, game: GameRef) -> Result<
     game.check_running(request.who)?;
     let words = request.private();
     let mut rows = answers(words, request, &game);
+    // A message has five rows, and the offers stand in the channel, too.
+    rows.truncate(MOST_ANSWERS);
     let other = game.opponent_of(request.who);
     let takebacks = app.preferences(other).await?.takebacks;
     let mut offers = offers(words, request, &game, takebacks);
@@ -94,6 +99,10 @@ fn offers(words: Words, request: &Request, game: &Game, takebacks: bool) -> Vec<
         let cancel = words.offer_cancel_button();
         buttons.push(button(Offer::Cancel, cancel, Press::OfferCancel(shown)));
     }
+    // A row has room for five, and there are more buttons in one's own turn.
+    if game.check_turn(request.who).is_err() {
+        buttons.extend(time_up::pause_button(words, game, request.who));
+    }
     buttons
 }
 
@@ -106,6 +115,9 @@ async fn ends(app: &App, words: Words, request: &Request, game: &Game) -> Result
     }
     let (label, press) = (words.resign_button(), Press::AskResign(shown));
     buttons.push(Button::press(label, ButtonStyle::Danger, press));
+    if game.check_turn(request.who).is_ok() {
+        buttons.extend(time_up::pause_button(words, game, request.who));
+    }
     buttons.extend(time_up::to_board(app, words, game).await?);
     Ok(Row::Buttons(buttons))
 }

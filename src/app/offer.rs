@@ -3,8 +3,8 @@
 use super::find_game::{Meant, Named};
 use super::go_on::{Saved, go_on};
 use super::{
-    Answer, App, Button, ButtonStyle, Error, GameRef, Message, OfferRef, Press, Public, Reply,
-    Request, Row, ShownBoard, corrections, find_game, play, which_game,
+    Answer, App, Button, ButtonStyle, ClockPress, Error, GameRef, Message, OfferRef, Press, Public,
+    Reply, Request, Row, ShownBoard, corrections, find_game, play, which_game,
 };
 use crate::game::{Game, Offer, OpenOffer, Refusal};
 use crate::words::Words;
@@ -66,6 +66,7 @@ fn button(offer: Offer) -> fn(ShownBoard) -> Press {
         Offer::Draw => Press::OfferDraw,
         Offer::Takeback => Press::OfferTakeback,
         Offer::Cancel => Press::OfferCancel,
+        Offer::Pause => |shown| Press::Clock(ClockPress::OfferPause(shown)),
     }
 }
 

@@ -2,7 +2,7 @@
 //! interaction.
 
 use super::time_up::Ringing;
-use super::{App, Correction, Error, Public, corrections, reminders, time_up};
+use super::{App, Correction, Error, Public, corrections, reminders, time_up, vacation};
 use crate::game::{ChallengeState, ChannelId, GameId, MessageId, Moment, UserId};
 use crate::store::{self, Change, Due, Lease, Post, PostId, SeekEnd, Shown, Stale, Subject};
 use crate::words::{Language, Words};
@@ -110,6 +110,9 @@ impl App {
                         alarm,
                     };
                     return Box::pin(time_up::ring(self, ringing, now)).await;
+                }
+                if let (Subject::VacationOver, Some(who)) = (post.subject, post.to) {
+                    return Box::pin(vacation::over(self, &post, who, lease, now)).await;
                 }
                 if let (Subject::Digest, Some(who)) = (post.subject, post.to) {
                     return Box::pin(reminders::digest(self, &post, who, lease)).await;
@@ -300,6 +303,7 @@ async fn expire(change: &mut Change, subject: Subject) -> Result<(), store::Erro
         | Subject::BanLifted
         | Subject::Title(_)
         | Subject::Alarm { .. }
-        | Subject::Digest => Ok(()),
+        | Subject::Digest
+        | Subject::VacationOver => Ok(()),
     }
 }

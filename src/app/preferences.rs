@@ -1,6 +1,7 @@
 //! What can be chosen in settings. Each choice has a name and a value, by
 //! which it is kept and by which buttons carry it.
 
+use super::Reminders;
 use crate::draw::Theme;
 use crate::store::{Chosen, TYPED_PLIES};
 use crate::tak::Color;
@@ -26,34 +27,6 @@ pub enum Preference {
     Move(MoveOpens),
     /// How they are reminded that time passes.
     Reminders(Reminders),
-}
-
-/// How somebody is reminded that their time passes.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Reminders {
-    /// In the channel of the game.
-    #[default]
-    On,
-    /// By one direct message a day at most, with all games in which it is their
-    /// turn.
-    Daily,
-    /// Not at all.
-    Off,
-}
-
-impl Reminders {
-    /// All of them, the default first.
-    pub const ALL: [Reminders; 3] = [Reminders::On, Reminders::Daily, Reminders::Off];
-
-    /// Its name.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Reminders::On => "on",
-            Reminders::Daily => "daily",
-            Reminders::Off => "off",
-        }
-    }
 }
 
 /// What the Move button opens.

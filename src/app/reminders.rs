@@ -1,9 +1,7 @@
 //! Reminders that time passes: in the channel of a game, or once a day in a direct
 //! message, or not at all, as everybody chooses for themselves.
 
-use super::{
-    App, Button, ButtonStyle, Error, Message, Press, Public, Reminders, Row, Work, board, time_up,
-};
+use super::{App, Button, ButtonStyle, Error, Message, Press, Public, Row, Work, board, time_up};
 use crate::game::{Alarm, Game, Moment, UserId};
 use crate::store::{Lease, Post};
 use crate::words::{Language, Words};
@@ -11,6 +9,34 @@ use crate::words::{Language, Words};
 /// The most games that a daily message tells of: Discord takes 2000 characters, and
 /// a line has at most about 150.
 const MOST_TOLD: usize = 10;
+
+/// How somebody is reminded that their time passes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Reminders {
+    /// In the channel of the game.
+    #[default]
+    On,
+    /// By one direct message a day at most, with all games in which it is their
+    /// turn.
+    Daily,
+    /// Not at all.
+    Off,
+}
+
+impl Reminders {
+    /// All of them, the default first.
+    pub const ALL: [Reminders; 3] = [Reminders::On, Reminders::Daily, Reminders::Off];
+
+    /// Its name.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Reminders::On => "on",
+            Reminders::Daily => "daily",
+            Reminders::Off => "off",
+        }
+    }
+}
 
 /// The reminder of who is to move in a game, unless they are told in another way
 /// or not at all.

@@ -4,8 +4,9 @@
 use super::settings::menu;
 use super::{
     Answer, App, Button, ButtonStyle, ClockPress, Error, Message, MoveOpens, Preference, Press,
-    Reminders, Reply, Request, SelectOption,
+    Reminders, Reply, Request, Row, SelectOption,
 };
+use crate::game::Vacation;
 use crate::words::Words;
 
 /// Shows it in the place of the first.
@@ -29,12 +30,29 @@ pub(super) async fn show(app: &App, request: &Request) -> Result<Reply, Error> {
         let label = words.reminders_choice(one.name());
         option(label, Preference::Reminders(one), chosen)
     });
+    let vacations = app.store.vacations(request.who).await?;
+    let days = Vacation::days_left(&vacations, request.at);
+    let (told, vacation) = match Vacation::open(&vacations) {
+        Some(open) => {
+            let press = Press::Clock(ClockPress::EndVacation);
+            let label = words.end_vacation_button();
+            let button = Button::press(label, ButtonStyle::Primary, press);
+            (words.on_vacation(open.until), button)
+        }
+        None => {
+            let press = Press::Clock(ClockPress::AskVacation);
+            let label = words.ask_vacation_button();
+            let button = Button::press(label, ButtonStyle::Secondary, press);
+            (words.vacation_days(days), button.enabled(days > 0))
+        }
+    };
     let rows = vec![
         menu(words.move_menu(), opens),
         menu(words.reminders_menu(), reminders),
+        Row::Buttons(vec![vacation]),
     ];
     Ok(Answer::Update(Message {
-        text: words.more_settings(),
+        text: format!("{}\n{told}", words.more_settings()),
         rows,
         ..Message::default()
     })

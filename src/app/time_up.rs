@@ -3,11 +3,12 @@
 
 use super::go_on::go_on;
 use super::{
-    Action, App, Button, ButtonStyle, Command, Error, Message, Press, Public, Reply, Request, Row,
-    ShownBoard, Thread, Work, board, find_game, play, reminders, settings_more,
+    Action, App, Button, ButtonStyle, Command, Error, GameRef, Message, Press, Public, Reply,
+    Request, Row, ShownBoard, Thread, Work, board, find_game, offer, play, reminders,
+    settings_more, vacation,
 };
 use crate::app::find_game::Named;
-use crate::game::{Alarm, Game, GameId, InteractionId, Moment, Refusal, UserId};
+use crate::game::{Alarm, Game, GameId, InteractionId, Moment, Offer, Refusal, UserId};
 use crate::store::{Lease, Post};
 use crate::words::{Language, Languages, Words};
 
@@ -18,6 +19,16 @@ pub enum ClockPress {
     Claim(ShownBoard),
     /// Give the other player more time.
     MoreTime(ShownBoard),
+    /// Offer to stop the clock.
+    OfferPause(ShownBoard),
+    /// Let it run on.
+    Resume(ShownBoard),
+    /// Ask whether to go on vacation.
+    AskVacation,
+    /// Go on vacation.
+    BeginVacation,
+    /// Come back before its time.
+    EndVacation,
     /// Show the second page of one's settings, which is about time.
     Settings,
 }
@@ -25,7 +36,7 @@ pub enum ClockPress {
 impl ClockPress {
     /// Whether it can lead to a message for all to see.
     pub(super) fn may_be_public(self) -> bool {
-        matches!(self, ClockPress::Claim(_) | ClockPress::MoreTime(_))
+        !matches!(self, ClockPress::Settings | ClockPress::AskVacation)
     }
 }
 
@@ -39,6 +50,15 @@ pub(super) async fn act(app: &App, request: &Request, press: ClockPress) -> Resu
         ClockPress::MoreTime(shown) => {
             go_on_with(app, request, shown, |game| game.give_time(who, at)).await
         }
+        ClockPress::Resume(shown) => {
+            go_on_with(app, request, shown, |game| game.resume(who, at)).await
+        }
+        ClockPress::OfferPause(shown) => {
+            offer::make(app, request, Offer::Pause, GameRef::ShownBoard(shown)).await
+        }
+        ClockPress::AskVacation => vacation::ask(app, request).await,
+        ClockPress::BeginVacation => vacation::begin(app, request).await,
+        ClockPress::EndVacation => vacation::end(app, request).await,
         ClockPress::Settings => settings_more::show(app, request).await,
     }
 }
@@ -73,6 +93,25 @@ pub(super) fn buttons(words: Words, game: &Game, who: UserId, at: Moment) -> Vec
         more.enabled(game.check_more_time(who, at).is_ok())
     });
     [claim].into_iter().chain(more).collect()
+}
+
+/// The button that stops the clock by agreement, or lets it run on.
+pub(super) fn pause_button(words: Words, game: &Game, who: UserId) -> Option<Button> {
+    let clock = game.clock().filter(|_| game.end().is_none())?;
+    let shown = board::shown(game);
+    let (label, press, enabled) = if clock.is_paused() {
+        let enabled = game.check_resume(who).is_ok();
+        (words.resume_button(), ClockPress::Resume(shown), enabled)
+    } else {
+        let enabled = game.check_offer(who, Offer::Pause).is_ok();
+        (
+            words.offer_pause_button(),
+            ClockPress::OfferPause(shown),
+            enabled,
+        )
+    };
+    let button = Button::press(label, ButtonStyle::Secondary, Press::Clock(press));
+    Some(button.enabled(enabled))
 }
 
 /// An alarm of a turn that is due, for this process to see to.

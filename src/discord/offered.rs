@@ -171,7 +171,8 @@ pub(super) fn what() -> CreateCommandOption {
     let what = option(CommandOptionType::String, "what", Words::what_option);
     let what = choice(what, "draw", Words::offer_draw_choice);
     let what = choice(what, "takeback", Words::offer_takeback_choice);
-    choice(what, "cancel", Words::offer_cancel_choice)
+    let what = choice(what, "cancel", Words::offer_cancel_choice);
+    choice(what, "pause", Words::offer_pause_choice)
 }
 
 pub(super) fn ply() -> CreateCommandOption {

@@ -166,6 +166,7 @@ impl Options<'_> {
             Some("draw") => Ok(Some(Offer::Draw)),
             Some("takeback") => Ok(Some(Offer::Takeback)),
             Some("cancel") => Ok(Some(Offer::Cancel)),
+            Some("pause") => Ok(Some(Offer::Pause)),
             Some(_) => Err(Refusal::BadOption { name: "what" }),
         }
     }

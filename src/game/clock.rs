@@ -18,6 +18,10 @@ pub struct Clock {
     /// How many plies of each side were taken back whose hours were added
     /// before, and are not to be added once more.
     added_before: ByColor<u32>,
+    /// Whether both have agreed that it stands still.
+    paused: bool,
+    /// Which sides are on vacation.
+    away: ByColor<bool>,
     /// How many reminders each side has had since its last ply.
     reminded: ByColor<usize>,
 }
@@ -39,6 +43,8 @@ impl Clock {
             since: at,
             at_plies: Vec::new(),
             added_before: ByColor::new(|_| 0),
+            paused: false,
+            away: ByColor::new(|_| false),
             reminded: ByColor::new(|_| 0),
         })
     }
@@ -46,7 +52,20 @@ impl Clock {
     /// The side whose time runs, if any does.
     #[must_use]
     pub fn running(&self) -> Option<Color> {
-        Some(self.to_move)
+        let stands_still = self.paused || self.away[self.to_move];
+        (!stands_still).then_some(self.to_move)
+    }
+
+    /// Whether both have agreed that it stands still.
+    #[must_use]
+    pub fn is_paused(&self) -> bool {
+        self.paused
+    }
+
+    /// Whether a side is on vacation.
+    #[must_use]
+    pub fn is_away(&self, color: Color) -> bool {
+        self.away[color]
     }
 
     /// What a side has left at an instant, in milliseconds.
@@ -99,9 +118,10 @@ impl Clock {
         self.since = self.since.max(at);
     }
 
-    /// A ply was played.
+    /// A ply was played. Who plays goes on, also if the clock stood still.
     pub(super) fn played(&mut self, at: Moment) {
         self.settle(at);
+        self.paused = false;
         let color = self.to_move;
         self.reminded[color] = 0;
         self.at_plies.push(self.left[color]);
@@ -139,6 +159,18 @@ impl Clock {
             }
         }
         self.to_move = asked;
+    }
+
+    /// Both want it to stand still, or one of them wants it to run on.
+    pub(super) fn pause(&mut self, at: Moment, paused: bool) {
+        self.settle(at);
+        self.paused = paused;
+    }
+
+    /// A side goes on vacation, or is back.
+    pub(super) fn leave(&mut self, at: Moment, color: Color, away: bool) {
+        self.settle(at);
+        self.away[color] = away;
     }
 
     /// Who is to move was given more time. For who is late it counts from now.

@@ -31,6 +31,25 @@ pub enum ClockRefusal {
         /// Who is to move.
         player: UserId,
     },
+    /// The clock stands still already, as both have agreed.
+    PausedAlready {
+        /// The game.
+        game: GameNumber,
+    },
+    /// The clock was not stopped by both.
+    NotPaused {
+        /// The game.
+        game: GameNumber,
+    },
+    /// The person is on vacation already.
+    OnVacation {
+        /// When that ends by itself.
+        until: Moment,
+    },
+    /// The person is not on vacation.
+    NotOnVacation,
+    /// The person has had all days of vacation of this year.
+    NoDaysLeft,
     /// Their own time is up, and the game ends by itself.
     TimeIsUp {
         /// The game.

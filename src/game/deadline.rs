@@ -2,6 +2,7 @@
 
 use super::pace::DAY_MS;
 use super::{Clock, ClockRefusal, End, Entry, Event, Game, Moment, Refusal, UserId};
+use crate::tak::Color;
 
 /// How many days who is to move may be silent in a game without a clock, before
 /// the other player may claim it.
@@ -158,6 +159,69 @@ impl Game {
             by: None,
             event: Event::TimeUp,
         })
+    }
+
+    /// Whether the clock can be stopped by agreement.
+    pub(super) fn check_pause(&self) -> Result<(), Refusal> {
+        let game = self.number;
+        match &self.clock {
+            None => Err(ClockRefusal::NoClock { game }.into()),
+            Some(clock) if clock.is_paused() => Err(ClockRefusal::PausedAlready { game }.into()),
+            Some(_) => Ok(()),
+        }
+    }
+
+    /// Whether a person may let the clock run on.
+    ///
+    /// # Errors
+    ///
+    /// They are not at this board, the game is over, or it was not stopped.
+    pub fn check_resume(&self, who: UserId) -> Result<(), Refusal> {
+        self.check_running(who)?;
+        let game = self.number;
+        match &self.clock {
+            Some(clock) if clock.is_paused() => Ok(()),
+            _ => Err(ClockRefusal::NotPaused { game }.into()),
+        }
+    }
+
+    /// The game after a person let the clock run on.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Game::check_resume`].
+    pub fn resume(&self, who: UserId, at: Moment) -> Result<Game, Refusal> {
+        self.after(Entry {
+            at,
+            by: Some(who),
+            event: Event::Resume,
+        })
+    }
+
+    /// The game after a player went on vacation, or came back.
+    ///
+    /// # Errors
+    ///
+    /// They are not at this board, the game is over, it has no clock, or they are
+    /// away already, or back.
+    pub fn leave(&self, who: UserId, away: bool, at: Moment) -> Result<Game, Refusal> {
+        self.after(Entry {
+            at,
+            by: Some(who),
+            event: if away {
+                Event::Vacation
+            } else {
+                Event::VacationOver
+            },
+        })
+    }
+
+    pub(super) fn check_vacation(&self, color: Color, leaves: bool) -> Result<(), Refusal> {
+        let game = self.number;
+        match &self.clock {
+            Some(clock) if clock.is_away(color) != leaves => Ok(()),
+            _ => Err(ClockRefusal::NoClock { game }.into()),
+        }
     }
 
     /// Whether it is the turn of the other player.

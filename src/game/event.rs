@@ -31,6 +31,12 @@ pub enum Event {
     Claim,
     /// They gave the other player, who is to move, more time.
     MoreTime,
+    /// They let the clock run on that both had stopped.
+    Resume,
+    /// They went on vacation.
+    Vacation,
+    /// Their vacation was over.
+    VacationOver,
     /// The time of who is to move was up, and the game ended by itself. Nobody
     /// did that.
     TimeUp,

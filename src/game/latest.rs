@@ -1,7 +1,7 @@
 //! What made the board of a game what it is.
 
 use super::seats::other_player;
-use super::{Event, Game, UserId};
+use super::{Event, Game, Offer, UserId};
 use crate::tak::Played;
 
 /// The last change of a board.
@@ -43,6 +43,26 @@ pub enum Latest<'a> {
     },
     /// An end that nobody brought about.
     EndByItself,
+    /// The clock stands still.
+    Paused {
+        /// Who had asked for it.
+        asked: UserId,
+    },
+    /// The clock runs on.
+    Resumed {
+        /// Who wanted that.
+        by: UserId,
+    },
+    /// A player is on vacation.
+    Away {
+        /// Who.
+        by: UserId,
+    },
+    /// A player is back from it.
+    Back {
+        /// Who.
+        by: UserId,
+    },
     /// More time for who is to move.
     MoreTime {
         /// Who gave it.
@@ -66,6 +86,12 @@ impl Game {
             Event::Planned(answer) => self.answered(by, answer),
             _ if self.end.is_some() => Latest::End { by },
             Event::MoreTime => Latest::MoreTime { by },
+            Event::Resume => Latest::Resumed { by },
+            Event::Vacation => Latest::Away { by },
+            Event::VacationOver => Latest::Back { by },
+            Event::Acceptance(Offer::Pause) => Latest::Paused {
+                asked: self.opponent_of(by),
+            },
             // Who agrees to a takeback is not the one who asked.
             _ => Latest::Takeback {
                 asked: self.opponent_of(by),
@@ -103,6 +129,14 @@ impl Game {
     /// without anybody there, so both hear of that.
     #[must_use]
     pub fn concerned(&self) -> Vec<UserId> {
+        match self.latest() {
+            // Nobody is told what they did themselves.
+            Latest::Resumed { by } | Latest::Away { by } | Latest::Back { by } => {
+                return vec![self.opponent_of(by)];
+            }
+            Latest::Paused { asked } => return vec![asked],
+            _ => {}
+        }
         if let Some(player) = self.to_move() {
             return vec![player];
         }
@@ -112,7 +146,7 @@ impl Game {
                 both.into_iter().filter(|&player| player != by).collect()
             }
             Latest::EndByItself | Latest::Answered { .. } => both.to_vec(),
-            Latest::Begun | Latest::Takeback { .. } | Latest::MoreTime { .. } => Vec::new(),
+            _ => Vec::new(),
         }
     }
 }

@@ -109,6 +109,24 @@ impl Game {
                 self.check_claim(by, entry.at)?;
                 self.end_happens(self.end_by_silence(), number);
             }
+            Event::Resume => {
+                self.check_resume(by)?;
+                if let Some(clock) = &mut self.clock {
+                    clock.pause(entry.at, false);
+                }
+                self.board_happens(number);
+            }
+            Event::Vacation | Event::VacationOver => {
+                let leaves = entry.event == Event::Vacation;
+                self.check_vacation(color, leaves)?;
+                if let Some(clock) = &mut self.clock {
+                    clock.leave(entry.at, color, leaves);
+                }
+                // Who is away when a game begins is so on its first board.
+                if self.begun_at != Some(entry.at) || self.board_event > 0 {
+                    self.board_happens(number);
+                }
+            }
             Event::MoreTime => {
                 self.check_more_time(by, entry.at)?;
                 if let Some(clock) = &mut self.clock {
@@ -204,6 +222,13 @@ impl Game {
         match accepted.offer {
             Offer::Draw => self.end_happens(End::Agreed, number),
             Offer::Cancel => self.end_happens(End::Cancelled, number),
+            Offer::Pause => {
+                self.check_pause()?;
+                if let Some(clock) = &mut self.clock {
+                    clock.pause(at, true);
+                }
+                self.board_happens(number);
+            }
             Offer::Takeback => {
                 self.taken_back = self.to_take_back(accepted.by).to_vec();
                 if self.taken_back.is_empty() {

@@ -30,6 +30,13 @@ impl Moment {
         ))
     }
 
+    /// The year in UTC; none for what no calendar holds.
+    #[must_use]
+    pub fn year(self) -> Option<i32> {
+        let seconds = self.0.div_euclid(1000);
+        Some(OffsetDateTime::from_unix_timestamp(seconds).ok()?.year())
+    }
+
     /// The instant so many milliseconds later.
     #[must_use]
     pub fn plus_ms(self, ms: i64) -> Moment {

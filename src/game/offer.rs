@@ -13,11 +13,13 @@ pub enum Offer {
     Takeback,
     /// To call the game off, so that it counts for nobody.
     Cancel,
+    /// To let the clock stand still until one of the two lets it run on.
+    Pause,
 }
 
 impl Offer {
     /// All of them.
-    pub const ALL: [Offer; 3] = [Offer::Draw, Offer::Takeback, Offer::Cancel];
+    pub const ALL: [Offer; 4] = [Offer::Draw, Offer::Takeback, Offer::Cancel, Offer::Pause];
 }
 
 /// An offer that waits for an answer.

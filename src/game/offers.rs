@@ -90,6 +90,9 @@ impl Game {
                 | Event::Stop
                 | Event::Claim
                 | Event::MoreTime
+                | Event::Resume
+                | Event::Vacation
+                | Event::VacationOver
                 | Event::TimeUp => Some(OfferEnd::Lapsed),
                 _ => None,
             });

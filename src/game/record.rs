@@ -343,6 +343,9 @@ impl Game {
         if self.offers.is_spent(color, offer) {
             return Err(Refusal::AskedInVain { offer });
         }
+        if offer == Offer::Pause {
+            self.check_pause()?;
+        }
         if offer == Offer::Takeback && !self.terms.house_rules().takebacks {
             return Err(Refusal::NoTakebacks);
         }

@@ -31,6 +31,7 @@ const OFFERS: &Vocabulary<Offer> = &[
     (Offer::Draw, "draw"),
     (Offer::Takeback, "takeback"),
     (Offer::Cancel, "cancel"),
+    (Offer::Pause, "pause"),
 ];
 
 /// Writes the events by which a game went on from how it was.
@@ -78,6 +79,9 @@ fn kind_and_detail(event: Event) -> (&'static str, Option<String>) {
         Event::Claim => ("claim", None),
         Event::MoreTime => ("more time", None),
         Event::TimeUp => ("time up", None),
+        Event::Resume => ("resume", None),
+        Event::Vacation => ("vacation", None),
+        Event::VacationOver => ("vacation over", None),
         Event::Offer(offer) => about(About::Offer, offer),
         Event::Acceptance(offer) => about(About::Acceptance, offer),
         Event::Decline(offer) => about(About::Decline, offer),
@@ -97,6 +101,9 @@ fn read(row: &AnyRow) -> Result<Entry, Error> {
         "claim" => Event::Claim,
         "more time" => Event::MoreTime,
         "time up" => Event::TimeUp,
+        "resume" => Event::Resume,
+        "vacation" => Event::Vacation,
+        "vacation over" => Event::VacationOver,
         about => {
             let about = read_word(about, "kind", ABOUT)?;
             let offer = read_word(&detail, "detail", OFFERS)?;

@@ -72,13 +72,14 @@ impl Change {
         let number = GameNumber(u32::try_from(number).map_err(|_| Error::Conflict)?);
         let game = Game::new(game, number, place, players, challenge.terms.clone());
         let now = self.now();
-        let game = game.in_round(round).after_bid(bid).begun(now);
+        let blank = game.in_round(round).after_bid(bid).begun(now);
+        let game = self.with_those_away(&blank).await?;
         let begun = sqlx::query(
             "insert into games (id, scope, number, guild, channel, challenge, terms, \
                                 white, black, started_at, changed_at, plies, to_move, round, \
-                                bid, guest, due) \
+                                bid, guest, due, events) \
              values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12, $13, $14, $15, \
-                     $16)",
+                     $16, $17)",
         )
         .bind(id(game.id.0))
         .bind(id(place.scope().0))
@@ -96,13 +97,34 @@ impl Change {
         .bind(i64::from(bid))
         .bind(columns::guest(place.access))
         .bind(game.deadline().map(|due| due.0))
+        .bind(i64::from(game.events()))
         .execute(self.connection())
         .await;
         match begun.map_err(Error::from) {
             Err(error) if error.is_duplicate() => return Err(Error::Conflict),
             begun => begun?,
         };
+        events::append(self.connection(), &blank, &game).await?;
         self.settle_coins(&game, 0).await?;
+        Ok(game)
+    }
+
+    /// A game that begins, in which the clocks of who is on vacation stand still.
+    async fn with_those_away(&mut self, blank: &Game) -> Result<Game, Error> {
+        let mut game = blank.clone();
+        if game.clock().is_none() {
+            return Ok(game);
+        }
+        let mut both = [game.players.white, game.players.black];
+        // Always in the same order, so that nobody waits for each other.
+        both.sort_unstable();
+        for who in both {
+            self.hold_person(who).await?;
+            if self.is_away(who).await? {
+                // A game with a clock can be left by those who play it.
+                game = game.leave(who, true, self.now()).unwrap_or(game);
+            }
+        }
         Ok(game)
     }
 

@@ -162,6 +162,16 @@ pub(super) const SOURCES: &[Source] = &[
         condition: "player = $1",
     },
     Source {
+        table: "vacations",
+        columns: &[
+            ("player", Id),
+            ("began_at", At),
+            ("until_at", At),
+            ("ended_at", At),
+        ],
+        condition: "player = $1",
+    },
+    Source {
         table: "ready",
         columns: &[("game", Id), ("player", Id)],
         condition: "player = $1",

@@ -96,6 +96,7 @@ impl Change {
         self.forget("bids", "player = $1", who).await?;
         self.forget("plans", "player = $1", who).await?;
         self.forget("ready", "player = $1", who).await?;
+        self.forget("vacations", "player = $1", who).await?;
         self.forget("watches", "player = $1", who).await?;
         self.forget("blocks", "player = $1", who).await?;
         for place in &PLACES {

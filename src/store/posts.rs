@@ -104,6 +104,8 @@ pub enum Subject {
     },
     /// All games in which it is somebody's turn, once a day.
     Digest,
+    /// That somebody's vacation is over.
+    VacationOver,
 }
 
 /// The right to show a post, until somebody else may.
@@ -173,6 +175,7 @@ enum Kind {
     Seek,
     TimeUp,
     Title,
+    VacationOver,
     Watched,
 }
 
@@ -191,6 +194,7 @@ const KINDS: &Vocabulary<Kind> = &[
     (Kind::LastHours, "last hours"),
     (Kind::TimeUp, "time up"),
     (Kind::Digest, "digest"),
+    (Kind::VacationOver, "vacation over"),
 ];
 
 pub(super) const RETURNED: &str = "returning id, kind, channel, person, guest, game, challenge, \
@@ -219,6 +223,7 @@ impl Subject {
             Subject::BanLifted => Kind::BanLifted,
             Subject::Title(_) => Kind::Title,
             Subject::Digest => Kind::Digest,
+            Subject::VacationOver => Kind::VacationOver,
             Subject::Alarm { alarm, .. } => match alarm {
                 Alarm::HalfTime => Kind::HalfTime,
                 Alarm::LastHours => Kind::LastHours,
@@ -239,6 +244,7 @@ impl Subject {
             | Subject::Seek(_)
             | Subject::ClearedSeeks
             | Subject::Digest
+            | Subject::VacationOver
             | Subject::Ban
             | Subject::BanLifted => (None, 0),
         }
@@ -395,6 +401,7 @@ pub(super) fn read(row: &AnyRow) -> Result<Post, Error> {
         Kind::LastHours => alarm(Alarm::LastHours)?,
         Kind::TimeUp => alarm(Alarm::TimeUp)?,
         Kind::Digest => Subject::Digest,
+        Kind::VacationOver => Subject::VacationOver,
     };
     Ok(Post {
         id: PostId(read_id(row, "id")?),

@@ -6,7 +6,8 @@ use super::names::{channel, color_key, person};
 use super::settings::yes_key;
 use super::{Words, always_the_same, say};
 use crate::game::{
-    ABANDONED_AFTER_DAYS, Alarm, Bank, ClockRefusal, Game, GameNumber, Moment, Pace, Terms, UserId,
+    ABANDONED_AFTER_DAYS, Alarm, Bank, Clock, ClockRefusal, Game, GameNumber, Moment, Pace, Terms,
+    UserId, Vacation,
 };
 use crate::tak::Color;
 
@@ -22,6 +23,10 @@ always_the_same! {
     draft_back_button = "button-draft-back";
     /// The menu of paces while none is chosen.
     draft_pace_menu = "draft-pace";
+    /// Offers to stop the clock.
+    offer_pause_button = "button-offer-pause";
+    /// Lets it run on.
+    resume_button = "button-resume";
     /// Shows the second page of settings.
     more_settings_button = "button-more-settings";
     /// The menu of reminders while none is chosen.
@@ -65,7 +70,9 @@ impl Words {
     /// How much time is left in a running game, if any is measured.
     pub(super) fn time_left(self, game: &Game) -> Option<String> {
         let (clock, player) = (game.clock()?, game.to_move()?);
-        let deadline = game.deadline()?;
+        let Some(deadline) = game.deadline() else {
+            return Some(self.stands_still(game, clock, player));
+        };
         let (until, left) = (timestamp_full(deadline), timestamp(deadline));
         Some(match game.terms.pace() {
             Pace::Bank(_) => {
@@ -90,6 +97,31 @@ impl Words {
                 left = left,
             ),
         })
+    }
+
+    /// What is left while the clock stands still.
+    fn stands_still(self, game: &Game, clock: &Clock, player: UserId) -> String {
+        let to_move = game.position().to_move();
+        // It does not matter when one looks.
+        let left = |color| self.span(clock.left_ms(color, Moment(0)));
+        let why = if clock.is_paused() { "paused" } else { "away" };
+        let told = say!(
+            self,
+            "clock-stands",
+            why = why,
+            player = person(player),
+            left = left(to_move),
+        );
+        if !matches!(game.terms.pace(), Pace::Bank(_)) {
+            return told;
+        }
+        let other = say!(
+            self,
+            "clock-other",
+            other = person(game.players[!to_move]),
+            left = left(!to_move),
+        );
+        format!("{told} {other}")
     }
 
     /// A span of time, short: "2 d 3 h" or "5 h 20 min".
@@ -291,6 +323,17 @@ impl Words {
                 game = told(game),
                 player = person(player),
             ),
+            ClockRefusal::PausedAlready { game } => {
+                say!(self, "paused-already", game = told(game))
+            }
+            ClockRefusal::NotPaused { game } => say!(self, "not-paused", game = told(game)),
+            ClockRefusal::OnVacation { until } => {
+                say!(self, "on-vacation-already", until = timestamp_full(until))
+            }
+            ClockRefusal::NotOnVacation => say!(self, "not-on-vacation"),
+            ClockRefusal::NoDaysLeft => {
+                say!(self, "no-vacation-left", days = Vacation::DAYS_A_YEAR)
+            }
             ClockRefusal::TimeIsUp { game, opponent } => say!(
                 self,
                 "time-is-up",
@@ -302,7 +345,7 @@ impl Words {
 }
 
 /// An instant with its date.
-fn timestamp_full(at: Moment) -> String {
+pub(super) fn timestamp_full(at: Moment) -> String {
     format!("<t:{}:f>", at.0.div_euclid(1000))
 }
 

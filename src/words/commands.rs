@@ -188,6 +188,8 @@ always_the_same! {
     offer_takeback_choice = "choice-offer-takeback";
     /// To ask to call the game off.
     offer_cancel_choice = "choice-offer-cancel";
+    /// To stop the clock.
+    offer_pause_choice = "choice-offer-pause";
     /// To see a game as a moving picture.
     picture_choice = "choice-as-picture";
     /// To get a game as a PTN file.

@@ -90,6 +90,22 @@ impl Words {
                 let story = self.taken_back(asked, plies, next);
                 format!("{heading}\n{story}")
             }
+            Latest::Paused { asked } => {
+                let story = self.clock_paused(asked, next);
+                format!("{heading}\n{story}")
+            }
+            Latest::Resumed { by } => {
+                let story = self.clock_resumed(by, next);
+                format!("{heading}\n{story}")
+            }
+            Latest::Away { by } => {
+                let story = self.player_away(by, next);
+                format!("{heading}\n{story}")
+            }
+            Latest::Back { by } => {
+                let story = self.player_back(by, next);
+                format!("{heading}\n{story}")
+            }
             Latest::MoreTime { by } => {
                 let story = self.time_given(game, by, next);
                 format!("{heading}\n{story}")

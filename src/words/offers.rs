@@ -10,6 +10,7 @@ pub(super) fn offer_key(offer: Offer) -> &'static str {
         Offer::Draw => "draw",
         Offer::Takeback => "takeback",
         Offer::Cancel => "cancel",
+        Offer::Pause => "pause",
     }
 }
 
@@ -29,6 +30,13 @@ impl Words {
             Offer::Cancel => say!(
                 self,
                 "offer-cancel",
+                offerer = person(offerer),
+                other = person(other),
+                game = game.number.to_string()
+            ),
+            Offer::Pause => say!(
+                self,
+                "offer-pause",
                 offerer = person(offerer),
                 other = person(other),
                 game = game.number.to_string()

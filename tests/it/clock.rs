@@ -216,6 +216,47 @@ fn nobody_is_reminded_more_than_thrice_before_they_play() {
     assert!(game.rings(Alarm::TimeUp, after(11 * DAY)));
 }
 
+#[test]
+fn a_clock_stands_still_by_agreement_and_on_vacation() {
+    let start = game(bank(3, 6, 5), false);
+    let asked = start.offer(ADA, Offer::Pause, after(DAY)).unwrap();
+    let paused = asked.accept(BO, asked.events(), after(DAY)).unwrap();
+    assert_eq!(paused.deadline(), None);
+    assert_eq!(paused.alarms(), []);
+    assert_eq!(left(&paused, Color::White, 99 * DAY), 2 * DAY);
+    assert!(paused.claim(BO, after(99 * DAY)).is_err());
+    let again = paused.offer(BO, Offer::Pause, after(DAY));
+    let already = ClockRefusal::PausedAlready {
+        game: GameNumber(6),
+    };
+    assert_eq!(again, Err(already.into()));
+    let resumed = paused.resume(BO, after(10 * DAY)).unwrap();
+    assert_eq!(resumed.deadline(), Some(after(12 * DAY)));
+    assert!(resumed.resume(BO, after(10 * DAY)).is_err());
+    let played = paused.play(ADA, "a1", after(10 * DAY)).unwrap();
+    assert_eq!(played.deadline(), Some(after(13 * DAY)));
+    let away = played.leave(BO, true, after(11 * DAY)).unwrap();
+    assert_eq!(away.deadline(), None);
+    assert!(away.leave(BO, true, after(11 * DAY)).is_err());
+    let played = away.play(BO, "e5", after(50 * DAY)).unwrap();
+    assert_eq!(left(&played, Color::Black, 50 * DAY), 2 * DAY + 6 * HOUR);
+    assert!(
+        played.deadline().is_some(),
+        "it is Ada's turn, who is there"
+    );
+    let back = away.leave(BO, false, after(20 * DAY)).unwrap();
+    assert_eq!(back.deadline(), Some(after(22 * DAY)));
+    assert_eq!(back.concerned(), [ADA]);
+    let open = game(Pace::Open, false);
+    assert!(open.leave(ADA, true, after(DAY)).is_err());
+    assert!(open.offer(ADA, Offer::Pause, after(DAY)).is_err());
+    let replayed = start.replay(back.log().iter().copied());
+    assert_eq!(replayed, Ok(back));
+    // Who is away when a game begins is so on its first board.
+    let begun = game(Pace::Days(1), false).leave(ADA, true, BEGUN).unwrap();
+    assert_eq!((begun.board_event(), begun.deadline()), (0, None));
+}
+
 /// What somebody tries.
 #[derive(Clone, Copy, Debug)]
 enum Act {
@@ -224,6 +265,9 @@ enum Act {
     MoreTime,
     Claim,
     TimeUp,
+    Pause,
+    Resume,
+    Leave(bool, bool),
 }
 
 fn acts() -> impl Strategy<Value = Vec<(Act, i64)>> {
@@ -233,6 +277,9 @@ fn acts() -> impl Strategy<Value = Vec<(Act, i64)>> {
         1 => Just(Act::MoreTime),
         1 => Just(Act::Claim),
         1 => Just(Act::TimeUp),
+        1 => Just(Act::Pause),
+        1 => Just(Act::Resume),
+        1 => any::<(bool, bool)>().prop_map(|(mover, away)| Act::Leave(mover, away)),
     ];
     // Clocks of two processes may be a moment apart.
     prop::collection::vec((act, -500..2 * DAY), 0..60)
@@ -255,6 +302,15 @@ fn tried(game: &Game, act: Act, at: Moment) -> Option<Game> {
         Act::MoreTime => game.give_time(other, at).ok(),
         Act::Claim => game.claim(other, at).ok(),
         Act::TimeUp => game.time_up(at).ok(),
+        Act::Pause => {
+            let asked = game.offer(other, Offer::Pause, at).ok()?;
+            asked.accept(mover, asked.events(), at).ok()
+        }
+        Act::Resume => game.resume(other, at).ok(),
+        Act::Leave(is_mover, away) => {
+            let who = if is_mover { mover } else { other };
+            game.leave(who, away, at).ok()
+        }
     }
 }
 
@@ -292,6 +348,10 @@ proptest! {
             let alarms = next.alarms();
             prop_assert!(alarms.windows(2).all(|two| two[0].1 <= two[1].1));
             prop_assert_eq!(alarms.last().map(|last| last.1), next.deadline());
+            let clock = next.clock().unwrap();
+            if clock.is_paused() {
+                prop_assert_eq!(next.deadline(), None);
+            }
             game = next;
         }
         let again = start.replay(game.log().iter().copied());

@@ -24,6 +24,7 @@ mod moderating;
 mod my_data;
 mod notation;
 mod offers;
+mod pausing;
 mod places;
 mod planning;
 mod playing;

@@ -140,3 +140,6 @@ insert into lessons (player, step, at) values (101, 4, 1799990500000), (102, 0, 
 insert into plans (game, player, board_event, version, tree, at) values
     (2002, 101, 6, 2, 'd2 d3 (e1 e2)', 1799991800000),
     (2002, 102, 6, 1, null, 1799991800000);
+insert into vacations (player, began_at, until_at, ended_at) values
+    (101, 1799980000000, 1801189600000, 1799990000000),
+    (102, 1799980000000, 1801189600000, null);

@@ -1,8 +1,8 @@
 //! The buttons about the time of a game.
 
-use super::shown;
 use super::verbs::Verb;
-use crate::app::{ClockPress, Press, ShownBoard};
+use super::{drafts, shown};
+use crate::app::{ClockPress, PeoplePress, Press, ShownBoard};
 
 /// Every kind of them.
 pub(super) const VERBS: &[Verb] = &[
@@ -15,6 +15,47 @@ pub(super) const VERBS: &[Verb] = &[
         name: "more-time",
         version: 1,
         read: |details| shown(details).map(ClockPress::MoreTime).map(Press::Clock),
+    },
+    Verb {
+        name: "draft-time",
+        version: 1,
+        read: |details| {
+            drafts::read(details).map(|draft| Press::People(PeoplePress::DraftTime(draft)))
+        },
+    },
+    Verb {
+        name: "offer-pause",
+        version: 1,
+        read: |details| shown(details).map(ClockPress::OfferPause).map(Press::Clock),
+    },
+    Verb {
+        name: "resume",
+        version: 1,
+        read: |details| shown(details).map(ClockPress::Resume).map(Press::Clock),
+    },
+    Verb {
+        name: "ask-vacation",
+        version: 1,
+        read: |details| {
+            let ask = Press::Clock(ClockPress::AskVacation);
+            details.is_empty().then_some(ask)
+        },
+    },
+    Verb {
+        name: "begin-vacation",
+        version: 1,
+        read: |details| {
+            let begin = Press::Clock(ClockPress::BeginVacation);
+            details.is_empty().then_some(begin)
+        },
+    },
+    Verb {
+        name: "end-vacation",
+        version: 1,
+        read: |details| {
+            let end = Press::Clock(ClockPress::EndVacation);
+            details.is_empty().then_some(end)
+        },
     },
     Verb {
         name: "time-settings",
@@ -31,6 +72,11 @@ pub(super) fn write(press: ClockPress) -> (&'static str, Vec<String>) {
     match press {
         ClockPress::Claim(shown) => ("claim-win", of_board(shown)),
         ClockPress::MoreTime(shown) => ("more-time", of_board(shown)),
+        ClockPress::OfferPause(shown) => ("offer-pause", of_board(shown)),
+        ClockPress::Resume(shown) => ("resume", of_board(shown)),
+        ClockPress::AskVacation => ("ask-vacation", Vec::new()),
+        ClockPress::BeginVacation => ("begin-vacation", Vec::new()),
+        ClockPress::EndVacation => ("end-vacation", Vec::new()),
         ClockPress::Settings => ("time-settings", Vec::new()),
     }
 }

@@ -322,13 +322,6 @@ pub(super) const VERBS: &[Verb] = &[
         },
     },
     Verb {
-        name: "draft-time",
-        version: 1,
-        read: |details| {
-            drafts::read(details).map(|draft| Press::People(PeoplePress::DraftTime(draft)))
-        },
-    },
-    Verb {
         name: "send-draft",
         version: 1,
         read: |details| {

@@ -14,7 +14,8 @@ use crate::tavern::Tavern;
 on_both_engines!(every_verb_thrice_in_two_processes);
 
 /// What is in the database after a play.
-const TABLES: [&str; 13] = [
+const TABLES: [&str; 14] = [
+    "select player, count(*) from vacations group by player",
     "select count(*) from claims",
     "select count(*) from challenges",
     "select state, count(*) from seeks group by state order by state",
@@ -348,12 +349,22 @@ async fn time_runs(play: &mut Play<'_>) {
     play.tavern.ages(game, day).await;
     play.meanwhile().await;
     play.clicks("Dan", "Give one more day").await;
+    play.clicks("Dan", "More").await;
+    play.clicks("Dan", "Offer to stop the clock").await;
+    play.clicks("Cleo", "Accept").await;
+    play.clicks("Dan", "More").await;
+    play.clicks("Dan", "Resume").await;
     play.tavern.ages(game, day).await;
     play.meanwhile().await;
     play.clicks("Dan", "Claim the win").await;
     play.types("Dan", "/tak settings").await;
     play.clicks("Dan", "Moves, reminders, vacation …").await;
     play.picks("Dan", "Reminders: none").await;
+    play.clicks("Dan", "Go on vacation …").await;
+    play.clicks("Dan", "Go on vacation").await;
+    play.types("Dan", "/tak settings").await;
+    play.clicks("Dan", "Moves, reminders, vacation …").await;
+    play.clicks("Dan", "End my vacation").await;
 }
 
 /// What is known of players.

@@ -215,7 +215,12 @@ impl Tables {
             | Press::OfferDraw(shown)
             | Press::OfferTakeback(shown)
             | Press::OfferCancel(shown)
-            | Press::Clock(ClockPress::Claim(shown) | ClockPress::MoreTime(shown)) => shown.game,
+            | Press::Clock(
+                ClockPress::Claim(shown)
+                | ClockPress::MoreTime(shown)
+                | ClockPress::OfferPause(shown)
+                | ClockPress::Resume(shown),
+            ) => shown.game,
             Press::WithdrawChallenge(id) => {
                 let challenge = self.store.challenge(*id).await.unwrap().unwrap();
                 return Some(challenge.challenger);

@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use tak_tavern::game::{
-    Challenge, ChallengeState, First, Game, GameId, GuildId, Kept, Stakes, Terms, UserId,
+    Challenge, ChallengeState, First, Game, GameId, GuildId, Kept, Stakes, Terms, UserId, Vacation,
 };
 use tak_tavern::store::{Cell, Chosen, Error, KeptRows, Owner, SeekEnd, Stale, Store};
 use tak_tavern::tak::{Komi, Rules, Size};
@@ -125,6 +125,8 @@ async fn fill(store: &Store) {
         };
         change.choose(Owner::Person(owner), &chosen).await.unwrap();
         change.go_on_in_lesson(owner, None, 3).await.unwrap();
+        let away = Vacation::begin(&[], NOON).unwrap();
+        change.begin_vacation(owner, away).await.unwrap();
     }
     change.keep().await.unwrap();
     // By this Ada is told that it is over.

@@ -5,7 +5,7 @@
 use tak_tavern::game::{
     Access, ChallengeId, ChallengeState, ChannelId, First, GameId, GameNumber, GuildId,
     InteractionId, Leaderboard, Measure, MessageId, Moment, Place, Reach, Scope, SeekId, Terms,
-    UserId,
+    UserId, Vacation,
 };
 use tak_tavern::store::{Due, Error, Owner, PostId, SeekEnd, Shown, Stale, Store, Whose};
 use tak_tavern::tak::Size;
@@ -87,6 +87,7 @@ const FILLED: &str = "
         where n <= 5000;
     insert into bans select n % 100, n, 1 + n % 5000, n from numbers where n <= 5000;
     insert into lessons select n, n % 10, n from numbers;
+    insert into vacations select 1 + n % 5000, n, n, n from numbers;
     insert into results
         select 1 + n % 5000, n, n, n % 100, 1 + (7 * n + 1) % 5000, 'white', 5, 'win', 30, 9, 'a1',
                1, n
@@ -148,6 +149,7 @@ async fn check_all(database: &Database, engine: Engine) {
         look_up(&store).await;
         see_to_what_is_due(&store).await;
         change(&store).await;
+        time_passes(&store).await;
         outdate(&store).await;
         forget(&store).await;
         // Which hears the server out.
@@ -392,6 +394,24 @@ async fn change(store: &Store) {
     let twice = change.keep_plan(&running, planner, None, &plan).await;
     assert!(matches!(twice, Err(Error::Conflict)));
     change.keep().await.unwrap();
+}
+
+/// Clocks, and who is away.
+async fn time_passes(store: &Store) {
+    let game = store.game(GameId(49_907)).await.unwrap().unwrap();
+    let who = game.players.white;
+    let earlier = store.vacations(who).await.unwrap();
+    assert!(!earlier.is_empty());
+    let alarm = post(7, super::posts::board(&game));
+    let mut change = store.begin_unclaimed(later(0)).await.unwrap();
+    let vacation = Vacation::begin(&earlier, later(0)).unwrap();
+    change.hold_person(who).await.unwrap();
+    change.begin_vacation(who, vacation).await.unwrap();
+    change.end_vacation(who, later(1)).await.unwrap();
+    change.forget_vacation_alarm(who).await.unwrap();
+    for _ in 0..2 {
+        change.set_digest(who, &alarm).await.unwrap();
+    }
 }
 
 async fn outdate(store: &Store) {
