@@ -63,7 +63,7 @@ impl Store {
             .max_connections(8)
             .acquire_timeout(PATIENCE)
             .test_before_acquire(false)
-            .before_acquire(|connection, used| Box::pin(test_if_idle(connection, used.idle_for)))
+            .before_acquire(|connection, used| Box::pin(is_fit(connection, used.idle_for)))
             .after_connect(move |connection, _| Box::pin(prepare(connection, is_sqlite)))
             .connect_lazy_with(options);
         let turn = is_sqlite.then(|| Arc::new(Mutex::new(())));
@@ -139,8 +139,12 @@ async fn try_out(options: &AnyConnectOptions, is_sqlite: bool) -> sqlx::Result<(
     connection.close().await
 }
 
-async fn test_if_idle(connection: &mut AnyConnection, idle: Duration) -> sqlx::Result<bool> {
-    Ok(idle < FRESH || connection.ping().await.is_ok())
+/// Whether a connection can be used again: it lives, and it is not in a
+/// transaction. SQLite takes one back by itself when a disk is full, of which
+/// the driver does not know; it would refuse to begin another one.
+async fn is_fit(connection: &mut AnyConnection, idle: Duration) -> sqlx::Result<bool> {
+    let is_free = !connection.is_in_transaction();
+    Ok(is_free && (idle < FRESH || connection.ping().await.is_ok()))
 }
 
 async fn prepare(connection: &mut AnyConnection, is_sqlite: bool) -> sqlx::Result<()> {

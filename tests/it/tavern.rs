@@ -327,7 +327,9 @@ impl Tavern {
     /// Waits until everything is shown and true, and nothing is due.
     pub(crate) async fn settled(&self) {
         until("settled", async || {
-            let due = "select state, due from posts where due is not null";
+            let due = "select case when kind in ('half time', 'last hours', 'time up', \
+                       'digest', 'vacation over') then 'alarm' else state end, due \
+                       from posts where due is not null";
             let due = self.database.ask(due).await;
             let unshown = "select id from posts where guest = 1 and state = 'waiting'";
             let is_shown = self.has_lost.load(Ordering::Relaxed)
@@ -345,17 +347,12 @@ impl Tavern {
 
     /// Whether something is to be done about a post now: it is to be shown or
     /// changed, or its time is up. Whoever sees to it has moved its time on by
-    /// half a minute, and by ten if Discord asks for that; alarms are due in
-    /// hours or days.
+    /// half a minute. Alarms are due in hours or days.
     fn is_due(&self, post: &str) -> bool {
         let (state, due) = post.rsplit_once(' ').unwrap();
         let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
-        let soon = now + *self.passed.lock().unwrap();
-        let by_then = match state {
-            "waiting" | "outdated" => soon + Duration::from_mins(15),
-            _ => soon + Duration::from_mins(1),
-        };
-        due.parse::<u128>().unwrap() <= by_then.as_millis()
+        let soon = now + *self.passed.lock().unwrap() + Duration::from_mins(1);
+        ["waiting", "outdated"].contains(&state) || due.parse::<u128>().unwrap() <= soon.as_millis()
     }
 
     /// Lets a game be so much older, as if time had passed for it alone.

@@ -54,7 +54,7 @@ async fn time_is_up(engine: Engine) {
             @Ada to move (White): where does @Bo's first stone go?
             Time: @Ada has until <then>, <then>.
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo has accepted the challenge by @Ada: game 1.
         Ada: /tak move ply:a1
@@ -63,12 +63,12 @@ async fn time_is_up(engine: Engine) {
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             Time: @Bo has until <then>, <then>.
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Ada: (More)
         Tak Tavern [only Ada]:
             Game 1 against @Bo: what would you like to do?
-            (Offer a draw) (Ask for a takeback)
+            (Plan a reply) (Offer a draw) (Ask for a takeback) (Offer to stop the clock)
             (grey: Claim the win) (Give 2 more days) (Cancel the game) (Resign) (link: Newest board)
     "#]]);
     tavern.ages(1, 2 * DAY).await;
@@ -95,7 +95,7 @@ async fn time_is_up(engine: Engine) {
             @Ada gives @Bo 2 more days. @Bo to move (Black): where does @Ada's first stone go?
             Time: @Bo has until <then>, <then>.
             picture: tak-1-2.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Tak Tavern took the buttons from “@Ada, the time of @Bo in game 1 is up. You can claim the win, or give more time.”
         Ada: (forged: Claim the win)
@@ -104,7 +104,7 @@ async fn time_is_up(engine: Engine) {
         Ada: (More)
         Tak Tavern [only Ada]:
             Game 1 against @Bo: what would you like to do?
-            (Offer a draw) (Ask for a takeback)
+            (Plan a reply) (Offer a draw) (Ask for a takeback) (Offer to stop the clock)
             (grey: Claim the win) (Give 2 more days) (Cancel the game) (Resign) (link: Newest board)
     "#]]);
     tavern.ages(1, 2 * DAY).await;
@@ -178,7 +178,7 @@ async fn a_game_that_ends_by_itself(engine: Engine) {
             Time: @Bo has until <then>, <then>.
             The pot holds **20 coins**. @Bo puts in 10 coins. @Ada puts in 10 coins.
             picture: tak-2-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 4”
         Ada: /tak move ply:c5
         Tak Tavern [only Ada]:
@@ -228,7 +228,7 @@ async fn banks(engine: Engine) {
             @Ada to move (White): where does @Bo's first stone go?
             Time: @Ada has until <then>, <then>; @Bo has 7 d 0 h left.
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
             @Bo has taken the seek by @Ada: game 1.
         Ada: /tak move ply:a1
@@ -237,7 +237,7 @@ async fn banks(engine: Engine) {
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             Time: @Bo has until <then>, <then>; @Ada has 6 d 11 h left.
             picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
     "#]]);
     all_is_well(&tavern).await;
@@ -331,7 +331,7 @@ async fn abandoned(engine: Engine) {
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
-            (Offer a draw) (grey: Ask for a takeback)
+            (Plan a reply) (Offer a draw) (grey: Ask for a takeback)
             (Cancel the game) (Resign) (link: Newest board)
         Ada: (More)
         Tak Tavern [only Ada]:
@@ -341,7 +341,7 @@ async fn abandoned(engine: Engine) {
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
-            (Offer a draw) (grey: Ask for a takeback)
+            (Plan a reply) (Offer a draw) (grey: Ask for a takeback)
             (Claim the win) (Cancel the game) (Resign) (link: Newest board)
         Bo: (Claim the win)
         Tak Tavern [to all; notifies Ada]:

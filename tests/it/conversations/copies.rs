@@ -2,6 +2,8 @@
 //! is. With every command, every button and every form there is, the play
 //! goes the same way as if each had come once.
 
+use std::time::Duration;
+
 use std::collections::BTreeSet;
 
 use serde_json::Value;
@@ -409,6 +411,11 @@ async fn many_games(play: &mut Play<'_>) {
         play.types("Cleo", "/tak challenge opponent:@Ada size:3x3 first:me")
             .await;
         play.clicks("Ada", "Accept").await;
+    }
+    // The list goes by who waits longest, and processes may be a second apart.
+    for game in 1..30 {
+        let older = Duration::from_mins(u64::from(30 - game));
+        play.tavern.ages(game, older).await;
     }
     play.clicks("Cleo", "My games").await;
     play.clicks("Cleo", "Next").await;

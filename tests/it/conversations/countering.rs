@@ -48,7 +48,7 @@ async fn there_and_back(engine: Engine) {
             <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <Who goes first: In turns, by chance the first time | You go first | [Ada goes first]>
-            (grey: Send it back) (Rate it) (More…) (Never mind)
+            (grey: Send it back) (Rate it) (More…) (Time …) (Never mind)
         Bo: <Board: 5x5>
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.” to:
             **Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.
@@ -57,7 +57,7 @@ async fn there_and_back(engine: Engine) {
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <Who goes first: In turns, by chance the first time | You go first | [Ada goes first]>
-            (Send it back) (Rate it) (More…) (Never mind)
+            (Send it back) (Rate it) (More…) (Time …) (Never mind)
         Bo: <Komi: 2>
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.” to:
             **Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.
@@ -66,7 +66,7 @@ async fn there_and_back(engine: Engine) {
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | Komi: 1 | Komi: 1½ | [Komi: 2] | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <Who goes first: In turns, by chance the first time | You go first | [Ada goes first]>
-            (Send it back) (Rate it) (More…) (Never mind)
+            (Send it back) (Rate it) (More…) (Time …) (Never mind)
         Bo: (More…)
             form “More terms”
             Stones of each side, 1 to 60: [21] or []
@@ -82,7 +82,7 @@ async fn there_and_back(engine: Engine) {
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | Komi: 1 | Komi: 1½ | [Komi: 2] | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <Who goes first: In turns, by chance the first time | You go first | [Ada goes first]>
-            (Send it back) (grey: Rate it) (More…) (Never mind)
+            (Send it back) (grey: Rate it) (More…) (Time …) (Never mind)
         Bo: (Send it back)
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
@@ -100,7 +100,7 @@ async fn there_and_back(engine: Engine) {
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | Komi: 1 | Komi: 1½ | [Komi: 2] | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <Who goes first: In turns, by chance the first time | [You go first] | Bo goes first>
-            (grey: Send it back) (grey: Rate it) (More…) (Never mind)
+            (grey: Send it back) (grey: Rate it) (More…) (Time …) (Never mind)
         Ada: <Bo goes first>
         Tak Tavern changed [only Ada] “**Your counter-offer to @Bo.** Only you see it before you send it; it takes the place of the challenge.” to:
             **Your counter-offer to @Bo.** Only you see it before you send it; it takes the place of the challenge.
@@ -109,7 +109,7 @@ async fn there_and_back(engine: Engine) {
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | Komi: 1 | Komi: 1½ | [Komi: 2] | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <Who goes first: In turns, by chance the first time | You go first | [Bo goes first]>
-            (Send it back) (grey: Rate it) (More…) (Never mind)
+            (Send it back) (grey: Rate it) (More…) (Time …) (Never mind)
         Ada: (Send it back)
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
@@ -187,7 +187,7 @@ async fn rated_and_for_coins(engine: Engine) {
             <Preset: sets everything below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, nobody calls Tak, nothing is taken back | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, nothing is taken back>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
-            (grey: Send it back) (Rate it) (More…) (Never mind)
+            (grey: Send it back) (Rate it) (More…) (Time …) (Never mind)
         Bo: (More…)
             form “More terms”
             Stones of each side, 1 to 60: [21] or []
@@ -202,7 +202,7 @@ async fn rated_and_for_coins(engine: Engine) {
             <Preset: sets everything below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, nobody calls Tak, nothing is taken back | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, nothing is taken back>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
-            (Send it back) (Rate it) (More…) (Never mind)
+            (Send it back) (Rate it) (More…) (Time …) (Never mind)
         Bo: (Send it back)
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
@@ -220,7 +220,7 @@ async fn rated_and_for_coins(engine: Engine) {
             <Preset: sets everything below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, nobody calls Tak, nothing is taken back | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, nothing is taken back>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
-            (grey: Send it back) (Rate it) (More…) (Never mind)
+            (grey: Send it back) (Rate it) (More…) (Time …) (Never mind)
         Ada: (More…)
             form “More terms”
             Stones of each side, 1 to 60: [21] or []
@@ -236,7 +236,7 @@ async fn rated_and_for_coins(engine: Engine) {
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <Who goes first: [In turns, by chance the first time] | You go first | Bo goes first>
-            (Send it back) (Rate it) (More…) (Never mind)
+            (Send it back) (Rate it) (More…) (Time …) (Never mind)
         Ada: (Rate it)
         Tak Tavern changed [only Ada] “**Your counter-offer to @Bo.** Only you see it before you send it; it takes the place of the challenge.” to:
             **Your counter-offer to @Bo.** Only you see it before you send it; it takes the place of the challenge.
@@ -245,7 +245,7 @@ async fn rated_and_for_coins(engine: Engine) {
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <Who goes first: [In turns, by chance the first time] | You go first | Bo goes first>
-            (Send it back) (Do not rate it) (More…) (Never mind)
+            (Send it back) (Do not rate it) (More…) (Time …) (Never mind)
         Ada: <Board: 4x4>
         Tak Tavern changed [only Ada] “**Your counter-offer to @Bo.** Only you see it before you send it; it takes the place of the challenge.” to:
             **Your counter-offer to @Bo.** Only you see it before you send it; it takes the place of the challenge.
@@ -254,7 +254,7 @@ async fn rated_and_for_coins(engine: Engine) {
             <Board: Board: 3x3 | [Board: 4x4] | Board: 5x5 | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <Who goes first: [In turns, by chance the first time] | You go first | Bo goes first>
-            (Send it back) (grey: Rate it) (More…) (Never mind)
+            (Send it back) (grey: Rate it) (More…) (Time …) (Never mind)
         Ada: <Tournament: 6x6, komi 2, rated, nothing is taken back>
         Tak Tavern changed [only Ada] “**Your counter-offer to @Bo.** Only you see it before you send it; it takes the place of the challenge.” to:
             **Your counter-offer to @Bo.** Only you see it before you send it; it takes the place of the challenge.
@@ -263,7 +263,7 @@ async fn rated_and_for_coins(engine: Engine) {
             <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | Komi: 1 | Komi: 1½ | [Komi: 2] | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <Who goes first: [In turns, by chance the first time] | You go first | Bo goes first>
-            (Send it back) (Do not rate it) (More…) (Never mind)
+            (Send it back) (Do not rate it) (More…) (Time …) (Never mind)
         Ada: (Do not rate it)
         Tak Tavern changed [only Ada] “**Your counter-offer to @Bo.** Only you see it before you send it; it takes the place of the challenge.” to:
             **Your counter-offer to @Bo.** Only you see it before you send it; it takes the place of the challenge.
@@ -272,7 +272,7 @@ async fn rated_and_for_coins(engine: Engine) {
             <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | Komi: 1 | Komi: 1½ | [Komi: 2] | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <Who goes first: [In turns, by chance the first time] | You go first | Bo goes first>
-            (Send it back) (Rate it) (More…) (Never mind)
+            (Send it back) (Rate it) (More…) (Time …) (Never mind)
         Ada: <You go first>
         Tak Tavern changed [only Ada] “**Your counter-offer to @Bo.** Only you see it before you send it; it takes the place of the challenge.” to:
             **Your counter-offer to @Bo.** Only you see it before you send it; it takes the place of the challenge.
@@ -281,7 +281,7 @@ async fn rated_and_for_coins(engine: Engine) {
             <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | Komi: 1 | Komi: 1½ | [Komi: 2] | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <Who goes first: In turns, by chance the first time | [You go first] | Bo goes first>
-            (Send it back) (Rate it) (More…) (Never mind)
+            (Send it back) (Rate it) (More…) (Time …) (Never mind)
         Ada: (Send it back)
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
@@ -335,7 +335,7 @@ async fn from_a_position(engine: Engine) {
             3x3, from the position `x3/x,1,x/x2,2 1 2`; who plays White changes from game to game, and chance decides the first time.
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <Who goes first: [White in turns, by chance the first time] | You play White | Ada plays White>
-            (grey: Send it back) (grey: Rate it) (More…) (Never mind)
+            (grey: Send it back) (grey: Rate it) (More…) (Time …) (Never mind)
         Bo: (More…)
             form “More terms”
             Games of the series, 1 to 10: [1] or []
@@ -347,7 +347,7 @@ async fn from_a_position(engine: Engine) {
             3x3, from the position `x3/x,1,x/x2,2 1 2`, a series of 2 games; who plays White changes from game to game, and chance decides the first time.
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <Who goes first: [White in turns, by chance the first time] | You play White | Ada plays White>
-            (Send it back) (grey: Rate it) (More…) (Never mind)
+            (Send it back) (grey: Rate it) (More…) (Time …) (Never mind)
         Bo: (forged: another board)
         Tak Tavern [only Bo]:
             The position is 3x3, and you asked for 6x6. Leave the size out, or name another position.
@@ -357,7 +357,7 @@ async fn from_a_position(engine: Engine) {
             3x3, from the position `x3/x,1,x/x2,2 1 2`, a series of 2 games; you play White.
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <Who goes first: White in turns, by chance the first time | [You play White] | Ada plays White>
-            (Send it back) (grey: Rate it) (More…) (Never mind)
+            (Send it back) (grey: Rate it) (More…) (Time …) (Never mind)
         Bo: (Send it back)
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
@@ -431,7 +431,7 @@ async fn not_like_that(engine: Engine) {
             <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <Who goes first: In turns, by chance the first time | You go first | [Ada goes first]>
-            (grey: Send it back) (Rate it) (More…) (Never mind)
+            (grey: Send it back) (Rate it) (More…) (Time …) (Never mind)
         Bo: (forged: sent as it was)
         Tak Tavern [only Bo]:
             That is just what @Ada has offered. Accept it, or change something before you send it back.
@@ -469,7 +469,7 @@ async fn not_like_that(engine: Engine) {
             <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | [Komi: 1] | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <Who goes first: In turns, by chance the first time | You go first | [Ada goes first]>
-            (Send it back) (Rate it) (More…) (Never mind)
+            (Send it back) (Rate it) (More…) (Time …) (Never mind)
         In #garden.
         Bo: (forged: in another channel)
         Dan [to all]:
@@ -496,7 +496,7 @@ async fn not_like_that(engine: Engine) {
             <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <Who goes first: [In turns, by chance the first time] | You go first | Ada goes first>
-            (grey: Send it back) (Rate it) (More…) (Never mind)
+            (grey: Send it back) (Rate it) (More…) (Time …) (Never mind)
         Bo: (Never mind)
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.” to:
             Nothing was changed.
@@ -508,7 +508,7 @@ async fn not_like_that(engine: Engine) {
             <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <Who goes first: [In turns, by chance the first time] | You go first | Ada goes first>
-            (grey: Send it back) (Rate it) (More…) (Never mind)
+            (grey: Send it back) (Rate it) (More…) (Time …) (Never mind)
         Bo: <Komi: 1>
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.” to:
             **Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.
@@ -517,7 +517,7 @@ async fn not_like_that(engine: Engine) {
             <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | [Komi: 1] | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <Who goes first: [In turns, by chance the first time] | You go first | Ada goes first>
-            (Send it back) (Rate it) (More…) (Never mind)
+            (Send it back) (Rate it) (More…) (Time …) (Never mind)
         Bo: (Send it back)
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
@@ -564,7 +564,7 @@ async fn drawn_up_from_the_menu_of_a_person(engine: Engine) {
             <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <Who goes first: [In turns, by chance the first time] | You go first | Bo goes first>
-            (Send the challenge) (Rate it) (More…) (Never mind)
+            (Send the challenge) (Rate it) (More…) (Time …) (Never mind)
         Ada: <Board: 5x5>
         Tak Tavern changed [only Ada] “**Your challenge to @Bo.** Only you see it before you send it.” to:
             **Your challenge to @Bo.** Only you see it before you send it.
@@ -573,7 +573,7 @@ async fn drawn_up_from_the_menu_of_a_person(engine: Engine) {
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <Who goes first: [In turns, by chance the first time] | You go first | Bo goes first>
-            (Send the challenge) (Rate it) (More…) (Never mind)
+            (Send the challenge) (Rate it) (More…) (Time …) (Never mind)
         Ada: <Bo goes first>
         Tak Tavern changed [only Ada] “**Your challenge to @Bo.** Only you see it before you send it.” to:
             **Your challenge to @Bo.** Only you see it before you send it.
@@ -582,7 +582,7 @@ async fn drawn_up_from_the_menu_of_a_person(engine: Engine) {
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <Who goes first: In turns, by chance the first time | You go first | [Bo goes first]>
-            (Send the challenge) (Rate it) (More…) (Never mind)
+            (Send the challenge) (Rate it) (More…) (Time …) (Never mind)
         Ada: (Send the challenge)
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
@@ -598,7 +598,7 @@ async fn drawn_up_from_the_menu_of_a_person(engine: Engine) {
             <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <Who goes first: [In turns, by chance the first time] | You go first | Bo goes first>
-            (Send the challenge) (Rate it) (More…) (Never mind)
+            (Send the challenge) (Rate it) (More…) (Time …) (Never mind)
         Ada: (Send the challenge)
         Tak Tavern [only Ada]:
             You have already challenged @Bo here, and they have not answered yet.

@@ -163,7 +163,7 @@ async fn in_german(engine: Engine) {
         Ada: /tak seek preset:tavern first:me pace:"3 days" highest:1600
         Tak Tavern [to all]:
             @Ada sucht jemanden für eine Partie Tak.
-            5x5, 3 Tage je Zug (noch verliert niemand auf Zeit), niemand sagt Tak an, nichts wird zurückgenommen; @Ada fängt an.
+            5x5, 3 Tage je Zug (wer zu spät ist, kann verlieren), niemand sagt Tak an, nichts wird zurückgenommen; @Ada fängt an.
             Nur für Wertungen bis 1600.
             Mit Mitspielen nimmst du an. Das Gesuch läuft <then> ab.
             (Mitspielen) (Zurückziehen)
@@ -177,10 +177,11 @@ async fn in_german(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             **Partie 1** · 5x5 · Runde 1
             @Ada spielt Weiß, @Bo spielt Schwarz. Als Erstes setzen beide einen Flachstein der anderen Farbe.
-            Vereinbart: 3 Tage je Zug (noch verliert niemand auf Zeit), niemand sagt Tak an, nichts wird zurückgenommen.
+            Vereinbart: 3 Tage je Zug (wer zu spät ist, kann verlieren), niemand sagt Tak an, nichts wird zurückgenommen.
             @Ada ist am Zug (Weiß): Wohin kommt der erste Stein von @Bo?
+            Bedenkzeit: @Ada hat Zeit bis <then>, <then>.
             picture: tak-1-0.png “Tak, 5 mal 5. Runde 1, Weiß am Zug. Flachste…”
-            (Ziehen) (Mehr)
+            (Ziehen) (Mehr) (Meine Partien)
         Tak Tavern changed [to all] “@Ada sucht jemanden für eine Partie Tak.” to:
             @Bo hat das Gesuch von @Ada angenommen: Partie 1.
     "#]]);

@@ -56,7 +56,7 @@ async fn in_the_channel(engine: Engine) {
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             Time: @Bo has until <then>, <then>.
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Tak Tavern took the buttons from “@Ada, it is your turn in game 1, and half of your time is over: you have until <then>, <then>.”
         Tak Tavern took the buttons from “@Ada, your time in game 1 is nearly up: you have until <then>, <then>.”
@@ -113,14 +113,18 @@ async fn none_for_who_wants_none(engine: Engine) {
         Tak Tavern changed [only Ada] “**Your settings**, on every server:” to:
             **Moves, reminders, vacation**, on every server:
             Where a game has a clock, you are reminded when half of your time is over and six hours before its end, at most three times until you play.
+            Vacation: you have 14 days left this year.
             <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
             <How you are reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
+            (Go on vacation …)
         Ada: <Reminders: none>
         Tak Tavern changed [only Ada] “**Moves, reminders, vacation**, on every server:” to:
             **Moves, reminders, vacation**, on every server:
             Where a game has a clock, you are reminded when half of your time is over and six hours before its end, at most three times until you play.
+            Vacation: you have 14 days left this year.
             <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
             <How you are reminded of your games: Reminders: in the channel of the game | Reminders: one direct message a day | [Reminders: none]>
+            (Go on vacation …)
     "#]]);
     tavern.close().await;
 }

@@ -46,7 +46,7 @@ async fn in_another_language(engine: Engine) {
             <Sprache: Sprache: wie in meinem Discord | Sprache: English | [Sprache: Deutsch]>
             <Farben des Bretts: [Farben: die des Servers] | Farben: Taverne, Holz und Creme | Farben: Schiefer, blaugrauer Stein | Farben: Papier, hell wie gedruckt | Farben: Kontrast, Schwarz und Weiß | Farben: Filz, grünes Tuch | Farben: Reise, eine Karte ohne Brett>
             <Die Seite unten am Brett: [Unten: meine eigene Seite] | Unten: Weiß | Unten: Schwarz>
-            <Was der Button „Ziehen“ öffnet: [Ziehen: wie es passt, Schritt für Schritt bis zu fünf getippten Zügen] | Ziehen: Schritt für Schritt, mit Buttons | Ziehen: ich tippe meine Züge>
+            (Züge, Erinnerungen, Urlaub …)
             (Niemand soll mich um Rücknahmen bitten) (Niemand soll mich herausfordern) (Ich will auf keine Bestenliste) (Blockierte Leute) (Meine Daten)
         Bo: /tak move ply:a1
         Tak Tavern [only Bo]:
@@ -79,7 +79,7 @@ async fn in_another_language(engine: Engine) {
             <Sprache: Sprache: wie in meinem Discord | Sprache: English | [Sprache: Deutsch]>
             <Farben des Bretts: [Farben: die des Servers] | Farben: Taverne, Holz und Creme | Farben: Schiefer, blaugrauer Stein | Farben: Papier, hell wie gedruckt | Farben: Kontrast, Schwarz und Weiß | Farben: Filz, grünes Tuch | Farben: Reise, eine Karte ohne Brett>
             <Die Seite unten am Brett: [Unten: meine eigene Seite] | Unten: Weiß | Unten: Schwarz>
-            <Was der Button „Ziehen“ öffnet: [Ziehen: wie es passt, Schritt für Schritt bis zu fünf getippten Zügen] | Ziehen: Schritt für Schritt, mit Buttons | Ziehen: ich tippe meine Züge>
+            (Züge, Erinnerungen, Urlaub …)
             (Niemand soll mich um Rücknahmen bitten) (Niemand soll mich herausfordern) (Ich will auf keine Bestenliste) (Blockierte Leute) (Meine Daten)
         Bo: <Sprache: wie in meinem Discord>
         Tak Tavern changed [only Bo] “**Deine Einstellungen**, auf jedem Server:” to:
@@ -239,7 +239,7 @@ async fn for_a_server(engine: Engine) {
             @Ada spielt Weiß, @Bo spielt Schwarz. Als Erstes setzen beide einen Flachstein der anderen Farbe.
             @Ada ist am Zug (Weiß): Wohin kommt der erste Stein von @Bo?
             picture: tak-1-0.png “Tak, 5 mal 5. Runde 1, Weiß am Zug. Flachste…”
-            (Ziehen) (Mehr)
+            (Ziehen) (Mehr) (Meine Partien)
         Tak Tavern changed [to all] “@Ada fordert @Bo zu einer Partie Tak heraus.” to:
             @Bo hat die Herausforderung von @Ada angenommen: Partie 1.
         Bo: (forged: a choice for the server)

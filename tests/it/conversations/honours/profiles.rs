@@ -348,7 +348,7 @@ async fn on_no_board_in_german(engine: Engine) {
             <Sprache: [Sprache: wie in meinem Discord] | Sprache: English | Sprache: Deutsch>
             <Farben des Bretts: [Farben: die des Servers] | Farben: Taverne, Holz und Creme | Farben: Schiefer, blaugrauer Stein | Farben: Papier, hell wie gedruckt | Farben: Kontrast, Schwarz und Weiß | Farben: Filz, grünes Tuch | Farben: Reise, eine Karte ohne Brett>
             <Die Seite unten am Brett: [Unten: meine eigene Seite] | Unten: Weiß | Unten: Schwarz>
-            <Was der Button „Ziehen“ öffnet: [Ziehen: wie es passt, Schritt für Schritt bis zu fünf getippten Zügen] | Ziehen: Schritt für Schritt, mit Buttons | Ziehen: ich tippe meine Züge>
+            (Züge, Erinnerungen, Urlaub …)
             (Niemand soll mich um Rücknahmen bitten) (Niemand soll mich herausfordern) (Ich will auf keine Bestenliste) (Blockierte Leute) (Meine Daten)
         Ada: (Ich will auf keine Bestenliste)
         Tak Tavern changed [only Ada] “**Deine Einstellungen**, auf jedem Server:” to:
@@ -359,7 +359,7 @@ async fn on_no_board_in_german(engine: Engine) {
             <Sprache: [Sprache: wie in meinem Discord] | Sprache: English | Sprache: Deutsch>
             <Farben des Bretts: [Farben: die des Servers] | Farben: Taverne, Holz und Creme | Farben: Schiefer, blaugrauer Stein | Farben: Papier, hell wie gedruckt | Farben: Kontrast, Schwarz und Weiß | Farben: Filz, grünes Tuch | Farben: Reise, eine Karte ohne Brett>
             <Die Seite unten am Brett: [Unten: meine eigene Seite] | Unten: Weiß | Unten: Schwarz>
-            <Was der Button „Ziehen“ öffnet: [Ziehen: wie es passt, Schritt für Schritt bis zu fünf getippten Zügen] | Ziehen: Schritt für Schritt, mit Buttons | Ziehen: ich tippe meine Züge>
+            (Züge, Erinnerungen, Urlaub …)
             (Niemand soll mich um Rücknahmen bitten) (Niemand soll mich herausfordern) (Ich will auf die Bestenlisten) (Blockierte Leute) (Meine Daten)
         Ada: /tak bestenliste
         Tak Tavern [only Ada]:

@@ -344,7 +344,7 @@ async fn discord_is_slow(engine: Engine) {
 }
 
 async fn archived_and_locked(engine: Engine) {
-    let tavern = with_threads(Tavern::open_by_gateway(engine).await).await;
+    let tavern = with_threads(Tavern::open_in_a_hurry(engine).await).await;
     let mut play = Play::new(&tavern);
     let asked = challenge(&mut play, "size:3x3 first:me").await;
     play.clicks("Bo", "Accept").await;
