@@ -68,7 +68,7 @@ async fn time_is_up(engine: Engine) {
         Ada: (More)
         Tak Tavern [only Ada]:
             Game 1 against @Bo: what would you like to do?
-            (Offer a draw) (Ask for a takeback)
+            (Offer a draw) (Ask for a takeback) (Offer to stop the clock)
             (grey: Claim the win) (Give 2 more days) (Cancel the game) (Resign) (link: Newest board)
     "#]]);
     tavern.ages(1, 2 * DAY).await;
@@ -104,7 +104,7 @@ async fn time_is_up(engine: Engine) {
         Ada: (More)
         Tak Tavern [only Ada]:
             Game 1 against @Bo: what would you like to do?
-            (Offer a draw) (Ask for a takeback)
+            (Offer a draw) (Ask for a takeback) (Offer to stop the clock)
             (grey: Claim the win) (Give 2 more days) (Cancel the game) (Resign) (link: Newest board)
     "#]]);
     tavern.ages(1, 2 * DAY).await;

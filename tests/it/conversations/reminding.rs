@@ -113,14 +113,18 @@ async fn none_for_who_wants_none(engine: Engine) {
         Tak Tavern changed [only Ada] “**Your settings**, on every server:” to:
             **Moves, reminders, vacation**, on every server:
             Where a game has a clock, you are reminded when half of your time is over and six hours before its end, at most three times until you play.
+            Vacation: you have 14 days left this year.
             <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
             <How you are reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
+            (Go on vacation …)
         Ada: <Reminders: none>
         Tak Tavern changed [only Ada] “**Moves, reminders, vacation**, on every server:” to:
             **Moves, reminders, vacation**, on every server:
             Where a game has a clock, you are reminded when half of your time is over and six hours before its end, at most three times until you play.
+            Vacation: you have 14 days left this year.
             <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
             <How you are reminded of your games: Reminders: in the channel of the game | Reminders: one direct message a day | [Reminders: none]>
+            (Go on vacation …)
     "#]]);
     tavern.close().await;
 }
