@@ -181,7 +181,7 @@ choice-first-opponent = Mein Gegenüber fängt an
 choice-offer-draw = Remis
 choice-offer-takeback = Meinen letzten Zug zurücknehmen
 choice-offer-cancel = Die Partie abbrechen
-choice-offer-pause = Die Uhr anzuhalten
+choice-offer-pause = Die Uhr anhalten
 
 # What the options complete to while they are typed, at most 100 characters.
 
