@@ -52,7 +52,7 @@ async fn by_the_other_door(engine: Engine) {
             **Game 1** · 3x3 · move 1
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
         Ada: /tak move ply:a1
         Tak Tavern [only Ada]:
@@ -70,7 +70,7 @@ async fn by_the_other_door(engine: Engine) {
             **Game 1** · 3x3 · move 2
             @Bo played `c3`, a white flat on c3. @Ada to move (White).
             picture: tak-1-2.png “Tak, 3 by 3. Move 2, White to play. Last mov…”
-            (Move) (More)
+            (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
         Bo: /tak resign
         Tak Tavern [only Bo]:

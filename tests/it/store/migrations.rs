@@ -28,6 +28,7 @@ on_every_engine!(
 async fn no_step_that_was_taken_changes() {
     let steps = database::checksums().await;
     expect![[r#"
+        0001 games 793292c476dd9bcae1ab513b
     "#]]
     .assert_eq(&steps);
 }
