@@ -116,7 +116,7 @@ async fn take(hub: &Hub, payload: &Value, answer: Result<Body, Refusal>) {
     hub.wait_at(&named, Moment::Arrival).await;
     let is_lost = matches!(trouble, Some(Trouble::Dropped | Trouble::Status(_)));
     let sent = answer.as_ref().cloned().unwrap_or_default();
-    let taken = match answer {
+    let outcome = match answer {
         _ if is_lost => Ok(()),
         Ok(body) => hub.act(|world| world.answer(id, token, &body).map(drop)),
         Err(refusal) => Err(refusal),
@@ -125,14 +125,14 @@ async fn take(hub: &Hub, payload: &Value, answer: Result<Body, Refusal>) {
         method: RESPONSE.to_owned(),
         path,
         route: "/interactions/{interaction}".to_owned(),
-        status: match &taken {
+        status: match &outcome {
             _ if is_lost => 0,
             Ok(()) => 200,
             Err(refusal) => refusal.status,
         },
         body: sent.json,
         files: sent.files.into_iter().map(|file| file.filename).collect(),
-        code: taken.err().map(|refusal| refusal.code.into()),
+        code: outcome.err().map(|refusal| refusal.code.into()),
     });
 }
 
@@ -155,20 +155,20 @@ pub(crate) async fn check(hub: &Hub, url: &str) -> Result<(), Missed> {
     });
     let ping = ping.to_string();
     let asked = async {
-        let pong = send(hub, &client, url, &ping).await?;
-        let status = pong.status();
-        let pong = pong.bytes().await?;
+        let response = send(hub, &client, url, &ping).await?;
+        let status = response.status();
+        let answer = response.bytes().await?;
         let timestamp = (hub.now() / 1_000).to_string();
         let forged = signing::signature(&timestamp, "something else");
         let refused = send_signed(&client, url, &ping, &timestamp, &forged).await?;
-        Ok::<_, reqwest::Error>((status, pong, refused.status()))
+        Ok::<_, reqwest::Error>((status, answer, refused.status()))
     };
     let wait = hub.read(|world| world.answer_within);
     let asked = tokio::time::timeout(Duration::from_millis(wait), asked).await;
     let asked = asked.map_err(|_| no("it does not answer in time".to_owned()))?;
-    let (status, pong, refused) = asked.map_err(|error| no(error.to_string()))?;
-    let pong: Value = serde_json::from_slice(&pong).unwrap_or_default();
-    if status != StatusCode::OK || pong["type"] != 1 {
+    let (status, answer, refused) = asked.map_err(|error| no(error.to_string()))?;
+    let answer: Value = serde_json::from_slice(&answer).unwrap_or_default();
+    if status != StatusCode::OK || answer["type"] != 1 {
         return Err(no(format!("it answers a PING with {status}")));
     }
     if refused != StatusCode::UNAUTHORIZED {

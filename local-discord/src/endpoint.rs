@@ -46,14 +46,13 @@ impl Endpoint {
     /// where that one does not answer; or only to the one that is named, counted
     /// from 0.
     pub(crate) fn take(&mut self, payload: Value, only: Option<usize>) -> Posting {
-        let urls = match only {
-            Some(only) => self.urls.get(only).into_iter().cloned().collect(),
-            None => {
-                let mut urls = self.urls.clone();
-                urls.rotate_left(self.turn % self.urls.len().max(1));
-                self.turn += 1;
-                urls
-            }
+        let urls = if let Some(only) = only {
+            self.urls.get(only).into_iter().cloned().collect()
+        } else {
+            let mut urls = self.urls.clone();
+            urls.rotate_left(self.turn % self.urls.len().max(1));
+            self.turn += 1;
+            urls
         };
         Posting { payload, urls }
     }

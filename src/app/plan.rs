@@ -375,12 +375,11 @@ async fn complete(
     };
     let words = request.private();
     // Only the last ply of a line is completed.
-    let last = match theirs {
-        None => 0,
-        Some(_) => {
-            let ends = |c: char| c.is_whitespace() || "/,;".contains(c);
-            typed.rfind(ends).map_or(0, |end| end + 1)
-        }
+    let last = if theirs.is_none() {
+        0
+    } else {
+        let ends = |c: char| c.is_whitespace() || "/,;".contains(c);
+        typed.rfind(ends).map_or(0, |end| end + 1)
     };
     let (before, typed) = typed.split_at_checked(last).unwrap_or(("", typed));
     let position = match theirs {

@@ -32,19 +32,16 @@ pub(super) async fn show(app: &App, request: &Request) -> Result<Reply, Error> {
     });
     let vacations = app.store.vacations(request.who).await?;
     let days = Vacation::days_left(&vacations, request.at);
-    let (told, vacation) = match Vacation::open(&vacations) {
-        Some(open) => {
-            let press = Press::Clock(ClockPress::EndVacation);
-            let label = words.end_vacation_button();
-            let button = Button::press(label, ButtonStyle::Primary, press);
-            (words.on_vacation(open.until), button)
-        }
-        None => {
-            let press = Press::Clock(ClockPress::AskVacation);
-            let label = words.ask_vacation_button();
-            let button = Button::press(label, ButtonStyle::Secondary, press);
-            (words.vacation_days(days), button.enabled(days > 0))
-        }
+    let (told, vacation) = if let Some(open) = Vacation::open(&vacations) {
+        let press = Press::Clock(ClockPress::EndVacation);
+        let label = words.end_vacation_button();
+        let button = Button::press(label, ButtonStyle::Primary, press);
+        (words.on_vacation(open.until), button)
+    } else {
+        let press = Press::Clock(ClockPress::AskVacation);
+        let label = words.ask_vacation_button();
+        let button = Button::press(label, ButtonStyle::Secondary, press);
+        (words.vacation_days(days), button.enabled(days > 0))
     };
     let rows = vec![
         menu(words.move_menu(), opens),

@@ -61,13 +61,13 @@ async fn forget(delivery: &Delivery) {
 /// long goes on while we look again.
 async fn begin_what_is_due(delivery: &Arc<Delivery>, tasks: &mut JoinSet<()>) {
     while let Some(ended) = tasks.try_join_next() {
-        log_panic(ended);
+        log_panic(&ended);
     }
     loop {
         if tasks.len() >= AT_ONCE
             && let Some(ended) = tasks.join_next().await
         {
-            log_panic(ended);
+            log_panic(&ended);
         }
         match delivery.app.claim_due(delivery.clock.now()).await {
             Ok(Some(claimed)) => {
@@ -81,7 +81,7 @@ async fn begin_what_is_due(delivery: &Arc<Delivery>, tasks: &mut JoinSet<()>) {
 }
 
 /// What panics ends alone; it is due again later.
-fn log_panic(ended: Result<(), JoinError>) {
+fn log_panic(ended: &Result<(), JoinError>) {
     // Why is logged where it happens.
     if ended.is_err() {
         tracing::error!("what was due was not done to the end");

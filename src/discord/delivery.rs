@@ -42,7 +42,8 @@ impl Delivery {
             return tracing::warn!(interaction = %interaction.id, "too old to act upon");
         }
         let carrier = ResponseCarrier::new(response, &self.rest, interaction);
-        let sent = self.answer_by(&carrier, &incoming).await;
+        // On the heap: it is large, and carried from hand to hand.
+        let sent = Box::pin(self.answer_by(&carrier, &incoming)).await;
         log_failure(interaction, sent);
     }
 

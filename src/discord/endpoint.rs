@@ -176,25 +176,22 @@ async fn receive(
         return Ok(as_json(&json!({"type": PONG})));
     }
     let (response, answer) = Response::channel();
-    match serde_json::from_slice::<Interaction>(&body) {
-        Ok(interaction) => {
-            let incoming = incoming::read(&interaction).ok_or(No::Unreadable)?;
-            door.desk.begin(|delivery| async move {
-                delivery.answer(incoming, Some(response)).await;
-            });
-        }
-        Err(_) => {
-            let interaction = incoming::unreadable(&value).ok_or(No::Unreadable)?;
-            tracing::error!(
-                interaction = interaction.id.0,
-                "an interaction that cannot be decoded"
-            );
-            door.desk.begin(|delivery| async move {
-                delivery
-                    .answer_unreadable(interaction, Some(response))
-                    .await;
-            });
-        }
+    if let Ok(interaction) = serde_json::from_slice::<Interaction>(&body) {
+        let incoming = incoming::read(&interaction).ok_or(No::Unreadable)?;
+        door.desk.begin(|delivery| async move {
+            delivery.answer(incoming, Some(response)).await;
+        });
+    } else {
+        let interaction = incoming::unreadable(&value).ok_or(No::Unreadable)?;
+        tracing::error!(
+            interaction = interaction.id.0,
+            "an interaction that cannot be decoded"
+        );
+        door.desk.begin(|delivery| async move {
+            delivery
+                .answer_unreadable(interaction, Some(response))
+                .await;
+        });
     }
     Ok(match answer.await {
         Ok(answer) => written(&answer),

@@ -23,7 +23,7 @@ const LOOKS: [Duration; 8] = [
     Duration::from_millis(400),
     Duration::from_millis(800),
     Duration::from_millis(1_500),
-    Duration::from_millis(2_000),
+    Duration::from_secs(2),
 ];
 
 /// The response to a request that waits for it.

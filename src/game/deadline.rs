@@ -79,8 +79,9 @@ impl Game {
     /// another is due as well leaves it to that.
     #[must_use]
     pub fn rings(&self, alarm: Alarm, now: Moment) -> bool {
-        let due = self.alarms().into_iter().filter(|&(_, when)| when <= now);
-        due.last().is_some_and(|(last, _)| last == alarm)
+        let mut latest_first = self.alarms().into_iter().rev();
+        let due = latest_first.find(|&(_, when)| when <= now);
+        due.is_some_and(|(last, _)| last == alarm)
     }
 
     /// Whether a person may claim the win because the other player does not

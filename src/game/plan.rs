@@ -162,10 +162,9 @@ impl Plan {
                 by,
                 ..
             }) if *by == Some(owner) && played.ply == answer => Followed::Answered(rest.clone()),
-            Some(_) => Followed::Ignored,
             // A plan that cannot be played keeps nobody from playing.
             None if now.outcome().is_some() || now.play(answer).is_err() => Followed::Left,
-            None => Followed::Ignored,
+            _ => Followed::Ignored,
         }
     }
 }
@@ -244,6 +243,10 @@ pub fn read_line(
 /// # Errors
 ///
 /// As for [`read_line`], but for the last ply.
+///
+/// # Panics
+///
+/// Never: a ply that was read is legal.
 pub fn read_plies(
     position: &Position,
     (theirs, then): (&str, &str),

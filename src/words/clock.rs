@@ -189,8 +189,8 @@ impl Words {
     fn digest_line(self, game: &Game, who: UserId) -> String {
         let (number, opponent) = (game.number.to_string(), person(game.opponent_of(who)));
         let channel = channel(game.place.channel);
-        match game.deadline() {
-            Some(until) => say!(
+        if let Some(until) = game.deadline() {
+            return say!(
                 self,
                 "digest-line",
                 game = number,
@@ -198,15 +198,15 @@ impl Words {
                 opponent = opponent,
                 until = timestamp_full(until),
                 left = timestamp(until),
-            ),
-            None => say!(
-                self,
-                "digest-line-open",
-                game = number,
-                channel = channel,
-                opponent = opponent,
-            ),
+            );
         }
+        say!(
+            self,
+            "digest-line-open",
+            game = number,
+            channel = channel,
+            opponent = opponent,
+        )
     }
 
     /// The second page of settings.

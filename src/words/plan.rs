@@ -221,7 +221,7 @@ mod tests {
     /// In a menu, 100 characters; in a message, 2000.
     #[test]
     fn the_longest_plan_fits() {
-        let line = ["8h8<1111111", "8g8<1111111"].join(" ");
+        let line = ["8h8<2111111", "8a1>2111111"].join(" ");
         let deep = format!("{line} ({line} ({line} ({line})))");
         let plan: Plan = deep.parse().unwrap();
         for &language in Language::ALL {

@@ -24,7 +24,7 @@ fn terms(pace: Pace, automatic: bool) -> Terms {
 }
 
 fn game(pace: Pace, automatic: bool) -> Game {
-    let place = Place {
+    let here = Place {
         guild: None,
         channel: ChannelId(4),
         access: Access::Member,
@@ -36,7 +36,7 @@ fn game(pace: Pace, automatic: bool) -> Game {
     let game = Game::new(
         GameId(5),
         GameNumber(6),
-        place,
+        here,
         players,
         terms(pace, automatic),
     );

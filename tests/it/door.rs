@@ -243,10 +243,10 @@ async fn only_what_discord_has_signed_is_taken() {
     let tavern = Tavern::open_by(Door::Http, Engine::Sqlite).await;
     let url = tavern.discord.endpoint().remove(0);
     let ping = json!({"id": "1", "application_id": "2", "type": 1, "token": "a"}).to_string();
-    let pong = signed(&tavern, &url, 0, &ping).send().await.unwrap();
-    assert_eq!(pong.status(), 200);
-    assert_eq!(pong.headers()["content-type"], "application/json");
-    assert_eq!(pong.bytes().await.unwrap(), r#"{"type":1}"#);
+    let answer = signed(&tavern, &url, 0, &ping).send().await.unwrap();
+    assert_eq!(answer.status(), 200);
+    assert_eq!(answer.headers()["content-type"], "application/json");
+    assert_eq!(answer.bytes().await.unwrap(), r#"{"type":1}"#);
 
     // Slow on its way, and recorded and sent once more.
     assert_eq!(status(signed(&tavern, &url, 5, &ping)).await, 200);

@@ -29,6 +29,7 @@ async fn all_is_well(tavern: &Tavern) {
 }
 
 /// Who waits is told, gives more time, and then claims the win.
+#[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
 async fn time_is_up(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::new(&tavern);

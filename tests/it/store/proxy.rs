@@ -23,8 +23,7 @@ pub(crate) enum Fault {
     /// The wire is cut for the client, while the server still waits for it;
     /// it arrives once somebody makes a claim on another connection.
     Held,
-    /// The wire is cut before it arrives, and so are all others, until the server
-    /// is there again.
+    /// The wire is cut before it arrives, and so are all others, for ever.
     Gone,
 }
 
@@ -85,16 +84,6 @@ impl Proxy {
 
     pub(crate) fn at_next_commit(&self, fault: Fault) {
         *self.wire.fault.lock().unwrap() = fault;
-    }
-
-    /// The server is away: all wires are cut, and so is each new one.
-    pub(crate) fn away(&self) {
-        self.wire.end();
-    }
-
-    /// The server is there again.
-    pub(crate) fn back(&self) {
-        self.wire.gone.store(false, Ordering::SeqCst);
     }
 
     /// Whether the fault has come about.

@@ -68,7 +68,7 @@ async fn permission_lost_and_given_again(engine: Engine) {
     assert_eq!(posts(&tavern), 1, "that is too early");
     later(&tavern, minutes(2)).await;
     assert_eq!(posts(&tavern), 2);
-    later(&tavern, minutes(10)).await;
+    later(&tavern, minutes(9)).await;
     assert_eq!(posts(&tavern), 2, "the pauses grow");
     play.types("Bo", "/tak games").await;
     play.types("Ada", "/tak settings").await;
