@@ -186,13 +186,21 @@ async fn a_vacation(engine: Engine) {
             <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
             <How you are reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
             (End my vacation)
+        Cleo: /tak resign game:3
+        Tak Tavern [only Cleo]:
+            Do you really want to resign game 3? That cannot be taken back.
+            (Resign) (Keep playing)
+        Cleo: (Resign)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 3** · 3x3 · Black resigned, 1-0
+            @Cleo resigns. **@Ada wins.** Congratulations!
+            Points: @Ada scores **19**, 9 for the board and 10 for unplayed pieces.
+            picture: tak-3-2.png “Tak, 3 by 3. Black resigned, White won. Flat…”
+            (Rematch) (grey: Replay) (PTN)
+        Tak Tavern took the buttons from “**Game 3** · 3x3 · move 1”
+        Tak Tavern changed [only Cleo] “Do you really want to resign game 3? That cannot be taken back.” to:
+            You have resigned game 3.
         Ada: (End my vacation)
-        Tak Tavern [to all; notifies Cleo]:
-            **Game 3** · 3x3 · move 1
-            @Ada is back from vacation. @Ada to move (White): where does @Cleo's first stone go?
-            Time: @Ada has until <then>, <then>.
-            picture: tak-3-2.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
-            (Move) (More) (My games)
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1
             @Ada is back from vacation. @Ada to move (White): where does @Bo's first stone go?
@@ -200,7 +208,6 @@ async fn a_vacation(engine: Engine) {
             picture: tak-1-2.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
-        Tak Tavern took the buttons from “**Game 3** · 3x3 · move 1”
         Tak Tavern changed [only Ada] “**Moves, reminders, vacation**, on every server:” to:
             Your vacation is over, and your clocks run again.
         Ada: /tak settings
