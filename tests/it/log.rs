@@ -56,7 +56,10 @@ async fn evening(tavern: &Tavern, settings: &[(&str, &str)]) -> String {
     let [line] = lines.as_slice() else {
         panic!("one line for {code}: {lines:#?}");
     };
-    assert!(line.contains("fault") && line.contains("ERROR"), "{line}");
+    assert!(
+        line.contains("makes no sense") && line.contains("ERROR"),
+        "{line}"
+    );
     drop(watched);
     log
 }

@@ -199,7 +199,8 @@ impl Tables {
             let news = &game.log()[known.unwrap_or(0)..];
             assert!(
                 news.iter().all(|entry| entry.by == Some(request.who)
-                    || matches!(entry.event, Event::Planned(_))),
+                    // Somebody's vacation goes for games that begin meanwhile.
+                    || matches!(entry.event, Event::Planned(_) | Event::Vacation)),
                 "{news:?} by {}",
                 request.who
             );
