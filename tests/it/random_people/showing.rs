@@ -15,7 +15,10 @@ impl Tables {
     pub(super) async fn take(&mut self, reply: Result<Reply, Error>, request: &Request) {
         let reply = match reply {
             Ok(reply) => reply,
-            Err(Error::Refused(_) | Error::TurnedAway(_) | Error::Repeated) => return,
+            // Nobody is there who could look at a channel first.
+            Err(
+                Error::Refused(_) | Error::TurnedAway(_) | Error::Repeated | Error::LookFirst(_),
+            ) => return,
             Err(error) => panic!("{request:?} broke something: {error:?}"),
         };
         match &reply.answer {
