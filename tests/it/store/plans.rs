@@ -350,7 +350,7 @@ async fn see_to_what_is_due(store: &Store) {
     let kept = store.cannot_show(PostId(149_998), now, |_| Some(60_000));
     assert!(kept.await.unwrap());
     let waiting = store.waiting(channel, UserId(9)).await.unwrap();
-    assert!(waiting.in_channel, "{waiting:?}");
+    assert!(waiting.in_channel && waiting.for_person);
     let told = store.take_untold(UserId(9)).await.unwrap();
     assert!(!told.is_empty());
     store.try_one_again(channel, now).await.unwrap();

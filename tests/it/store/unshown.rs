@@ -119,8 +119,12 @@ async fn whoever_acts_in_the_channel_has_it_tried_again(engine: Engine) {
     assert_eq!(due(&store, now).await, None);
     store.try_one_again(CHANNEL, now).await.unwrap();
     assert!(due(&store, now).await.is_some());
+    // One at a time, until it is known whether it can be.
+    store.try_one_again(CHANNEL, now).await.unwrap();
+    assert_eq!(due(&store, now).await, None);
     store.try_all_again(CHANNEL, now).await.unwrap();
     assert!(due(&store, now).await.is_some());
+    assert_eq!(due(&store, now).await, None, "the first is being tried");
 }
 
 async fn only_what_is_new_in_games_is_kept(engine: Engine) {
