@@ -126,7 +126,7 @@ impl Store {
     pub async fn try_one_again(&self, channel: ChannelId, now: Moment) -> Result<(), Error> {
         let sql = "update posts set due = $2 \
                    where id = (select id from posts where channel = $1 and state = 'unshown' \
-                               order by made_at desc limit 1) \
+                               order by made_at desc, id desc limit 1) \
                      and state = 'unshown' and (due is null or due > $3)";
         self.try_again(sql, channel, now).await
     }
