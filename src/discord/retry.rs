@@ -41,11 +41,12 @@ pub(super) fn status(error: &serenity::Error) -> Option<u16> {
     }
 }
 
-/// Discord's own error code of an unsuccessful request.
+/// Discord's own error code of an unsuccessful request, if it told one: of what
+/// is no answer of Discord's, serenity makes the code -1.
 pub(super) fn discord_code(error: &serenity::Error) -> Option<isize> {
     match error {
         serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
-            Some(response.error.code)
+            Some(response.error.code).filter(|&code| code > 0)
         }
         _ => None,
     }

@@ -25,13 +25,25 @@ use crate::database::{Database, Engine, on_both_engines};
 on_both_engines!(random_people);
 
 const GUILD: GuildId = GuildId(77);
-/// What stands in the log of some game: everything but the words of an offer.
-const KINDS: [&str; 9] = [
-    "accept", "cancel", "decline", "offer", "planned", "ply", "resign", "stop", "withdraw",
+/// What must have happened in some game before these people stop.
+const KINDS: [&str; 12] = [
+    "accept",
+    "cancel",
+    "decline",
+    "more time",
+    "offer",
+    "planned",
+    "ply",
+    "resign",
+    "stop",
+    "vacation",
+    "vacation over",
+    "withdraw",
 ];
 /// What coins were paid for in some game.
 const PAYMENTS: [&str; 6] = ["ante", "bid", "bonus", "call", "returned", "won"];
 const PEOPLE: u64 = 4;
+const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 /// Who manages the server, and does not play.
 const MANAGER: UserId = UserId(99);
 /// The most games of a series.
@@ -126,7 +138,8 @@ impl Tables {
     /// there is, and everything that can be asked for was answered.
     async fn everything_has_happened(&self) -> bool {
         let moved = self.moved().await;
-        self.has_happened().await.keys().eq(KINDS)
+        let happened = self.has_happened().await;
+        KINDS.iter().all(|&kind| happened.contains_key(kind))
             && PAYMENTS.iter().all(|&payment| moved.contains_key(payment))
             && self.never_answered().is_empty()
     }
@@ -209,6 +222,9 @@ impl Tables {
         self.take(reply, &request).await;
         self.last = Some(request);
         self.now = self.now.plus_ms(500);
+        if self.roll(400) == 0 {
+            self.now = self.now.plus_ms(DAY_MS);
+        }
         if self.roll(4) == 0 {
             self.see_to_what_is_due().await;
         }
@@ -318,7 +334,7 @@ impl Tables {
     /// is due any more.
     async fn everything_is_shown(&mut self) {
         for _ in 0..100 {
-            self.now = self.now.plus_ms(24 * 60 * 60 * 1000);
+            self.now = self.now.plus_ms(DAY_MS);
             self.see_to_what_is_due().await;
         }
         let far = self.now.plus_ms(1 << 40);

@@ -326,17 +326,31 @@ impl Tavern {
 
     /// Waits until everything is shown and true, and nothing is due.
     pub(crate) async fn settled(&self) {
-        until("settled", async || {
-            let due = "select case when kind in ('half time', 'last hours', 'time up', \
-                       'digest', 'vacation over') then 'alarm' else state end, due \
-                       from posts where due is not null";
-            let due = self.database.ask(due).await;
-            let unshown = "select id from posts where guest = 1 and state = 'waiting'";
-            let is_shown = self.has_lost.load(Ordering::Relaxed)
-                || self.database.ask(unshown).await.is_empty();
-            is_shown && !self.is_anybody_waiting() && due.iter().all(|post| !self.is_due(post))
-        })
-        .await;
+        let waiting = async {
+            while !self.unsettled().await.is_empty() {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        };
+        if tokio::time::timeout(PATIENCE, waiting).await.is_err() {
+            panic!("not settled: {:?}", self.unsettled().await);
+        }
+    }
+
+    /// What is still to be shown, changed or answered.
+    async fn unsettled(&self) -> Vec<String> {
+        let due = "select id, kind, case when kind in ('half time', 'last hours', 'time up', \
+                   'digest', 'vacation over') then 'alarm' else state end, due \
+                   from posts where due is not null";
+        let mut left = self.database.ask(due).await;
+        left.retain(|post| self.is_due(post));
+        if !self.has_lost.load(Ordering::Relaxed) {
+            let unshown = "select id, kind from posts where guest = 1 and state = 'waiting'";
+            left.extend(self.database.ask(unshown).await);
+        }
+        if self.is_anybody_waiting() {
+            left.push("an answer".to_owned());
+        }
+        left
     }
 
     fn is_anybody_waiting(&self) -> bool {
@@ -349,10 +363,10 @@ impl Tavern {
     /// changed, or its time is up. Whoever sees to it has moved its time on by
     /// half a minute. Alarms are due in hours or days.
     fn is_due(&self, post: &str) -> bool {
-        let (state, due) = post.rsplit_once(' ').unwrap();
+        let (what, due) = post.rsplit_once(' ').unwrap();
         let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
         let soon = now + *self.passed.lock().unwrap() + Duration::from_mins(1);
-        ["waiting", "outdated"].contains(&state) || due.parse::<u128>().unwrap() <= soon.as_millis()
+        what.ends_with(" waiting") || what.ends_with(" outdated") || due.parse::<u128>().unwrap() <= soon.as_millis()
     }
 
     /// Lets a game be so much older, as if time had passed for it alone.

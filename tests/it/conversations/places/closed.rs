@@ -64,9 +64,9 @@ async fn permission_lost_and_given_again(engine: Engine) {
     play.types("Bo", "/tak games").await;
     play.types("Cleo", "/tak games").await;
     play.types("Bo", "/tak move ply:e5 game:1").await;
-    later(&tavern, minutes(9)).await;
+    later(&tavern, minutes(8)).await;
     assert_eq!(posts(&tavern), 1, "that is too early");
-    later(&tavern, minutes(2)).await;
+    later(&tavern, minutes(3)).await;
     assert_eq!(posts(&tavern), 2);
     later(&tavern, minutes(9)).await;
     assert_eq!(posts(&tavern), 2, "the pauses grow");
