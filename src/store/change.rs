@@ -8,7 +8,7 @@ use tokio::sync::OwnedMutexGuard;
 use super::{Claim, Error, Store, claims};
 use crate::game::{InteractionId, Moment};
 
-/// How often a transaction that lost a race is run again.
+/// How often a transaction is run that loses races or connections.
 const TRIES: u32 = 10;
 
 /// How often we look whether a change was kept after the connection broke
@@ -65,21 +65,53 @@ impl Store {
         })
     }
 
-    /// Runs a change again while it only lost a race.
+    /// Runs a change, or what only reads, again while it lost a race, or the
+    /// connection before anything was kept.
     ///
     /// # Errors
     ///
     /// Whatever the change fails with.
-    pub async fn retrying<T, F>(&self, mut change: impl FnMut() -> F) -> Result<T, Error>
+    pub async fn retrying<T, F>(&self, change: impl FnMut() -> F) -> Result<T, Error>
+    where
+        F: Future<Output = Result<T, Error>>,
+    {
+        let again = |error: &Error| error.is_lost_race() || error.is_broken_connection();
+        self.run_while(again, change).await
+    }
+
+    /// Runs a statement that keeps what it does by itself again while it lost a
+    /// race. Where the connection broke, nobody knows whether it was run.
+    pub(super) async fn retrying_races<T, F>(
+        &self,
+        statement: impl FnMut() -> F,
+    ) -> Result<T, Error>
+    where
+        F: Future<Output = Result<T, Error>>,
+    {
+        self.run_while(Error::is_lost_race, statement).await
+    }
+
+    async fn run_while<T, F>(
+        &self,
+        again: impl Fn(&Error) -> bool,
+        mut change: impl FnMut() -> F,
+    ) -> Result<T, Error>
     where
         F: Future<Output = Result<T, Error>>,
     {
         let mut tried = 1;
         loop {
-            match change().await {
-                Err(error) if tried < TRIES && error.is_worth_another_try() => pause(tried).await,
-                outcome => return outcome,
+            let error = match change().await {
+                Ok(done) => return Ok(done),
+                Err(error) => error,
+            };
+            if error.is_broken_connection() {
+                self.last_break.note();
             }
+            if tried >= TRIES || !again(&error) {
+                return Err(error);
+            }
+            pause(tried).await;
             tried += 1;
         }
     }

@@ -1,7 +1,7 @@
 //! The way to the database.
 
-use std::sync::Arc;
-use std::time::Duration;
+use std::sync::{Arc, Mutex as SyncMutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor, Transaction};
@@ -20,15 +20,20 @@ pub struct Store {
     /// seconds while others pass; here they stand in line.
     turn: Option<Arc<Mutex<()>>>,
     pub(super) group: Arc<Group>,
+    pub(super) last_break: Arc<LastBreak>,
 }
+
+/// When some connection was last found broken. All that were not used since may
+/// have been broken with it, as when the server was restarted.
+#[derive(Debug, Default)]
+pub(super) struct LastBreak(SyncMutex<Option<Instant>>);
 
 /// How long we wait for a connection.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// How long a connection may have been idle to be taken without asking whether
-/// it still lives. Asking costs as much as a small statement. Where the
-/// database has just been restarted, the first to use such a connection is told
-/// of a fault.
+/// it still lives, unless another one was found broken meanwhile. Asking costs as
+/// much as a small statement.
 const FRESH: Duration = Duration::from_secs(1);
 
 impl Store {
@@ -59,11 +64,16 @@ impl Store {
             }
             Err(_) => return Err(Error::Silent { place }),
         }
+        let last_break = Arc::new(LastBreak::default());
+        let known = Arc::clone(&last_break);
         let pool = AnyPoolOptions::new()
             .max_connections(8)
             .acquire_timeout(PATIENCE)
             .test_before_acquire(false)
-            .before_acquire(|connection, used| Box::pin(is_fit(connection, used.idle_for)))
+            .before_acquire(move |connection, used| {
+                let is_trusted = used.idle_for < FRESH && !known.may_concern(used.idle_for);
+                Box::pin(is_fit(connection, is_trusted))
+            })
             .after_connect(move |connection, _| Box::pin(prepare(connection, is_sqlite)))
             .connect_lazy_with(options);
         let turn = is_sqlite.then(|| Arc::new(Mutex::new(())));
@@ -71,6 +81,7 @@ impl Store {
             pool,
             turn,
             group: Arc::default(),
+            last_break,
         })
     }
 
@@ -127,6 +138,19 @@ impl Store {
     }
 }
 
+impl LastBreak {
+    /// A connection was just found broken.
+    pub(super) fn note(&self) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
+    }
+
+    /// Whether a connection that has been idle for so long was not used since.
+    fn may_concern(&self, idle: Duration) -> bool {
+        let found = *self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        found.is_some_and(|found| found.elapsed() <= idle)
+    }
+}
+
 /// SQLite's settings, which belong to a connection: readers do not wait for
 /// the writer, a commit survives a power cut, references are checked, and
 /// who finds the database busy waits.
@@ -142,9 +166,9 @@ async fn try_out(options: &AnyConnectOptions, is_sqlite: bool) -> sqlx::Result<(
 /// Whether a connection can be used again: it lives, and it is not in a
 /// transaction. SQLite takes one back by itself when a disk is full, of which
 /// the driver does not know; it would refuse to begin another one.
-async fn is_fit(connection: &mut AnyConnection, idle: Duration) -> sqlx::Result<bool> {
+async fn is_fit(connection: &mut AnyConnection, is_trusted: bool) -> sqlx::Result<bool> {
     let is_free = !connection.is_in_transaction();
-    Ok(is_free && (idle < FRESH || connection.ping().await.is_ok()))
+    Ok(is_free && (is_trusted || connection.ping().await.is_ok()))
 }
 
 async fn prepare(connection: &mut AnyConnection, is_sqlite: bool) -> sqlx::Result<()> {

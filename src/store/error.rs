@@ -109,12 +109,22 @@ impl Error {
     /// Postgres says `40001` or `40P01`, SQLite says that it is busy. Where
     /// Postgres says `23503`, a row refers to a person who was deleted in the
     /// same moment, or comes to refer to who is about to be.
-    pub(super) fn is_worth_another_try(&self) -> bool {
+    pub(super) fn is_lost_race(&self) -> bool {
         const BUSY: u32 = 5;
         match self.code() {
             Some(Code::Sqlite(primary)) => primary == BUSY,
             Some(Code::Postgres(code)) => matches!(code.as_str(), "40001" | "40P01" | "23503"),
             None => false,
+        }
+    }
+
+    /// Whether the connection broke, as when the server shuts down. Another
+    /// connection may do what this one did not.
+    pub(super) fn is_broken_connection(&self) -> bool {
+        match self.code() {
+            Some(Code::Postgres(code)) => code.starts_with("08") || code.starts_with("57P"),
+            Some(Code::Sqlite(_)) => false,
+            None => matches!(self, Error::Database(sqlx::Error::Io(_))),
         }
     }
 
@@ -125,7 +135,7 @@ impl Error {
         const IO_ERROR: u32 = 10;
         match self.code() {
             Some(Code::Sqlite(primary)) => primary != IO_ERROR,
-            Some(Code::Postgres(code)) => !code.starts_with("08") && !code.starts_with("57P"),
+            Some(Code::Postgres(_)) => !self.is_broken_connection(),
             None => false,
         }
     }

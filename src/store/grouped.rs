@@ -30,7 +30,7 @@ impl Store {
     ) -> Result<Option<AnyRow>, Error> {
         if !self.has_one_writer() {
             return self
-                .retrying(|| async { Ok(statement().fetch_optional(&self.pool).await?) })
+                .retrying_races(|| async { Ok(statement().fetch_optional(&self.pool).await?) })
                 .await;
         }
         let (written, mut row) = oneshot::channel();
@@ -50,7 +50,7 @@ impl Store {
     async fn write_for_all(self, _turn: Option<OwnedMutexGuard<()>>) {
         let group = self.group.leave();
         let together = self
-            .retrying(|| async { self.write_together(&group).await })
+            .retrying_races(|| async { self.write_together(&group).await })
             .await;
         match together {
             Ok(rows) => {
@@ -61,7 +61,7 @@ impl Store {
             Err(error) if error.is_refusal() => {
                 // What is wrong with one is not the others' fault.
                 for one in group {
-                    let row = self.retrying(|| self.write_alone(&one)).await;
+                    let row = self.retrying_races(|| self.write_alone(&one)).await;
                     one.answer(row);
                 }
             }

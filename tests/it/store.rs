@@ -18,7 +18,6 @@ mod people;
 mod planned;
 mod plans;
 mod posts;
-pub(crate) mod proxy;
 mod races;
 mod rebuild;
 mod seeks;

@@ -5,8 +5,8 @@ use tak_tavern::game::ChallengeId;
 use tak_tavern::store::{Error, Store};
 
 use super::fixture::{NOON, challenge, claim, make};
-use super::proxy::{Fault, Proxy};
 use crate::database::{Database, Engine};
+use crate::proxy::{Fault, Proxy};
 
 /// A store whose wire can be cut, and another look at the same database.
 async fn stores() -> (Proxy, Store, Store) {

@@ -40,6 +40,7 @@ struct Wire {
     held: Mutex<Option<(Server, Vec<u8>)>>,
     clients: Mutex<Vec<TcpStream>>,
     gone: AtomicBool,
+    starting: AtomicBool,
 }
 
 enum Address {
@@ -62,6 +63,7 @@ impl Proxy {
             held: Mutex::new(None),
             clients: Mutex::new(Vec::new()),
             gone: AtomicBool::new(false),
+            starting: AtomicBool::new(false),
         });
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let mut through = reqwest::Url::parse(url).unwrap();
@@ -86,6 +88,17 @@ impl Proxy {
         *self.wire.fault.lock().unwrap() = fault;
     }
 
+    /// The server goes away, as when it is restarted: all wires are cut, and
+    /// whoever comes is told that it starts up, until [`Proxy::is_back`].
+    pub(crate) fn goes_away(&self) {
+        self.wire.starting.store(true, Ordering::SeqCst);
+        self.wire.cut_all();
+    }
+
+    pub(crate) fn is_back(&self) {
+        self.wire.starting.store(false, Ordering::SeqCst);
+    }
+
     /// Whether the fault has come about.
     pub(crate) fn has_happened(&self) -> bool {
         *self.wire.fault.lock().unwrap() == Fault::None
@@ -93,7 +106,12 @@ impl Proxy {
 }
 
 impl Wire {
-    fn join(self: &Arc<Wire>, client: TcpStream) -> io::Result<()> {
+    fn join(self: &Arc<Wire>, mut client: TcpStream) -> io::Result<()> {
+        if self.starting.load(Ordering::SeqCst) {
+            client.read(&mut [0; 1024])?;
+            client.write_all(&starting_up())?;
+            return client.shutdown(Shutdown::Both);
+        }
         if self.gone.load(Ordering::SeqCst) {
             return client.shutdown(Shutdown::Both);
         }
@@ -115,6 +133,10 @@ impl Wire {
     /// Cuts all wires, and those to come.
     fn end(&self) {
         self.gone.store(true, Ordering::SeqCst);
+        self.cut_all();
+    }
+
+    fn cut_all(&self) {
         for client in self.clients.lock().unwrap().drain(..) {
             // One that has ended by itself cannot be ended.
             let _ = client.shutdown(Shutdown::Both);
@@ -159,6 +181,14 @@ impl Wire {
             }
         }
     }
+}
+
+/// What a server says to whoever connects while it starts (the ErrorResponse of
+/// the Postgres documentation's chapter "Message Formats").
+fn starting_up() -> Vec<u8> {
+    let fields = b"SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0";
+    let length = u32::try_from(4 + fields.len()).unwrap();
+    [b"E", &length.to_be_bytes()[..], fields].concat()
 }
 
 fn cut(client: &TcpStream, server: &Server) -> io::Result<()> {
