@@ -1,6 +1,7 @@
 //! The command line: every setting with its type. The comments here are the
 //! manual that `--help` prints, and `.env.example` names the same settings.
 
+mod address;
 mod audit;
 mod backup;
 mod check;
@@ -326,10 +327,8 @@ impl Cli {
                 serve::register(&discord.connection()?, guild).await
             }
             Command::Migrate { database } => serve::migrate(&database.url()).await,
-            Command::Audit { database } => audit::audit(&database.database_url).await,
-            Command::Rate { database, rebuild } => {
-                rate::rate(&database.database_url, rebuild).await
-            }
+            Command::Audit { database } => audit::audit(&database.url()).await,
+            Command::Rate { database, rebuild } => rate::rate(&database.url(), rebuild).await,
             Command::Backup { database, file } => backup::backup(&database.url(), &file).await,
             Command::Health { health } => health::ask(&health).await,
             Command::Render(settings) => render::render(&settings),

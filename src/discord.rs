@@ -2,8 +2,8 @@
 //!
 //! The only room that knows serenity. Reading (`incoming`) and writing
 //! (`outgoing`) are plain functions. `serving` is the life of a process.
-//! Interactions come in by two `doors`, the `gateway` and the `endpoint`, and are
-//! worked on at one `desk`. `delivery` decides which answer goes out when, a
+//! Interactions come in by two `doors`, the `gateway` and the `endpoint`, and each
+//! becomes one of the `tasks`. `delivery` decides which answer goes out when, a
 //! `carrier` takes the first one, or a `response_carrier` for what came in by the
 //! endpoint, `messages` are all others; `background` does what nobody asked for, and
 //! `emoji_upload` makes the emoji that `emojis` puts in the place of icons.
@@ -20,12 +20,12 @@ mod custom_id;
 mod deadline;
 mod definitions;
 mod delivery;
-mod desk;
 mod doors;
 mod emoji_upload;
 mod emojis;
 mod endpoint;
 mod gateway;
+mod http_server;
 mod incoming;
 mod limits;
 mod markup;
@@ -46,11 +46,13 @@ mod retry;
 mod serving;
 mod session_starts;
 mod status;
+mod tasks;
 mod threads;
 
 pub use connection::{ANSWER_WITHIN, ConnectError, Connection};
 pub use doors::{Doors, ShardRange, ShardRangeError, Shards};
 pub use endpoint::Endpoint;
+pub use http_server::serve_http;
 pub use public_key::{PublicKey, PublicKeyError};
 pub use registration::{Registered, register};
 pub use serving::run;

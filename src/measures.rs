@@ -18,6 +18,7 @@ const PICTURE_SECONDS: &str = "tak_picture_seconds";
 const PICTURE_WAIT_SECONDS: &str = "tak_picture_wait_seconds";
 const DISCORD_REQUEST_SECONDS: &str = "tak_discord_request_seconds";
 const DISCORD_ERRORS: &str = "tak_discord_errors_total";
+const HTTP_REFUSED: &str = "tak_http_refused_total";
 const MISSED_POSTS: &str = "tak_missed_posts_total";
 const POSTS_DUE: &str = "tak_posts_due";
 const OLDEST_DUE_SECONDS: &str = "tak_posts_due_oldest_seconds";
@@ -67,6 +68,10 @@ pub fn describe() {
         "Requests that Discord did not grant, by HTTP status and Discord's own code"
     );
     describe_counter!(
+        HTTP_REFUSED,
+        "Requests to the interactions endpoint that were not worked on, by reason"
+    );
+    describe_counter!(
         MISSED_POSTS,
         "Posts that an answer did not show and that were tried again, by what came of it"
     );
@@ -88,7 +93,7 @@ pub fn describe() {
     );
     describe_gauge!(
         GATEWAY_UP,
-        "1 if all shards of this process are connected to Discord's gateway"
+        "1 if all shards of this process are connected to Discord's gateway; absent if it is not used"
     );
     describe_gauge!(
         DISCORD_SILENT_SECONDS,
@@ -242,6 +247,11 @@ pub fn discord_failed(status: Option<u16>, code: Option<isize>) {
     counter!(DISCORD_ERRORS, "status" => status, "code" => code).increment(1);
 }
 
+/// A request to the interactions endpoint was refused for this reason.
+pub fn http_refused(reason: &'static str) {
+    counter!(HTTP_REFUSED, "reason" => reason).increment(1);
+}
+
 /// What came of showing a post that was missed.
 #[derive(Clone, Copy, Debug)]
 pub enum Missed {
@@ -292,9 +302,13 @@ pub fn connections(busy: u32, idle: u32, most: u32) {
     gauge!(MOST_CONNECTIONS).set(most);
 }
 
-/// How it stands with Discord, and how long the process has been at work.
-pub fn process(is_connected: bool, silent: Option<Duration>, uptime: Duration) {
-    gauge!(GATEWAY_UP).set(if is_connected { 1.0 } else { 0.0 });
+/// How it stands with Discord, and how long the process has been at work. Where
+/// it is not meant to be connected, nothing is told of that: it would look like
+/// a connection that is lost.
+pub fn process(is_connected: Option<bool>, silent: Option<Duration>, uptime: Duration) {
+    if let Some(is_connected) = is_connected {
+        gauge!(GATEWAY_UP).set(if is_connected { 1.0 } else { 0.0 });
+    }
     gauge!(DISCORD_SILENT_SECONDS).set(silent.map_or(f64::NAN, |silent| silent.as_secs_f64()));
     gauge!(UPTIME_SECONDS).set(uptime.as_secs_f64());
     gauge!(BUILD, "version" => env!("CARGO_PKG_VERSION")).set(1.0);

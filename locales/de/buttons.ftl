@@ -13,7 +13,7 @@ button-keep-playing = Weiterspielen
 button-more = Mehr
 button-my-games = Meine Partien
 # Below the list of these: plays in one of them.
-button-play-in = { $game } spielen
+button-play-in = Partie { $game } spielen
 button-accept-offer = { $offer ->
         [draw] Remis annehmen
         [takeback] Rücknahme erlauben
@@ -23,7 +23,7 @@ button-accept-offer = { $offer ->
 button-decline-offer = { $offer ->
         [draw] Remis ablehnen
         [takeback] Rücknahme ablehnen
-        [pause] Uhr laufen lassen
+        [pause] Uhr nicht anhalten
        *[cancel] Nicht abbrechen
     }
 button-withdraw-offer = { $offer ->

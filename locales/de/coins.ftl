@@ -15,7 +15,7 @@ bids-none = Beide bieten geheim um das Recht anzufangen: drückt auf Bieten. Das
 bids-one = { $one } hat geboten, geheim. { $other }, was ist es dir wert anzufangen?
 # $one und $other sind Münzen.
 bids-both = Die Gebote: { $challenger } { $one }, { $opponent } { $other }.
-bids-equal = Das Los hat entschieden.
+bids-equal = Sie sind gleich hoch, darum hat das Los entschieden, wer anfängt.
 bid-made = Du bietest { $coins }. Niemand sieht das, bevor auch { $other } geboten hat; bis dahin änderst du es mit Bieten.
 
 # Das Formular für ein Gebot: Überschrift und Zeile haben höchstens 45 Zeichen.

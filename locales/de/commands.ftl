@@ -68,7 +68,7 @@ option-games = partien
 option-next = nächste
     .description = Wann die nächste von mehreren Partien beginnt: wenn beide wollen, wenn du nichts sagst
 option-pace = bedenkzeit
-    .description = Wie lange ein Zug dauern darf, oder ein Vorrat für alle: beliebig, wenn du nichts sagst
+    .description = Wie lange ein Zug dauern darf, oder ein Vorrat für alle: ohne Uhr, wenn du nichts sagst
 option-automatic = automatisch
     .description = Ob die Partie von selbst endet, wenn die Bedenkzeit um ist
 option-for = dauer
@@ -153,7 +153,7 @@ choice-preset-tavern = Taverne: 5x5, niemand sagt Tak an, nichts wird zurückgen
 choice-preset-university = Universität: 5x5, um Münzen, mit Geboten und einem Topf
 choice-preset-tournament = Turnier: 6x6, Komi 2, gewertet, nichts wird zurückgenommen
 
-choice-pace-open = Beliebig lange
+choice-pace-open = Ohne Uhr ({ $days } Tage ohne Zug können verlieren)
 choice-pace-1 = 1 Tag
 choice-pace-2 = 2 Tage
 choice-pace-3 = 3 Tage

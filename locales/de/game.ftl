@@ -17,12 +17,12 @@ game-heading-over = **Partie { $game }** · { $terms } · { $how ->
            *[black] Weiß hat aufgegeben, { $result }
         }
         [time] { $winner ->
-            [white] die Bedenkzeit von Schwarz war um, { $result }
-           *[black] die Bedenkzeit von Weiß war um, { $result }
+            [white] Schwarz hat die Zeit überschritten, { $result }
+           *[black] Weiß hat die Zeit überschritten, { $result }
         }
         [abandoned] { $winner ->
-            [white] Schwarz zog nicht mehr, { $result }
-           *[black] Weiß zog nicht mehr, { $result }
+            [white] Schwarz hat aufgehört zu spielen, { $result }
+           *[black] Weiß hat aufgehört zu spielen, { $result }
         }
         [draw] Remis, { $result }
         [stopped] gestoppt
@@ -124,7 +124,11 @@ tps-start = Die Stellung am Anfang:
 tps-after = Die Stellung nach { $ply }:
 
 # Giving up, in private.
-resign-question = Willst du Partie { $game } wirklich aufgeben? Das lässt sich nicht rückgängig machen.
+# $stakes tells whether it is played for coins.
+resign-question = Willst du Partie { $game } wirklich aufgeben? Das lässt sich nicht rückgängig machen.{ $stakes ->
+        [yes] { " " }Die andere Seite gewinnt den Topf und was für einen Sieg vereinbart ist.
+       *[no] { "" }
+    }
 resign-done = Du hast Partie { $game } aufgegeben.
 resign-not = Die Partie geht weiter.
 
@@ -145,8 +149,12 @@ games-line = { $game } · gegen { $opponent } · { $size } · Runde { $number }{
         [private] { " " }· in einer privaten Unterhaltung
        *[channel] { " " }· in { $channel }
     } · wartet seit { $since }
-games-due = fällig { $deadline }
-games-hint = -# Eine Nummer führt zum Brett. In Partien anderer Kanäle ziehst du dort.
+games-due = { $stands ->
+        [late] deine Zeit ist abgelaufen, { $deadline }; zieh, solange du noch kannst
+        [claimable] **Zeit abgelaufen**: Mehr unter dem Brett beansprucht den Sieg oder gibt Zeit
+       *[running] fällig { $deadline }
+    }
+games-hint = -# Eine Nummer führt zum Brett. Eine Partie aus einem anderen Kanal spielst du in jenem Kanal.
 
 # Where several games could be meant, in private, with a menu of them.
 which-game-question = In diesem Kanal gibt es mehrere Partien. Welche meinst du?

@@ -21,7 +21,7 @@ help-ply = **Einen Zug machen**
     - `c3` setzt einen Flachstein, `Sc3` eine Mauer, `Cc3` einen Schlussstein.
     - `c3>` zieht einen Stein nach rechts, `3c3>12` verteilt drei.
     - Worte gehen auch: *mauer c3*, *c3 hoch*, *3 von c3 rechts*.
-    Du bekommst Bescheid, wenn du am Zug bist. Es eilt nicht: Partien dürfen Tage dauern. Mit `/tak plan` planst du deine Antworten, während du wartest.
+    Du bekommst Bescheid, wenn du am Zug bist. Es eilt nicht: Partien dürfen Tage dauern, und wo ihr eine Uhr vereinbart habt, steht beim Brett, wie viel Zeit noch ist. Mit `/tak plan` planst du deine Antworten, während du wartest.
     .title = Einen Zug machen
 help-look = **Ein Brett oder eine Partie ansehen**
     - `/tak brett` zeigt das Brett noch einmal allen, wenn du mitspielst, und nur dir, wenn du zusiehst.
@@ -30,9 +30,10 @@ help-look = **Ein Brett oder eine Partie ansehen**
     - `/tak partien` zeigt deine laufenden Partien, `/tak verlauf` die beendeten.
     .title = Ein Brett oder eine Partie ansehen
 help-end = **Eine Partie beenden, etwas anbieten**
-    - `/tak angebot` bietet Remis an, bittet um die Rücknahme deines letzten Zugs oder schlägt den Abbruch vor. Dein Gegenüber nimmt an oder lehnt ab.
+    - `/tak angebot` bietet Remis an, bittet um die Rücknahme deines letzten Zugs oder schlägt vor, die Partie abzubrechen oder ihre Uhr anzuhalten. Dein Gegenüber nimmt an oder lehnt ab.
     - `/tak aufgeben` gibt auf, nach einer Rückfrage.
     - Bis ihr beide zweimal gezogen habt, kann jede Seite allein abbrechen.
+    - Ist die Zeit der anderen Seite um, beendet **Sieg beanspruchen** die Partie; vorher kannst du mehr Zeit geben. Ohne Uhr kannst du den Sieg nach { $days } Tagen ohne Zug beanspruchen.
     All das steckt auch hinter dem Button **Mehr** unter einem Brett.
     .title = Eine Partie beenden, etwas anbieten
 help-leaders = **Herausfinden, wer vorn liegt**
@@ -43,6 +44,7 @@ help-leaders = **Herausfinden, wer vorn liegt**
     .title = Herausfinden, wer vorn liegt
 help-settings = **Einstellungen ändern**
     `/tak einstellungen` wählt deine Sprache, Farben und Seite der Bretter, die nur du siehst, was **Ziehen** öffnet, ob andere dich herausfordern oder um Rücknahmen bitten dürfen und ob du auf Bestenlisten stehst. Dort hebst du auch Blockierungen auf.
+    Der Button **Züge, Erinnerungen, Urlaub …** dort wählt, wie du an deine Züge erinnert wirst, und hält deine Uhren an, während du weg bist.
     Der Button **Meine Daten** dort zeigt, was über dich gespeichert ist, gibt es dir als Datei oder löscht es.
     .title = Einstellungen ändern
 help-host = **Einen Server betreuen**
@@ -103,6 +105,7 @@ help-terms = **Was ihr vereinbaren könnt**
     - *Anfänger* 4x4, *Reise* 5x5, *Hof* 6x6 (die übliche), *Meister* 8x8.
     - *Taverne*: 5x5, niemand sagt Tak an, nichts wird zurückgenommen. *Universität*: 5x5, um Münzen. *Turnier*: 6x6, Komi 2, gewertet.
     - `komi` gibt Schwarz Punkte beim Zählen, `partien` macht eine Serie daraus, `eröffnung` und `stellung` ändern den Anfang.
+    - `bedenkzeit` gibt der Partie eine Uhr: einige Tage für jeden Zug, oder für alle Züge einen Vorrat an Tagen, der mit jedem ein wenig wächst. Mit `automatisch` endet die Partie von selbst, wenn die Zeit um ist.
     .title = Vereinbarungen und Spielarten
 help-coins = **Um Münzen spielen**
     Mit der Spielart *Universität* von `/tak herausfordern` legen beide zehn Münzen in den Topf und bieten geheim um das Recht anzufangen; das höhere Gebot geht in den Topf.

@@ -138,8 +138,8 @@ history-how = { $how ->
         [lost-resignation] aufgegeben
         [won-time] auf Zeit gewonnen
         [lost-time] auf Zeit verloren
-        [won-abandoned] gewonnen, die andere Seite zog nicht mehr
-        [lost-abandoned] verloren, nicht mehr gezogen
+        [won-abandoned] kampflos gewonnen
+        [lost-abandoned] kampflos verloren
         [drawn-flats] Remis nach Flachsteinen
         [drawn-stalled] Remis, festgefahren
        *[drawn-agreement] Remis nach Vereinbarung

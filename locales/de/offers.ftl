@@ -27,8 +27,8 @@ offer-accepted = { $offer ->
 offer-declined = { $offer ->
         [draw] { $other } hat das Remisangebot von { $offerer } in Partie { $game } abgelehnt.
         [takeback] { $other } war nicht einverstanden, dass { $offerer } in Partie { $game } einen Zug zurücknimmt.
-        [pause] { $other } war nicht einverstanden, dass { $offerer } die Uhr von Partie { $game } anhält.
-       *[cancel] { $other } war nicht einverstanden, dass { $offerer } Partie { $game } abbricht.
+        [pause] { $other } hat den Vorschlag von { $offerer } abgelehnt, die Uhr von Partie { $game } anzuhalten.
+       *[cancel] { $other } hat den Vorschlag von { $offerer } abgelehnt, Partie { $game } abzubrechen.
     }
 offer-withdrawn = { $offer ->
         [draw] { $offerer } hat das Remisangebot an { $other } in Partie { $game } zurückgezogen.

@@ -12,9 +12,10 @@ option-then = dann
 plan-heading = **Partie { $game }** gegen { $opponent }: deine geplanten Antworten. Sonst sieht sie niemand, und jede wird gespielt, sobald { $opponent } den Zug davor spielt.
 plan-none = **Partie { $game }** gegen { $opponent }: Du hast keine Antworten geplant. Während { $opponent } am Zug ist, plant `/tak plan` mit `wenn` und `dann` eine; sonst sieht sie niemand.
 plan-added = Geplant.
+plan-replaced = Geplant anstelle von { $lines }.
 plan-dropped = Gestrichen.
 # For who has planned for other plies than were played.
-plan-left = Was du in Partie { $game } geplant hattest, galt anderen Zügen und ist gestrichen.
+plan-left = Dein Plan in Partie { $game } hatte keine Antwort auf das, was gespielt wurde, und ist gestrichen.
 
 button-plan = Antwort planen
 button-show-plan = Dein Plan
@@ -28,7 +29,7 @@ form-plan = Antwort planen in Partie { $game }
     .if = Wenn das gespielt wird
     .then = Antworte ich
     .if-example = { $ply }
-    .then-example = d4, oder eine Folge: d4 / c4+ / e5 ist Antwort, Gegenzug, Antwort
+    .then-example = b2, oder eine Folge: b2 / c1+ / a3 ist Antwort, Gegenzug, Antwort
 
 # Every "no" about plans.
 plan-your-turn = In Partie { $game } bist du am Zug, es gibt also nichts abzuwarten. `/tak zug` spielt einen Zug.
@@ -45,5 +46,5 @@ plan-no-ply-suggested = { $told } Vielleicht meinst du { $plies }.
 plan-over = Nach { $after } ist die Partie zu Ende, und niemand spielt weiter. Lass weg, was danach kommt, oder plane für einen anderen Zug.
 plan-no-answer = { $after } endet mit einem Zug deines Gegenübers. Füge deine Antwort darauf an.
 plan-too-many-answers = Eine Folge hat höchstens { $most } Antworten von dir. Plane die ersten; du kannst mehr hinzufügen, wenn es so weit gekommen ist.
-plan-too-many-lines = Ein Plan hat höchstens { $most } Folgen. Streiche erst eine unter `/tak plan`.
+plan-too-many-lines = Ein Plan hat höchstens { $most } Folgen. Streiche erst eine im Menü von `/tak plan`.
 plan-changed = Was du in Partie { $game } geplant hast, hat sich inzwischen geändert. `/tak plan` zeigt es.

@@ -4,7 +4,7 @@
 no-challenge-to-oneself = Du kannst dich nicht selbst herausfordern. Wähle als `gegner` jemand anderen.
 no-challenge-to-bot = { $bot } ist ein Bot und spielt nicht. Wähle als `gegner` einen Menschen.
 no-challenge-to-absent = { $person } ist nicht hier und würde die Herausforderung nie sehen. Versuch es in einem Kanal, den ihr beide seht.
-own-challenge = Das ist deine eigene Herausforderung; beantworten muss sie { $opponent }. Wenn du sie nicht mehr willst, zieht der letzte Button darunter sie zurück.
+own-challenge = Das ist deine eigene Herausforderung; beantworten muss sie { $opponent }. Wenn du sie nicht mehr willst, drück darunter auf Zurückziehen.
 challenge-for-another = Diese Herausforderung gilt { $opponent }. Um selbst zu spielen, nimm `/tak herausfordern`.
 challenge-by-another = Diese Herausforderung kommt von { $challenger }; niemand sonst kann sie zurückziehen. Bitte dort darum, wenn sie weg soll.
 challenge-closed-open = Diese Herausforderung wartet noch auf eine Antwort: Drück auf einen Button darunter.
@@ -38,8 +38,8 @@ no-next-game = Es gibt keine nächste Partie zu beginnen: Die Serie ist zu Ende,
 # Which game is meant.
 no-game-here = Du hast in diesem Kanal keine laufende Partie. `/tak partien` zeigt deine Partien, `/tak herausfordern` beginnt eine neue.
 no-turn-here = Du bist in keiner deiner Partien in diesem Kanal am Zug. `/tak partien` zeigt sie.
-nobody-plays-here = In diesem Kanal spielt gerade niemand. `/tak herausfordern` beginnt eine Partie; eine, die zu Ende ist, nennst du mit der Option `partie`.
-no-such-game = In diesem Kanal gibt es keine Partie { $game }. `/tak partien` zeigt deine Partien.
+nobody-plays-here = In diesem Kanal spielt gerade niemand. `/tak partien` zeigt deine Partien, `/tak herausfordern` beginnt eine; eine, die zu Ende ist, nennst du mit der Option `partie`.
+no-such-game = In diesem Kanal gibt es keine Partie { $game }. `/tak partien` zeigt deine Partien, `/tak lobby` die von anderen.
 game-elsewhere = Partie { $game } wird in { $channel } gespielt. Bitte mach dort weiter.
 
 game-gone = Die Partie zu diesem Button wird hier nicht gespielt. `/tak partien` zeigt deine Partien.
@@ -55,7 +55,7 @@ replay-under-way = Deine andere Wiederholung wird noch gezeichnet. Bitte warte d
 
 # Playing.
 not-your-game = Du spielst in Partie { $game } nicht mit. `/tak brett` zeigt sie dir, und dort kannst du sie beobachten; `/tak partien` zeigt deine eigenen.
-not-your-turn = In Partie { $game } bist nicht du am Zug, sondern { $player }. Du bekommst Bescheid, wenn du dran bist.
+not-your-turn = In Partie { $game } bist nicht du am Zug, sondern { $player }. Du bekommst Bescheid, wenn du dran bist; bis dahin hält `/tak plan` deine Antwort bereit.
 game-is-over = Partie { $game } ist zu Ende. `/tak herausfordern` beginnt eine neue.
 rematch-for-players = Eine Revanche für Partie { $game } ist Sache der beiden, die sie gespielt haben. `/tak herausfordern` beginnt eine eigene.
 game-went-on = Partie { $game } ist inzwischen weitergegangen. Nimm das neueste Brett; `/tak brett` zeigt es.

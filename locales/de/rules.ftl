@@ -58,7 +58,7 @@ notation-count = Ein Zug bewegt 1 bis 8 Steine, nicht { $count }.
 notation-role-before-spread = Ein Buchstabe vor dem Feld setzt einen Stein; um einen Stapel zu ziehen, lass ihn weg.
 notation-drops-mismatch = Aufgenommene Steine: { $count }, abgelegte: { $dropped }; beides muss gleich sein.
 notation-zero-drop = Auf jedem Feld wird mindestens ein Stein abgelegt, also stehen dort Zahlen von 1 bis 8.
-notation-no-sign = Was nach { $ply } kommt, ist keine Richtung: Ein Stapel zieht mit + nach oben, mit - nach unten, mit < nach links und mit > nach rechts.
+notation-no-sign = Was nach { $ply } kommt, ist keine Richtung: Ein Stapel zieht mit + nach oben, mit - nach unten, mit < nach links und mit > nach rechts. Gespielt wird ein Zug auf einmal.
 notation-trailing = Was nach { $ply } kommt, bedeutet hier nichts; lass es weg.
 
 # What is no position, or none of that game. TPS is the Tak Positional System.

@@ -50,7 +50,7 @@ lobby-seek = { $number } · { $seeker } · { $terms } · { $first ->
 lobby-games = **Laufende Partien: { $count }**
 lobby-game = { $game } · { $white } gegen { $black } · { $size } · Runde { $number } · { $player } am Zug
 lobby-hint = -# Eine Nummer führt zur Nachricht.{ $seeks ->
-        [yes] { " " }Ein Gesuch aus einem anderen Kanal nimmt man dort an; `/tak suchen` macht dein eigenes.
+        [yes] { " " }Ein Gesuch aus einem anderen Kanal nimmst du in jenem Kanal an; `/tak suchen` macht dein eigenes.
        *[no] { "" }
     }
 # The terms of a seek in the lobby, in few words.

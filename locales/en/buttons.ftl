@@ -13,7 +13,7 @@ button-keep-playing = Keep playing
 button-more = More
 button-my-games = My games
 # Below the list of these: plays in one of them.
-button-play-in = Play { $game }
+button-play-in = Play game { $game }
 button-accept-offer = { $offer ->
         [draw] Accept the draw
         [takeback] Accept the takeback
@@ -23,7 +23,7 @@ button-accept-offer = { $offer ->
 button-decline-offer = { $offer ->
         [draw] Decline the draw
         [takeback] Decline the takeback
-        [pause] Let the clock run
+        [pause] Do not stop the clock
        *[cancel] Do not cancel
     }
 button-withdraw-offer = { $offer ->

@@ -7,8 +7,8 @@ terms-days = { $days ->
         [one] a day
        *[other] { $days } days
     } a ply ({ $end ->
-        [automatic] whoever is late loses at once
-       *[claimed] whoever is late can lose
+        [automatic] when the time is up, the game is lost at once
+       *[claimed] when the time is up, the other player can claim the win
     })
 terms-bank = a bank of { $days ->
         [one] a day
@@ -20,24 +20,24 @@ terms-bank = a bank of { $days ->
         [one] a day
        *[other] { $cap } days
     } ({ $end ->
-        [automatic] whoever is late loses at once
-       *[claimed] whoever is late can lose
+        [automatic] when the time is up, the game is lost at once
+       *[claimed] when the time is up, the other player can claim the win
     })
 # The same in few words.
 brief-bank = { $days } d + { $hours } h a ply
 
 # How much is left, below whose turn it is.
-clock-ply = Time: { $player } has until { $until }, { $left }.
-clock-bank = Time: { $player } has until { $until }, { $left }; { $other } has { $bank } left.
+clock-ply = Time: { $player } to move by { $until } ({ $left }).
+clock-bank = Time: { $player } to move by { $until } ({ $left }); { $other } has { $bank } left.
 # The same while nobody's time runs.
 clock-stands = { $why ->
-        [paused] The clock stands still, as you two agreed: { $player } has { $left } left.
+        [paused] The clock stands still: { $player } has { $left } left.
        *[away] { $player } is on vacation, and their clock stands still with { $left } left.
     }
 clock-other = { $other } has { $left } left.
-clock-paused = The clock stands still from now on, as { $offerer } would like. Either of you lets it run on with Resume below More, or by a ply. { $next }
+clock-paused = You two have stopped the clock, as { $offerer } asked. Either of you lets it run on with Resume under More, or by a ply. { $next }
 clock-resumed = { $player } lets the clock run on. { $next }
-player-away = { $player } is on vacation, and their clock stands still. { $next }
+player-away = { $player } goes on vacation. { $next }
 player-back = { $player } is back from vacation. { $next }
 # What is left in a bank, short.
 clock-days = { $days } d { $hours } h
@@ -52,21 +52,23 @@ time-given = { $giver } gives { $player } { $days ->
 
 # Reminders. The first comes when half of the time is over, the last six hours
 # before the end.
-reminder-half = { $player }, it is your turn in game { $game }, and half of your time is over: you have until { $until }, { $left }.
-reminder-last = { $player }, your time in game { $game } is nearly up: you have until { $until }, { $left }.
+reminder-half = { $player }, it is your turn in game { $game }, and half of your time is over: play by { $until } ({ $left }).
+reminder-last = { $player }, your time in game { $game } is nearly up: play by { $until } ({ $left }).
 # The same once a day in a direct message, with a line for each game.
 digest = It is your turn in { $count ->
         [one] this game
        *[other] these games
     }:
-digest-line = **{ $game }** in { $channel } against { $opponent }: you have until { $until }, { $left }.
-digest-line-open = **{ $game }** in { $channel } against { $opponent }: take as long as you like.
+digest-line = **{ $game }** in { $channel } against { $opponent }: deadline { $until } ({ $left }).
+# The same while the clock stands still, and where there is none.
+digest-line-stopped = **{ $game }** in { $channel } against { $opponent }: the clock stands still.
+digest-line-open = **{ $game }** in { $channel } against { $opponent }: no clock; after { $days } days without a ply the other player can claim the win.
 digest-more = … and { $count } more.
 digest-hint = -# You get this once a day at most; `/tak settings` changes that.
 
 # The second page of settings.
 settings-more = **Moves, reminders, vacation**, on every server:
-    Where a game has a clock, you are reminded when half of your time is over and six hours before its end, at most three times until you play.
+    If you want reminders, a game with a clock sends one when half of your time is over and one six hours before its end; after three it waits until you play.
 settings-reminders = How you are reminded of your games
 choice-reminders = { $reminders ->
         [on] Reminders: in the channel of the game
@@ -83,12 +85,14 @@ vacation-question = Do you want to go on vacation? You have { $days ->
         [one] one day
        *[other] { $days } days
     } left this year, so it ends at { $until }, or earlier when you say so in `/tak settings`. A day that has begun counts. { $count ->
-        [0] You play no game with a clock; in those that begin meanwhile yours stands still.
+        [0] None of your games has a clock to stop; in games that begin while you are away, your clock stands still from the start.
         [one] Your clock stops in game { $games }; the other player is told.
        *[other] Your clocks stop in games { $games }; the other players are told.
     }
 vacation-game = **{ $game }** in { $channel }
-vacation-begun = You are on vacation until { $until } at the latest, and your clocks stand still. `/tak settings` ends it earlier.
+# Where there are too many to name: $games are the first of them.
+vacation-more = { $games } and { $count } more
+vacation-begun = You are on vacation until { $until } at the latest, and your clocks stand still. **Moves, reminders, vacation …** in `/tak settings` ends it earlier.
 vacation-ended = Your vacation is over, and your clocks run again.
 vacation-over = Your vacation is over, and your clocks run again. `/tak games` lists your games.
 button-offer-pause = Offer to stop the clock
@@ -102,12 +106,12 @@ button-more-settings = Moves, reminders, vacation …
 game-won-on-time = The time of { $loser } is up. **{ $winner } wins.**
 game-won-abandoned = { $loser } has not moved for { $days } days. **{ $winner } wins.**
 board-late = { $color ->
-        [white] The time of White was up, Black won.
-       *[black] The time of Black was up, White won.
+        [white] White ran out of time, Black won.
+       *[black] Black ran out of time, White won.
     }
 board-abandoned = { $color ->
-        [white] White moved no more, Black won.
-       *[black] Black moved no more, White won.
+        [white] White stopped playing, Black won.
+       *[black] Black stopped playing, White won.
     }
 
 # Buttons.
@@ -126,15 +130,15 @@ button-automatic = { $now ->
 draft-pace = How much time there is
 
 # When something cannot be done.
-no-clock = Nobody's time is measured in game { $game }, so there is none to give.
+no-clock = Game { $game } has no clock: there is no time to give and nothing to stop.
 clock-own-turn = It is your own turn in game { $game }. Play with Move or `/tak move`; this is for when you wait for the other player.
 clock-not-yet = { $player } is not late in game { $game }. You can claim the win from { $until } on, unless they move before.
 clock-stands-still = The clock of game { $game } stands still, so { $player } cannot be late. You can claim the win once it has run on and out.
 enough-time = { $player } has plenty of time left in game { $game }. You can give more when less is left.
-paused-already = The clock of game { $game } stands still already. Resume below More lets it run on.
+paused-already = The clock of game { $game } stands still already. Resume under More lets it run on.
 not-paused = The clock of game { $game } was not stopped by agreement, so there is nothing to resume. `/tak offer` asks to stop it.
-on-vacation-already = You are on vacation already, until { $until } at the latest. `/tak settings` ends it earlier.
-not-on-vacation = You are not on vacation. `/tak settings` begins one.
+on-vacation-already = You are on vacation already, until { $until } at the latest. **Moves, reminders, vacation …** in `/tak settings` ends it earlier.
+not-on-vacation = You are not on vacation. **Moves, reminders, vacation …** in `/tak settings` begins one.
 no-vacation-left = You have had all { $days } days of vacation of this year. Ask to stop the clock of a game with `/tak offer` instead.
 time-is-up = Your time in game { $game } is up, and as you two agreed the game ends by itself in a moment. Challenge { $opponent } to another one with `/tak challenge`.
 wishes-clock = A game can only end by itself when time is up if time is measured. Choose a `pace` too, or leave `automatic` out.

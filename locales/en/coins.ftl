@@ -14,7 +14,7 @@ bids-none = Both bid in secret for the right to go first: press Bid. The higher 
 bids-one = { $one } has bid, in secret. { $other }, what is it worth to you to go first?
 # $one and $other are coins.
 bids-both = The bids: { $challenger } { $one }, { $opponent } { $other }.
-bids-equal = Chance has decided.
+bids-equal = They are equal, so chance has decided who goes first.
 bid-made = You bid { $coins }. Nobody sees it before { $other } has bid too; until then Bid changes it.
 
 # The form that asks for a bid: heading and label have at most 45 characters.

@@ -68,7 +68,7 @@ option-games = games
 option-next = next
     .description = When the next of several games begins: when both ask for it if you do not say
 option-pace = pace
-    .description = How long a ply may take, or a bank for all plies: as long as it takes if you do not say
+    .description = How long a ply may take, or a bank for all plies: no clock if you do not say
 option-automatic = automatic
     .description = Whether the game ends by itself when time is up, without being claimed
 option-for = for
@@ -153,7 +153,7 @@ choice-preset-tavern = Tavern: 5x5, nobody calls Tak, nothing is taken back
 choice-preset-university = University: 5x5, for coins, with bids and a pot
 choice-preset-tournament = Tournament: 6x6, komi 2, rated, nothing is taken back
 
-choice-pace-open = As long as it takes
+choice-pace-open = No clock ({ $days } days without a ply can lose)
 choice-pace-1 = 1 day
 choice-pace-2 = 2 days
 choice-pace-3 = 3 days

@@ -20,8 +20,8 @@ game-heading-over = **Game { $game }** · { $terms } · { $how ->
            *[black] White ran out of time, { $result }
         }
         [abandoned] { $winner ->
-            [white] Black moved no more, { $result }
-           *[black] White moved no more, { $result }
+            [white] Black stopped playing, { $result }
+           *[black] White stopped playing, { $result }
         }
         [draw] a draw, { $result }
         [stopped] stopped
@@ -111,7 +111,11 @@ tps-start = The position at the start:
 tps-after = The position after { $ply }:
 
 # Giving up, in private.
-resign-question = Do you really want to resign game { $game }? That cannot be taken back.
+# $stakes tells whether it is played for coins.
+resign-question = Do you really want to resign game { $game }? That cannot be taken back.{ $stakes ->
+        [yes] { " " }The other player wins the pot, and what was agreed for a win.
+       *[no] { "" }
+    }
 resign-done = You have resigned game { $game }.
 resign-not = The game goes on.
 
@@ -132,8 +136,12 @@ games-line = { $game } · against { $opponent } · { $size } · move { $number }
         [private] { " " }· in a private conversation
        *[channel] { " " }· in { $channel }
     } · waiting since { $since }
-games-due = due { $deadline }
-games-hint = -# A number leads to the board. Games of other channels are played there.
+games-due = { $stands ->
+        [late] your time has been up since { $deadline }; play while you can
+        [claimable] **time is up**: More under its board claims the win or gives time
+       *[running] due { $deadline }
+    }
+games-hint = -# A number leads to the board. A game of another channel is played in that channel.
 
 # Where several games could be meant, in private, with a menu of them.
 which-game-question = There are several games in this channel. Which one do you mean?

@@ -21,7 +21,7 @@ help-ply = **Play a ply**
     - `c3` places a flat, `Sc3` a wall, `Cc3` a capstone.
     - `c3>` moves one piece to the right, `3c3>12` spreads three.
     - Words do as well: *wall c3*, *c3 up*, *3 from c3 right*.
-    You are notified when it is your turn. There is no hurry: games may take days. While you wait, `/tak plan` plans your answers.
+    You are notified when it is your turn. There is no hurry: games may take days, and where you agreed on a clock, the board says how much time is left. While you wait, `/tak plan` plans your answers.
     .title = Play a ply
 help-look = **Look at a board or a game**
     - `/tak board` posts the board once more if you play, and shows it to you alone if you watch.
@@ -30,9 +30,10 @@ help-look = **Look at a board or a game**
     - `/tak games` lists your running games, `/tak history` those that are over.
     .title = Look at a board or a game
 help-end = **End a game, or offer something**
-    - `/tak offer` offers a draw, asks to take back your last ply, or asks to cancel the game. The other player accepts or declines.
+    - `/tak offer` offers a draw, or asks to take back your last ply, to cancel the game or to stop its clock. The other player accepts or declines.
     - `/tak resign` gives up, after asking whether you are sure.
     - Until each of you has moved twice, one alone can cancel the game.
+    - When the other player's time is up, **Claim the win** ends the game; before, you can give them more time. Without a clock you can claim the win after { $days } days without a ply.
     All of this is behind the button **More** below a board, too.
     .title = End a game, or offer something
 help-leaders = **Find out who leads**
@@ -43,6 +44,7 @@ help-leaders = **Find out who leads**
     .title = Find out who leads
 help-settings = **Change your settings**
     `/tak settings` chooses your language, the colours and the side of boards that only you see, what **Move** opens, whether others may challenge you or ask you for takebacks, and whether you are on leaderboards. It also unblocks people.
+    The button **Moves, reminders, vacation …** there chooses how you are reminded of your turns, and stops your clocks while you are away.
     The button **My data** there shows what is kept about you, gives it to you as a file, or deletes it.
     .title = Change your settings
 help-host = **Host a server**
@@ -103,6 +105,7 @@ help-terms = **What you can agree on**
     - *Beginner* 4x4, *Traveler* 5x5, *Court* 6x6 (the usual one), *Master* 8x8.
     - *Tavern*: 5x5, nobody calls Tak, nothing is taken back. *University*: 5x5, for coins. *Tournament*: 6x6, komi 2, rated.
     - `komi` gives Black points when flats are counted, `games` makes it a series, `opening` and `position` change how it begins.
+    - `pace` gives the game a clock: some days for each ply, or a bank of days for all plies, which grows a little with each. With `automatic` the game ends by itself when the time is up.
     .title = Terms and presets
 help-coins = **Playing for coins**
     With the preset *University* of `/tak challenge`, both put ten coins into the pot and bid in secret for the right to go first; the higher bid goes into the pot.

@@ -141,8 +141,8 @@ history-how = { $how ->
         [lost-resignation] resigned
         [won-time] won on time
         [lost-time] lost on time
-        [won-abandoned] won, the opponent moved no more
-        [lost-abandoned] lost, moved no more
+        [won-abandoned] won by forfeit
+        [lost-abandoned] lost by forfeit
         [drawn-flats] drawn on flats
         [drawn-stalled] drawn, stalled
        *[drawn-agreement] drawn by agreement

@@ -27,8 +27,8 @@ offer-accepted = { $offer ->
 offer-declined = { $offer ->
         [draw] { $other } has declined the draw that { $offerer } offered in game { $game }.
         [takeback] { $other } has declined the takeback that { $offerer } asked for in game { $game }.
-        [pause] { $other } does not want to stop the clock of game { $game }, as { $offerer } would have liked.
-       *[cancel] { $other } does not want to cancel game { $game }, as { $offerer } would have liked.
+        [pause] { $other } has declined to stop the clock of game { $game }, as { $offerer } asked.
+       *[cancel] { $other } has declined to cancel game { $game }, as { $offerer } asked.
     }
 offer-withdrawn = { $offer ->
         [draw] { $offerer } has withdrawn the offer of a draw to { $other } in game { $game }.

@@ -46,7 +46,7 @@ draft-terms = { $terms }; { $first ->
     }
 draft-sent-back = You have sent the challenge back to { $other } with other terms.
 draft-sent = You have challenged { $other }.
-nothing-changed = Nothing was changed.
+nothing-changed = Everything stays as it was.
 
 # Menus; what they say while nothing is chosen, at most 150 characters, and
 # what can be chosen, at most 100.

@@ -4,7 +4,7 @@
 no-challenge-to-oneself = You cannot challenge yourself. Choose somebody else as the opponent.
 no-challenge-to-bot = { $bot } is a bot and does not play. Choose a person as the opponent.
 no-challenge-to-absent = { $person } is not here and would never see the challenge. Ask them in a channel you share.
-own-challenge = This is your own challenge; { $opponent } has to answer it. If you no longer want it, the last button below it withdraws it.
+own-challenge = This is your own challenge; { $opponent } has to answer it. If you no longer want it, press Withdraw below it.
 challenge-for-another = This challenge is for { $opponent }. To play yourself, use `/tak challenge`.
 challenge-by-another = Only { $challenger }, who made this challenge, can withdraw it. Ask them, if it should go.
 challenge-closed-open = This challenge waits for its answer: press a button below it.
@@ -38,8 +38,8 @@ no-next-game = There is no next game to begin: the series is over, or the next o
 # Which game is meant.
 no-game-here = You have no running game in this channel. `/tak games` lists yours, `/tak challenge` begins one.
 no-turn-here = It is not your turn in any of your games in this channel. `/tak games` lists them.
-nobody-plays-here = Nobody is playing in this channel. `/tak challenge` begins a game; name one that is over with the option `game`.
-no-such-game = There is no game { $game } in this channel. `/tak games` lists yours.
+nobody-plays-here = Nobody is playing in this channel. `/tak games` lists your games, `/tak challenge` begins one; name one that is over with the option `game`.
+no-such-game = There is no game { $game } in this channel. `/tak games` lists yours, `/tak lobby` those of others.
 game-elsewhere = Game { $game } is played in { $channel }. Please go on there.
 
 game-gone = The game of this button is not played here. `/tak games` lists yours.
@@ -55,7 +55,7 @@ replay-under-way = Your other replay is still being drawn. Please wait for it, a
 
 # Playing.
 not-your-game = You are not one of the players of game { $game }. `/tak board` shows it to you and lets you watch it; `/tak games` lists your own.
-not-your-turn = It is not your turn in game { $game }; { $player } is to move. You are notified when it is your turn.
+not-your-turn = It is not your turn in game { $game }; { $player } is to move. You are notified when it is your turn; until then `/tak plan` keeps your answer ready.
 game-is-over = Game { $game } is over. `/tak challenge` begins a new one.
 rematch-for-players = A rematch of game { $game } is for its two players. `/tak challenge` begins a game of your own.
 game-went-on = Game { $game } has gone on since then. Use the newest board; `/tak board` shows it.

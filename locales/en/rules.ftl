@@ -55,7 +55,7 @@ notation-count = A ply moves 1 to 8 pieces, not { $count }.
 notation-role-before-spread = A letter before the square places a piece; to move a stack leave it out.
 notation-drops-mismatch = { $count } pieces are lifted but { $dropped } are dropped; both must be the same.
 notation-zero-drop = At least one piece is dropped on every square, so the drops are numbers from 1 to 8.
-notation-no-sign = What follows { $ply } is no direction: a stack goes + up, - down, < left or > right.
+notation-no-sign = What follows { $ply } is no direction: a stack goes + up, - down, < left or > right. A turn is one ply.
 notation-trailing = What follows { $ply } means nothing here; leave it out.
 
 # What is no position, or none of that game. TPS is the Tak Positional System.

@@ -50,7 +50,7 @@ lobby-seek = { $number } · { $seeker } · { $terms } · { $first ->
 lobby-games = **Running games: { $count }**
 lobby-game = { $game } · { $white } against { $black } · { $size } · move { $number } · { $player } to move
 lobby-hint = -# A number leads to the message.{ $seeks ->
-        [yes] { " " }A seek of another channel is taken there; `/tak seek` makes your own.
+        [yes] { " " }A seek of another channel is taken in that channel; `/tak seek` makes your own.
        *[no] { "" }
     }
 # The terms of a seek in the lobby, in few words.

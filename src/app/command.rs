@@ -242,7 +242,10 @@ impl Command {
     pub(super) fn completes(&self) -> bool {
         matches!(
             self,
-            Command::CompletePly { .. } | Command::CompleteGame { .. }
+            Command::CompletePly { .. }
+                | Command::CompleteGame { .. }
+                | Command::Plan(PlanAct::Complete { .. })
+                | Command::Look(LookAct::CompleteStack { .. })
         )
     }
 

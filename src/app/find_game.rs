@@ -240,7 +240,8 @@ async fn numbered(app: &App, request: &Request, number: GameNumber) -> Result<Ga
         }
         (Some(_), Some(_)) => Refusal::GameElsewhere {
             game: number,
-            channel: game.place.channel,
+            place: game.place,
+            board: app.store.board_message(game.id).await?,
         },
         (None, _) => Refusal::NoSuchGame { game: number },
     };

@@ -13,7 +13,7 @@ const PAGE: usize = 5;
 pub(super) async fn games(app: &App, request: &Request, page: Page) -> Result<Reply, Error> {
     let (who, words) = (request.who, request.private());
     let mut games = app.store.own_games(who).await?;
-    OwnGame::sort(&mut games, who);
+    OwnGame::sort(&mut games, who, request.at);
     // Whoever turns to a page that is gone sees the last one there is.
     let last = games.len().saturating_sub(1) / PAGE;
     let number = page.number.min(u16::try_from(last).unwrap_or(u16::MAX));
@@ -26,6 +26,7 @@ pub(super) async fn games(app: &App, request: &Request, page: Page) -> Result<Re
         others_turns: games.len() - own,
         reader: who,
         here: request.place,
+        now: request.at,
     });
     let mut rows: Vec<Row> = play_buttons(request, &listed).into_iter().collect();
     let has_next = usize::from(number) < last;

@@ -24,7 +24,11 @@ const RESERVED_AT_MOST_MS: i64 = RENAMED_AFTER_MS + 5 * 60 * 1000;
 
 /// Something that is due, for this process to do.
 #[derive(Debug)]
-pub struct Claimed(Due);
+pub struct Claimed {
+    due: Due,
+    /// When it was taken on.
+    at: Moment,
+}
 
 /// Something to be done on Discord.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,7 +68,8 @@ impl App {
     /// The database failed.
     pub async fn claim_due(&self, now: Moment) -> Result<Option<Claimed>, Error> {
         let until = now.plus_ms(LEASE_MS);
-        Ok(self.store.claim_due(now, until).await?.map(Claimed))
+        let due = self.store.claim_due(now, until).await?;
+        Ok(due.map(|due| Claimed { due, at: now }))
     }
 
     /// Finds out what is to be done about something that is due. What cannot
@@ -74,8 +79,10 @@ impl App {
     ///
     /// The database failed, or holds what cannot be.
     pub async fn prepare(&self, claimed: Claimed, now: Moment) -> Result<Work, Error> {
-        let post = claimed.0.post().id;
-        let prepared = self.try_to_prepare(claimed.0, now).await;
+        let post = claimed.due.post().id;
+        // A clock that was set back since does not make it too early.
+        let now = now.max(claimed.at);
+        let prepared = self.try_to_prepare(claimed.due, now).await;
         if prepared.as_ref().is_err_and(Error::is_about_what_is_stored) {
             self.store.settle(post).await?;
         }
@@ -130,7 +137,13 @@ impl App {
                     }),
                 })
             }
-            Due::Change(outdated) => Ok(Work::Correct(corrections::of_any(self, &outdated).await?)),
+            Due::Change(outdated) => {
+                let corrections = corrections::of_any(self, &outdated).await?;
+                if corrections.is_empty() {
+                    self.store.changed(outdated.post.id).await?;
+                }
+                Ok(Work::Correct(corrections))
+            }
             Due::TimeUp(post) => Ok(Work::Correct(self.time_up(&post, now).await?)),
         }
     }

@@ -177,17 +177,24 @@ async fn add(
     };
     let words = request.private();
     let mut tries = 1;
-    let (game, plan, version) = loop {
+    let (game, gone, plan, version) = loop {
         let game = waiting(app, request, game).await?;
-        let line = read_line(game.position(), line, |typed| understood(words, typed))?;
+        let line = match read_line(game.position(), line, |typed| understood(words, typed)) {
+            Ok(line) => line,
+            Err(refusal) => return Ok(refused(words, &game, refusal)),
+        };
         let kept = app.store.plan(game.id, request.who).await?;
         let plan = kept
             .as_ref()
             .and_then(|kept| kept.for_board(game.board_event()));
-        let plan = plan.cloned().unwrap_or_default().with_line(&line)?;
+        let before = plan.cloned().unwrap_or_default();
+        let plan = before.with_line(&line)?;
         let seen = kept.as_ref().map(|kept| kept.version);
         match keep(app, request, &game, seen, &plan).await {
-            Ok(()) => break (game, plan, version(kept.as_ref()) + 1),
+            Ok(()) => {
+                let gone = before.lines_gone_in(&plan);
+                break (game, gone, plan, version(kept.as_ref()) + 1);
+            }
             Err(store::Error::Conflict) if tries < TRIES => tries += 1,
             Err(store::Error::Conflict) => {
                 let game = game.number;
@@ -197,8 +204,20 @@ async fn add(
         }
     };
     let mut message = message(app, request, &game, &plan, version).await?;
-    message.text = format!("{} {}", words.plan_added(), message.text);
+    message.text = format!("{} {}", words.plan_added(&gone), message.text);
     Ok(Answer::Private(message).into())
+}
+
+/// Why a line cannot be planned, with the form for another try.
+fn refused(words: Words, game: &Game, refusal: PlanRefusal) -> Reply {
+    let form = Press::Plan(PlanPress::OpenForm(board::shown(game)));
+    let again = Button::press(words.try_again_button(), ButtonStyle::Primary, form);
+    Answer::Private(Message {
+        text: words.refused(&refusal.into()),
+        rows: vec![Row::Buttons(vec![again])],
+        ..Message::default()
+    })
+    .into()
 }
 
 /// What was typed in PTN, where it can be told.

@@ -96,10 +96,8 @@ pub(super) async fn digest(
         app.store.done(post.id).await?;
         return Ok(Work::Correct(Vec::new()));
     }
-    let mut games = Vec::new();
-    for turn in &turns {
-        games.extend(app.store.game(turn.id).await?);
-    }
+    let turns = turns.iter().map(|turn| turn.id).collect();
+    let mut games = app.store.readable_games(turns).await?;
     // What ends first comes first; what has no end comes last.
     games.sort_by_key(|game| game.deadline().map_or(i64::MAX, |deadline| deadline.0));
     let left_out = games.len().saturating_sub(MOST_TOLD);

@@ -155,6 +155,12 @@ pub(super) async fn settings(app: &App, request: &Request) -> Result<Reply, Erro
     Ok(Answer::Private(personal(request.private(), preferences)).into())
 }
 
+/// Shows one's settings in the place of their second page.
+pub(super) async fn show_again(app: &App, request: &Request) -> Result<Reply, Error> {
+    let preferences = app.preferences(request.who).await?;
+    Ok(Answer::Update(personal(request.private(), preferences)).into())
+}
+
 /// Keeps a choice, and shows how things are then.
 pub(super) async fn set(app: &App, request: &Request, choice: Preference) -> Result<Reply, Error> {
     let owner = Owner::Person(request.who);

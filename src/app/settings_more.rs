@@ -43,10 +43,12 @@ pub(super) async fn show(app: &App, request: &Request) -> Result<Reply, Error> {
         let button = Button::press(label, ButtonStyle::Secondary, press);
         (words.vacation_days(days), button.enabled(days > 0))
     };
+    let back = Press::Clock(ClockPress::FirstSettings);
+    let back = Button::press(words.back_button(), ButtonStyle::Secondary, back);
     let rows = vec![
         menu(words.move_menu(), opens),
         menu(words.reminders_menu(), reminders),
-        Row::Buttons(vec![vacation]),
+        Row::Buttons(vec![vacation, back]),
     ];
     Ok(Answer::Update(Message {
         text: format!("{}\n{told}", words.more_settings()),

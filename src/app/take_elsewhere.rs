@@ -22,7 +22,8 @@ pub(super) async fn refusal(
     let channel = place.channel;
     let elsewhere = Refusal::GameElsewhere {
         game: number,
-        channel,
+        place,
+        board: app.store.board_message(game).await?,
     };
     let is_sure = request.command.completes()
         || place.guild.is_none()
@@ -84,7 +85,7 @@ async fn try_to_take(app: &App, request: &Request, game: &Game) -> Result<Taken,
             let mut change = store.begin(request.claim()).await?;
             change.take_elsewhere(game, request.place).await?;
             // An offer that waits can be answered by More.
-            let outdated = change.outdate(Stale::Game(game.id), until).await?;
+            let outdated = change.outdate(Stale::Messages(game.id), until).await?;
             let lease = change.post(&request.post(subject), until).await?;
             change.keep().await?;
             let mut game = game.clone();

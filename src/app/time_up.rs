@@ -5,7 +5,7 @@ use super::go_on::go_on;
 use super::{
     Action, App, Button, ButtonStyle, Command, Error, GameRef, Message, Press, Public, Reply,
     Request, Row, ShownBoard, Thread, Work, board, find_game, offer, play, reminders,
-    settings_more, vacation,
+    settings, settings_more, vacation,
 };
 use crate::app::find_game::Named;
 use crate::game::{Alarm, Game, GameId, InteractionId, Moment, Offer, Refusal, UserId};
@@ -31,12 +31,17 @@ pub enum ClockPress {
     EndVacation,
     /// Show the second page of one's settings, which is about time.
     Settings,
+    /// Show the first page again.
+    FirstSettings,
 }
 
 impl ClockPress {
     /// Whether it can lead to a message for all to see.
     pub(super) fn may_be_public(self) -> bool {
-        !matches!(self, ClockPress::Settings | ClockPress::AskVacation)
+        !matches!(
+            self,
+            ClockPress::Settings | ClockPress::FirstSettings | ClockPress::AskVacation
+        )
     }
 }
 
@@ -60,6 +65,7 @@ pub(super) async fn act(app: &App, request: &Request, press: ClockPress) -> Resu
         ClockPress::BeginVacation => vacation::begin(app, request).await,
         ClockPress::EndVacation => vacation::end(app, request).await,
         ClockPress::Settings => settings_more::show(app, request).await,
+        ClockPress::FirstSettings => settings::show_again(app, request).await,
     }
 }
 

@@ -1,11 +1,13 @@
 //! Vacations: begun and ended in settings, with the clocks of all games of who is
 //! away.
 
+use std::collections::BTreeSet;
+
 use super::{
     Answer, App, Button, ButtonStyle, ClockPress, Error, Message, Press, Public, Reply, Request,
     Row, Work, never_mind,
 };
-use crate::game::{ClockRefusal, Game, Moment, Refusal, UserId, Vacation};
+use crate::game::{ClockRefusal, Game, GameId, Moment, Refusal, UserId, Vacation};
 use crate::store::{self, Change, Claim, Lease, Post, PostId, Stale, Subject};
 use crate::words::{Language, Words};
 
@@ -18,8 +20,10 @@ pub(super) async fn ask(app: &App, request: &Request) -> Result<Reply, Error> {
     let vacation = Vacation::begin(&earlier, request.at).map_err(Refusal::Clock)?;
     let days = Vacation::days_left(&earlier, request.at);
     let language = request.languages.server;
-    let games = timed_games(app, request.who, language).await?;
-    let games: Vec<Game> = games.into_iter().map(|(game, _)| game).collect();
+    let games = running_games(app, request.who, language).await?.timed;
+    let games = games.into_iter().map(|(game, _)| game);
+    let stop = |game: &Game| game.leave(request.who, true, request.at).is_ok();
+    let games: Vec<Game> = games.filter(stop).collect();
     let words = request.private();
     let begin = Press::Clock(ClockPress::BeginVacation);
     let begin = Button::press(words.begin_vacation_button(), ButtonStyle::Danger, begin);
@@ -40,6 +44,7 @@ pub(super) async fn begin(app: &App, request: &Request) -> Result<Reply, Error> 
         match try_to_begin(app, request, vacation).await {
             Ok(()) => break,
             Err(store::Error::Conflict) if tries < TRIES => tries += 1,
+            Err(store::Error::Conflict) => return Err(Refusal::KeptChanging.into()),
             Err(error) => return Err(error.into()),
         }
         let now = app.store.vacations(request.who).await?;
@@ -62,7 +67,7 @@ async fn try_to_begin(
         away: true,
         at,
     };
-    let games = timed_games(app, who, request.languages.server).await?;
+    let games = running_games(app, who, request.languages.server).await?;
     let over = Post {
         id: PostId::by_chance(rand::random()),
         to: Some(who),
@@ -73,9 +78,9 @@ async fn try_to_begin(
     store
         .retrying(|| async {
             let mut change = store.begin(request.claim()).await?;
-            change.hold_person(who).await?;
+            change.hold_person_in(who, &games.seen).await?;
             change.begin_vacation(who, vacation).await?;
-            leave_all(&mut change, away, &games).await?;
+            leave_all(&mut change, away, &games.timed).await?;
             change.post(&over, vacation.until).await?;
             change.keep().await
         })
@@ -87,10 +92,9 @@ pub(super) async fn end(app: &App, request: &Request) -> Result<Reply, Error> {
     let claim = request.claim();
     let language = request.languages.server;
     match come_back(app, request.who, request.at, Some(claim), language).await {
-        Ok(()) => {}
-        Err(store::Error::Conflict) => {
-            return Err(Refusal::Clock(ClockRefusal::NotOnVacation).into());
-        }
+        Ok(true) => {}
+        Ok(false) => return Err(Refusal::Clock(ClockRefusal::NotOnVacation).into()),
+        Err(store::Error::Conflict) => return Err(Refusal::KeptChanging.into()),
         Err(error) => return Err(error.into()),
     }
     let text = request.private().vacation_ended();
@@ -109,11 +113,7 @@ pub(super) async fn over(
     let language = Language::of_locale(&post.language);
     let is_over = match Vacation::open(&all) {
         Some(open) if open.until <= now => {
-            match come_back(app, who, open.until, None, language).await {
-                Ok(()) => true,
-                Err(store::Error::Conflict) => false,
-                Err(error) => return Err(error.into()),
-            }
+            come_back(app, who, open.until, None, language).await?
         }
         Some(_) => false,
         // It has ended by itself, and was not told.
@@ -136,13 +136,14 @@ pub(super) async fn over(
     })
 }
 
+/// Tells whether somebody was away until then.
 async fn come_back(
     app: &App,
     who: UserId,
     at: Moment,
     claim: Option<Claim>,
     language: Language,
-) -> Result<(), store::Error> {
+) -> Result<bool, store::Error> {
     let store = &app.store;
     let back = Leaving {
         who,
@@ -151,30 +152,35 @@ async fn come_back(
     };
     let mut tries = 1;
     loop {
-        let games = timed_games(app, who, language).await?;
+        let games = running_games(app, who, language).await?;
         let ended = store
             .retrying(|| async {
                 let mut change = match claim {
                     Some(claim) => store.begin(claim).await?,
                     None => store.begin_unclaimed(at).await?,
                 };
-                change.hold_person(who).await?;
+                change.hold_person_in(who, &games.seen).await?;
                 change.end_vacation(who, at).await?;
                 if claim.is_some() {
                     change.forget_vacation_alarm(who).await?;
                 }
-                leave_all(&mut change, back, &games).await?;
+                leave_all(&mut change, back, &games.timed).await?;
                 change.keep().await
             })
             .await;
         match ended {
-            Err(store::Error::Conflict) if tries < TRIES => tries += 1,
-            ended => return ended,
+            Ok(()) => return Ok(true),
+            Err(store::Error::Conflict) => {}
+            Err(error) => return Err(error),
         }
         // Nobody ends what has ended.
         if Vacation::open(&store.vacations(who).await?).is_none() {
+            return Ok(false);
+        }
+        if tries >= TRIES {
             return Err(store::Error::Conflict);
         }
+        tries += 1;
     }
 }
 
@@ -218,21 +224,31 @@ async fn leave_all(
     Ok(())
 }
 
-/// The running games of a person in which time is measured, and what is spoken
-/// there; where nothing was chosen it is `otherwise`.
-async fn timed_games(
+/// The running games of a person.
+struct RunningGames {
+    /// All of them.
+    seen: BTreeSet<GameId>,
+    /// Those in which time is measured, and what is spoken there.
+    timed: Vec<(Game, Language)>,
+}
+
+/// The running games of a person; where no language was chosen it is `otherwise`.
+/// One that cannot be read keeps no other from standing still or going on.
+async fn running_games(
     app: &App,
     who: UserId,
     otherwise: Language,
-) -> Result<Vec<(Game, Language)>, store::Error> {
-    let mut games = Vec::new();
-    for listed in app.store.running_games_of(who).await? {
-        let game = app.store.game(listed.id).await?;
-        let timed = game.filter(|game| game.end().is_none() && game.clock().is_some());
-        if let Some(game) = timed {
+) -> Result<RunningGames, store::Error> {
+    let listed = app.store.running_games_of(who).await?;
+    let seen: BTreeSet<GameId> = listed.iter().map(|game| game.id).collect();
+    let mut timed = Vec::new();
+    for game in app.store
+        .readable_games(seen.iter().copied().collect())
+        .await? {
+        if game.end().is_none() && game.clock().is_some() {
             let chosen = app.server_preferences(game.place.guild).await?.language;
-            games.push((game, chosen.unwrap_or(otherwise)));
+            timed.push((game, chosen.unwrap_or(otherwise)));
         }
     }
-    Ok(games)
+    Ok(RunningGames { seen, timed })
 }

@@ -6,6 +6,7 @@ use std::net::SocketAddr;
 use anyhow::{Context, anyhow, bail};
 use clap::Args;
 
+use super::address;
 use crate::discord::{Doors, Endpoint, PublicKey, Shards};
 
 /// Where the key is found.
@@ -14,7 +15,7 @@ const COPY_KEY: &str =
 
 #[derive(Debug, Args)]
 pub(super) struct DoorSettings {
-    /// Take interactions by HTTP at this address, such as 0.0.0.0:8080
+    /// Take interactions by HTTP at this address, such as 127.0.0.1:8080; a port alone is on this machine only
     ///
     /// Discord sends them to the Interactions Endpoint URL of your application,
     /// which is <https://YOUR-HOST/interactions>: whatever takes HTTPS there passes
@@ -41,7 +42,13 @@ impl DoorSettings {
             given(self.shards).as_deref(),
         )?;
         let key = given(self.discord_public_key);
-        let endpoint = given(self.interactions_addr)
+        let address = given(self.interactions_addr);
+        if key.is_some() && address.is_none() {
+            tracing::warn!(
+                "DISCORD_PUBLIC_KEY is of no use without INTERACTIONS_ADDR: no interactions are taken by HTTP"
+            );
+        }
+        let endpoint = address
             .map(|address| endpoint(&address, key.as_deref()))
             .transpose()?;
         Doors::new(gateway, endpoint).ok_or_else(|| {
@@ -79,12 +86,10 @@ fn gateway(gateway: Option<&str>, shards: Option<&str>) -> anyhow::Result<Option
 }
 
 fn endpoint(address: &str, key: Option<&str>) -> anyhow::Result<Endpoint> {
-    let listen: SocketAddr = address.parse().map_err(|_| {
-        anyhow!(
-            "INTERACTIONS_ADDR is no address to listen on, such as 127.0.0.1:8080, or 0.0.0.0:8080 for \
-             all that this machine has"
-        )
-    })?;
+    let listen = address::to_listen_on(address).context(
+        "INTERACTIONS_ADDR is no address to listen on, such as 127.0.0.1:8080, or 0.0.0.0:8080 for \
+         all that this machine has",
+    )?;
     let key =
         key.with_context(|| format!("INTERACTIONS_ADDR needs DISCORD_PUBLIC_KEY too; {COPY_KEY}"))?;
     let key: PublicKey = key

@@ -19,7 +19,7 @@ pub(super) struct LogSettings {
     #[arg(
         long,
         env = "RUST_LOG",
-        default_value = "info",
+        default_value = DEFAULT_FILTER,
         global = true,
         value_parser = filter,
         value_name = "FILTER"
@@ -44,8 +44,17 @@ enum LogFormat {
     Json,
 }
 
-/// Takes what can be a filter.
+/// What is logged if nothing else is said.
+const DEFAULT_FILTER: &str = "info";
+
+/// Takes what can be a filter. One that is there but empty is not there; as a
+/// filter it would let nothing through but errors.
 fn filter(text: &str) -> Result<Targets, String> {
+    let text = if text.is_empty() {
+        DEFAULT_FILTER
+    } else {
+        text
+    };
     text.parse()
         .map_err(|error: tracing_subscriber::filter::ParseError| error.to_string())
 }
@@ -234,6 +243,11 @@ mod tests {
             (2, false),
             "{text}"
         );
+    }
+
+    #[test]
+    fn an_empty_filter_is_none() {
+        assert_eq!(filter("").unwrap(), filter("info").unwrap());
     }
 
     #[test]

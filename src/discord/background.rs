@@ -5,10 +5,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serenity::all::{LightMethod, Request, Route};
-use tokio::task::{JoinError, JoinSet};
+use tokio::sync::Semaphore;
+use tokio::time::{Instant, timeout_at};
 
 use super::clock;
 use super::delivery::Delivery;
+use super::tasks::Tasks;
 use crate::app::{Claimed, Work};
 
 /// How often we look for what is due.
@@ -22,11 +24,12 @@ const LOOKS_A_MINUTE: u32 = 12;
 /// not keep the others waiting.
 const AT_ONCE: usize = 8;
 
-/// Works in the background until it is dropped.
-pub(super) async fn work(delivery: &Arc<Delivery>) {
+/// Works in the background until it is dropped. What was begun by then goes on.
+pub(super) async fn work(tasks: &Tasks) {
+    let delivery = tasks.delivery();
     let mut ticks = tokio::time::interval(EVERY);
     ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
-    let mut tasks = JoinSet::new();
+    let places = Arc::new(Semaphore::new(AT_ONCE));
     pull_in(delivery).await;
     for look in 0_u32.. {
         ticks.tick().await;
@@ -38,7 +41,7 @@ pub(super) async fn work(delivery: &Arc<Delivery>) {
             delivery.rest.forget_limits();
             forget(delivery).await;
         }
-        begin_what_is_due(delivery, &mut tasks).await;
+        begin_what_is_due(tasks, &places).await;
     }
 }
 
@@ -57,34 +60,28 @@ async fn forget(delivery: &Delivery) {
     }
 }
 
-/// Begins everything that is due, each thing claimed just before. What takes
-/// long goes on while we look again.
-async fn begin_what_is_due(delivery: &Arc<Delivery>, tasks: &mut JoinSet<()>) {
-    while let Some(ended) = tasks.try_join_next() {
-        log_panic(&ended);
-    }
-    loop {
-        if tasks.len() >= AT_ONCE
-            && let Some(ended) = tasks.join_next().await
-        {
-            log_panic(&ended);
-        }
+/// Begins what is due, each thing claimed just before. What takes long goes on
+/// while we look again; and where there is very much, the rest waits for the next
+/// look, so that everything else that is done meanwhile has its turn.
+async fn begin_what_is_due(tasks: &Tasks, places: &Arc<Semaphore>) {
+    let until = Instant::now() + EVERY;
+    while Instant::now() < until {
+        let Ok(Ok(place)) = timeout_at(until, Arc::clone(places).acquire_owned()).await else {
+            return;
+        };
+        let delivery = tasks.delivery();
         match delivery.app.claim_due(delivery.clock.now()).await {
             Ok(Some(claimed)) => {
                 let delivery = Arc::clone(delivery);
-                tasks.spawn(async move { do_one(&delivery, claimed).await });
+                // What panics ends alone; it is due again later.
+                tasks.spawn("what was due was not done to the end", async move {
+                    let _place = place;
+                    do_one(&delivery, claimed).await;
+                });
             }
             Ok(None) => return,
             Err(error) => return tracing::warn!(?error, "cannot look for what is due"),
         }
-    }
-}
-
-/// What panics ends alone; it is due again later.
-fn log_panic(ended: &Result<(), JoinError>) {
-    // Why is logged where it happens.
-    if ended.is_err() {
-        tracing::error!("what was due was not done to the end");
     }
 }
 

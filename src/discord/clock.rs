@@ -8,7 +8,7 @@
 //! clock, which nobody sets. It stands still while the host sleeps; its clock
 //! of day tells that, and then nothing is known until Discord answers again.
 
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use crate::game::Moment;
@@ -82,12 +82,13 @@ struct Sight {
     most: Moment,
 }
 
-/// Discord's clock, as far as we know it.
-#[derive(Debug)]
+/// Discord's clock, as far as we know it. Cheap to clone; all clones tell the
+/// same.
+#[derive(Clone, Debug)]
 pub(super) struct DiscordClock {
     /// How long Discord waits for the first answer.
     answer_within_ms: i64,
-    last: Mutex<Option<Sight>>,
+    last: Arc<Mutex<Option<Sight>>>,
 }
 
 impl DiscordClock {
@@ -96,7 +97,7 @@ impl DiscordClock {
     pub(super) fn new(answer_within: Duration) -> DiscordClock {
         DiscordClock {
             answer_within_ms: i64::try_from(answer_within.as_millis()).unwrap_or(i64::MAX),
-            last: Mutex::default(),
+            last: Arc::default(),
         }
     }
 

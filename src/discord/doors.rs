@@ -72,6 +72,16 @@ pub enum ShardRangeError {
 }
 
 impl ShardRange {
+    /// All shards there are, which is one at least.
+    pub(super) fn all(total: u32) -> ShardRange {
+        let total = total.max(1);
+        ShardRange {
+            first: 0,
+            last: total - 1,
+            total,
+        }
+    }
+
     /// The first of these shards.
     #[must_use]
     pub fn first(self) -> u32 {

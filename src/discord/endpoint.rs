@@ -10,25 +10,26 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::Router;
 use axum::body::{Body as Content, Bytes, to_bytes};
 use axum::extract::State;
 use axum::http::header::{CONTENT_LENGTH, CONTENT_TYPE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response as HttpResponse};
 use axum::routing::post;
-use axum::serve::ListenerExt;
-use axum::{Router, serve};
 use serde_json::{Value, json};
 use serenity::all::Interaction;
 use tokio::net::{TcpListener, TcpSocket};
 use tokio_util::sync::CancellationToken;
 
-use super::desk::Desk;
+use super::http_server::serve_http;
 use super::outgoing::Body;
 use super::public_key::PublicKey;
 use super::response_carrier::Response;
+use super::tasks::Tasks;
 use super::{incoming, multipart};
 use crate::game::Moment;
+use crate::measures;
 
 /// Where interactions are taken.
 const PATH: &str = "/interactions";
@@ -39,7 +40,12 @@ const LONGEST: usize = 1024 * 1024;
 
 /// How long a request may take to come in. Discord gives up after three
 /// seconds in any case.
-const PATIENCE: Duration = Duration::from_secs(5);
+const READ_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// How many connections there are at once. Each is a file that is open, of which
+/// many systems allow a process 1,024, and may bring a request of the greatest
+/// length.
+const CONNECTIONS: usize = 512;
 
 /// How many connections may wait to be accepted.
 const BACKLOG: u32 = 1024;
@@ -95,9 +101,9 @@ impl Endpoint {
     }
 
     /// Begins to take connections.
-    pub(super) fn open(self, desk: Desk) -> io::Result<Open> {
+    pub(super) fn open(self, tasks: Tasks) -> io::Result<Open> {
         let door = Door {
-            desk,
+            tasks,
             key: self.key,
         };
         let router = Router::new()
@@ -121,45 +127,48 @@ impl Open {
     /// Serves until it is told to stop, and every request that is there by then
     /// has been answered.
     pub(super) async fn serve(self, stop: CancellationToken) {
-        // Answers are written in small parts, which should not wait for each other.
-        let listener = self.listener.tap_io(|connection| {
-            if let Err(error) = connection.set_nodelay(true) {
-                tracing::debug!(%error, "a connection stays slow");
-            }
-        });
-        let served = serve(listener, self.router)
-            .with_graceful_shutdown(stop.cancelled_owned())
-            .await;
-        if let Err(error) = served {
-            tracing::error!(%error, "interactions by HTTP are not taken any more");
-        }
+        serve_http(self.listener, self.router, CONNECTIONS, stop).await;
     }
 }
 
-/// What requests are measured by, and where they are worked on.
+/// What knows whose interactions are taken, and where they are worked on.
 struct Door {
-    desk: Desk,
+    tasks: Tasks,
     key: PublicKey,
 }
 
 /// Why a request is not worked on.
-enum No {
-    /// Nobody knows who sent it, or when.
+#[derive(Clone, Copy)]
+enum Rejection {
+    /// Nobody knows who sent it, or when. Discord itself sends such a request now
+    /// and then, to see that it is refused.
     Unsigned,
+    /// Discord has signed it, but so long ago that somebody sends it once more, or
+    /// that it was stuck on the way.
+    Old,
     /// It is no interaction.
     Unreadable,
     TooLong,
     TooSlow,
 }
 
-impl IntoResponse for No {
-    fn into_response(self) -> HttpResponse {
-        let (status, text) = match self {
-            No::Unsigned => (StatusCode::UNAUTHORIZED, "invalid request signature"),
-            No::Unreadable => (StatusCode::BAD_REQUEST, "not an interaction"),
-            No::TooLong => (StatusCode::PAYLOAD_TOO_LARGE, "too long"),
-            No::TooSlow => (StatusCode::REQUEST_TIMEOUT, "too slow"),
+impl Rejection {
+    /// What is answered, which is counted and logged without anything of what came
+    /// in.
+    fn answer(self) -> HttpResponse {
+        let (status, reason, text) = match self {
+            Rejection::Unsigned => (
+                StatusCode::UNAUTHORIZED,
+                "unsigned",
+                "invalid request signature",
+            ),
+            Rejection::Old => (StatusCode::UNAUTHORIZED, "old", "signed too long ago"),
+            Rejection::Unreadable => (StatusCode::BAD_REQUEST, "unreadable", "not an interaction"),
+            Rejection::TooLong => (StatusCode::PAYLOAD_TOO_LARGE, "too_long", "too long"),
+            Rejection::TooSlow => (StatusCode::REQUEST_TIMEOUT, "too_slow", "too slow"),
         };
+        measures::http_refused(reason);
+        tracing::debug!(reason, "a request by HTTP was refused");
         (status, text).into_response()
     }
 }
@@ -168,67 +177,74 @@ async fn receive(
     State(door): State<Arc<Door>>,
     headers: HeaderMap,
     content: Content,
-) -> Result<HttpResponse, No> {
-    let body = read(&headers, content).await?;
-    door.check(&headers, &body)?;
-    let value: Value = serde_json::from_slice(&body).map_err(|_| No::Unreadable)?;
-    if value.get("type").and_then(Value::as_u64) == Some(PING) {
-        return Ok(as_json(&json!({"type": PONG})));
-    }
-    let (response, answer) = Response::channel();
-    if let Ok(interaction) = serde_json::from_slice::<Interaction>(&body) {
-        let incoming = incoming::read(&interaction).ok_or(No::Unreadable)?;
-        door.desk.begin(|delivery| async move {
-            delivery.answer(incoming, Some(response)).await;
-        });
-    } else {
-        let interaction = incoming::unreadable(&value).ok_or(No::Unreadable)?;
-        tracing::error!(
-            interaction = interaction.id.0,
-            "an interaction that cannot be decoded"
-        );
-        door.desk.begin(|delivery| async move {
-            delivery
-                .answer_unreadable(interaction, Some(response))
-                .await;
-        });
-    }
-    Ok(match answer.await {
-        Ok(answer) => written(&answer),
-        // Discord takes this for an answer that comes on another way: from the
-        // process that works on a copy of the interaction, or never.
-        Err(_) => StatusCode::ACCEPTED.into_response(),
-    })
+) -> HttpResponse {
+    let taken = door.take(&headers, content).await;
+    taken.unwrap_or_else(Rejection::answer)
 }
 
 /// Reads a request, as far as it is worth it.
-async fn read(headers: &HeaderMap, content: Content) -> Result<Bytes, No> {
+async fn read(headers: &HeaderMap, content: Content) -> Result<Bytes, Rejection> {
     let length = headers.get(CONTENT_LENGTH);
     let length = length.and_then(|length| length.to_str().ok()?.parse::<usize>().ok());
     if length.is_some_and(|length| length > LONGEST) {
-        return Err(No::TooLong);
+        return Err(Rejection::TooLong);
     }
-    match tokio::time::timeout(PATIENCE, to_bytes(content, LONGEST)).await {
+    match tokio::time::timeout(READ_TIMEOUT, to_bytes(content, LONGEST)).await {
         Ok(Ok(body)) => Ok(body),
-        Ok(Err(_)) => Err(No::TooLong),
-        Err(_) => Err(No::TooSlow),
+        Ok(Err(_)) => Err(Rejection::TooLong),
+        Err(_) => Err(Rejection::TooSlow),
     }
 }
 
 impl Door {
-    /// Whether Discord has sent this, and just now: who has recorded a request
-    /// must not send it once more.
-    fn check(&self, headers: &HeaderMap, body: &[u8]) -> Result<(), No> {
-        let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
-        let signature = text("x-signature-ed25519").ok_or(No::Unsigned)?;
-        let timestamp = text("x-signature-timestamp").ok_or(No::Unsigned)?;
-        if !self.key.has_signed(signature, timestamp, body) {
-            return Err(No::Unsigned);
+    /// Takes a request, and gives the answer when there is one.
+    async fn take(&self, headers: &HeaderMap, content: Content) -> Result<HttpResponse, Rejection> {
+        let body = read(headers, content).await?;
+        self.check(headers, &body)?;
+        let value: Value = serde_json::from_slice(&body).map_err(|_| Rejection::Unreadable)?;
+        if value.get("type").and_then(Value::as_u64) == Some(PING) {
+            return Ok(as_json(&json!({"type": PONG})));
         }
-        let seconds: i64 = timestamp.parse().map_err(|_| No::Unsigned)?;
+        let (response, answer) = Response::channel();
+        if let Ok(interaction) = serde_json::from_slice::<Interaction>(&body) {
+            let incoming = incoming::read(&interaction).ok_or(Rejection::Unreadable)?;
+            self.tasks.spawn_interaction(|delivery| async move {
+                delivery.answer(incoming, Some(response)).await;
+            });
+        } else {
+            let interaction = incoming::unreadable(&value).ok_or(Rejection::Unreadable)?;
+            tracing::error!(
+                interaction = interaction.id.0,
+                "an interaction that cannot be decoded"
+            );
+            self.tasks.spawn_interaction(|delivery| async move {
+                delivery
+                    .answer_unreadable(interaction, Some(response))
+                    .await;
+            });
+        }
+        Ok(match answer.await {
+            Ok(answer) => written(&answer),
+            // Discord takes this for an answer that comes on another way: from the
+            // process that works on a copy of the interaction, or never.
+            Err(_) => StatusCode::ACCEPTED.into_response(),
+        })
+    }
+
+    /// Whether Discord has sent this, and just now. Who has recorded a request can
+    /// send it once more within some seconds, but changes nothing with it, for only
+    /// one copy of an interaction is granted the claim; after that it is refused.
+    fn check(&self, headers: &HeaderMap, body: &[u8]) -> Result<(), Rejection> {
+        let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
+        let signature = text("x-signature-ed25519").ok_or(Rejection::Unsigned)?;
+        let timestamp = text("x-signature-timestamp").ok_or(Rejection::Unsigned)?;
+        if !self.key.has_signed(signature, timestamp, body) {
+            return Err(Rejection::Unsigned);
+        }
+        let seconds: i64 = timestamp.parse().map_err(|_| Rejection::Unsigned)?;
         let sent = Moment(seconds.saturating_mul(1_000));
-        if self.desk.delivery().clock.is_long_ago(sent) {
-            return Err(No::Unsigned);
+        if self.tasks.delivery().clock.is_long_ago(sent) {
+            return Err(Rejection::Old);
         }
         Ok(())
     }

@@ -9,46 +9,51 @@ use serenity::all::{
 use serenity::async_trait;
 
 use super::connection::Connection;
-use super::desk::Desk;
-use super::doors::Shards;
+use super::doors::ShardRange;
 use super::incoming;
+use super::session_starts::Opening;
+use super::tasks::Tasks;
 
 /// The connections to the gateway, one for each shard of this process.
 pub(super) struct Gateway {
     client: Client,
-    shards: Shards,
+    shards: ShardRange,
 }
 
 impl Gateway {
-    /// Gets ready to connect, and to hand in at a desk what is heard.
+    /// Gets ready to connect, and to begin work on what is heard.
     pub(super) async fn new(
         connection: &Connection,
-        shards: Shards,
-        desk: &Desk,
+        opening: Opening,
+        tasks: &Tasks,
     ) -> anyhow::Result<Gateway> {
-        let events = Events { desk: desk.clone() };
+        let events = Events {
+            tasks: tasks.clone(),
+        };
         let client = ClientBuilder::new_with_http(connection.http()?, GatewayIntents::empty())
             .event_handler(events.clone())
             .raw_event_handler(events)
             .await?;
-        Ok(Gateway { client, shards })
+        // Serenity has asked for the address as well, but where it got no answer it
+        // goes to the real Discord, whatever stands in Discord's place here.
+        *client.ws_url.lock().await = opening.url;
+        Ok(Gateway {
+            client,
+            shards: opening.shards,
+        })
     }
 
     /// Connects and hears events until Discord ends a connection for good.
     pub(super) async fn listen(&mut self) -> serenity::Result<()> {
-        match self.shards {
-            Shards::Advised => self.client.start_autosharded().await,
-            // Serenity takes the end of this range for the last shard.
-            Shards::Range(range) => {
-                let shards = range.first()..range.last();
-                self.client.start_shard_range(shards, range.total()).await
-            }
-        }
+        // Serenity takes the end of this range for the last shard.
+        let shards = self.shards.first()..self.shards.last();
+        let total = self.shards.total();
+        self.client.start_shard_range(shards, total).await
     }
 
-    /// Who knows how the connections are.
-    pub(super) fn connections(&self) -> &Arc<ShardManager> {
-        &self.client.shard_manager
+    /// Who knows how the connections are, and how many there should be.
+    pub(super) fn connections(&self) -> (&Arc<ShardManager>, u32) {
+        (&self.client.shard_manager, self.shards.count())
     }
 
     /// Closes the connections.
@@ -60,7 +65,7 @@ impl Gateway {
 /// What becomes of events.
 #[derive(Clone)]
 struct Events {
-    desk: Desk,
+    tasks: Tasks,
 }
 
 #[async_trait]
@@ -72,8 +77,8 @@ impl EventHandler for Events {
 
     async fn interaction_create(&self, _: Context, interaction: Interaction) {
         if let Some(incoming) = incoming::read(&interaction) {
-            self.desk
-                .begin(|delivery| async move { delivery.answer(incoming, None).await });
+            self.tasks
+                .spawn_interaction(|delivery| async move { delivery.answer(incoming, None).await });
         }
     }
 }
@@ -91,7 +96,7 @@ impl RawEventHandler for Events {
         let id = read.as_ref().map(|interaction| interaction.id.0);
         tracing::error!(interaction = id, "an interaction that cannot be decoded");
         if let Some(interaction) = read {
-            self.desk.begin(|delivery| async move {
+            self.tasks.spawn_interaction(|delivery| async move {
                 delivery.answer_unreadable(interaction, None).await;
             });
         }

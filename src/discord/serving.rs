@@ -5,23 +5,26 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context;
-use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
+use tokio_util::task::AbortOnDropHandle;
 
 use super::command_mentions::CommandMentions;
 use super::connection::{self, Connection};
 use super::delivery::Delivery;
-use super::desk::Desk;
-use super::doors::Doors;
+use super::doors::{Doors, Shards};
 use super::endpoint::Endpoint;
 use super::gateway::Gateway;
 use super::markup::Markup;
 use super::names::Names;
 use super::registration::{Registered, register_with};
-use super::{background, clock::DiscordClock, emoji_upload, session_starts};
+use super::rest::Rest;
+use super::session_starts::{self, Opening};
+use super::tasks::Tasks;
+use super::{background, clock::DiscordClock, emoji_upload};
 use crate::app::App;
 
-/// How long what is under way may take once we are asked to stop.
+/// How long all of this may take once we are asked to stop: to close the doors,
+/// and to finish what is under way.
 const GRACE: Duration = Duration::from_secs(10);
 
 /// Serves Discord by these doors until `stop` is cancelled; then what is under
@@ -38,52 +41,74 @@ pub async fn run(
     stop: &CancellationToken,
     abort: &CancellationToken,
 ) -> anyhow::Result<()> {
-    let delivery = tokio::select! {
-        ready = get_ready(connection, &doors, app) => ready?,
+    let getting_ready = get_ready(
+        connection,
+        doors.gateway,
+        doors.endpoint.as_ref(),
+        app,
+        abort,
+    );
+    let (tasks, mut gateway) = tokio::select! {
+        ready = getting_ready => ready?,
         () = stop.cancelled() => return Ok(()),
     };
-    let desk = Desk::new(Arc::clone(&delivery), abort.child_token());
     // The doors close when we stop, and also when one of them fails.
     let closing = CancellationToken::new();
     let endpoint = doors
         .endpoint
-        .map(|endpoint| open(endpoint, &desk, &closing));
+        .map(|endpoint| open(endpoint, &tasks, &closing));
     let endpoint = endpoint.transpose()?;
-    let mut gateway = match doors.gateway {
-        Some(shards) => Some(Gateway::new(connection, shards, &desk).await?),
-        None => None,
-    };
-    connection
-        .status
-        .watch(gateway.as_ref().map(Gateway::connections));
+    if gateway.is_none() {
+        connection.status.do_without_gateway();
+    }
+    let delivery = tasks.delivery();
     let ended = tokio::select! {
         ended = listen(gateway.as_mut()) => ended,
-        () = background::work(&delivery) => Ok(()),
-        () = background::forget_settings(&delivery) => Ok(()),
-        () = emoji_upload::keep(&delivery) => Ok(()),
+        () = background::work(&tasks) => Ok(()),
+        () = background::forget_settings(delivery) => Ok(()),
+        () = emoji_upload::keep(delivery) => Ok(()),
         () = stop.cancelled() => Ok(()),
     };
     closing.cancel();
-    if let Some(gateway) = &gateway {
-        gateway.close().await;
-    }
-    finish(&desk, endpoint, abort).await;
+    finish(&tasks, gateway.as_ref(), endpoint, abort).await;
     ended
 }
 
-/// Makes everything ready for the first interaction.
+/// Makes everything ready for the first interaction: what is worked with, and the
+/// way to the gateway if it is used.
 async fn get_ready(
     connection: &Connection,
-    doors: &Doors,
+    shards: Option<Shards>,
+    endpoint: Option<&Endpoint>,
     app: App,
-) -> anyhow::Result<Arc<Delivery>> {
+    abort: &CancellationToken,
+) -> anyhow::Result<(Tasks, Option<Gateway>)> {
+    if shards.is_some() {
+        connection.status.await_gateway();
+    }
     let rest = connection.open().await?;
-    if let Some(endpoint) = &doors.endpoint {
+    if let Some(endpoint) = endpoint {
         rest.check_key(endpoint.key()).await?;
     }
-    if let Some(shards) = doors.gateway {
-        session_starts::wait(&rest, shards).await?;
-    }
+    let opening = match shards {
+        Some(shards) => Some(session_starts::wait(&rest, shards).await?),
+        None => None,
+    };
+    let delivery = prepare_delivery(connection, rest, app).await?;
+    let tasks = Tasks::new(delivery, abort.child_token());
+    let gateway = match opening {
+        Some(opening) => Some(prepare_gateway(connection, opening, &tasks).await?),
+        None => None,
+    };
+    Ok((tasks, gateway))
+}
+
+/// Tells Discord the commands, and learns the time from it.
+async fn prepare_delivery(
+    connection: &Connection,
+    rest: Rest,
+    app: App,
+) -> anyhow::Result<Arc<Delivery>> {
     let (registered, commands) = register_with(&rest, None).await?;
     match registered {
         Registered::Changed => tracing::info!("told Discord the commands"),
@@ -96,21 +121,34 @@ async fn get_ready(
         names: Names::default(),
         markup: Markup::new(CommandMentions::of(&commands)),
     });
+    connection.status.read_time_from(&delivery.clock);
     background::set_clock(&delivery).await;
     Ok(delivery)
+}
+
+async fn prepare_gateway(
+    connection: &Connection,
+    opening: Opening,
+    tasks: &Tasks,
+) -> anyhow::Result<Gateway> {
+    let gateway = Gateway::new(connection, opening, tasks).await?;
+    let (connections, expected) = gateway.connections();
+    connection.status.watch(connections, expected);
+    Ok(gateway)
 }
 
 /// Opens the endpoint, which serves in a task of its own: it answers what has
 /// come in after it is closed.
 fn open(
     endpoint: Endpoint,
-    desk: &Desk,
+    tasks: &Tasks,
     closing: &CancellationToken,
-) -> anyhow::Result<JoinHandle<()>> {
+) -> anyhow::Result<AbortOnDropHandle<()>> {
     let address = endpoint.address();
-    let open = endpoint.open(desk.clone());
+    let open = endpoint.open(tasks.clone());
     let open = open.with_context(|| format!("cannot listen on {address}"))?;
-    Ok(tokio::spawn(open.serve(closing.clone())))
+    let serving = tokio::spawn(open.serve(closing.clone()));
+    Ok(AbortOnDropHandle::new(serving))
 }
 
 /// Listens to the gateway until Discord ends that, if this door is open.
@@ -121,15 +159,30 @@ async fn listen(gateway: Option<&mut Gateway>) -> anyhow::Result<()> {
     }
 }
 
-/// Finishes what is under way, or ends it when that takes too long.
-async fn finish(desk: &Desk, endpoint: Option<JoinHandle<()>>, abort: &CancellationToken) {
-    let finished = async {
+/// Closes the doors and finishes what is under way, or ends it when that takes
+/// too long.
+async fn finish(
+    tasks: &Tasks,
+    gateway: Option<&Gateway>,
+    endpoint: Option<AbortOnDropHandle<()>>,
+    abort: &CancellationToken,
+) {
+    let close_gateway = async {
+        if let Some(gateway) = gateway {
+            gateway.close().await;
+        }
+    };
+    let close_endpoint = async {
         if let Some(serving) = endpoint
             && let Err(error) = serving.await
         {
             tracing::error!(%error, "interactions by HTTP were not taken to the end");
         }
-        desk.finished().await;
+    };
+    // Until the doors are closed something may still come in.
+    let finished = async {
+        tokio::join!(close_gateway, close_endpoint);
+        tasks.wait().await;
     };
     let late = tokio::select! {
         () = finished => false,
@@ -137,7 +190,9 @@ async fn finish(desk: &Desk, endpoint: Option<JoinHandle<()>>, abort: &Cancellat
         () = tokio::time::sleep(GRACE) => true,
     };
     if late {
-        tracing::warn!("stopped with answers under way");
-        desk.abort().await;
+        if !tasks.is_idle() {
+            tracing::warn!("stopped with answers under way");
+        }
+        tasks.abort().await;
     }
 }

@@ -8,7 +8,7 @@ use serenity::all::{BotGateway, LightMethod, Route};
 use serenity::http::Request;
 
 use super::connection::ConnectError;
-use super::doors::Shards;
+use super::doors::{ShardRange, Shards};
 use super::rest::Rest;
 use super::retry::retrying;
 
@@ -21,6 +21,14 @@ const TOO_FEW: u64 = 50;
 /// The pause doubles with so many starts less: from a second at first to a
 /// quarter of an hour in the end.
 const DOUBLES_EVERY: f64 = 15.0;
+
+/// Where to connect, and with which shards.
+pub(super) struct Opening {
+    /// The gateway's address.
+    pub(super) url: String,
+    /// The shards of this process.
+    pub(super) shards: ShardRange,
+}
 
 /// How long we try to ask.
 const LIMIT: Duration = Duration::from_secs(30);
@@ -35,15 +43,12 @@ enum Decision {
 }
 
 /// Waits as long as the number of starts that are left demands, of which each
-/// shard of this process takes one.
-///
-/// This asks for the gateway's address too. Serenity, when it cannot ask for
-/// it, falls back to the real Discord instead of failing.
+/// shard of this process takes one; then tells where to connect.
 ///
 /// # Errors
 ///
 /// There are too few left, or Discord does not tell how many there are.
-pub(super) async fn wait(rest: &Rest, shards: Shards) -> Result<(), ConnectError> {
+pub(super) async fn wait(rest: &Rest, shards: Shards) -> Result<Opening, ConnectError> {
     let ask = || rest.fire(Request::new(Route::GatewayBot, LightMethod::Get));
     let gateway: BotGateway = retrying(LIMIT, ask)
         .await
@@ -51,17 +56,20 @@ pub(super) async fn wait(rest: &Rest, shards: Shards) -> Result<(), ConnectError
     let limit = gateway.session_start_limit;
     let resets_in = Duration::from_millis(limit.reset_after);
     let (remaining, total) = (limit.remaining, limit.total);
-    let own = match shards {
-        Shards::Advised => gateway.shards,
-        Shards::Range(range) => range.count(),
+    let shards = match shards {
+        Shards::Advised => ShardRange::all(gateway.shards),
+        Shards::Range(range) => range,
     };
+    let own = shards.count();
     tracing::info!(remaining, total, own, "session starts left");
     match decide(remaining, own, resets_in) {
-        Decision::Refuse => Err(ConnectError::TooManyStarts {
-            remaining,
-            resets: SystemTime::now() + resets_in,
-        }),
-        Decision::After(Duration::ZERO) => Ok(()),
+        Decision::Refuse => {
+            return Err(ConnectError::TooManyStarts {
+                remaining,
+                resets: SystemTime::now() + resets_in,
+            });
+        }
+        Decision::After(Duration::ZERO) => {}
         Decision::After(pause) => {
             tracing::warn!(
                 remaining,
@@ -69,9 +77,12 @@ pub(super) async fn wait(rest: &Rest, shards: Shards) -> Result<(), ConnectError
                 "connected often of late; waiting before connecting again"
             );
             tokio::time::sleep(pause).await;
-            Ok(())
         }
     }
+    Ok(Opening {
+        url: gateway.url,
+        shards,
+    })
 }
 
 fn decide(remaining: u64, own: u32, resets_in: Duration) -> Decision {

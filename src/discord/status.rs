@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use serenity::all::{ConnectionStage, ShardManager};
 
-use super::clock;
+use super::clock::{self, DiscordClock};
 use crate::game::Moment;
 
 /// How it stands with Discord. Cheap to clone; all clones tell the same.
@@ -16,6 +16,8 @@ pub struct Status(Arc<Known>);
 #[derive(Debug, Default)]
 struct Known {
     gateway: Mutex<KnownGateway>,
+    /// What tells the time at Discord, once there is such a thing.
+    clock: Mutex<Option<DiscordClock>>,
     /// When Discord last answered a request of ours.
     answered: Mutex<Option<Instant>>,
 }
@@ -23,21 +25,25 @@ struct Known {
 /// What is known of the gateway.
 #[derive(Clone, Debug, Default)]
 enum KnownGateway {
-    /// The process has not begun to listen.
+    /// The process has not begun to get ready.
     #[default]
     Nothing,
+    /// The process will connect.
+    Awaited,
     /// Interactions come by HTTP alone.
     Unused,
-    /// Who knows the connections.
-    Connections(Arc<ShardManager>),
+    /// Who knows the connections, and how many there should be.
+    Connections(Arc<ShardManager>, usize),
 }
 
 /// How it stands with the gateway.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GatewayState {
+    /// The process gets ready, and may not need the gateway.
+    Unknown,
     /// Interactions come by HTTP alone.
     Unused,
-    /// Some connection is not taken up, or there is none yet.
+    /// Some connection is not taken up.
     NotConnected,
     /// All connections have been taken up.
     Connected,
@@ -48,15 +54,18 @@ impl Status {
     pub async fn gateway(&self) -> GatewayState {
         let known = self.0.gateway.lock();
         let known = known.unwrap_or_else(PoisonError::into_inner).clone();
-        let shards = match known {
-            KnownGateway::Nothing => return GatewayState::NotConnected,
+        let (shards, expected) = match known {
+            KnownGateway::Nothing => return GatewayState::Unknown,
+            KnownGateway::Awaited => return GatewayState::NotConnected,
             KnownGateway::Unused => return GatewayState::Unused,
-            KnownGateway::Connections(shards) => shards,
+            KnownGateway::Connections(shards, expected) => (shards, expected),
         };
+        // A shard that has not been started yet, or is started again, is not here.
         let runners = shards.runners.lock().await;
-        let mut stages = runners.values().map(|runner| runner.stage);
-        let all = !runners.is_empty() && stages.all(|stage| stage == ConnectionStage::Connected);
-        if all {
+        let connected = runners
+            .values()
+            .filter(|runner| runner.stage == ConnectionStage::Connected);
+        if connected.count() >= expected {
             GatewayState::Connected
         } else {
             GatewayState::NotConnected
@@ -71,19 +80,41 @@ impl Status {
         answered.map(|at| at.elapsed())
     }
 
-    /// What time it is by the clock of this host.
+    /// What time it is at Discord, by which everything is due; as long as that is
+    /// not known, what time it is here.
     #[must_use]
     pub fn now(&self) -> Moment {
-        clock::host_now().of_day
+        let clock = self.0.clock.lock();
+        let clock = clock.unwrap_or_else(PoisonError::into_inner).clone();
+        clock.map_or_else(|| clock::host_now().of_day, |clock| clock.now())
     }
 
-    /// Remembers who knows the connections to the gateway, if it is used.
-    pub(super) fn watch(&self, shards: Option<&Arc<ShardManager>>) {
+    /// Remembers what tells the time at Discord.
+    pub(super) fn read_time_from(&self, discords: &DiscordClock) {
+        let clock = self.0.clock.lock();
+        *clock.unwrap_or_else(PoisonError::into_inner) = Some(discords.clone());
+    }
+
+    /// Remembers that the process is going to connect to the gateway.
+    pub(super) fn await_gateway(&self) {
+        self.know(KnownGateway::Awaited);
+    }
+
+    /// Remembers who knows the connections to the gateway, and how many there
+    /// should be.
+    pub(super) fn watch(&self, shards: &Arc<ShardManager>, expected: u32) {
+        let expected = usize::try_from(expected).unwrap_or(usize::MAX);
+        self.know(KnownGateway::Connections(Arc::clone(shards), expected));
+    }
+
+    /// Remembers that the process is ready and does without the gateway.
+    pub(super) fn do_without_gateway(&self) {
+        self.know(KnownGateway::Unused);
+    }
+
+    fn know(&self, now: KnownGateway) {
         let known = self.0.gateway.lock();
-        *known.unwrap_or_else(PoisonError::into_inner) = match shards {
-            Some(shards) => KnownGateway::Connections(Arc::clone(shards)),
-            None => KnownGateway::Unused,
-        };
+        *known.unwrap_or_else(PoisonError::into_inner) = now;
     }
 
     /// Remembers that Discord has answered just now.

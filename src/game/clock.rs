@@ -129,6 +129,8 @@ impl Clock {
         match self.pace {
             Pace::Open => {}
             Pace::Days(days) => self.left[!color] = i64::from(days) * DAY_MS,
+            // Who is away used none of it.
+            Pace::Bank(_) if self.away[color] => {}
             Pace::Bank(Bank { hours, cap, .. }) => {
                 if self.added_before[color] > 0 {
                     self.added_before[color] -= 1;

@@ -203,8 +203,8 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// They are not at this board, the game is over, it has no clock, or they are
-    /// away already, or back.
+    /// They are not at this board, the game is over, it has no clock, they are
+    /// away already, or back, or their time was up before they left.
     pub fn leave(&self, who: UserId, away: bool, at: Moment) -> Result<Game, Refusal> {
         self.after(Entry {
             at,
@@ -217,8 +217,18 @@ impl Game {
         })
     }
 
-    pub(super) fn check_vacation(&self, color: Color, leaves: bool) -> Result<(), Refusal> {
+    pub(super) fn check_vacation(
+        &self,
+        color: Color,
+        leaves: bool,
+        at: Moment,
+    ) -> Result<(), Refusal> {
         let game = self.number;
+        // Nobody comes back in time by leaving.
+        if leaves && color == self.position.to_move() && self.is_late(at) {
+            let opponent = self.players[!color];
+            return Err(ClockRefusal::TimeIsUp { game, opponent }.into());
+        }
         match &self.clock {
             Some(clock) if clock.is_away(color) != leaves => Ok(()),
             _ => Err(ClockRefusal::NoClock { game }.into()),
@@ -249,7 +259,7 @@ impl Game {
         Err(ClockRefusal::NotYet { game, player, from }.into())
     }
 
-    /// Where a game ends by itself, nobody plays on once their time is up.
+    /// Where a game ends by itself, nobody goes on once their time is up.
     pub(super) fn check_in_time(&self, at: Moment) -> Result<(), Refusal> {
         if self.terms.automatic() && self.is_late(at) {
             let game = self.number;

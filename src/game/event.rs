@@ -3,8 +3,8 @@
 use super::{Moment, Offer, UserId};
 use crate::tak::Played;
 
-/// One thing that a player did, or was done to their game. Everything else that is known of a game
-/// follows from these, one after the other.
+/// One thing that a player did, or was done to their game. Everything else that is
+/// known of a game follows from these, one after the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// They played a ply.
@@ -24,8 +24,7 @@ pub enum Event {
     Decline(Offer),
     /// They took back what they had offered themselves.
     Withdrawal(Offer),
-    /// One of those who manage the server stopped the game. Of all events, this
-    /// alone is nobody's of the two players.
+    /// One of those who manage the server stopped the game.
     Stop,
     /// They claimed the win because the other player did not move in time.
     Claim,

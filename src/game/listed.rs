@@ -70,13 +70,20 @@ pub struct OwnGame {
 }
 
 impl OwnGame {
+    /// Whether the time of who is to move is up.
+    #[must_use]
+    pub fn is_late(&self, now: Moment) -> bool {
+        self.deadline.is_some_and(|deadline| deadline <= now)
+    }
+
     /// Puts the games of a player in order: first those in which it is their
-    /// turn, the most urgent one first, and then the others. Where no time is
-    /// measured, who has waited longest comes first.
-    pub fn sort(games: &mut [OwnGame], who: UserId) {
+    /// turn, the most urgent one first, and then the others, of which those come
+    /// first that can be claimed. Where no time is measured, who has waited
+    /// longest comes first.
+    pub fn sort(games: &mut [OwnGame], who: UserId, now: Moment) {
         games.sort_by_key(|own| {
             let is_theirs = own.game.to_move != who;
-            let deadline = own.deadline.filter(|_| !is_theirs);
+            let deadline = own.deadline.filter(|_| !is_theirs || own.is_late(now));
             let is_open = deadline.is_none();
             (is_theirs, is_open, deadline, own.since, own.game.id)
         });
@@ -124,9 +131,10 @@ mod tests {
             own(6, BO, None, 4),
             own(8, ADA, Some(7), 6),
             own(7, ADA, Some(7), 0),
+            own(9, BO, Some(2), 8),
         ];
-        OwnGame::sort(&mut games, ADA);
+        OwnGame::sort(&mut games, ADA, Moment(3));
         let order = games.map(|own| own.game.id.0);
-        assert_eq!(order, [5, 4, 7, 8, 3, 2, 6, 1]);
+        assert_eq!(order, [5, 4, 7, 8, 3, 2, 9, 6, 1]);
     }
 }

@@ -118,7 +118,7 @@ impl Game {
             }
             Event::Vacation | Event::VacationOver => {
                 let leaves = entry.event == Event::Vacation;
-                self.check_vacation(color, leaves)?;
+                self.check_vacation(color, leaves, entry.at)?;
                 if let Some(clock) = &mut self.clock {
                     clock.leave(entry.at, color, leaves);
                 }
@@ -144,6 +144,9 @@ impl Game {
                 self.offers.made(OpenOffer { offer, by, number });
             }
             Event::Acceptance(offer) => {
+                if color == self.position.to_move() {
+                    self.check_in_time(entry.at)?;
+                }
                 let accepted = self.open_offer(offer, !color)?;
                 self.acceptance_happens(accepted, entry.at, number)?;
             }

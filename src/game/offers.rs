@@ -94,7 +94,7 @@ impl Game {
                 | Event::Vacation
                 | Event::VacationOver
                 | Event::TimeUp => Some(OfferEnd::Lapsed),
-                _ => None,
+                Event::Offer(_) | Event::Decline(_) | Event::Withdrawal(_) => None,
             });
         Some((made, end))
     }

@@ -87,6 +87,15 @@ impl Plan {
         Ok(plan)
     }
 
+    /// The lines that are no longer in a plan after this one, nor begin one of its
+    /// lines: what another answer has taken the place of.
+    #[must_use]
+    pub fn lines_gone_in(&self, after: &Plan) -> Vec<Vec<Ply>> {
+        let kept = after.lines();
+        let is_gone = |line: &Vec<Ply>| !kept.iter().any(|other| other.starts_with(line));
+        self.lines().into_iter().filter(is_gone).collect()
+    }
+
     fn add(&mut self, line: &[Ply]) {
         let &[theirs, answer, ref rest @ ..] = line else {
             return;
@@ -135,25 +144,16 @@ impl Plan {
         }
     }
 
-    /// Whether each ply of it can be played, one after the other.
-    #[must_use]
-    pub fn is_legal_in(&self, position: &Position) -> bool {
-        self.branches.iter().all(|branch| {
-            let theirs = position.play(branch.theirs).ok();
-            let next = theirs.and_then(|next| next.play(branch.answer).ok());
-            next.is_some_and(|next| branch.then.is_legal_in(&next))
-        })
-    }
-
     /// What becomes of the plan of a player when a game goes on: `news` is what
-    /// has happened, and `now` the position after that.
+    /// has happened, and `now` the game after that.
     #[must_use]
-    pub fn followed(&self, owner: UserId, news: &[Entry], now: &Position) -> Followed {
+    pub fn followed(&self, owner: UserId, news: &[Entry], now: &Game) -> Followed {
         let theirs = news.first().and_then(|entry| match entry.event {
-            Event::Ply(played) if entry.by != Some(owner) => Some(played.ply),
+            Event::Ply(played) if entry.by != Some(owner) => Some((played.ply, entry.at)),
             _ => None,
         });
-        let Some((answer, rest)) = theirs.and_then(|ply| self.answer_to(ply)) else {
+        let answered = theirs.and_then(|(ply, at)| Some((self.answer_to(ply)?, at)));
+        let Some(((answer, rest), theirs_at)) = answered else {
             return Followed::Left;
         };
         match news.get(1) {
@@ -163,7 +163,7 @@ impl Plan {
                 ..
             }) if *by == Some(owner) && played.ply == answer => Followed::Answered(rest.clone()),
             // A plan that cannot be played keeps nobody from playing.
-            None if now.outcome().is_some() || now.play(answer).is_err() => Followed::Left,
+            None if !now.can_answer(owner, answer, theirs_at) => Followed::Left,
             _ => Followed::Ignored,
         }
     }
@@ -182,6 +182,12 @@ impl Game {
             return Err(PlanRefusal::YourTurn { game }.into());
         }
         Ok(())
+    }
+
+    /// Whether a planned answer can be played for somebody at an instant.
+    #[must_use]
+    pub fn can_answer(&self, who: UserId, ply: Ply, at: Moment) -> bool {
+        self.play_planned(who, ply, at).is_ok()
     }
 
     /// The game after an answer that the player to move had planned.

@@ -1,8 +1,8 @@
 //! Every "no" a player can meet.
 
 use super::{
-    ChallengeState, ChannelId, ClockRefusal, CoinRefusal, GameNumber, LookRefusal, Offer,
-    PeopleRefusal, PlaceRefusal, PlanRefusal, SeekRefusal, UserId, WishesError,
+    ChallengeState, ClockRefusal, CoinRefusal, GameNumber, LookRefusal, MessageId, Offer,
+    PeopleRefusal, Place, PlaceRefusal, PlanRefusal, SeekRefusal, UserId, WishesError,
 };
 use crate::tak::ptn::ReadPlyError;
 use crate::tak::{Ply, Size};
@@ -60,8 +60,10 @@ pub enum Refusal {
     GameElsewhere {
         /// Its number.
         game: GameNumber,
-        /// In which channel.
-        channel: ChannelId,
+        /// Where.
+        place: Place,
+        /// The message that shows its board, if any does.
+        board: Option<MessageId>,
     },
     /// It cannot be done in this place.
     Place(PlaceRefusal),

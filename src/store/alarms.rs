@@ -39,8 +39,9 @@ impl Change {
     }
 
     /// Lets somebody be told in a direct message of all games in which it is their
-    /// turn: now, or tomorrow if they were told today. Whatever asks for it, there
-    /// is one such message a day, because all of a day have the same number.
+    /// turn: now, or a day from now if they were told today. Whatever asks for it,
+    /// there is one such message a day (in UTC), because all of a day have the same
+    /// number.
     ///
     /// # Errors
     ///
@@ -58,7 +59,7 @@ impl Change {
             .await?;
         if waits.is_none() {
             let tomorrow = today + 1;
-            let due = Moment(tomorrow * DAY_MS);
+            let due = now.plus_ms(DAY_MS);
             self.insert_digest(who, alarm, tomorrow, due).await?;
         }
         Ok(())

@@ -145,13 +145,16 @@ impl Change {
     ///
     /// # Errors
     ///
-    /// [`Error::Conflict`] when it has another board by now.
+    /// [`Error::Conflict`] when it has another board by now, or is played
+    /// elsewhere.
     pub async fn hold_board(&mut self, game: &Game) -> Result<(), Error> {
         let held = sqlx::query(
-            "update games set board_event = board_event where id = $1 and board_event = $2",
+            "update games set board_event = board_event \
+             where id = $1 and board_event = $2 and channel = $3",
         )
         .bind(id(game.id.0))
         .bind(i64::from(game.board_event()))
+        .bind(id(game.place.channel.0))
         .execute(self.connection())
         .await?;
         match held.rows_affected() {
@@ -166,8 +169,8 @@ impl Change {
     ///
     /// # Errors
     ///
-    /// [`Error::Conflict`] when it went on in another way in between, or not as
-    /// its players had planned.
+    /// [`Error::Conflict`] when it went on in another way in between, or
+    /// elsewhere, or not as its players had planned.
     pub async fn append(&mut self, before: &Game, after: &Game) -> Result<(), Error> {
         let (result, reason) = after.end().map(result_and_reason).unzip();
         let now = self.now();
@@ -179,7 +182,7 @@ impl Change {
             "update games \
              set events = $1, plies = $2, board_event = $3, to_move = $4, \
                  result = $5, reason = $6, changed_at = $7, ended = $8, due = $9 \
-             where id = $10 and events = $11",
+             where id = $10 and events = $11 and channel = $12",
         )
         .bind(i64::from(after.events()))
         .bind(i64::from(after.position().plies()))
@@ -192,6 +195,7 @@ impl Change {
         .bind(after.deadline().map(|due| due.0))
         .bind(id(before.id.0))
         .bind(i64::from(before.events()))
+        .bind(id(before.place.channel.0))
         .execute(self.connection())
         .await?;
         if advanced.rows_affected() == 0 {
@@ -221,6 +225,26 @@ impl Store {
         let sql = select("games.id = $1");
         let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(game.0));
         self.read_game(self.row(statement).await?).await
+    }
+
+    /// Those of some games that can be read. Others are logged: one damaged game
+    /// is to keep nobody from the rest.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn readable_games(&self, games: Vec<GameId>) -> Result<Vec<Game>, Error> {
+        let mut readable = Vec::new();
+        for game in games {
+            match self.game(game).await {
+                Ok(read) => readable.extend(read),
+                Err(error) if error.is_about_what_is_stored() => {
+                    tracing::error!(game = game.0, %error, "a game is left out");
+                }
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(readable)
     }
 
     /// The game that people in a place call by this number.

@@ -30,7 +30,7 @@ impl Store {
     ) -> Result<Option<AnyRow>, Error> {
         if !self.has_one_writer() {
             return self
-                .retrying_races(|| async { Ok(statement().fetch_optional(&self.pool).await?) })
+                .retrying_races(|| async { self.run_whole(statement()).await })
                 .await;
         }
         let (written, mut row) = oneshot::channel();
@@ -90,7 +90,14 @@ impl Store {
     }
 
     async fn write_alone(&self, one: &Waiting) -> Result<Option<AnyRow>, Error> {
-        Ok((one.statement)().fetch_optional(&self.pool).await?)
+        self.run_whole((one.statement)()).await
+    }
+
+    /// Runs a statement to its end. Whoever stops at its first row never hears
+    /// that it could not be kept, which is told last.
+    async fn run_whole(&self, statement: Statement) -> Result<Option<AnyRow>, Error> {
+        let rows = statement.fetch_all(&self.pool).await?;
+        Ok(rows.into_iter().next())
     }
 }
 

@@ -4,7 +4,9 @@
 use std::time::Duration;
 
 use sqlx::Row;
+use sqlx::any::AnyRow;
 
+use super::statement::Statement;
 use super::{Error, Store};
 use crate::game::Moment;
 
@@ -46,17 +48,22 @@ impl Store {
     /// The database failed.
     pub async fn measure(&self, now: Moment) -> Result<Measured, Error> {
         let sql = "select count(*) as posts, min(due) as oldest from posts where due <= $1";
-        let due = sqlx::query(sql).bind(now.0).fetch_one(&self.pool).await?;
+        let due = self.counted(|| sqlx::query(sql).bind(now.0)).await?;
         // The bound leaves nothing out; it makes SQLite use the index of the
         // games that are not over.
         let sql = "select count(*) as games from games where to_move is not null and scope >= $1";
-        let running = sqlx::query(sql).bind(i64::MIN);
-        let running = running.fetch_one(&self.pool).await?;
+        let running = self.counted(|| sqlx::query(sql).bind(i64::MIN)).await?;
         Ok(Measured {
             posts_due: due.try_get::<i64, _>("posts")?.unsigned_abs(),
             oldest_due: due.try_get::<Option<i64>, _>("oldest")?.map(Moment),
             games_running: running.try_get::<i64, _>("games")?.unsigned_abs(),
         })
+    }
+
+    /// The row of a count.
+    async fn counted(&self, statement: impl Fn() -> Statement) -> Result<AnyRow, Error> {
+        let row = self.row(statement).await?;
+        row.ok_or(Error::Database(sqlx::Error::RowNotFound))
     }
 
     /// How many connections there are.

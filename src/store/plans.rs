@@ -45,7 +45,7 @@ impl Store {
     /// The database failed.
     pub async fn plans(&self, game: GameId) -> Result<Vec<KeptPlan>, Error> {
         let rows = self.rows(|| sqlx::query(PLANS).bind(id(game.0))).await?;
-        rows.iter().map(read).collect()
+        rows.iter().map(|row| read(row, game)).collect()
     }
 
     /// What one of them has planned.
@@ -154,12 +154,12 @@ impl Change {
             .find(|entry| matches!(entry.event, Event::Planned(_)));
         let mut is_missing = planned.is_some();
         for row in &rows {
-            let kept = read(row)?;
+            let kept = read(row, before.id)?;
             let Some(plan) = kept.for_board(before.board_event()) else {
                 continue;
             };
-            let left = match plan.followed(kept.player, news, after.position()) {
-                // More time was given, and the board is what it was.
+            let left = match plan.followed(kept.player, news, after) {
+                // No ply was played or taken back.
                 _ if before.line() == after.line() => Some(plan.clone()),
                 Followed::Ignored => return Err(Error::Conflict),
                 Followed::Answered(rest) => {
@@ -224,17 +224,19 @@ impl Change {
 
 /// A plan that cannot be read is logged, and counts as one that the game has
 /// left: it is to keep nobody from playing.
-fn read(row: &AnyRow) -> Result<KeptPlan, Error> {
+fn read(row: &AnyRow, game: GameId) -> Result<KeptPlan, Error> {
+    let player = user(row, "player")?;
     let tree: Option<String> = row.try_get("tree")?;
     let plan = tree.and_then(|tree| {
         let read = tree.parse();
         if read.is_err() {
-            tracing::error!("a plan cannot be read and is left out");
+            let (game, player) = (game.0, player.0);
+            tracing::error!(game, player, "a plan cannot be read and is left out");
         }
         read.ok()
     });
     Ok(KeptPlan {
-        player: user(row, "player")?,
+        player,
         board: number(row, "board_event")?,
         version: number(row, "version")?,
         plan,

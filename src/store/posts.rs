@@ -133,6 +133,9 @@ pub struct Outdated {
 pub enum Stale {
     /// The board of a game has changed, and with it everything offered on it.
     Game(GameId),
+    /// A game goes on elsewhere: its messages are out of date, and its alarms are
+    /// not.
+    Messages(GameId),
     /// The board of a game is shown anew.
     Boards(GameId),
     /// An offer was answered.
@@ -335,6 +338,11 @@ impl Change {
     pub async fn outdate(&mut self, what: Stale, until: Moment) -> Result<Vec<Outdated>, Error> {
         let (condition, number, event) = match what {
             Stale::Game(game) => ("game = $2 and event >= $3", game.0, 0),
+            Stale::Messages(game) => (
+                "game = $2 and event >= $3 and kind in ('board', 'offer')",
+                game.0,
+                0,
+            ),
             Stale::Boards(game) => ("game = $2 and event >= $3 and kind = 'board'", game.0, 0),
             Stale::Offer { game, event } => {
                 ("game = $2 and event = $3 and kind = 'offer'", game.0, event)

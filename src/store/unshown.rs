@@ -238,6 +238,16 @@ impl Change {
         .bind(id(place.channel.0))
         .execute(self.connection())
         .await?;
+        // Its alarms move along: what is half over in its turn stays so.
+        sqlx::query(
+            "update posts set channel = $2 \
+             where game = $1 and state = 'waiting' \
+               and kind in ('half time', 'last hours', 'time up')",
+        )
+        .bind(id(game.id.0))
+        .bind(id(place.channel.0))
+        .execute(self.connection())
+        .await?;
         Ok(())
     }
 }

@@ -1,11 +1,13 @@
 //! When people are on vacation.
 
+use std::collections::BTreeSet;
+
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
-use super::columns::id;
+use super::columns::{id, read_id};
 use super::{Change, Error, Store};
-use crate::game::{Moment, UserId, Vacation};
+use crate::game::{GameId, Moment, UserId, Vacation};
 
 const OF: &str = "select began_at, until_at, ended_at from vacations \
                   where player = $1 order by began_at";
@@ -33,16 +35,41 @@ impl Store {
 
 impl Change {
     /// Holds a person until the change has ended, so that no game of theirs begins
-    /// while they leave.
+    /// while they leave or come back.
     ///
     /// # Errors
     ///
     /// The database failed.
-    pub async fn hold_person(&mut self, who: UserId) -> Result<(), Error> {
+    pub(super) async fn hold_person(&mut self, who: UserId) -> Result<(), Error> {
         sqlx::query("update players set first_seen_at = first_seen_at where id = $1")
             .bind(id(who.0))
             .execute(self.connection())
             .await?;
+        Ok(())
+    }
+
+    /// The same, for somebody whose running games were seen to be these.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Conflict`] when they play others by now.
+    pub async fn hold_person_in(
+        &mut self,
+        who: UserId,
+        seen: &BTreeSet<GameId>,
+    ) -> Result<(), Error> {
+        self.hold_person(who).await?;
+        let sql = "select id from games where white = $1 and to_move is not null \
+                   union select id from games where black = $1 and to_move is not null";
+        let running = sqlx::query(sql)
+            .bind(id(who.0))
+            .fetch_all(self.connection())
+            .await?;
+        for row in &running {
+            if !seen.contains(&GameId(read_id(row, "id")?)) {
+                return Err(Error::Conflict);
+            }
+        }
         Ok(())
     }
 

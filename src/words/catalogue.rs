@@ -44,6 +44,18 @@ macro_rules! always_the_same {
 }
 pub(super) use always_the_same;
 
+/// Checks that each of these is said in at most so many characters, in every
+/// language.
+#[cfg(test)]
+pub(super) fn assert_within(most: usize, all: &[fn(Words) -> String]) {
+    for &language in Language::ALL {
+        for one in all {
+            let said = one(Words::of(language));
+            assert!((1..=most).contains(&said.chars().count()), "{said}");
+        }
+    }
+}
+
 /// A language made ready for saying things.
 type Bundle = FluentBundle<FluentResource>;
 

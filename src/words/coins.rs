@@ -1,11 +1,12 @@
 //! Coins: bids, the pot of a game, and purses.
 
+use super::instant::relative;
 use super::names::{person, quoted, signed};
 use super::settings::yes_key;
 use super::{Words, always_the_same, say};
 use crate::game::{
-    Account, Challenge, CoinRefusal, Game, Moment, Moved, Payment, Purse, PurseEntry, Stakes,
-    Transfer, UserId,
+    Account, Challenge, CoinRefusal, Game, Moved, Payment, Purse, PurseEntry, Stakes, Transfer,
+    UserId,
 };
 
 always_the_same! {
@@ -201,7 +202,7 @@ impl Words {
 
     fn purse_entry(self, entry: &PurseEntry) -> String {
         let coins = signed(entry.coins);
-        let (what, at) = (self.moved(entry.moved), timestamp(entry.at));
+        let (what, at) = (self.moved(entry.moved), relative(entry.at));
         let Some(game) = entry.game else {
             return say!(self, "purse-entry", coins = coins, what = what, at = at);
         };
@@ -258,7 +259,7 @@ impl Words {
                 say!(self, "rich-enough", below = self.coins(*below))
             }
             CoinRefusal::SweptBefore { again } => {
-                say!(self, "swept-before", again = timestamp(*again))
+                say!(self, "swept-before", again = relative(*again))
             }
         }
     }
@@ -268,11 +269,6 @@ impl Words {
     pub fn sweep_button(self) -> String {
         say!(self, "button-sweep", coins = self.coins(Purse::SWEPT_COINS))
     }
-}
-
-/// An instant as Discord shows it to everybody in their own time.
-pub(super) fn timestamp(at: Moment) -> String {
-    format!("<t:{}:R>", at.0.div_euclid(1000))
 }
 
 #[cfg(test)]

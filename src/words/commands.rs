@@ -97,7 +97,7 @@ labels! {
     games_option = "option-games", "option-games.description";
     /// The option for when the next game of a series begins.
     next_option = "option-next", "option-next.description";
-    /// The option for how long a ply may take.
+    /// The option for how much time there is, for a ply or for all of them.
     pace_option = "option-pace", "option-pace.description";
     /// The option for whether a game ends by itself.
     automatic_option = "option-automatic", "option-automatic.description";
@@ -158,21 +158,19 @@ always_the_same! {
     first_me_choice = "choice-first-me";
     /// The opponent goes first.
     first_opponent_choice = "choice-first-opponent";
-    /// No pace is agreed.
-    pace_open_choice = "choice-pace-open";
     /// A day for a ply.
     pace_1_choice = "choice-pace-1";
-    /// Two days.
+    /// Two days for a ply.
     pace_2_choice = "choice-pace-2";
-    /// Three days.
+    /// Three days for a ply.
     pace_3_choice = "choice-pace-3";
-    /// A week.
+    /// A week for a ply.
     pace_7_choice = "choice-pace-7";
     /// A bank of three days.
     pace_bank_3_choice = "choice-pace-bank-3";
-    /// Of a week.
+    /// A bank of a week.
     pace_bank_7_choice = "choice-pace-bank-7";
-    /// Of a month.
+    /// A bank of a month.
     pace_bank_30_choice = "choice-pace-bank-30";
     /// A seek that stands for an hour.
     for_1h_choice = "choice-for-1h";

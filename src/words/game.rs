@@ -270,7 +270,12 @@ impl Words {
     /// The question before resigning.
     #[must_use]
     pub fn really_resign(self, game: &Game) -> String {
-        say!(self, "resign-question", game = game.number.to_string())
+        say!(
+            self,
+            "resign-question",
+            game = game.number.to_string(),
+            stakes = super::settings::yes_key(game.terms.stakes().is_some()),
+        )
     }
 
     /// What remains of the question whether to resign after a no.

@@ -1,6 +1,6 @@
 //! Several games: lists and choices of them.
 
-use super::coins::timestamp;
+use super::instant::{date_and_time, relative};
 use super::names::{message_url, person};
 use super::{Words, say};
 use crate::game::{FinishedGame, ListedGame, Moment, OwnGame, Place, UserId};
@@ -18,6 +18,8 @@ pub struct GamesPage<'a> {
     pub reader: UserId,
     /// Where.
     pub here: Place,
+    /// When.
+    pub now: Moment,
 }
 
 impl Words {
@@ -72,7 +74,17 @@ impl Words {
         );
         match own.deadline {
             Some(deadline) => {
-                let due = say!(self, "games-due", deadline = timestamp(deadline));
+                let stands = match (own.is_late(page.now), game.to_move == page.reader) {
+                    (false, _) => "running",
+                    (true, true) => "late",
+                    (true, false) => "claimable",
+                };
+                let due = say!(
+                    self,
+                    "games-due",
+                    stands = stands,
+                    deadline = relative(deadline),
+                );
                 format!("{line} · {due}")
             }
             None => line,
@@ -137,11 +149,6 @@ impl Words {
             size = game.size.to_string(),
         )
     }
-}
-
-/// An instant as Discord shows it, with date and time.
-fn date_and_time(at: Moment) -> String {
-    format!("<t:{}:f>", at.0.div_euclid(1000))
 }
 
 fn turn(game: &ListedGame, who: UserId) -> &'static str {

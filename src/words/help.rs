@@ -1,7 +1,7 @@
 //! Help: a title and a short text for each topic.
 
 use super::{Words, say};
-use crate::game::Topic;
+use crate::game::{ABANDONED_AFTER_DAYS, Topic};
 
 impl Words {
     /// What the menu of topics says.
@@ -45,7 +45,7 @@ impl Words {
             Topic::Start => say!(self, "help-start"),
             Topic::Ply => say!(self, "help-ply"),
             Topic::Look => say!(self, "help-look"),
-            Topic::End => say!(self, "help-end"),
+            Topic::End => say!(self, "help-end", days = ABANDONED_AFTER_DAYS),
             Topic::Leaders => say!(self, "help-leaders"),
             Topic::Settings => say!(self, "help-settings"),
             Topic::Host => say!(self, "help-host"),

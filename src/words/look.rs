@@ -1,11 +1,11 @@
 //! A board as one person looks at it: as text, with what threatens, or one
 //! stack of it.
 
-use super::alt_text::{BoardFacts, Style};
 use super::icon::Icon;
 use super::names::color_key;
 use super::settings::yes_key;
-use super::{Words, say};
+use super::stacks::Style;
+use super::{BoardFacts, Words, say};
 use crate::game::{Footing, Game, LookRefusal, StackFacts};
 use crate::tak::{Color, Piece, Played, Ply, Position, Role, Size, Square, SquareSet, Stack};
 

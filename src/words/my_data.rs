@@ -1,6 +1,6 @@
 //! What is kept about a person: to see, to take along, and to delete.
 
-use super::coins::timestamp;
+use super::instant::relative;
 use super::{Words, always_the_same, say};
 use crate::game::Kept;
 
@@ -27,7 +27,7 @@ impl Words {
         if kept.is_nothing() {
             return say!(self, "nothing-kept");
         }
-        let since = kept.since.map_or("never".to_owned(), timestamp);
+        let since = kept.since.map_or("never".to_owned(), relative);
         let lesson = (kept.lessons > 0).then(|| say!(self, "my-data-lesson"));
         let lines = [
             say!(self, "my-data", since = since),

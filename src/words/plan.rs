@@ -40,10 +40,17 @@ impl Words {
         format!("{heading}\n```\n{}\n```", tree(plan))
     }
 
-    /// That a line was added to it.
+    /// That a line was added to it, in the place of others.
     #[must_use]
-    pub fn plan_added(self) -> String {
-        say!(self, "plan-added")
+    pub fn plan_added(self, gone: &[Vec<Ply>]) -> String {
+        if gone.is_empty() {
+            return say!(self, "plan-added");
+        }
+        let gone = gone
+            .iter()
+            .map(|line| format!("`{}`", self.planned_line(line)));
+        let lines = gone.collect::<Vec<_>>().join(", ");
+        say!(self, "plan-replaced", lines = lines)
     }
 
     /// That one was dropped, or all.

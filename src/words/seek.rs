@@ -1,7 +1,7 @@
 //! Seeks and what becomes of them, and the lobby.
 
 use super::challenge::first_key;
-use super::coins::timestamp;
+use super::instant::relative;
 use super::names::{channel, message_url, person};
 use super::settings::yes_key;
 use super::{Words, always_the_same, say};
@@ -58,7 +58,7 @@ impl Words {
                 highest = highest,
             ));
         }
-        let at = timestamp(seek.expires_at);
+        let at = relative(seek.expires_at);
         lines.push(say!(self, "seek-expires", at = at));
         lines.join("\n")
     }
@@ -187,7 +187,7 @@ impl Words {
             seeker = person(seek.seeker),
             terms = terms,
             first = first,
-            at = timestamp(seek.expires_at),
+            at = relative(seek.expires_at),
         )
     }
 
@@ -245,7 +245,7 @@ impl Words {
                 number = linked(&number.to_string(), seek.place, message),
                 terms = self.brief(&seek.terms),
                 channel = channel(seek.place.channel),
-                at = timestamp(seek.expires_at),
+                at = relative(seek.expires_at),
             ));
         }
         lines.join("\n")

@@ -17,6 +17,18 @@ impl Words {
         )
     }
 
+    /// Above the menus on the second page.
+    #[must_use]
+    pub fn more_settings(self) -> String {
+        say!(self, "settings-more")
+    }
+
+    /// Shows that page.
+    #[must_use]
+    pub fn more_settings_button(self) -> String {
+        say!(self, "button-more-settings")
+    }
+
     /// Above the menus for a server.
     #[must_use]
     pub fn server_settings(self, threads: bool, drops_pictures: bool) -> String {
@@ -154,6 +166,7 @@ mod tests {
             labels.extend([
                 words.language_choice(None),
                 words.server_language_choice(None),
+                words.more_settings_button(),
             ]);
             for label in labels {
                 assert!((1..=80).contains(&label.chars().count()), "{label}");

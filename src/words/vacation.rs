@@ -1,9 +1,9 @@
 //! Clocks that stand still: by agreement, and while somebody is on vacation.
 
-use super::clock::timestamp_full;
+use super::instant::date_and_time;
 use super::names::{channel, person};
 use super::{Words, always_the_same, say};
-use crate::game::{Game, Moment, UserId};
+use crate::game::{Clock, Game, Moment, Pace, UserId};
 
 /// The most games that are named in a question: Discord takes 2000 characters.
 const MOST_LISTED: usize = 30;
@@ -16,9 +16,38 @@ always_the_same! {
     begin_vacation_button = "button-begin-vacation";
     /// Comes back.
     end_vacation_button = "button-end-vacation";
+    /// Offers to stop the clock.
+    offer_pause_button = "button-offer-pause";
+    /// Lets it run on.
+    resume_button = "button-resume";
 }
 
 impl Words {
+    /// What is left while the clock stands still.
+    pub(super) fn stands_still(self, game: &Game, clock: &Clock, player: UserId) -> String {
+        let to_move = game.position().to_move();
+        // It does not matter when one looks.
+        let left = |color| self.span(clock.left_ms(color, Moment(0)));
+        let why = if clock.is_paused() { "paused" } else { "away" };
+        let told = say!(
+            self,
+            "clock-stands",
+            why = why,
+            player = person(player),
+            left = left(to_move),
+        );
+        if !matches!(game.terms.pace(), Pace::Bank(_)) {
+            return told;
+        }
+        let other = say!(
+            self,
+            "clock-other",
+            other = person(game.players[!to_move]),
+            left = left(!to_move),
+        );
+        format!("{told} {other}")
+    }
+
     pub(super) fn clock_paused(self, asked: UserId, next: String) -> String {
         say!(self, "clock-paused", offerer = person(asked), next = next)
     }
@@ -44,7 +73,7 @@ impl Words {
     /// That somebody is on vacation, and until when at most.
     #[must_use]
     pub fn on_vacation(self, until: Moment) -> String {
-        say!(self, "vacation-now", until = timestamp_full(until))
+        say!(self, "vacation-now", until = date_and_time(until))
     }
 
     /// Asks whether to go on vacation, with the games whose clocks stop.
@@ -60,20 +89,25 @@ impl Words {
             )
         });
         let listed: Vec<String> = listed.collect();
+        let named = listed.join(", ");
+        let games_told = match games.len().saturating_sub(listed.len()) {
+            0 => named,
+            more => say!(self, "vacation-more", games = named, count = more),
+        };
         say!(
             self,
             "vacation-question",
             days = days,
-            until = timestamp_full(until),
+            until = date_and_time(until),
             count = games.len(),
-            games = listed.join(", "),
+            games = games_told,
         )
     }
 
     /// That somebody's vacation has begun.
     #[must_use]
     pub fn vacation_begun(self, until: Moment) -> String {
-        say!(self, "vacation-begun", until = timestamp_full(until))
+        say!(self, "vacation-begun", until = date_and_time(until))
     }
 
     /// That somebody has ended their vacation.
@@ -92,15 +126,11 @@ impl Words {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::Language;
+    use crate::words::catalogue::assert_within;
 
     /// API documentation, "Component Reference".
     #[test]
     fn discord_takes_every_label() {
-        for &language in Language::ALL {
-            for label in LABELS.iter().map(|label| label(Words::of(language))) {
-                assert!((1..=80).contains(&label.chars().count()), "{label}");
-            }
-        }
+        assert_within(80, LABELS);
     }
 }

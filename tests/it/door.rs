@@ -3,12 +3,13 @@
 
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use expect_test::expect;
 use local_discord::{Answer, Trouble};
 use reqwest::{Method, RequestBuilder};
 use serde_json::json;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Notify;
 
@@ -180,7 +181,7 @@ async fn a_connection_that_is_cut(engine: Engine) {
 }
 
 /// A port that nobody listens on.
-async fn free_address() -> String {
+pub(crate) async fn free_address() -> String {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     listener.local_addr().unwrap().to_string()
 }
@@ -223,7 +224,7 @@ async fn one_of_two_processes_ends(engine: Engine) {
 }
 
 /// A request to an endpoint that this Discord has signed.
-fn signed(tavern: &Tavern, url: &str, age: u64, body: &str) -> RequestBuilder {
+pub(crate) fn signed(tavern: &Tavern, url: &str, age: u64, body: &str) -> RequestBuilder {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
     let timestamp = (now.as_secs() - age).to_string();
     let signature = tavern.discord.signs(&timestamp, body);
@@ -285,5 +286,37 @@ async fn only_what_discord_has_signed_is_taken() {
     assert_eq!(status(client.request(Method::GET, &url)).await, 405);
     let elsewhere = url.replace("/interactions", "/elsewhere");
     assert_eq!(status(signed(&tavern, &elsewhere, 0, &ping)).await, 404);
+    tavern.close().await;
+}
+
+/// Who never comes to the end of a request is sent away, and nobody waits for
+/// them when the process is to end.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_request_without_an_end() {
+    let tavern = Tavern::open_by(Door::Http, Engine::Sqlite).await;
+    let url = tavern.discord.endpoint().remove(0);
+    let address = url.strip_prefix("http://").unwrap();
+    let address = address.strip_suffix("/interactions").unwrap();
+    let begin = async || {
+        let mut stream = TcpStream::connect(address).await.unwrap();
+        let begun = b"POST /interactions HTTP/1.1\r\nhost: ta";
+        stream.write_all(begun).await.unwrap();
+        stream
+    };
+    let mut stream = begin().await;
+    let mut answer = Vec::new();
+    let ended = tokio::time::timeout(PATIENCE, stream.read_to_end(&mut answer)).await;
+    // A connection may also end by being cut off.
+    let _ = ended.expect("it ends");
+    assert_eq!(answer, b"");
+
+    let _stream = begin().await;
+    // What comes later is answered, so by then the other one is known.
+    let ping = json!({"id": "1", "application_id": "2", "type": 1, "token": "a"}).to_string();
+    assert_eq!(status(signed(&tavern, &url, 0, &ping)).await, 200);
+    let stopping = Instant::now();
+    tavern.stop_bot().await;
+    let took = stopping.elapsed();
+    assert!(took < Duration::from_secs(8), "{took:?}");
     tavern.close().await;
 }

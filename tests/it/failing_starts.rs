@@ -9,6 +9,7 @@ use sqlx::{AnyConnection, Connection as _, Executor as _};
 use tempfile::TempDir;
 
 use crate::database::{self, Database, Engine, on_both_engines};
+use crate::tavern::{PATIENCE, Tavern};
 
 /// Runs the program in a folder, with only these settings.
 async fn run(folder: &Path, settings: &[(&str, &str)], arguments: &[&str]) -> Output {
@@ -222,6 +223,52 @@ async fn a_discord_that_is_not_there_or_refuses() {
     let resets = said.trim_end().strip_prefix(start).unwrap_or(&said);
     assert!(httpdate::parse_http_date(resets).is_ok(), "{said}");
     assert_eq!(discord.sessions(), 0);
+}
+
+/// Serenity asks for the gateway's address as well, and where it gets no answer
+/// it would take the real Discord's.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_address_that_is_told_once() {
+    let tavern = Tavern::without_bot(Engine::Sqlite).await;
+    let faults = tavern.discord.faults();
+    let told = faults.hold_answer("GET /gateway/bot");
+    let _process = tavern.process_with(&[]);
+    told.arrived(PATIENCE).await.unwrap();
+    // What we ask for the time, and what serenity asks.
+    faults.rest("GET /gateway", 2, Trouble::Status(503));
+    told.release();
+    tavern.discord.bot_is_ready(PATIENCE).await.unwrap();
+    let refused = tavern.refused_requests();
+    assert_eq!(refused, ["GET /gateway 503"; 2]);
+    assert_eq!(tavern.discord.sessions(), 1);
+    tavern.discord.shutdown().await;
+}
+
+/// A key alone opens nothing, though its host may think so.
+#[tokio::test]
+async fn a_key_without_an_address() {
+    let (folder, _) = folder();
+    let settings = [
+        ("DISCORD_TOKEN", "wrong"),
+        ("DISCORD_PUBLIC_KEY", "d75a"),
+        ("DISCORD_API_URL", "nowhere"),
+    ];
+    let output = run(folder.path(), &settings, &["run"]).await;
+    let said = String::from_utf8(output.stderr).unwrap();
+    let warned = "DISCORD_PUBLIC_KEY is of no use without INTERACTIONS_ADDR";
+    assert_eq!(said.matches(warned).count(), 1, "{said}");
+}
+
+/// A setting that is there but empty, as a copied file may have it, is one that
+/// is not there, whatever the program is to do.
+#[tokio::test]
+async fn an_empty_address_of_the_database() {
+    let (folder, _) = folder();
+    for command in ["migrate", "audit", "rate"] {
+        let output = run(folder.path(), &[("DATABASE_URL", "")], &[command]).await;
+        assert!(output.status.success(), "{command}: {output:?}");
+    }
+    assert!(folder.path().join("tak-tavern.db").exists());
 }
 
 #[tokio::test]

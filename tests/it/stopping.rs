@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use local_discord::{Answer, Delivery, Hold, Message};
+use local_discord::{Answer, Delivery, Hold, Message, Trouble};
 use tokio::task::JoinHandle;
 
 use crate::database::{Engine, on_both_engines};
@@ -12,6 +12,7 @@ on_both_engines!(
     what_is_under_way_is_finished,
     after_ten_seconds_nothing_is_waited_for,
     a_second_signal_is_obeyed_at_once,
+    what_was_posted_is_known,
     two_processes_with_one_token,
 );
 
@@ -91,6 +92,34 @@ async fn is_shown_by_the_next(tavern: &Tavern, hold: Hold) {
     let boards = boards(tavern, "a1");
     assert_eq!(boards.len(), 1);
     assert_eq!(boards[0].notified, [tavern.bo.id]);
+}
+
+/// Also what nobody asked for is finished: what Discord has taken is not posted
+/// once more, long after it has forgotten that it did.
+async fn what_was_posted_is_known(engine: Engine) {
+    let tavern = Tavern::open_in_a_hurry(engine).await;
+    tavern.game("size:5x5").await;
+    tavern.settled().await;
+    let faults = tavern.discord.faults();
+    faults.rest("POST /interactions/", 3, Trouble::Status(503));
+    let answer = tavern.ada.types(tavern.channel, "/tak move ply:a1").await;
+    assert!(matches!(answer, Answer::Failed(_)), "{answer:?}");
+    tavern.stop_bot().await;
+    tavern.pass(TOO_LATE);
+
+    let hold = faults.hold_answer("POST /channels/");
+    let mut process = tavern.process().await;
+    hold.arrived(PATIENCE).await.unwrap();
+    assert_eq!(boards(&tavern, "a1").len(), 1, "Discord has taken it");
+    process.terminate();
+    tavern.sessions_are(0).await;
+    hold.release();
+    assert_eq!(process.ended().await.code(), Some(0));
+    tavern.pass(Duration::from_mins(10));
+    let _process = tavern.process().await;
+    tavern.settled().await;
+    assert_eq!(boards(&tavern, "a1").len(), 1);
+    tavern.close().await;
 }
 
 /// Each hears of everything, some of it twice, and each ply is played and shown

@@ -10,11 +10,16 @@ use serde_json::Value;
 use tak_tavern::discord;
 use tempfile::TempDir;
 
-use crate::database::{Engine, on_both_engines, on_postgres_only};
+use crate::database::{Engine, on_both_engines, on_engines, on_postgres_only};
+use crate::door::{free_address, signed};
 use crate::tavern::{PATIENCE, Tavern, until};
 
 on_both_engines!(everything_is_counted);
 on_postgres_only!(a_database_that_is_away);
+on_engines!(
+    [on_one_engine = Sqlite],
+    [by_http_alone, shards_that_connect_one_by_one]
+);
 
 /// The program as a process of its own, which is watched.
 pub(crate) struct Watched {
@@ -33,6 +38,13 @@ impl Watched {
     /// Runs it in the tavern, with these settings besides, until it is in touch
     /// with Discord.
     pub(crate) async fn run(tavern: &Tavern, settings: &[(&str, &str)]) -> Watched {
+        let watched = Watched::start(tavern, settings);
+        tavern.discord.bot_is_ready(PATIENCE).await.unwrap();
+        watched
+    }
+
+    /// The same, without waiting for anything.
+    fn start(tavern: &Tavern, settings: &[(&str, &str)]) -> Watched {
         let folder = TempDir::new().unwrap();
         let log = File::create(folder.path().join("log")).unwrap();
         let child = Command::new(env!("CARGO_BIN_EXE_tak-tavern"))
@@ -46,9 +58,7 @@ impl Watched {
             .stderr(Stdio::from(log))
             .spawn()
             .unwrap();
-        let watched = Watched { child, folder };
-        tavern.discord.bot_is_ready(PATIENCE).await.unwrap();
-        watched
+        Watched { child, folder }
     }
 
     /// All that was logged so far.
@@ -205,6 +215,51 @@ async fn everything_is_counted(engine: Engine) {
     assert_eq!(asked.status.code(), Some(1), "{asked:?}");
     let told: Value = serde_json::from_slice(&asked.stdout).unwrap();
     assert_eq!(told["gateway"], "not connected");
+}
+
+/// A process that does without the gateway is well, and what it refuses is
+/// counted.
+async fn by_http_alone(engine: Engine) {
+    let tavern = Tavern::without_bot(engine).await;
+    let address = free_address().await;
+    let (_, port) = address.rsplit_once(':').unwrap();
+    let watched = Watched::start(
+        &tavern,
+        &[
+            ("GATEWAY", "off"),
+            // A port alone is on this machine.
+            ("INTERACTIONS_ADDR", port),
+            ("DISCORD_PUBLIC_KEY", &tavern.discord.public_key()),
+        ],
+    );
+    let url = format!("http://{address}/interactions");
+    tavern.is_behind_endpoint(&url).await;
+    let said = watched.is_well(true).await;
+    assert_eq!(said["gateway"], "not used");
+    assert_eq!(watched.number("tak_gateway_up").await, None);
+
+    let refused = |reason: &str| format!("tak_http_refused_total{{reason=\"{reason}\"}}");
+    // Discord has tried already whether what it has not signed is refused.
+    watched.reaches(&refused("unsigned"), 1.0).await;
+    for (age, body, status, reason) in [(60, "{}", 401, "old"), (0, "{}", 400, "unreadable")] {
+        assert_eq!(watched.number(&refused(reason)).await, None);
+        let answer = signed(&tavern, &url, age, body).send().await.unwrap();
+        assert_eq!(answer.status(), status, "{reason}");
+        watched.reaches(&refused(reason), 1.0).await;
+    }
+    drop(watched);
+    tavern.discord.shutdown().await;
+}
+
+/// Discord lets one shard connect every five seconds.
+async fn shards_that_connect_one_by_one(engine: Engine) {
+    let tavern = Tavern::without_bot(engine).await;
+    let watched = Watched::run(&tavern, &[("SHARDS", "0-1/2")]).await;
+    watched.is_well(true).await;
+    assert_eq!(tavern.discord.sessions(), 2);
+    assert_eq!(watched.number("tak_gateway_up").await, Some(1.0));
+    drop(watched);
+    tavern.discord.shutdown().await;
 }
 
 /// Nothing that a person can choose is ever a label, so that there are only so

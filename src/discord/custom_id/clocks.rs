@@ -65,6 +65,14 @@ pub(super) const VERBS: &[Verb] = &[
             details.is_empty().then_some(settings)
         },
     },
+    Verb {
+        name: "first-settings",
+        version: 1,
+        read: |details| {
+            let settings = Press::Clock(ClockPress::FirstSettings);
+            details.is_empty().then_some(settings)
+        },
+    },
 ];
 
 pub(super) fn write(press: ClockPress) -> (&'static str, Vec<String>) {
@@ -78,5 +86,6 @@ pub(super) fn write(press: ClockPress) -> (&'static str, Vec<String>) {
         ClockPress::BeginVacation => ("begin-vacation", Vec::new()),
         ClockPress::EndVacation => ("end-vacation", Vec::new()),
         ClockPress::Settings => ("time-settings", Vec::new()),
+        ClockPress::FirstSettings => ("first-settings", Vec::new()),
     }
 }

@@ -136,35 +136,3 @@ fn a_seek_says_whom_it_is_for() {
         Some("Only for ratings from 1400 to 1700."),
     );
 }
-
-#[test]
-fn a_pace_says_what_follows() {
-    let check = |pace, automatic, expected: Option<&str>| {
-        let wishes = Wishes {
-            pace,
-            automatic,
-            ..Wishes::default()
-        };
-        let told = Words::of(Language::English).pace(&wishes.terms().unwrap());
-        assert_eq!(told.as_deref(), expected);
-    };
-    check(Pace::Open, false, None);
-    check(
-        Pace::Days(1),
-        false,
-        Some("a day a ply (whoever is late can lose)"),
-    );
-    check(
-        Pace::Days(3),
-        true,
-        Some("3 days a ply (whoever is late loses at once)"),
-    );
-    check(
-        Pace::ALL[6],
-        false,
-        Some(
-            "a bank of 7 days each, 12 hours more for each ply, up to 10 days \
-             (whoever is late can lose)",
-        ),
-    );
-}

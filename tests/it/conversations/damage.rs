@@ -6,11 +6,15 @@ use std::time::Duration;
 use expect_test::expect;
 use local_discord::{Answer, Trouble};
 
-use crate::database::{Engine, on_both_engines};
+use tak_tavern::store::Store;
+
+use crate::database::{Engine, on_both_engines, on_postgres_only};
 use crate::play::Play;
+use crate::proxy::Proxy;
 use crate::tavern::Tavern;
 
 on_both_engines!(a_game_that_makes_no_sense);
+on_postgres_only!(the_database_is_restarted);
 
 /// Longer than whoever changed something has to show it.
 const TOO_LATE: Duration = Duration::from_secs(15);
@@ -200,4 +204,28 @@ async fn a_full_disk() {
     assert_eq!(store.audit().await.unwrap().findings, []);
     drop(process);
     tavern.close().await;
+}
+
+/// Whoever acts next finds the connections broken, and is answered as ever.
+async fn the_database_is_restarted(engine: Engine) {
+    let tavern = Tavern::without_bot(engine).await;
+    tavern.store().await.close().await;
+    let proxy = Proxy::to(&tavern.database.url);
+    let store = Store::connect(&proxy.url).await.unwrap();
+    let bot = tavern.another_bot_on(store).await;
+    let mut play = Play::with_game(&tavern, "size:5x5").await;
+    for (who, ply) in [("Ada", "a1"), ("Bo", "e5"), ("Ada", "c3"), ("Bo", "c4")] {
+        proxy.goes_away();
+        proxy.is_back();
+        play.types(who, &format!("/tak move ply:{ply}")).await;
+        play.types(who, "/tak games").await;
+    }
+    let text = play.text();
+    assert_eq!(text.matches(" played `").count(), 4, "{text}");
+    assert_eq!(text.matches("/tak games").count(), 4, "{text}");
+    assert!(!text.contains("broke"), "{text}");
+    let kept = "select number from events where kind = 'ply' order by number";
+    assert_eq!(tavern.database.ask(kept).await, ["1", "2", "3", "4"]);
+    bot.stop().await;
+    tavern.discord.shutdown().await;
 }

@@ -407,7 +407,9 @@ async fn time_passes(store: &Store) {
     let alarm = post(7, super::posts::board(&game));
     let mut change = store.begin_unclaimed(later(0)).await.unwrap();
     let vacation = Vacation::begin(&earlier, later(0)).unwrap();
-    change.hold_person(who).await.unwrap();
+    let seen = store.running_games_of(who).await.unwrap();
+    let seen = seen.iter().map(|game| game.id).collect();
+    change.hold_person_in(who, &seen).await.unwrap();
     change.begin_vacation(who, vacation).await.unwrap();
     change.end_vacation(who, later(1)).await.unwrap();
     change.forget_vacation_alarm(who).await.unwrap();

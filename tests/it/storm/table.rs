@@ -16,6 +16,9 @@ const TRIES: usize = 60;
 /// itself. Who waits in vain looks for themselves.
 const A_WHILE: Duration = Duration::from_secs(5);
 
+/// How long somebody waits who was not answered before they try again.
+const A_BREATH: Duration = Duration::from_millis(500);
+
 /// A channel and the two people in it.
 pub(super) struct Table {
     storm: Arc<Storm>,
@@ -108,10 +111,18 @@ impl Table {
                             self.take(answer).await;
                         }
                     }
+                    if self.boards().is_empty() {
+                        self.wait_for_anything().await;
+                    }
                 }
                 Some(challenge) => {
                     let answer = self.clicks(1, &challenge, "Accept").await;
-                    self.take(answer).await;
+                    let board = self.take(answer).await;
+                    // Where another answer was given, or none, the board may
+                    // still come.
+                    if board.as_ref().and_then(shown_board).is_none() {
+                        self.wait_for_anything().await;
+                    }
                 }
                 None => {
                     let terms = if self.coins {
@@ -213,10 +224,14 @@ impl Table {
         self.people[person].clicks(message, button).await
     }
 
-    /// The message of an answer, if there is one.
+    /// The message of an answer. Where there is none, whoever asked takes a
+    /// breath before they go on.
     async fn take(&mut self, answer: Answer) -> Option<Message> {
         let message = answer.message(A_WHILE).await.ok();
-        self.played.unanswered += usize::from(message.is_none());
+        if message.is_none() {
+            self.played.unanswered += 1;
+            tokio::time::sleep(A_BREATH).await;
+        }
         message
     }
 

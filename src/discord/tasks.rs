@@ -1,0 +1,86 @@
+//! What is under way in this process: interactions, by whichever door they came
+//! in, and what is done without anybody asking. It is waited for at a stop.
+
+use std::sync::Arc;
+
+use tokio::sync::Semaphore;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use super::delivery::Delivery;
+
+/// How many interactions are worked on at once, for each may hold a picture.
+/// Beyond this many they queue up, as many as come, and each that has become too
+/// old by the time it has its turn is let go.
+const INTERACTIONS_AT_ONCE: usize = 64;
+
+/// Knows what is under way. Cheap to clone; all clones know the same.
+#[derive(Clone)]
+pub(super) struct Tasks {
+    delivery: Arc<Delivery>,
+    places: Arc<Semaphore>,
+    tracker: TaskTracker,
+    /// Ends all tasks where they are.
+    abort: CancellationToken,
+}
+
+impl Tasks {
+    pub(super) fn new(delivery: Arc<Delivery>, abort: CancellationToken) -> Tasks {
+        Tasks {
+            delivery,
+            places: Arc::new(Semaphore::new(INTERACTIONS_AT_ONCE)),
+            tracker: TaskTracker::new(),
+            abort,
+        }
+    }
+
+    /// Begins to work on an interaction as soon as there is a place. The work goes
+    /// on whatever becomes of who handed it in.
+    pub(super) fn spawn_interaction<F>(&self, work: impl FnOnce(Arc<Delivery>) -> F)
+    where
+        F: Future<Output = ()> + Send + 'static,
+    {
+        let (places, work) = (Arc::clone(&self.places), work(Arc::clone(&self.delivery)));
+        self.spawn("an interaction was not worked on to the end", async move {
+            let _place = places.acquire().await;
+            work.await;
+        });
+    }
+
+    /// Begins something in a task that a panic ends alone, after which `cut_off`
+    /// is logged.
+    pub(super) fn spawn<F>(&self, cut_off: &'static str, work: F)
+    where
+        F: Future<Output = ()> + Send + 'static,
+    {
+        let task = tokio::spawn(self.abort.clone().run_until_cancelled_owned(work));
+        self.tracker.spawn(async move {
+            // Why is logged where it happens, and may quote what somebody typed.
+            if task.await.is_err() {
+                tracing::error!("{cut_off}");
+            }
+        });
+    }
+
+    /// What all tasks work with.
+    pub(super) fn delivery(&self) -> &Arc<Delivery> {
+        &self.delivery
+    }
+
+    /// Whether nothing is under way.
+    pub(super) fn is_idle(&self) -> bool {
+        self.tracker.is_empty()
+    }
+
+    /// Waits until nothing is under way any more.
+    pub(super) async fn wait(&self) {
+        self.tracker.close();
+        self.tracker.wait().await;
+    }
+
+    /// Ends what is under way.
+    pub(super) async fn abort(&self) {
+        self.abort.cancel();
+        self.wait().await;
+    }
+}

@@ -1,0 +1,14 @@
+//! Instants as Discord shows them: to each reader in their own time zone and
+//! language.
+
+use crate::game::Moment;
+
+/// An instant with date and time.
+pub(super) fn date_and_time(at: Moment) -> String {
+    format!("<t:{}:f>", at.0.div_euclid(1000))
+}
+
+/// An instant as seen from now: "in 2 hours".
+pub(super) fn relative(at: Moment) -> String {
+    format!("<t:{}:R>", at.0.div_euclid(1000))
+}
