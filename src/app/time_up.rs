@@ -4,8 +4,8 @@
 use super::go_on::go_on;
 use super::{
     Action, App, Button, ButtonStyle, Command, Error, GameRef, Message, Press, Public, Reply,
-    Request, Row, ShownBoard, Thread, Work, board, find_game, offer, play, reminders,
-    settings, settings_more, vacation,
+    Request, Row, ShownBoard, Thread, Work, board, find_game, offer, play, reminders, settings,
+    settings_more, vacation,
 };
 use crate::app::find_game::Named;
 use crate::game::{Alarm, Game, GameId, InteractionId, Moment, Offer, Refusal, UserId};

@@ -112,9 +112,7 @@ pub(super) async fn over(
     let all = app.store.vacations(who).await?;
     let language = Language::of_locale(&post.language);
     let is_over = match Vacation::open(&all) {
-        Some(open) if open.until <= now => {
-            come_back(app, who, open.until, None, language).await?
-        }
+        Some(open) if open.until <= now => come_back(app, who, open.until, None, language).await?,
         Some(_) => false,
         // It has ended by itself, and was not told.
         None => all
@@ -242,9 +240,11 @@ async fn running_games(
     let listed = app.store.running_games_of(who).await?;
     let seen: BTreeSet<GameId> = listed.iter().map(|game| game.id).collect();
     let mut timed = Vec::new();
-    for game in app.store
+    for game in app
+        .store
         .readable_games(seen.iter().copied().collect())
-        .await? {
+        .await?
+    {
         if game.end().is_none() && game.clock().is_some() {
             let chosen = app.server_preferences(game.place.guild).await?.language;
             timed.push((game, chosen.unwrap_or(otherwise)));

@@ -10,7 +10,7 @@ use crate::store::Store;
 
 pub(super) async fn audit(database_url: &SecretString) -> anyhow::Result<ExitCode> {
     // Looking changes nothing, not even the schema.
-    let store = Store::connect(database_url.expose_secret()).await?;
+    let store = Store::connect_to_existing(database_url.expose_secret()).await?;
     let audited = store.audit().await;
     store.close().await;
     let audited = audited

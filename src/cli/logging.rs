@@ -6,6 +6,7 @@ use std::io::{self, IsTerminal, Write};
 use std::panic::{self, PanicHookInfo};
 
 use clap::Args;
+use tracing::level_filters::LevelFilter;
 use tracing::{Level, Metadata, Subscriber};
 use tracing_subscriber::filter::{FilterExt, Targets, filter_fn};
 use tracing_subscriber::fmt::MakeWriter;
@@ -55,6 +56,16 @@ fn filter(text: &str) -> Result<Targets, String> {
     } else {
         text
     };
+    // A word alone is taken for the name of a part, of which nothing is there.
+    for word in text.split(',').map(str::trim) {
+        let is_part = word.contains('=') || word.contains("::") || word == "tak_tavern";
+        if !is_part && word.parse::<LevelFilter>().is_err() {
+            return Err(format!(
+                "`{word}` is no level: error, warn, info, debug or trace, also for one part \
+                 alone as in info,tak_tavern=debug"
+            ));
+        }
+    }
     text.parse()
         .map_err(|error: tracing_subscriber::filter::ParseError| error.to_string())
 }

@@ -9,7 +9,7 @@ use secrecy::{ExposeSecret, SecretString};
 use crate::store::Store;
 
 pub(super) async fn rate(database_url: &SecretString, write: bool) -> anyhow::Result<ExitCode> {
-    let store = Store::connect(database_url.expose_secret()).await?;
+    let store = Store::connect_to_existing(database_url.expose_secret()).await?;
     let compared = store.rebuild(write).await;
     store.close().await;
     let compared = compared

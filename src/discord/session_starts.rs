@@ -22,6 +22,9 @@ const TOO_FEW: u64 = 50;
 /// quarter of an hour in the end.
 const DOUBLES_EVERY: f64 = 15.0;
 
+/// How long we try to ask.
+const LIMIT: Duration = Duration::from_secs(30);
+
 /// Where to connect, and with which shards.
 pub(super) struct Opening {
     /// The gateway's address.
@@ -29,9 +32,6 @@ pub(super) struct Opening {
     /// The shards of this process.
     pub(super) shards: ShardRange,
 }
-
-/// How long we try to ask.
-const LIMIT: Duration = Duration::from_secs(30);
 
 /// Whether to connect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Where a database is, as it is written in a URL, and as it is named to
 //! whoever has to look after it: never with its password.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use sqlx::any::AnyConnectOptions;
@@ -62,6 +62,18 @@ fn sqlite_place(url: &str) -> Result<String, Error> {
         }),
         None => Ok(format!("the SQLite file {}", file.display())),
     }
+}
+
+/// The SQLite file of a URL if it is not there, with its whole path: whoever reads
+/// of it may be in another folder.
+pub(super) fn missing_file(url: &str) -> Result<Option<PathBuf>, Error> {
+    if !Address::read(url)?.is_sqlite || url.contains("memory") {
+        return Ok(None);
+    }
+    let options = SqliteConnectOptions::from_str(url).map_err(Error::Address)?;
+    let file = options.get_filename();
+    let file = std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
+    Ok((!file.is_file()).then_some(file))
 }
 
 fn postgres_place(options: &PgConnectOptions) -> String {

@@ -2,11 +2,8 @@
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
-use std::str::FromStr;
 
-use sqlx::sqlite::SqliteConnectOptions;
-
-use super::address::Address;
+use super::address::{Address, missing_file};
 use super::{Error, Store};
 
 /// Why there is no copy.
@@ -18,7 +15,7 @@ pub enum BackupError {
     )]
     Postgres,
     /// There is nothing to copy.
-    #[error("there is no database {}", file.display())]
+    #[error("there is no database {}; DATABASE_URL says where it is", file.display())]
     NoDatabase {
         /// Where it should be.
         file: PathBuf,
@@ -58,10 +55,7 @@ pub async fn back_up(url: &str, to: &Path) -> Result<(), BackupError> {
     if !Address::read(url)?.is_sqlite {
         return Err(BackupError::Postgres);
     }
-    let from = SqliteConnectOptions::from_str(url).map_err(Error::Address)?;
-    let from = from.get_filename();
-    if !from.is_file() {
-        let file = from.to_owned();
+    if let Some(file) = missing_file(url)? {
         return Err(BackupError::NoDatabase { file });
     }
     let mut part = to.as_os_str().to_owned();

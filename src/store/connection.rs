@@ -7,7 +7,7 @@ use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor, Transaction};
 use tokio::sync::{Mutex, OwnedMutexGuard};
 
-use super::address::Address;
+use super::address::{Address, missing_file};
 use super::grouped::Group;
 use super::{Error, migrations};
 
@@ -83,6 +83,18 @@ impl Store {
             group: Arc::default(),
             last_break,
         })
+    }
+
+    /// Connects to a database that is there already.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Store::connect`]; or there is no such SQLite file.
+    pub async fn connect_to_existing(url: &str) -> Result<Store, Error> {
+        match missing_file(url)? {
+            Some(file) => Err(Error::NoDatabase { file }),
+            None => Store::connect(url).await,
+        }
     }
 
     /// Brings the schema up to date. Safe to run at every start, and by

@@ -43,6 +43,12 @@ pub enum Error {
         /// The folder.
         folder: PathBuf,
     },
+    /// The SQLite file is not there, and is not to be made.
+    #[error("there is no database {}; DATABASE_URL says where it is", file.display())]
+    NoDatabase {
+        /// The file.
+        file: PathBuf,
+    },
     /// The database cannot be opened.
     #[error("cannot open {place}: {reason}")]
     Unreachable {

@@ -13,7 +13,10 @@ impl Words {
     fn game_elsewhere(self, game: GameNumber, place: Place, board: Option<MessageId>) -> String {
         let game = match board {
             Some(message) => {
-                format!("[{game}]({})", message_url(place.guild, place.channel, message))
+                format!(
+                    "[{game}]({})",
+                    message_url(place.guild, place.channel, message)
+                )
             }
             None => game.to_string(),
         };

@@ -110,8 +110,16 @@ async fn a_backup_that_cannot_be_made() {
         assert_eq!(output.status.code(), Some(1), "{said}");
         assert_eq!(said.trim_end(), expected);
     };
-    let nothing = format!("there is no database {}", at("tak.db"));
+    let nothing = format!(
+        "there is no database {}; DATABASE_URL says where it is",
+        at("tak.db")
+    );
     check(&database, &at("copy.db"), &nothing).await;
+    for looks in ["audit", "rate"] {
+        let output = run(tak_tavern(&database, &[looks])).await;
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(said.trim_end(), nothing);
+    }
     assert!(!folder.path().join("tak.db").exists());
     done(tak_tavern(&database, &["migrate"])).await;
     done(tak_tavern(&database, &["backup", &at("copy.db")])).await;

@@ -44,7 +44,9 @@ fn plan(dice: &mut Dice, start: &Position) -> Plan {
 /// Whether each ply of a plan can be played, one after the other.
 fn is_legal_in(plan: &Plan, position: &Position) -> bool {
     plan.lines().iter().all(|line| {
-        let after = line.iter().try_fold(position.clone(), |now, &ply| now.play(ply));
+        let after = line
+            .iter()
+            .try_fold(position.clone(), |now, &ply| now.play(ply));
         after.is_ok()
     })
 }

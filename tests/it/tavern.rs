@@ -366,7 +366,9 @@ impl Tavern {
         let (what, due) = post.rsplit_once(' ').unwrap();
         let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
         let soon = now + *self.passed.lock().unwrap() + Duration::from_mins(1);
-        what.ends_with(" waiting") || what.ends_with(" outdated") || due.parse::<u128>().unwrap() <= soon.as_millis()
+        what.ends_with(" waiting")
+            || what.ends_with(" outdated")
+            || due.parse::<u128>().unwrap() <= soon.as_millis()
     }
 
     /// Lets a game be so much older, as if time had passed for it alone.

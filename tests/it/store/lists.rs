@@ -84,7 +84,7 @@ async fn the_games_of_a_person_are_told_with_since_when_they_wait(engine: Engine
     let offer = |game: &Game| game.offer(BO, Offer::Draw, later(9));
     let played = go_on(&store, &played, 3, offer).await.unwrap();
     let mut own = store.own_games(ADA).await.unwrap();
-    OwnGame::sort(&mut own, ADA);
+    OwnGame::sort(&mut own, ADA, later(9));
     let told: Vec<_> = own.iter().map(|own| (own.game, own.since)).collect();
     assert_eq!(told, [(listed(&begun), NOON), (listed(&played), later(5))]);
     assert!(
