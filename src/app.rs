@@ -47,6 +47,7 @@ mod pending;
 mod people;
 mod pictures;
 mod plan;
+mod plan_choices;
 mod play;
 mod preferences;
 mod press;

@@ -2,14 +2,11 @@
 
 use super::find_game::{Meant, Named};
 use super::{
-    Answer, App, Button, ButtonStyle, Choice, Error, Field, Form, GameRef, Message, Press, Reply,
-    Request, Row, Select, SelectOption, ShownBoard, board, find_game, which_game,
+    Answer, App, Button, ButtonStyle, Error, Field, Form, GameRef, Message, Press, Reply, Request,
+    Row, Select, SelectOption, ShownBoard, board, find_game, plan_choices, which_game,
 };
-use crate::game::{
-    Game, GameNumber, Plan, PlanRefusal, Refusal, UserId, read_line, read_plies, suggest,
-};
+use crate::game::{Game, GameNumber, Plan, PlanRefusal, Refusal, UserId, read_line};
 use crate::store::{self, KeptPlan};
-use crate::tak::Played;
 use crate::words::{Typed, Words};
 
 /// The names of the lines in the form for a line of a plan.
@@ -18,12 +15,6 @@ pub const PLAN_FIELDS: [&str; 2] = ["if", "then"];
 /// The most characters of a line that is typed: Discord takes no more where it
 /// completes one.
 pub const LONGEST_PLAN_LINE: u16 = 100;
-
-/// The most choices Discord shows.
-const MOST_CHOICES: usize = 25;
-
-/// The most characters of a choice, and of what it stands for.
-const LONGEST_CHOICE: usize = 100;
 
 /// How often a plan is kept anew when the game went on meanwhile.
 const TRIES: u32 = 4;
@@ -107,7 +98,7 @@ pub(super) async fn act(app: &App, request: &Request, act: PlanAct) -> Result<Re
             game,
             theirs,
             typed,
-        } => complete(app, request, game, theirs.as_deref(), &typed).await,
+        } => plan_choices::complete(app, request, game, theirs.as_deref(), &typed).await,
     }
 }
 
@@ -156,7 +147,7 @@ async fn show(app: &App, request: &Request, game: GameRef) -> Result<Reply, Erro
 }
 
 /// A game in which the person waits for the other player.
-async fn waiting(app: &App, request: &Request, game: Named) -> Result<Game, Error> {
+pub(super) async fn waiting(app: &App, request: &Request, game: Named) -> Result<Game, Error> {
     let game = find_game::own(app, request, game).await?;
     game.check_waits(request.who)?;
     Ok(game)
@@ -221,7 +212,7 @@ fn refused(words: Words, game: &Game, refusal: PlanRefusal) -> Reply {
 }
 
 /// What was typed in PTN, where it can be told.
-fn understood(words: Words, typed: &str) -> String {
+pub(super) fn understood(words: Words, typed: &str) -> String {
     match words.read_typed(typed) {
         Typed::Ply(ply) => ply,
         Typed::Other(_) => typed.to_owned(),
@@ -369,67 +360,4 @@ async fn open_form(app: &App, request: &Request, shown: ShownBoard) -> Result<Re
         press: Press::Plan(PlanPress::OpenForm(shown)),
     })
     .into())
-}
-
-/// Legal plies for the end of what was typed; none where nothing can be
-/// planned, which people are told when they send the command.
-async fn complete(
-    app: &App,
-    request: &Request,
-    game: Option<GameNumber>,
-    theirs: Option<&str>,
-    typed: &str,
-) -> Result<Reply, Error> {
-    let none = || Ok(Answer::Choices(Vec::new()).into());
-    let meant = find_game::meant_to_plan(app, request, GameRef::from_option(game)).await;
-    let game = match meant {
-        Ok(Meant::One(game)) => waiting(app, request, game).await,
-        Ok(Meant::OneOf(_)) => return none(),
-        Err(error) => Err(error),
-    };
-    let game = match game {
-        Ok(game) => game,
-        Err(Error::Refused(_)) => return none(),
-        Err(error) => return Err(error),
-    };
-    let words = request.private();
-    // Only the last ply of a line is completed.
-    let last = if theirs.is_none() {
-        0
-    } else {
-        let ends = |c: char| c.is_whitespace() || "/,;".contains(c);
-        typed.rfind(ends).map_or(0, |end| end + 1)
-    };
-    let (before, typed) = typed.split_at_checked(last).unwrap_or(("", typed));
-    let position = match theirs {
-        None => game.position().clone(),
-        Some(theirs) => {
-            let line = (theirs, before);
-            let read = read_plies(game.position(), line, |typed| understood(words, typed));
-            match read {
-                Ok((line, now)) if line.len() < 2 * Plan::MOST_ANSWERS => now,
-                _ => return none(),
-            }
-        }
-    };
-    if position.outcome().is_some() {
-        return none();
-    }
-    let typed = understood(words, typed);
-    let plies = suggest(&position, &typed, MOST_CHOICES).into_iter();
-    let choices = plies.map(|ply| Choice {
-        name: words.planned_ply_choice(before, &position, Played::new(&position, ply)),
-        value: format!("{before}{ply}"),
-    });
-    let choices = choices.filter_map(|choice| {
-        let fits = |text: &str| text.chars().count() <= LONGEST_CHOICE;
-        let name = if fits(&choice.name) {
-            choice.name
-        } else {
-            choice.value.clone()
-        };
-        let value = fits(&choice.value).then_some(choice.value)?;
-        Some(Choice { name, value })
-    });
-    Ok(Answer::Choices(choices.collect()).into())
 }

@@ -57,7 +57,7 @@ async fn by_the_other_door(engine: Engine) {
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
         Ada: /tak move ply:a1
         Tak Tavern [only Ada]:
-            It is not your turn in game 1; @Bo is to move. You are notified when it is your turn.
+            It is not your turn in game 1; @Bo is to move. You are notified when it is your turn; until then `/tak plan` keeps your answer ready.
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?

@@ -113,7 +113,8 @@ fn what_is_no_ply_is_told_why() {
         "At least one piece is dropped on every square, so the drops are numbers from 1 to 8.",
     );
     // Without it, this would place a piece instead of moving a stack.
-    let no_sign = "What follows a1 is no direction: a stack goes + up, - down, < left or > right.";
+    let no_sign = "What follows a1 is no direction: a stack goes + up, - down, < left or > right. \
+                   A turn is one ply.";
     check("a1x", no_sign);
     check("a1*", no_sign);
     check(

@@ -132,12 +132,12 @@ fn mistakes() {
             "3c3+04" => At least one piece is dropped on every square, so the drops are numbers from 1 to 8. Perhaps you meant `3c3+`, `3c3+21`, `3c3+12` or `3c3-`.
             "3c3+5" => 3 pieces are lifted but 5 are dropped; both must be the same. Perhaps you meant `3c3+`, `3c3+21`, `3c3+12` or `3c3-`.
             "Sc3+" => A letter before the square places a piece; to move a stack leave it out. Perhaps you meant `c3+`, `2c3+`, `3c3+` or `4c3+`.
-            "b2x" => What follows b2 is no direction: a stack goes + up, - down, < left or > right. Perhaps you meant `b2` or `Sb2`.
+            "b2x" => What follows b2 is no direction: a stack goes + up, - down, < left or > right. A turn is one ply. Perhaps you meant `b2` or `Sb2`.
             "c3+x" => What follows c3+ means nothing here; leave it out. Perhaps you meant `c3+`, `2c3+`, `4c3+` or `5c3+`.
             "b3+" => There is no stack on b3 to move. Perhaps you meant `c3+`, `2c3+`, `2c3+11` or `3c3+`.
             "e5>" => Going right from e5, the board ends before the last piece is dropped. Perhaps you meant `e5-` or `e5<`.
-            "c3 up down" => What follows c3 is no direction: a stack goes + up, - down, < left or > right. Perhaps you meant `c3+`, `c3-`, `c3<` or `2c3+`.
-            "c3 c5" => What follows c3 is no direction: a stack goes + up, - down, < left or > right. Perhaps you meant `c3+`, `c3-`, `c3<` or `2c3+`.
+            "c3 up down" => What follows c3 is no direction: a stack goes + up, - down, < left or > right. A turn is one ply. Perhaps you meant `c3+`, `c3-`, `c3<` or `2c3+`.
+            "c3 c5" => What follows c3 is no direction: a stack goes + up, - down, < left or > right. A turn is one ply. Perhaps you meant `c3+`, `c3-`, `c3<` or `2c3+`.
             "Cd3" => d3 holds a black wall; pieces are placed on free squares. `/tak move` without a ply shows what you can play.
             "c3+C" => The top piece on c3 is a white flat, not a capstone. Perhaps you meant `c3+`, `2c3+`, `2c3+11` or `3c3+`.
             "c3+*" => There is no wall on c4 to crush. Perhaps you meant `c3+`, `2c3+`, `2c3+11` or `3c3+`.
@@ -156,7 +156,7 @@ fn mistakes() {
             "tak" => Tak is called for you whenever your ply threatens a road. Type the ply alone, such as `b2`.
             "Tak!" => Tak is called for you whenever your ply threatens a road. Type the ply alone, such as `b2`.
             "😀" => Name a square with a letter from a to e and a number from 1 to 5, such as c3. `/tak help` tells how plies are written.
-            "a1; drop table" => What follows a1 is no direction: a stack goes + up, - down, < left or > right. Perhaps you meant `a1` or `Sa1`.
+            "a1; drop table" => What follows a1 is no direction: a stack goes + up, - down, < left or > right. A turn is one ply. Perhaps you meant `a1` or `Sa1`.
         "#]],
     );
     check(
@@ -188,7 +188,7 @@ fn in_german() {
             "stehender stein b2" => plays Sb2
             "c3 hoch" => plays c3+
             "c3 nach oben" => plays c3+
-            "c3 o" => Was nach c3 kommt, ist keine Richtung: Ein Stapel zieht mit + nach oben, mit - nach unten, mit < nach links und mit > nach rechts. Meintest du vielleicht `c3+`, `c3-`, `c3<` oder `2c3+`?
+            "c3 o" => Was nach c3 kommt, ist keine Richtung: Ein Stapel zieht mit + nach oben, mit - nach unten, mit < nach links und mit > nach rechts. Gespielt wird ein Zug auf einmal. Meintest du vielleicht `c3+`, `c3-`, `c3<` oder `2c3+`?
             "c3 runter" => plays c3-
             "c3 nach unten" => plays c3-
             "c3 links" => plays c3<
@@ -202,8 +202,8 @@ fn in_german() {
             "ziehe c3 nach b3" => plays c3<
             "wall b2" => plays Sb2
             "c3 up" => plays c3+
-            "c3 u" => Was nach c3 kommt, ist keine Richtung: Ein Stapel zieht mit + nach oben, mit - nach unten, mit < nach links und mit > nach rechts. Meintest du vielleicht `c3+`, `c3-`, `c3<` oder `2c3+`?
-            "c3 d" => Was nach c3 kommt, ist keine Richtung: Ein Stapel zieht mit + nach oben, mit - nach unten, mit < nach links und mit > nach rechts. Meintest du vielleicht `c3+`, `c3-`, `c3<` oder `2c3+`?
+            "c3 u" => Was nach c3 kommt, ist keine Richtung: Ein Stapel zieht mit + nach oben, mit - nach unten, mit < nach links und mit > nach rechts. Gespielt wird ein Zug auf einmal. Meintest du vielleicht `c3+`, `c3-`, `c3<` oder `2c3+`?
+            "c3 d" => Was nach c3 kommt, ist keine Richtung: Ein Stapel zieht mit + nach oben, mit - nach unten, mit < nach links und mit > nach rechts. Gespielt wird ein Zug auf einmal. Meintest du vielleicht `c3+`, `c3-`, `c3<` oder `2c3+`?
             "c3 rechts" => Auf d3 steht eine schwarze Mauer, und nur ein Schlussstein, der allein dorthin zieht, kann sie umwerfen. `/tak zug` ohne einen Zug zeigt, was du spielen kannst.
             "9c3 hoch" => Ein Zug bewegt 1 bis 8 Steine, nicht 9. Meintest du vielleicht `c3+`, `2c3+`, `3c3+` oder `4c3+`?
             "3c3" => 3c3 sagt nicht, in welche Richtung; häng + - < oder > an, etwa 3c3+. Meintest du vielleicht `3c3+`, `3c3-`, `3c3<` oder `3c3+21`?

@@ -46,7 +46,7 @@ async fn in_peace(engine: Engine) {
             (Block) (Never mind)
         Bo: (Never mind)
         Tak Tavern changed [only Bo] “Block @Ada? They can no longer challenge you, ask you for a rematch or a next game, or take a game you offer. Nobody tells them, and games that you play with them go on. `/tak settings` undoes it.” to:
-            Nothing was changed.
+            Everything stays as it was.
         Bo: /tak settings
         Tak Tavern [only Bo]:
             **Your settings**, on every server:

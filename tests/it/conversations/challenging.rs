@@ -77,7 +77,7 @@ async fn declined_and_withdrawn(engine: Engine) {
             (Accept) (Counter) (Decline) (Withdraw)
         Ada: (Decline)
         Tak Tavern [only Ada]:
-            This is your own challenge; @Bo has to answer it. If you no longer want it, the last button below it withdraws it.
+            This is your own challenge; @Bo has to answer it. If you no longer want it, press Withdraw below it.
         Bo: (Withdraw)
         Tak Tavern [only Bo]:
             Only @Ada, who made this challenge, can withdraw it. Ask them, if it should go.
@@ -205,7 +205,7 @@ async fn answers_that_are_refused(engine: Engine) {
             This challenge is for @Bo. To play yourself, use `/tak challenge`.
         Ada: (Accept)
         Tak Tavern [only Ada]:
-            This is your own challenge; @Bo has to answer it. If you no longer want it, the last button below it withdraws it.
+            This is your own challenge; @Bo has to answer it. If you no longer want it, press Withdraw below it.
         In #garden.
         Bo: (forged: Accept)
         Bo [to all]:

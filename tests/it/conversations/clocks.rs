@@ -45,15 +45,15 @@ async fn time_is_up(engine: Engine) {
         Ada: /tak challenge opponent:@Bo size:5x5 first:me pace:"2 days" rated:true
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
-            5x5, 2 days a ply (whoever is late can lose), rated; @Ada goes first.
+            5x5, 2 days a ply (when the time is up, the other player can claim the win), rated; @Ada goes first.
             (Accept) (Counter) (Decline) (Withdraw)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 1
             @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
-            Agreed: 2 days a ply (whoever is late can lose), rated.
+            Agreed: 2 days a ply (when the time is up, the other player can claim the win), rated.
             @Ada to move (White): where does @Bo's first stone go?
-            Time: @Ada has until <then>, <then>.
+            Time: @Ada to move by <then> (<then>).
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
@@ -62,7 +62,7 @@ async fn time_is_up(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
-            Time: @Bo has until <then>, <then>.
+            Time: @Bo to move by <then> (<then>).
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
@@ -94,7 +94,7 @@ async fn time_is_up(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1
             @Ada gives @Bo 2 more days. @Bo to move (Black): where does @Ada's first stone go?
-            Time: @Bo has until <then>, <then>.
+            Time: @Bo to move by <then> (<then>).
             picture: tak-1-2.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
@@ -122,7 +122,7 @@ async fn time_is_up(engine: Engine) {
             The time of @Bo is up. **@Ada wins.**
             Points: @Ada scores **47**, 25 for the board and 22 for unplayed pieces.
             Not rated: fewer than 6 plies were played.
-            picture: tak-1-3.png “Tak, 5 by 5. The time of Black was up, White…”
+            picture: tak-1-3.png “Tak, 5 by 5. Black ran out of time, White wo…”
             (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Tak Tavern took the buttons from “@Ada, the time of @Bo in game 1 is up. You can claim the win, or give more time.”
@@ -169,21 +169,21 @@ async fn a_game_that_ends_by_itself(engine: Engine) {
             Points: @Bo scores **44**, 25 for the board and 19 for unplayed pieces.
             Series, game 1 of 2: @Ada 0 (0 wins), @Bo 44 (1 win).
             Ratings: @Ada 1500 → 1338? (−162), @Bo 1500 → 1662? (+162).
-            picture: tak-1-7.png “Tak, 5 by 5. The time of White was up, Black…”
+            picture: tak-1-7.png “Tak, 5 by 5. White ran out of time, Black wo…”
             (Next game) (Replay) (PTN)
         Tak Tavern [to all; notifies Bo]:
             **Game 2** · 5x5 · move 1
             @Bo plays White, @Ada plays Black. The first stone of each player is a flat of the other colour.
-            Agreed: a series of 2 games, each of which begins by itself, a day a ply (whoever is late loses at once), rated, for coins (ante 10, Tak call 2, 1 for each unplayed piece of the winner).
+            Agreed: a series of 2 games, each of which begins by itself, a day a ply (when the time is up, the game is lost at once), rated, for coins (ante 10, Tak call 2, 1 for each unplayed piece of the winner).
             @Bo to move (White): where does @Ada's first stone go?
-            Time: @Bo has until <then>, <then>.
+            Time: @Bo to move by <then> (<then>).
             The pot holds **20 coins**. @Bo puts in 10 coins. @Ada puts in 10 coins.
             picture: tak-2-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 4”
         Ada: /tak move ply:c5
         Tak Tavern [only Ada]:
-            It is not your turn in game 2; @Bo is to move. You are notified when it is your turn.
+            It is not your turn in game 2; @Bo is to move. You are notified when it is your turn; until then `/tak plan` keeps your answer ready.
     "#]]);
     let ends = tavern
         .database
@@ -212,22 +212,22 @@ async fn banks(engine: Engine) {
         Ada: /tak seek size:3x3 first:me pace:"Bank: 7 days + 12 h a ply, up to 10"
         Tak Tavern [to all]:
             @Ada is looking for a game of Tak.
-            3x3, a bank of 7 days each, 12 hours more for each ply, up to 10 days (whoever is late can lose); @Ada goes first.
+            3x3, a bank of 7 days each, 12 hours more for each ply, up to 10 days (when the time is up, the other player can claim the win); @Ada goes first.
             Press Take to play. The seek expires <then>.
             (Take) (Withdraw)
         Cleo: /tak lobby
         Tak Tavern [only Cleo]:
             **Open seeks: 1**
             [**1**](a message) · @Ada · 3x3, 7 d + 12 h a ply · @Ada first · expires <then>
-            -# A number leads to the message. A seek of another channel is taken there; `/tak seek` makes your own.
+            -# A number leads to the message. A seek of another channel is taken in that channel; `/tak seek` makes your own.
             (Take 1)
         Bo: (Take)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1
             @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
-            Agreed: a bank of 7 days each, 12 hours more for each ply, up to 10 days (whoever is late can lose).
+            Agreed: a bank of 7 days each, 12 hours more for each ply, up to 10 days (when the time is up, the other player can claim the win).
             @Ada to move (White): where does @Bo's first stone go?
-            Time: @Ada has until <then>, <then>; @Bo has 7 d 0 h left.
+            Time: @Ada to move by <then> (<then>); @Bo has 7 d 0 h left.
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
@@ -236,7 +236,7 @@ async fn banks(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · move 1
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
-            Time: @Bo has until <then>, <then>; @Ada has 6 d 11 h left.
+            Time: @Bo to move by <then> (<then>); @Ada has 6 d 11 h left.
             picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
@@ -267,7 +267,7 @@ async fn weeks_ahead(engine: Engine) {
     play.meanwhile().await;
     play.tells(&expect![[r#"
         Tak Tavern [to all; notifies Ada]:
-            @Ada, it is your turn in game 1, and half of your time is over: you have until <then>, <then>.
+            @Ada, it is your turn in game 1, and half of your time is over: play by <then> (<then>).
             (Move) (link: Newest board)
     "#]]);
     tavern.pass(28 * DAY + 20 * DAY / 24);
@@ -275,7 +275,7 @@ async fn weeks_ahead(engine: Engine) {
     play.meanwhile().await;
     play.tells(&expect![[r#"
         Tak Tavern [to all; notifies Ada]:
-            @Ada, your time in game 1 is nearly up: you have until <then>, <then>.
+            @Ada, your time in game 1 is nearly up: play by <then> (<then>).
             (Move) (link: Newest board)
     "#]]);
     tavern.pass(DAY);
@@ -346,10 +346,10 @@ async fn abandoned(engine: Engine) {
             (Claim the win) (Cancel the game) (Resign) (link: Newest board)
         Bo: (Claim the win)
         Tak Tavern [to all; notifies Ada]:
-            **Game 1** · 5x5 · White moved no more, 0-1
+            **Game 1** · 5x5 · White stopped playing, 0-1
             @Ada has not moved for 30 days. **@Bo wins.**
             Points: @Bo scores **47**, 25 for the board and 22 for unplayed pieces.
-            picture: tak-1-1.png “Tak, 5 by 5. White moved no more, Black won.…”
+            picture: tak-1-1.png “Tak, 5 by 5. White stopped playing, Black wo…”
             (Rematch) (grey: Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
     "#]]);
@@ -387,24 +387,24 @@ async fn time_in_a_draft(engine: Engine) {
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.” to:
             **Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.
             5x5; @Ada goes first.
-            <How much time there is: [As long as it takes] | 1 day | 2 days | 3 days | 7 days | Bank: 3 days + 6 h a ply, up to 5 | Bank: 7 days + 12 h a ply, up to 10 | Bank: 30 days + 24 h a ply, up to 60>
+            <How much time there is: [No clock (30 days without a ply can lose)] | 1 day | 2 days | 3 days | 7 days | Bank: 3 days + 6 h a ply, up to 5 | Bank: 7 days + 12 h a ply, up to 10 | Bank: 30 days + 24 h a ply, up to 60>
             (Back) (grey: End by itself when time is up)
         Bo: <3 days>
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.” to:
             **Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.
-            5x5, 3 days a ply (whoever is late can lose); @Ada goes first.
-            <How much time there is: As long as it takes | 1 day | 2 days | [3 days] | 7 days | Bank: 3 days + 6 h a ply, up to 5 | Bank: 7 days + 12 h a ply, up to 10 | Bank: 30 days + 24 h a ply, up to 60>
+            5x5, 3 days a ply (when the time is up, the other player can claim the win); @Ada goes first.
+            <How much time there is: No clock (30 days without a ply can lose) | 1 day | 2 days | [3 days] | 7 days | Bank: 3 days + 6 h a ply, up to 5 | Bank: 7 days + 12 h a ply, up to 10 | Bank: 30 days + 24 h a ply, up to 60>
             (Back) (End by itself when time is up)
         Bo: (End by itself when time is up)
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.” to:
             **Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.
-            5x5, 3 days a ply (whoever is late loses at once); @Ada goes first.
-            <How much time there is: As long as it takes | 1 day | 2 days | [3 days] | 7 days | Bank: 3 days + 6 h a ply, up to 5 | Bank: 7 days + 12 h a ply, up to 10 | Bank: 30 days + 24 h a ply, up to 60>
+            5x5, 3 days a ply (when the time is up, the game is lost at once); @Ada goes first.
+            <How much time there is: No clock (30 days without a ply can lose) | 1 day | 2 days | [3 days] | 7 days | Bank: 3 days + 6 h a ply, up to 5 | Bank: 7 days + 12 h a ply, up to 10 | Bank: 30 days + 24 h a ply, up to 60>
             (Back) (End only when claimed)
         Bo: (Back)
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.” to:
             **Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.
-            5x5, 3 days a ply (whoever is late loses at once); @Ada goes first.
+            5x5, 3 days a ply (when the time is up, the game is lost at once); @Ada goes first.
             <Preset: sets everything below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, nobody calls Tak, nothing is taken back | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, nothing is taken back>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
@@ -413,7 +413,7 @@ async fn time_in_a_draft(engine: Engine) {
         Bo: (Send it back)
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
-            5x5, 3 days a ply (whoever is late loses at once); @Ada goes first.
+            5x5, 3 days a ply (when the time is up, the game is lost at once); @Ada goes first.
             (Accept) (Counter) (Decline) (Withdraw)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo has answered the challenge by @Ada with other terms.

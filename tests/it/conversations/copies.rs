@@ -364,6 +364,8 @@ async fn time_runs(play: &mut Play<'_>) {
     play.types("Dan", "/tak settings").await;
     play.clicks("Dan", "Moves, reminders, vacation …").await;
     play.picks("Dan", "Reminders: none").await;
+    play.clicks("Dan", "Back").await;
+    play.clicks("Dan", "Moves, reminders, vacation …").await;
     play.clicks("Dan", "Go on vacation …").await;
     play.clicks("Dan", "Go on vacation").await;
     play.types("Dan", "/tak settings").await;

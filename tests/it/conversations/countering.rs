@@ -419,7 +419,7 @@ async fn not_like_that(engine: Engine) {
             (Accept) (Counter) (Decline) (Withdraw)
         Ada: (Counter)
         Tak Tavern [only Ada]:
-            This is your own challenge; @Bo has to answer it. If you no longer want it, the last button below it withdraws it.
+            This is your own challenge; @Bo has to answer it. If you no longer want it, press Withdraw below it.
         Cleo: (Counter)
         Tak Tavern [only Cleo]:
             This challenge is for @Bo. To play yourself, use `/tak challenge`.
@@ -499,7 +499,7 @@ async fn not_like_that(engine: Engine) {
             (grey: Send it back) (Rate it) (More…) (Time …) (Never mind)
         Bo: (Never mind)
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.” to:
-            Nothing was changed.
+            Everything stays as it was.
         Bo: (Counter)
         Tak Tavern [only Bo]:
             **Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.

@@ -79,24 +79,24 @@ async fn a_game_that_makes_no_sense(engine: Engine) {
         Tak Tavern took the buttons from “**Game 2** · 4x4 · move 1”
         Bo: /tak move ply:e5
         Tak Tavern [only Bo]:
-            What is stored of this makes no sense, so it was left as it is. Trying again will not help: please tell whoever runs this bot the code `....`. All other games go on.
+            The stored data of this is damaged, so nothing was changed. Trying again will not help: please tell whoever runs this bot the code `....`. All other games go on.
         Bo: /tak board
         Tak Tavern [only Bo]:
-            What is stored of this makes no sense, so it was left as it is. Trying again will not help: please tell whoever runs this bot the code `....`. All other games go on.
+            The stored data of this is damaged, so nothing was changed. Trying again will not help: please tell whoever runs this bot the code `....`. All other games go on.
         Ada: /tak games
         Tak Tavern [only Ada]:
             **Your turn: 1**
             [**2**](a message) · against @Cleo · 4x4 · move 1 · waiting since <then>
             **Their turn: 1**
             **1** · against @Bo · 5x5 · move 1 · waiting since <then>
-            -# A number leads to the board. Games of other channels are played there.
-            (Play 2)
+            -# A number leads to the board. A game of another channel is played in that channel.
+            (Play game 2)
         Cleo: /tak lobby
         Tak Tavern [only Cleo]:
             **Running games: 2**
             [**2**](a message) · @Cleo against @Ada · 4x4 · move 1 · @Ada to move
             **1** · @Ada against @Bo · 5x5 · move 1 · @Bo to move
-            -# A number leads to the message. A seek of another channel is taken there; `/tak seek` makes your own.
+            -# A number leads to the message. A seek of another channel is taken in that channel; `/tak seek` makes your own.
             (Watch game 1)
         Ada: /tak move game: …
             … 1 · against Bo · 5x5 · move 1 · their turn
@@ -173,7 +173,7 @@ async fn a_full_disk() {
         Tak Tavern [only Bo]:
             **Their turn: 1**
             [**1**](a message) · against @Ada · 5x5 · move 1 · waiting since <then>
-            -# A number leads to the board. Games of other channels are played there.
+            -# A number leads to the board. A game of another channel is played in that channel.
         Ada: (Move)
         Tak Tavern [only Ada]:
             **Game 1** · 5x5 · move 1

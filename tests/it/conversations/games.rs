@@ -46,8 +46,8 @@ async fn my_turn_comes_first(engine: Engine) {
             [**5**](a message) · against @Bo · 3x3 · move 1 · in #garden · waiting since <then>
             **Their turn: 1**
             [**1**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
-            -# A number leads to the board. Games of other channels are played there.
-            (Play 4) (Play 3) (Play 2)
+            -# A number leads to the board. A game of another channel is played in that channel.
+            (Play game 4) (Play game 3) (Play game 2)
         Bo: /tak games
         Tak Tavern [only Bo]:
             **Your turn: 1**
@@ -55,8 +55,8 @@ async fn my_turn_comes_first(engine: Engine) {
             **Their turn: 2**
             [**2**](a message) · against @Ada · 3x3 · move 1 · waiting since <then>
             [**5**](a message) · against @Ada · 3x3 · move 1 · in #garden · waiting since <then>
-            -# A number leads to the board. Games of other channels are played there.
-            (Play 1)
+            -# A number leads to the board. A game of another channel is played in that channel.
+            (Play game 1)
         In #garden.
         Bo: (My games)
         Tak Tavern [only Bo]:
@@ -65,7 +65,7 @@ async fn my_turn_comes_first(engine: Engine) {
             **Their turn: 2**
             [**2**](a message) · against @Ada · 3x3 · move 1 · in #tavern · waiting since <then>
             [**5**](a message) · against @Ada · 3x3 · move 1 · waiting since <then>
-            -# A number leads to the board. Games of other channels are played there.
+            -# A number leads to the board. A game of another channel is played in that channel.
     "#]]);
     tavern.close().await;
 }
@@ -77,8 +77,8 @@ async fn one_plays_from_the_list(engine: Engine) {
     begins(&mut play, "Ada", "Bo", "").await;
     play.text();
     play.clicks("Ada", "My games").await;
-    let old = play.button("Ada", "Play 2");
-    play.clicks("Ada", "Play 2").await;
+    let old = play.button("Ada", "Play game 2");
+    play.clicks("Ada", "Play game 2").await;
     play.clicks("Ada", "b2").await;
     play.clicks("Ada", "Play").await;
     play.forges("Ada", "Play 2, of an old list", &old).await;
@@ -151,15 +151,15 @@ async fn more_games_than_a_page_holds(engine: Engine) {
             [**3**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
             [**4**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
             [**5**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
-            -# A number leads to the board. Games of other channels are played there.
-            (Play 1) (Play 2) (Play 3) (Play 4) (Play 5)
+            -# A number leads to the board. A game of another channel is played in that channel.
+            (Play game 1) (Play game 2) (Play game 3) (Play game 4) (Play game 5)
             (grey: Previous) (Next)
         Ada: (Next)
         Tak Tavern changed [only Ada] “**Your turn: 6**” to:
             **Your turn: 6**
             [**6**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
-            -# A number leads to the board. Games of other channels are played there.
-            (Play 6)
+            -# A number leads to the board. A game of another channel is played in that channel.
+            (Play game 6)
             (Previous) (grey: Next)
         Ada: (Previous)
         Tak Tavern changed [only Ada] “**Your turn: 6**” to:
@@ -169,15 +169,15 @@ async fn more_games_than_a_page_holds(engine: Engine) {
             [**3**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
             [**4**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
             [**5**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
-            -# A number leads to the board. Games of other channels are played there.
-            (Play 1) (Play 2) (Play 3) (Play 4) (Play 5)
+            -# A number leads to the board. A game of another channel is played in that channel.
+            (Play game 1) (Play game 2) (Play game 3) (Play game 4) (Play game 5)
             (grey: Previous) (Next)
         Ada: (forged: a page that is not there)
         Tak Tavern [only Ada]:
             **Your turn: 6**
             [**6**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
-            -# A number leads to the board. Games of other channels are played there.
-            (Play 6)
+            -# A number leads to the board. A game of another channel is played in that channel.
+            (Play game 6)
             (Previous) (grey: Next)
     "#]]);
     tavern.close().await;
@@ -199,7 +199,7 @@ async fn everybody_sees_their_own(engine: Engine) {
         Tak Tavern [only Bo]:
             **Their turn: 1**
             [**1**](a message) · against @Ada · 3x3 · move 1 · waiting since <then>
-            -# A number leads to the board. Games of other channels are played there.
+            -# A number leads to the board. A game of another channel is played in that channel.
     "#]]);
     tavern.close().await;
 }

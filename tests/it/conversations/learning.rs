@@ -586,7 +586,7 @@ async fn replay_from_here(engine: Engine) {
             This message shows no board of a game of mine. Choose one that does, or show a whole game with `/tak replay`.
         Cleo: Replay from here, on “**Game 1** · 5x5 · move 1”
         Tak Tavern [only Cleo]:
-            There is no game 1 in this channel. `/tak games` lists yours.
+            There is no game 1 in this channel. `/tak games` lists yours, `/tak lobby` those of others.
     "#]]);
     tavern.close().await;
 }

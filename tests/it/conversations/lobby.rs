@@ -34,14 +34,14 @@ async fn a_lobby_with_little(engine: Engine) {
             **Open seeks: 2**
             [**1**](a message) · @Ada · 3x3, 2 games · you first · expires <then>
             [**2**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days a ply · for ratings from 1400 up · expires <then>
-            -# A number leads to the message. A seek of another channel is taken there; `/tak seek` makes your own.
+            -# A number leads to the message. A seek of another channel is taken in that channel; `/tak seek` makes your own.
             (Take 2)
         Ada: /tak lobby
         Tak Tavern [only Ada]:
             **Open seeks: 2**
             [**1**](a message) · @Ada · 3x3, 2 games · expires <then>
             [**2**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days a ply · for ratings from 1400 up · expires <then>
-            -# A number leads to the message. A seek of another channel is taken there; `/tak seek` makes your own.
+            -# A number leads to the message. A seek of another channel is taken in that channel; `/tak seek` makes your own.
             (Take 2)
         In #tavern.
         Cleo: /tak lobby
@@ -49,7 +49,7 @@ async fn a_lobby_with_little(engine: Engine) {
             **Open seeks: 2**
             [**1**](a message) · @Ada · 3x3, 2 games · you first · expires <then>
             [**2**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days a ply · for ratings from 1400 up · expires <then>
-            -# A number leads to the message. A seek of another channel is taken there; `/tak seek` makes your own.
+            -# A number leads to the message. A seek of another channel is taken in that channel; `/tak seek` makes your own.
             (Take 1)
         Cleo: (Take 1)
         Tak Tavern [to all; notifies Ada]:
@@ -67,7 +67,7 @@ async fn a_lobby_with_little(engine: Engine) {
             [**1**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days a ply · for ratings from 1400 up · expires <then>
             **Running games: 1**
             [**1**](a message) · @Cleo against @Ada · 3x3 · move 1 · @Cleo to move
-            -# A number leads to the message. A seek of another channel is taken there; `/tak seek` makes your own.
+            -# A number leads to the message. A seek of another channel is taken in that channel; `/tak seek` makes your own.
             (Watch game 1)
     "#]]);
     tavern.close().await;
@@ -102,7 +102,7 @@ async fn a_lobby_with_much(engine: Engine) {
             [**3**](a message) · @Bo · 5x5, no calls of Tak, no takebacks · @Bo first · expires <then>
             [**4**](a message) · @Bo · 6x6, for coins (ante 1) · expires <then>
             [**5**](a message) · @Cleo · 5x5, no calls of Tak, no takebacks · @Cleo first · expires <then>
-            -# A number leads to the message. A seek of another channel is taken there; `/tak seek` makes your own.
+            -# A number leads to the message. A seek of another channel is taken in that channel; `/tak seek` makes your own.
             (Take 1) (Take 2) (Take 3) (Take 4) (Take 5)
             (grey: Previous) (Next)
         Dan: (Next)
@@ -114,7 +114,7 @@ async fn a_lobby_with_much(engine: Engine) {
             [**3**](a message) · @Cleo against @Ada · 3x3 · move 1 · @Cleo to move
             [**2**](a message) · @Bo against @Cleo · 3x3 · move 1 · @Bo to move
             [**1**](a message) · @Ada against @Bo · 3x3 · move 1 · @Ada to move
-            -# A number leads to the message. A seek of another channel is taken there; `/tak seek` makes your own.
+            -# A number leads to the message. A seek of another channel is taken in that channel; `/tak seek` makes your own.
             (Take 6)
             (Watch game 3) (Watch game 2) (Watch game 1)
             (Previous) (grey: Next)
@@ -136,7 +136,7 @@ async fn a_lobby_with_much(engine: Engine) {
             [**6**](a message) · @Cleo · 6x6, for coins (ante 1) · expires <then>
             **Running games: 1**
             [**3**](a message) · @Cleo against @Ada · 3x3 · move 1 · @Cleo to move
-            -# A number leads to the message. A seek of another channel is taken there; `/tak seek` makes your own.
+            -# A number leads to the message. A seek of another channel is taken in that channel; `/tak seek` makes your own.
             (Take 6)
             (Watch game 3)
             (Previous) (grey: Next)
@@ -163,7 +163,7 @@ async fn in_german(engine: Engine) {
         Ada: /tak seek preset:tavern first:me pace:"3 days" highest:1600
         Tak Tavern [to all]:
             @Ada sucht jemanden für eine Partie Tak.
-            5x5, 3 Tage je Zug (wer zu spät ist, kann verlieren), niemand sagt Tak an, nichts wird zurückgenommen; @Ada fängt an.
+            5x5, 3 Tage je Zug (ist die Zeit um, kann die andere Seite den Sieg beanspruchen), niemand sagt Tak an, nichts wird zurückgenommen; @Ada fängt an.
             Nur für Wertungen bis 1600.
             Mit Mitspielen nimmst du an. Das Gesuch läuft <then> ab.
             (Mitspielen) (Zurückziehen)
@@ -171,15 +171,15 @@ async fn in_german(engine: Engine) {
         Tak Tavern [only Bo]:
             **Offene Gesuche: 1**
             [**1**](a message) · @Ada · 5x5, ohne Tak-Ansage, keine Rücknahmen, 3 Tage je Zug · Wertung bis 1600 · @Ada fängt an · läuft <then> ab
-            -# Eine Nummer führt zur Nachricht. Ein Gesuch aus einem anderen Kanal nimmt man dort an; `/tak seek` macht dein eigenes.
+            -# Eine Nummer führt zur Nachricht. Ein Gesuch aus einem anderen Kanal nimmst du in jenem Kanal an; `/tak seek` macht dein eigenes.
             (1 mitspielen)
         Bo: (1 mitspielen)
         Tak Tavern [to all; notifies Ada]:
             **Partie 1** · 5x5 · Runde 1
             @Ada spielt Weiß, @Bo spielt Schwarz. Als Erstes setzen beide einen Flachstein der anderen Farbe.
-            Vereinbart: 3 Tage je Zug (wer zu spät ist, kann verlieren), niemand sagt Tak an, nichts wird zurückgenommen.
+            Vereinbart: 3 Tage je Zug (ist die Zeit um, kann die andere Seite den Sieg beanspruchen), niemand sagt Tak an, nichts wird zurückgenommen.
             @Ada ist am Zug (Weiß): Wohin kommt der erste Stein von @Bo?
-            Bedenkzeit: @Ada hat Zeit bis <then>, <then>.
+            Bedenkzeit: @Ada muss bis <then> ziehen (<then>).
             picture: tak-1-0.png “Tak, 5 mal 5. Runde 1, Weiß am Zug. Flachste…”
             (Ziehen) (Mehr) (Meine Partien)
         Tak Tavern changed [to all] “@Ada sucht jemanden für eine Partie Tak.” to:
@@ -215,7 +215,7 @@ async fn and_too_many_in_german(play: &mut Play<'_>) {
             [**3**](a message) · @Bo · 6x6, um Münzen (Einsatz 5) · Wertung ab 1500 · läuft <then> ab
             **Laufende Partien: 1**
             [**1**](a message) · @Ada gegen @Bo · 5x5 · Runde 1 · @Ada am Zug
-            -# Eine Nummer führt zur Nachricht. Ein Gesuch aus einem anderen Kanal nimmt man dort an; `/tak seek` macht dein eigenes.
+            -# Eine Nummer führt zur Nachricht. Ein Gesuch aus einem anderen Kanal nimmst du in jenem Kanal an; `/tak seek` macht dein eigenes.
         Bo: (2 zurückziehen)
         Tak Tavern changed [to all] “@Bo sucht jemanden für eine Partie Tak.” to:
             @Bo hat das Gesuch zurückgezogen.

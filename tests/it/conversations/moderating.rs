@@ -351,7 +351,7 @@ async fn only_those_who_manage(engine: Engine) {
             (Ban) (Never mind)
         Ada: (Never mind)
         Tak Tavern changed [only Ada] “Ban @Bo from the tables of this server? They can begin no more games here, and nobody can challenge them here. Games that they play go on. They are told in a direct message.” to:
-            Nothing was changed.
+            Everything stays as it was.
         Bo: /tak server
         Tak Tavern [only Bo]:
             Only those who may manage this server can change its settings. Ask one of them; `/tak settings` shows your own.

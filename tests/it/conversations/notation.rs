@@ -84,10 +84,10 @@ async fn games_in_notation(engine: Engine) {
     play.tells(&expect![[r#"
         Cleo: /tak replay as:ptn
         Tak Tavern [only Cleo]:
-            Nobody is playing in this channel. `/tak challenge` begins a game; name one that is over with the option `game`.
+            Nobody is playing in this channel. `/tak games` lists your games, `/tak challenge` begins one; name one that is over with the option `game`.
         Cleo: /tak replay as:tps
         Tak Tavern [only Cleo]:
-            Nobody is playing in this channel. `/tak challenge` begins a game; name one that is over with the option `game`.
+            Nobody is playing in this channel. `/tak games` lists your games, `/tak challenge` begins one; name one that is over with the option `game`.
     "#]]);
 
     let options = "size:4x4 komi:½ stones:14 capstones:1 opening:no-swap";

@@ -43,8 +43,8 @@ async fn by_agreement(engine: Engine) {
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 1
-            The clock stands still from now on, as @Ada would like. Either of you lets it run on with Resume below More, or by a ply. @Ada to move (White): where does @Bo's first stone go?
-            The clock stands still, as you two agreed: @Ada has 2 d 23 h left. @Bo has 3 d 0 h left.
+            You two have stopped the clock, as @Ada asked. Either of you lets it run on with Resume under More, or by a ply. @Ada to move (White): where does @Bo's first stone go?
+            The clock stands still: @Ada has 2 d 23 h left. @Bo has 3 d 0 h left.
             picture: tak-1-2.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
@@ -52,7 +52,7 @@ async fn by_agreement(engine: Engine) {
             @Bo has agreed with @Ada to stop the clock of game 1.
         Bo: /tak offer what:pause
         Tak Tavern [only Bo]:
-            The clock of game 1 stands still already. Resume below More lets it run on.
+            The clock of game 1 stands still already. Resume under More lets it run on.
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
@@ -62,7 +62,7 @@ async fn by_agreement(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 1
             @Bo lets the clock run on. @Ada to move (White): where does @Bo's first stone go?
-            Time: @Ada has until <then>, <then>; @Bo has 3 d 0 h left.
+            Time: @Ada to move by <then> (<then>); @Bo has 3 d 0 h left.
             picture: tak-1-3.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
@@ -78,7 +78,7 @@ async fn by_agreement(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
-            Time: @Bo has until <then>, <then>; @Ada has 3 d 5 h left.
+            Time: @Bo to move by <then> (<then>); @Ada has 3 d 5 h left.
             picture: tak-1-6.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
@@ -132,11 +132,11 @@ async fn a_vacation(engine: Engine) {
         Ada: (Moves, reminders, vacation …)
         Tak Tavern changed [only Ada] “**Your settings**, on every server:” to:
             **Moves, reminders, vacation**, on every server:
-            Where a game has a clock, you are reminded when half of your time is over and six hours before its end, at most three times until you play.
+            If you want reminders, a game with a clock sends one when half of your time is over and one six hours before its end; after three it waits until you play.
             Vacation: you have 14 days left this year.
             <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
             <How you are reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
-            (Go on vacation …)
+            (Go on vacation …) (Back)
         Ada: (Go on vacation …)
         Tak Tavern [only Ada]:
             Do you want to go on vacation? You have 14 days left this year, so it ends at <then>, or earlier when you say so in `/tak settings`. A day that has begun counts. Your clock stops in game **1** in #tavern; the other player is told.
@@ -144,23 +144,23 @@ async fn a_vacation(engine: Engine) {
         Ada: (Go on vacation)
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1
-            @Ada is on vacation, and their clock stands still. @Ada to move (White): where does @Bo's first stone go?
+            @Ada goes on vacation. @Ada to move (White): where does @Bo's first stone go?
             @Ada is on vacation, and their clock stands still with 1 d 23 h left.
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Tak Tavern changed [only Ada] “Do you want to go on vacation? You have 14 days left this year, so it ends at <then>, or earlier when you say so in `/tak settings`. A day that has begun counts. Your clock stops in game **1** in #tavern; the other player is told.” to:
-            You are on vacation until <then> at the latest, and your clocks stand still. `/tak settings` ends it earlier.
+            You are on vacation until <then> at the latest, and your clocks stand still. **Moves, reminders, vacation …** in `/tak settings` ends it earlier.
         Cleo: /tak challenge opponent:@Ada size:3x3 first:opponent pace:"1 day"
         Tak Tavern [to all; notifies Ada]:
             @Cleo challenges @Ada to a game of Tak.
-            3x3, a day a ply (whoever is late can lose); @Ada goes first.
+            3x3, a day a ply (when the time is up, the other player can claim the win); @Ada goes first.
             (Accept) (Counter) (Decline) (Withdraw)
         Ada: (Accept)
         Tak Tavern [to all; notifies Cleo]:
             **Game 3** · 3x3 · move 1
             @Ada plays White, @Cleo plays Black. The first stone of each player is a flat of the other colour.
-            Agreed: a day a ply (whoever is late can lose).
+            Agreed: a day a ply (when the time is up, the other player can claim the win).
             @Ada to move (White): where does @Cleo's first stone go?
             @Ada is on vacation, and their clock stands still with 1 d 0 h left.
             picture: tak-3-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
@@ -181,11 +181,11 @@ async fn a_vacation(engine: Engine) {
         Ada: (Moves, reminders, vacation …)
         Tak Tavern changed [only Ada] “**Your settings**, on every server:” to:
             **Moves, reminders, vacation**, on every server:
-            Where a game has a clock, you are reminded when half of your time is over and six hours before its end, at most three times until you play.
+            If you want reminders, a game with a clock sends one when half of your time is over and one six hours before its end; after three it waits until you play.
             You are on vacation until <then> at the latest.
             <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
             <How you are reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
-            (End my vacation)
+            (End my vacation) (Back)
         Cleo: /tak resign game:3
         Tak Tavern [only Cleo]:
             Do you really want to resign game 3? That cannot be taken back.
@@ -204,7 +204,7 @@ async fn a_vacation(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1
             @Ada is back from vacation. @Ada to move (White): where does @Bo's first stone go?
-            Time: @Ada has until <then>, <then>.
+            Time: @Ada to move by <then> (<then>).
             picture: tak-1-2.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
@@ -224,11 +224,11 @@ async fn a_vacation(engine: Engine) {
         Ada: (Moves, reminders, vacation …)
         Tak Tavern changed [only Ada] “**Your settings**, on every server:” to:
             **Moves, reminders, vacation**, on every server:
-            Where a game has a clock, you are reminded when half of your time is over and six hours before its end, at most three times until you play.
+            If you want reminders, a game with a clock sends one when half of your time is over and one six hours before its end; after three it waits until you play.
             Vacation: you have 13 days left this year.
             <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
             <How you are reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
-            (Go on vacation …)
+            (Go on vacation …) (Back)
     "#]]);
     all_is_well(&tavern).await;
     tavern.close().await;
@@ -255,7 +255,7 @@ async fn a_vacation_that_ends_by_itself(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1
             @Ada is back from vacation. @Ada to move (White): where does @Bo's first stone go?
-            Time: @Ada has until <then>, <then>.
+            Time: @Ada to move by <then> (<then>).
             picture: tak-1-2.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
@@ -281,10 +281,10 @@ async fn nobody_leaves_twice(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: (forged: Go on vacation)
         Tak Tavern [only Ada]:
-            You are on vacation already, until <then> at the latest. `/tak settings` ends it earlier.
+            You are on vacation already, until <then> at the latest. **Moves, reminders, vacation …** in `/tak settings` ends it earlier.
         Bo: (forged: End my vacation)
         Tak Tavern [only Bo]:
-            You are not on vacation. `/tak settings` begins one.
+            You are not on vacation. **Moves, reminders, vacation …** in `/tak settings` begins one.
     "#]]);
     tavern.close().await;
 }

@@ -12,6 +12,7 @@ on_both_engines!(
     a_game_leaves_what_was_planned,
     planned_by_the_form_and_dropped,
     plans_that_are_refused,
+    another_answer_takes_its_place,
     nobody_else_learns_of_a_plan,
     a_planned_ply_ends_the_game
 );
@@ -140,6 +141,20 @@ async fn a_line_is_followed_by_several_answers(engine: Engine) {
 }
 
 /// Whoever planned is told once, with their next ply.
+/// What is planned no more is named; and who mistypes a line can try again.
+async fn another_answer_takes_its_place(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:5x5").await;
+    play.moves("a1 e5 c3").await;
+    play.types("Ada", "/tak plan if:c4 then:\"d4 c5 d5\"").await;
+    play.text();
+    play.types("Ada", "/tak plan if:c4 then:b4").await;
+    play.types("Ada", "/tak plan if:c4 then:z9").await;
+    play.clicks("Ada", "Try again").await;
+    play.tells(&expect![[r#""#]]);
+    tavern.close().await;
+}
+
 async fn a_game_leaves_what_was_planned(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::with_game(&tavern, "size:5x5").await;
@@ -165,7 +180,7 @@ async fn a_game_leaves_what_was_planned(engine: Engine) {
             picture: tak-1-5.png “Tak, 5 by 5. Move 3, Black to play. Last mov…”
             (Move) (More) (My games)
         Tak Tavern [only Ada]:
-            What you had planned in game 1 was for other plies, so it is dropped.
+            Your plan in game 1 had no answer to what was played, so it was dropped.
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
         Bo: /tak move ply:b3
         Tak Tavern [to all; notifies Ada]:
@@ -206,7 +221,7 @@ async fn a_game_leaves_what_was_planned(engine: Engine) {
             picture: tak-1-10.png “Tak, 5 by 5. Move 4, Black to play. Last mov…”
             (Move) (More) (My games)
         Tak Tavern [only Ada]:
-            What you had planned in game 1 was for other plies, so it is dropped.
+            Your plan in game 1 had no answer to what was played, so it was dropped.
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 4”
         Bo: /tak move ply:c4
         Tak Tavern [to all; notifies Ada]:
@@ -257,7 +272,7 @@ async fn planned_by_the_form_and_dropped(engine: Engine) {
         Ada: (Plan a reply)
             form “Plan a reply in game 1”
             If they play: [] or [b1]
-            I answer: [] or [d4, or a line: d4 / c4+ / e5 is answer, their ply, answer]
+            I answer: [] or [b2, or a line: b2 / c1+ / a3 is answer, their ply, answer]
         Ada: [if: c4, then: d4 b2 b3]
         Tak Tavern [only Ada]:
             Planned. **Game 1** against @Bo: your planned answers. Nobody else sees them, and each is played as soon as @Bo plays the ply before it.
@@ -270,7 +285,7 @@ async fn planned_by_the_form_and_dropped(engine: Engine) {
         Ada: (Plan another)
             form “Plan a reply in game 1”
             If they play: [] or [b1]
-            I answer: [] or [d4, or a line: d4 / c4+ / e5 is answer, their ply, answer]
+            I answer: [] or [b2, or a line: b2 / c1+ / a3 is answer, their ply, answer]
         Ada: [if: c4, then: d4 a2 a3]
         Tak Tavern [only Ada]:
             Planned. **Game 1** against @Bo: your planned answers. Nobody else sees them, and each is played as soon as @Bo plays the ply before it.
@@ -358,7 +373,7 @@ async fn plans_that_are_refused(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: /tak plan if:d4 then:c4
         Tak Tavern [only Ada]:
-            A plan has at most 8 lines. Drop one below `/tak plan` first.
+            A plan has at most 8 lines. Drop one in the menu of `/tak plan` first.
     "#]]);
     // A form for a board that has changed meanwhile.
     play.types("Bo", "/tak move ply:a2").await;

@@ -34,10 +34,10 @@ async fn in_the_channel(engine: Engine) {
     play.meanwhile().await;
     play.tells(&expect![[r#"
         Tak Tavern [to all; notifies Ada]:
-            @Ada, it is your turn in game 1, and half of your time is over: you have until <then>, <then>.
+            @Ada, it is your turn in game 1, and half of your time is over: play by <then> (<then>).
             (Move) (link: Newest board)
         Tak Tavern [to all; notifies Ada]:
-            @Ada, your time in game 1 is nearly up: you have until <then>, <then>.
+            @Ada, your time in game 1 is nearly up: play by <then> (<then>).
             (Move) (link: Newest board)
         Ada: (Move)
         Tak Tavern [only Ada]:
@@ -54,12 +54,12 @@ async fn in_the_channel(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
-            Time: @Bo has until <then>, <then>.
+            Time: @Bo to move by <then> (<then>).
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
-        Tak Tavern took the buttons from “@Ada, it is your turn in game 1, and half of your time is over: you have until <then>, <then>.”
-        Tak Tavern took the buttons from “@Ada, your time in game 1 is nearly up: you have until <then>, <then>.”
+        Tak Tavern took the buttons from “@Ada, it is your turn in game 1, and half of your time is over: play by <then> (<then>).”
+        Tak Tavern took the buttons from “@Ada, your time in game 1 is nearly up: play by <then> (<then>).”
     "#]]);
     tavern.close().await;
 }
@@ -112,19 +112,19 @@ async fn none_for_who_wants_none(engine: Engine) {
         Ada: (Moves, reminders, vacation …)
         Tak Tavern changed [only Ada] “**Your settings**, on every server:” to:
             **Moves, reminders, vacation**, on every server:
-            Where a game has a clock, you are reminded when half of your time is over and six hours before its end, at most three times until you play.
+            If you want reminders, a game with a clock sends one when half of your time is over and one six hours before its end; after three it waits until you play.
             Vacation: you have 14 days left this year.
             <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
             <How you are reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
-            (Go on vacation …)
+            (Go on vacation …) (Back)
         Ada: <Reminders: none>
         Tak Tavern changed [only Ada] “**Moves, reminders, vacation**, on every server:” to:
             **Moves, reminders, vacation**, on every server:
-            Where a game has a clock, you are reminded when half of your time is over and six hours before its end, at most three times until you play.
+            If you want reminders, a game with a clock sends one when half of your time is over and one six hours before its end; after three it waits until you play.
             Vacation: you have 14 days left this year.
             <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
             <How you are reminded of your games: Reminders: in the channel of the game | Reminders: one direct message a day | [Reminders: none]>
-            (Go on vacation …)
+            (Go on vacation …) (Back)
     "#]]);
     tavern.close().await;
 }
@@ -157,9 +157,9 @@ async fn once_a_day(engine: Engine) {
         In Ada's direct messages.
         Tak Tavern [to all]:
             It is your turn in these games:
-            **1** in #tavern against @Bo: you have until <then>, <then>.
-            **2** in #tavern against @Cleo: you have until <then>, <then>.
-            **3** in #tavern against @Dan: take as long as you like.
+            **1** in #tavern against @Bo: deadline <then> (<then>).
+            **2** in #tavern against @Cleo: deadline <then> (<then>).
+            **3** in #tavern against @Dan: no clock; after 30 days without a ply the other player can claim the win.
             -# You get this once a day at most; `/tak settings` changes that.
     "#]]);
     let digests = "select state, count(*) from posts where kind = 'digest' \

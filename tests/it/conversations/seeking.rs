@@ -369,15 +369,15 @@ async fn a_pace(engine: Engine) {
         Ada: /tak challenge opponent:@Bo size:3x3 first:me pace:"3 days"
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
-            3x3, 3 days a ply (whoever is late can lose); @Ada goes first.
+            3x3, 3 days a ply (when the time is up, the other player can claim the win); @Ada goes first.
             (Accept) (Counter) (Decline) (Withdraw)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1
             @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
-            Agreed: 3 days a ply (whoever is late can lose).
+            Agreed: 3 days a ply (when the time is up, the other player can claim the win).
             @Ada to move (White): where does @Bo's first stone go?
-            Time: @Ada has until <then>, <then>.
+            Time: @Ada to move by <then> (<then>).
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
@@ -385,7 +385,7 @@ async fn a_pace(engine: Engine) {
         Ada: /tak seek size:3x3 first:me pace:"1 day"
         Tak Tavern [to all]:
             @Ada is looking for a game of Tak.
-            3x3, a day a ply (whoever is late can lose); @Ada goes first.
+            3x3, a day a ply (when the time is up, the other player can claim the win); @Ada goes first.
             Press Take to play. The seek expires <then>.
             (Take) (Withdraw)
     "#]]);

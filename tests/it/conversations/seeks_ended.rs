@@ -184,7 +184,7 @@ async fn cleared(engine: Engine) {
         Tak Tavern [only Dan]:
             **Open seeks: 1**
             [**1**](a message) · @Bo · 6x6 · expires <then>
-            -# A number leads to the message. A seek of another channel is taken there; `/tak seek` makes your own.
+            -# A number leads to the message. A seek of another channel is taken in that channel; `/tak seek` makes your own.
     "#]]);
     tavern.close().await;
 }

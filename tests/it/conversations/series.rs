@@ -192,7 +192,7 @@ async fn a_series_that_goes_on_by_itself(engine: Engine) {
             @Bo has accepted the challenge by @Ada: game 1. The bids: @Ada 1 coin, @Bo 2 coins.
         Bo: /tak resign
         Tak Tavern [only Bo]:
-            Do you really want to resign game 1? That cannot be taken back.
+            Do you really want to resign game 1? That cannot be taken back. The other player wins the pot, and what was agreed for a win.
             (Resign) (Keep playing)
         Bo: (Resign)
         Tak Tavern [to all; notifies Ada]:
@@ -212,11 +212,11 @@ async fn a_series_that_goes_on_by_itself(engine: Engine) {
             picture: tak-2-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
-        Tak Tavern changed [only Bo] “Do you really want to resign game 1? That cannot be taken back.” to:
+        Tak Tavern changed [only Bo] “Do you really want to resign game 1? That cannot be taken back. The other player wins the pot, and what was agreed for a win.” to:
             You have resigned game 1.
         Bo: /tak resign
         Tak Tavern [only Bo]:
-            Do you really want to resign game 2? That cannot be taken back.
+            Do you really want to resign game 2? That cannot be taken back. The other player wins the pot, and what was agreed for a win.
             (Resign) (Keep playing)
         Bo: (Resign)
         Tak Tavern [to all; notifies Ada]:
@@ -228,7 +228,7 @@ async fn a_series_that_goes_on_by_itself(engine: Engine) {
             picture: tak-2-1.png “Tak, 3 by 3. Black resigned, White won. Flat…”
             (Next game) (grey: Replay) (PTN)
         Tak Tavern took the buttons from “**Game 2** · 3x3 · move 1”
-        Tak Tavern changed [only Bo] “Do you really want to resign game 2? That cannot be taken back.” to:
+        Tak Tavern changed [only Bo] “Do you really want to resign game 2? That cannot be taken back. The other player wins the pot, and what was agreed for a win.” to:
             You have resigned game 2.
         Bo: (Next game)
         Tak Tavern [only Bo]:

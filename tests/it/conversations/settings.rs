@@ -50,7 +50,7 @@ async fn in_another_language(engine: Engine) {
             (Niemand soll mich um Rücknahmen bitten) (Niemand soll mich herausfordern) (Ich will auf keine Bestenliste) (Blockierte Leute) (Meine Daten)
         Bo: /tak move ply:a1
         Tak Tavern [only Bo]:
-            In Partie 1 bist nicht du am Zug, sondern @Ada. Du bekommst Bescheid, wenn du dran bist.
+            In Partie 1 bist nicht du am Zug, sondern @Ada. Du bekommst Bescheid, wenn du dran bist; bis dahin hält `/tak plan` deine Antwort bereit.
         Ada: /tak move ply:"mauer c3"
         Tak Tavern [only Ada]:
             The first ply of each player places a flat of the other colour; no wall on c3 yet. Perhaps you meant `c3`.

@@ -67,7 +67,7 @@ async fn several_games(engine: Engine) {
             **Their turn: 2**
             [**2**](a message) · against @Cleo · 3x3 · move 1 · waiting since <then>
             [**1**](a message) · against @Bo · 5x5 · move 1 · waiting since <then>
-            -# A number leads to the board. Games of other channels are played there.
+            -# A number leads to the board. A game of another channel is played in that channel.
         Bo: /tak move ply:a1 game:2
         Tak Tavern [only Bo]:
             You are not one of the players of game 2. `/tak board` shows it to you and lets you watch it; `/tak games` lists your own.
@@ -77,10 +77,10 @@ async fn several_games(engine: Engine) {
         In #garden.
         Bo: /tak move ply:a1 game:1
         Tak Tavern [only Bo]:
-            Game 1 is played in #tavern. Please go on there.
+            Game [1](a message) is played in #tavern. Please go on there.
         Cleo: /tak board game:1
         Tak Tavern [only Cleo]:
-            There is no game 1 in this channel. `/tak games` lists yours.
+            There is no game 1 in this channel. `/tak games` lists yours, `/tak lobby` those of others.
     "#]]);
     tavern.close().await;
 }
@@ -93,7 +93,7 @@ async fn looking_on(engine: Engine) {
     play.tells(&expect![[r#"
         Cleo: /tak board
         Tak Tavern [only Cleo]:
-            Nobody is playing in this channel. `/tak challenge` begins a game; name one that is over with the option `game`.
+            Nobody is playing in this channel. `/tak games` lists your games, `/tak challenge` begins one; name one that is over with the option `game`.
         Cleo: /tak games
         Tak Tavern [only Cleo]:
             You have no running game. `/tak challenge` asks somebody to play.
@@ -149,7 +149,7 @@ async fn replays(engine: Engine) {
     play.tells(&expect![[r#"
         Cleo: /tak replay
         Tak Tavern [only Cleo]:
-            Nobody is playing in this channel. `/tak challenge` begins a game; name one that is over with the option `game`.
+            Nobody is playing in this channel. `/tak games` lists your games, `/tak challenge` begins one; name one that is over with the option `game`.
     "#]]);
     let mut play = Play::with_game(&tavern, "size:3x3").await;
     play.types("Ada", "/tak replay").await;

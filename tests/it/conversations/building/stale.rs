@@ -144,7 +144,7 @@ async fn forged_steps(engine: Engine) {
             (Play) (Back) (Type it instead)
         Bo: (forged: who is not to move)
         Tak Tavern [only Bo]:
-            It is not your turn in game 1; @Ada is to move. You are notified when it is your turn.
+            It is not your turn in game 1; @Ada is to move. You are notified when it is your turn; until then `/tak plan` keeps your answer ready.
         Cleo: (forged: who does not play)
         Tak Tavern [only Cleo]:
             You are not one of the players of game 1. `/tak board` shows it to you and lets you watch it; `/tak games` lists your own.
@@ -153,7 +153,7 @@ async fn forged_steps(engine: Engine) {
             You have no running game in this channel. `/tak games` lists yours, `/tak challenge` begins one.
         Bo: /tak move
         Tak Tavern [only Bo]:
-            It is not your turn in game 1; @Ada is to move. You are notified when it is your turn.
+            It is not your turn in game 1; @Ada is to move. You are notified when it is your turn; until then `/tak plan` keeps your answer ready.
         In #garden.
         Ada: (forged: of a game in #tavern)
         Bo [to all]:

@@ -175,19 +175,19 @@ async fn what_was_chosen(engine: Engine) {
         Ada: (Moves, reminders, vacation …)
         Tak Tavern changed [only Ada] “**Your settings**, on every server:” to:
             **Moves, reminders, vacation**, on every server:
-            Where a game has a clock, you are reminded when half of your time is over and six hours before its end, at most three times until you play.
+            If you want reminders, a game with a clock sends one when half of your time is over and one six hours before its end; after three it waits until you play.
             Vacation: you have 14 days left this year.
             <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
             <How you are reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
-            (Go on vacation …)
+            (Go on vacation …) (Back)
         Ada: <Move: step by step, with buttons>
         Tak Tavern changed [only Ada] “**Moves, reminders, vacation**, on every server:” to:
             **Moves, reminders, vacation**, on every server:
-            Where a game has a clock, you are reminded when half of your time is over and six hours before its end, at most three times until you play.
+            If you want reminders, a game with a clock sends one when half of your time is over and one six hours before its end; after three it waits until you play.
             Vacation: you have 14 days left this year.
             <What the Move button opens: Move: as it fits, step by step until I have typed five plies | [Move: step by step, with buttons] | Move: I type my plies>
             <How you are reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
-            (Go on vacation …)
+            (Go on vacation …) (Back)
         Ada: (Move)
         Tak Tavern [only Ada]:
             **Game 1** · 4x4 · move 6

@@ -77,7 +77,52 @@ async fn permission_lost_and_given_again(engine: Engine) {
     assert_eq!(posts(&tavern), 3);
     play.goes_to("tavern");
     play.meanwhile().await;
-    play.tells(&expect![[r#""#]]);
+    play.tells(&expect![[r#"
+        In #garden.
+        Bo: /tak games
+        Tak Tavern [only Bo]:
+            **Your turn: 1**
+            **1** · against @Ada · 5x5 · move 1 · in #tavern · waiting since <then>
+            -# A number leads to the board. A game of another channel is played in that channel.
+        Tak Tavern [only Bo]:
+            What is new in game 1 cannot be shown in #tavern: that place is gone, or the bot may not post there. As soon as it may, the board appears there; or name game 1 to `/tak board` in another channel of that server, and the game goes on in that one.
+        Bo: /tak games
+        Tak Tavern [only Bo]:
+            **Your turn: 1**
+            **1** · against @Ada · 5x5 · move 1 · in #tavern · waiting since <then>
+            -# A number leads to the board. A game of another channel is played in that channel.
+        Cleo: /tak games
+        Tak Tavern [only Cleo]:
+            You have no running game. `/tak challenge` asks somebody to play.
+        Bo: /tak move ply:e5 game:1
+        Tak Tavern [only Bo]:
+            Game 1 is played in #tavern, but that place is gone, or the bot may not post there. Name game 1 to `/tak board` in this channel, and the game goes on here.
+        Bo: /tak games
+        Tak Tavern [only Bo]:
+            **Your turn: 1**
+            **1** · against @Ada · 5x5 · move 1 · in #tavern · waiting since <then>
+            -# A number leads to the board. A game of another channel is played in that channel.
+        Ada: /tak settings
+        Tak Tavern [only Ada]:
+            **Your settings**, on every server:
+            Others may ask you for a takeback. Others may challenge you.
+            You are on leaderboards, and others may look at your profile and your finished games.
+            The colours and the side are those of boards that only you see.
+            <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            (Moves, reminders, vacation …)
+            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (Blocked people) (My data)
+        Tak Tavern [only Ada]:
+            What is new in game 1 cannot be shown in #tavern: that place is gone, or the bot may not post there. As soon as it may, the board appears there; or name game 1 to `/tak board` in another channel of that server, and the game goes on in that one.
+        In #tavern.
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 1
+            @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
+            picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+    "#]]);
     tavern.close().await;
 }
 
@@ -155,7 +200,7 @@ async fn a_channel_is_deleted(engine: Engine) {
         In #garden.
         Ada: /tak board game:1
         Tak Tavern [only Ada]:
-            Game 1 is played in #tavern. Please go on there.
+            Game [1](a message) is played in #tavern. Please go on there.
         (#tavern is deleted.)
         Bo: /tak move ply:e5
         Tak Tavern [only Bo]:
@@ -165,7 +210,7 @@ async fn a_channel_is_deleted(engine: Engine) {
             Game 1 is played in #tavern, but that place is gone, or the bot may not post there. Name game 1 to `/tak board` in this channel, and the game goes on here.
         Cleo: /tak board game:1
         Tak Tavern [only Cleo]:
-            There is no game 1 in this channel. `/tak games` lists yours.
+            There is no game 1 in this channel. `/tak games` lists yours, `/tak lobby` those of others.
         Bo: /tak move game:1 ply:e …
         Bo: /tak board game:1
         Tak Tavern [to all; notifies Ada]:
@@ -279,7 +324,7 @@ async fn who_acts_is_told_at_once(engine: Engine) {
         Tak Tavern [only Bo]:
             **Their turn: 1**
             **1** · against @Ada · 3x3 · move 1 · in #(a thread) · waiting since <then>
-            -# A number leads to the board. Games of other channels are played there.
+            -# A number leads to the board. A game of another channel is played in that channel.
         Ada: /tak move ply:a1
         Tak Tavern [only Ada]:
             Game 1 is played in #(a thread), but that place is gone, or the bot may not post there. Name game 1 to `/tak board` in this channel, and the game goes on here.
@@ -287,7 +332,7 @@ async fn who_acts_is_told_at_once(engine: Engine) {
         Tak Tavern [only Ada]:
             **Your turn: 1**
             **1** · against @Bo · 3x3 · move 1 · in #(a thread) · waiting since <then>
-            -# A number leads to the board. Games of other channels are played there.
+            -# A number leads to the board. A game of another channel is played in that channel.
         Tak Tavern [only Ada]:
             What is new in game 1 cannot be shown in #(a thread): that place is gone, or the bot may not post there. As soon as it may, the board appears there; or name game 1 to `/tak board` in another channel of that server, and the game goes on in that one.
         In the thread.
@@ -301,8 +346,8 @@ async fn who_acts_is_told_at_once(engine: Engine) {
         Tak Tavern [only Bo]:
             **Your turn: 1**
             [**1**](a message) · against @Ada · 3x3 · move 1 · waiting since <then>
-            -# A number leads to the board. Games of other channels are played there.
-            (Play 1)
+            -# A number leads to the board. A game of another channel is played in that channel.
+            (Play game 1)
     "#]]);
     tavern.close().await;
 }

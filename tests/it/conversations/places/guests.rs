@@ -231,7 +231,7 @@ async fn a_game_in_a_server_without_the_bot(engine: Engine) {
             (Move) (More) (My games)
         Ada: /tak resign
         Tak Tavern [only Ada]:
-            Do you really want to resign game 1? That cannot be taken back.
+            Do you really want to resign game 1? That cannot be taken back. The other player wins the pot, and what was agreed for a win.
             (Resign) (Keep playing)
         Ada: (Resign)
         Tak Tavern [to all; notifies Bo]:
@@ -241,7 +241,7 @@ async fn a_game_in_a_server_without_the_bot(engine: Engine) {
             Points: @Bo scores **18**, 9 for the board and 9 for unplayed pieces.
             picture: tak-1-2.png “Tak, 3 by 3. White resigned, Black won. Last…”
             (Rematch) (Replay) (PTN)
-        Tak Tavern changed [only Ada] “Do you really want to resign game 1? That cannot be taken back.” to:
+        Tak Tavern changed [only Ada] “Do you really want to resign game 1? That cannot be taken back. The other player wins the pot, and what was agreed for a win.” to:
             You have resigned game 1.
         Ada: /tak games
         Tak Tavern [only Ada]:
