@@ -153,7 +153,7 @@ create table games (
     board_event bigint not null default 0,
     -- Whose turn it is, unless the game is over.
     to_move bigint references players (id),
-    -- When their time is up; nothing where it never is.
+    -- When their time is up; nothing where no clock runs.
     due bigint,
     result text,
     reason text,
@@ -374,7 +374,7 @@ create index rating_changes_at on rating_changes (scope, player, at);
 -- them: shown, if the answer to the interaction has not done it; changed, once
 -- what they show is out of date.
 create table posts (
-    -- The interaction that made it.
+    -- The interaction that made it; a negative number where none did.
     id bigint primary key,
     kind text not null,
     channel bigint not null,

@@ -8,6 +8,7 @@ use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor, Transaction};
 use tokio::sync::{Mutex, OwnedMutexGuard};
 
 use super::address::{Address, missing_file};
+use super::error::is_busy;
 use super::grouped::Group;
 use super::{Error, migrations};
 
@@ -184,8 +185,18 @@ async fn is_fit(connection: &mut AnyConnection, is_trusted: bool) -> sqlx::Resul
 }
 
 async fn prepare(connection: &mut AnyConnection, is_sqlite: bool) -> sqlx::Result<()> {
-    if is_sqlite {
-        connection.execute(PRAGMAS).await?;
+    if !is_sqlite {
+        return Ok(());
     }
-    Ok(())
+    // Where two begin to use a file at once, one of them changes how its journal
+    // is kept, and SQLite does not let the other wait for that.
+    let given_up = Instant::now() + PATIENCE;
+    loop {
+        match connection.execute(PRAGMAS).await {
+            Err(error) if is_busy(&error) && Instant::now() < given_up => {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+            done => return done.map(drop),
+        }
+    }
 }

@@ -116,7 +116,6 @@ impl Error {
     /// Postgres says `23503`, a row refers to a person who was deleted in the
     /// same moment, or comes to refer to who is about to be.
     pub(super) fn is_lost_race(&self) -> bool {
-        const BUSY: u32 = 5;
         match self.code() {
             Some(Code::Sqlite(primary)) => primary == BUSY,
             Some(Code::Postgres(code)) => matches!(code.as_str(), "40001" | "40P01" | "23503"),
@@ -148,15 +147,9 @@ impl Error {
 
     /// What the database says of itself.
     fn code(&self) -> Option<Code> {
-        let Error::Database(sqlx::Error::Database(error)) = self else {
-            return None;
-        };
-        let code = error.code()?;
-        // Postgres' codes have five characters; those of SQLite are numbers
-        // whose lowest byte is the primary code.
-        match code.parse::<u32>() {
-            Ok(number) if code.len() < 5 => Some(Code::Sqlite(number & 0xff)),
-            _ => Some(Code::Postgres(code.into_owned())),
+        match self {
+            Error::Database(error) => Code::of(error),
+            _ => None,
         }
     }
 
@@ -170,4 +163,27 @@ impl Error {
 enum Code {
     Sqlite(u32),
     Postgres(String),
+}
+
+/// SQLite's code where somebody else uses the file.
+const BUSY: u32 = 5;
+
+impl Code {
+    fn of(error: &sqlx::Error) -> Option<Code> {
+        let sqlx::Error::Database(error) = error else {
+            return None;
+        };
+        let code = error.code()?;
+        // Postgres' codes have five characters; those of SQLite are numbers
+        // whose lowest byte is the primary code.
+        match code.parse::<u32>() {
+            Ok(number) if code.len() < 5 => Some(Code::Sqlite(number & 0xff)),
+            _ => Some(Code::Postgres(code.into_owned())),
+        }
+    }
+}
+
+/// Whether somebody else uses the SQLite file.
+pub(super) fn is_busy(error: &sqlx::Error) -> bool {
+    matches!(Code::of(error), Some(Code::Sqlite(BUSY)))
 }

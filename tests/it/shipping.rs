@@ -2,6 +2,7 @@
 //! what the documents say of them. Whatever these name is there.
 
 use std::collections::BTreeSet;
+use std::net::SocketAddrV4;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -38,6 +39,22 @@ fn settings() -> BTreeSet<String> {
 
 fn is_setting(name: &str) {
     assert!(settings().contains(name), "{name} is no setting");
+}
+
+/// What of ours a document links to, by the paths from the root.
+fn links(document: &str) -> BTreeSet<PathBuf> {
+    let text = text(document);
+    let linked = text.split("](").skip(1);
+    let linked = linked.chain(text.split("src=\"").skip(1));
+    let folder = Path::new(document).parent().unwrap();
+    linked
+        .map(|rest| rest.split([')', '#', '"']).next().unwrap())
+        .filter(|path| !path.is_empty() && !path.contains("://"))
+        .map(|path| match path.strip_prefix("../") {
+            Some(path) => PathBuf::from(path),
+            None => folder.join(path),
+        })
+        .collect()
 }
 
 /// What follows a mark in each line that begins with it.
@@ -98,9 +115,12 @@ fn the_compose_file_sets_what_there_is() {
     let compose = yaml("compose.yaml");
     let bot = &compose["services"]["tak-tavern"];
     let environment = bot["environment"].as_hash().unwrap();
-    for name in environment.keys() {
-        is_setting(name.as_str().unwrap());
-    }
+    let passed = environment
+        .keys()
+        .map(|name| name.as_str().unwrap().to_owned());
+    assert_eq!(passed.collect::<BTreeSet<String>>(), settings());
+    // Also when the machine was started anew.
+    assert_eq!(bot["restart"].as_str(), Some("unless-stopped"));
     let database = bot["environment"]["DATABASE_URL"].as_str().unwrap();
     assert!(
         database.starts_with("postgres://tak:${POSTGRES_PASSWORD:?"),
@@ -130,8 +150,10 @@ fn the_service_is_one() {
         is_setting(assignment.split_once('=').unwrap().0);
     }
     for line in [
-        "StartLimitIntervalSec=",
-        "StartLimitBurst=",
+        // It is started again for as long as it takes.
+        "StartLimitIntervalSec=0",
+        "Restart=on-failure",
+        "RestartSec=30s",
         "DynamicUser=yes",
         "StateDirectory=tak-tavern",
     ] {
@@ -234,6 +256,62 @@ fn a_release_has_programs_for_all_kinds_of_machines() {
     }
 }
 
+/// What the documents for players and hosts link to comes with them. The map of
+/// the code leads into the code, which does not.
+#[test]
+fn links_within_an_archive_lead_somewhere() {
+    let release = text(".github/workflows/release.yml");
+    let copied = after(&release, "cp ").flat_map(str::split_whitespace);
+    let copied: BTreeSet<PathBuf> = copied.map(PathBuf::from).collect();
+    for document in [
+        "README.md",
+        "CHANGELOG.md",
+        "PRIVACY.md",
+        "SECURITY.md",
+        "docs/coins-and-ratings.md",
+        "docs/hosting.md",
+        "docs/running-several.md",
+    ] {
+        assert!(copied.contains(Path::new(document)), "{document}");
+        let missing: Vec<PathBuf> = links(document).difference(&copied).cloned().collect();
+        assert_eq!(missing, Vec::<PathBuf>::new(), "{document}");
+    }
+}
+
+#[test]
+fn the_version_is_the_same_everywhere() {
+    let version = env!("CARGO_PKG_VERSION");
+    let changelog = text("CHANGELOG.md");
+    assert!(after(&changelog, "## [Unreleased]").eq([""]));
+    let heading = format!("## [{version}] - ");
+    let day = after(&changelog, &heading).next().expect("it is told");
+    let numbers: Vec<u16> = day
+        .split('-')
+        .map(|number| number.parse().unwrap())
+        .collect();
+    assert_eq!(numbers.len(), 3, "{day}");
+    // What is new is published elsewhere too, where links to files lead nowhere.
+    assert_eq!(links("CHANGELOG.md"), BTreeSet::new());
+    let guide = text("docs/hosting.md");
+    for named in guide.split("ghcr.io/OWNER/tak-tavern:").skip(1) {
+        assert!(named.starts_with(version), "{named}");
+    }
+}
+
+/// Strangers could keep out whoever may connect.
+#[test]
+fn interactions_are_taken_where_strangers_do_not_reach() {
+    for document in [".env.example", "README.md", "docs/running-several.md"] {
+        let text = text(document);
+        for value in text.split("INTERACTIONS_ADDR=").skip(1) {
+            let value = value.split_whitespace().next().unwrap();
+            let address: SocketAddrV4 = value.parse().unwrap();
+            let address = address.ip();
+            assert!(address.is_loopback() || address.is_private(), "{value}");
+        }
+    }
+}
+
 /// Whether the program has such a command, if one is named.
 fn is_understood(arguments: &str) {
     let first = arguments.split_whitespace().next().unwrap_or_default();
@@ -256,6 +334,24 @@ fn scripts_are_sound() {
         let said = String::from_utf8_lossy(&checked.stdout).into_owned();
         assert!(checked.status.success(), "{said}");
     }
+}
+
+/// Whether a command on a line of its own finds what it is about: in a container
+/// that is set, elsewhere the line has to say it.
+fn can_be_typed(line: &str) {
+    let Some((before, arguments)) = line
+        .strip_prefix("    ")
+        .and_then(|line| line.rsplit_once("tak-tavern "))
+    else {
+        return;
+    };
+    let setting = match arguments.split([' ', ';']).next() {
+        Some("audit" | "backup" | "migrate" | "rate") => "DATABASE_URL=",
+        Some("health") => "HEALTH_ADDR=",
+        _ => return,
+    };
+    let is_set = before.contains("docker ") || before.contains(setting);
+    assert!(is_set, "{line}");
 }
 
 /// The rows of the tables of a document: what stands in code marks in the first
@@ -302,20 +398,22 @@ fn the_guide_for_hosts_is_true() {
         assert!(source.contains(&format!("\"{message}\"")), "{message}");
     }
     // Commands are commands, those of the test of backups among them.
-    for document in ["docs/hosting.md", "SECURITY.md", "README.md"] {
+    for document in [
+        "docs/hosting.md",
+        "docs/running-several.md",
+        "SECURITY.md",
+        "README.md",
+        "CONTRIBUTING.md",
+    ] {
         let text = text(document);
         for part in text.split("`tak-tavern ").skip(1) {
             is_understood(part.split('`').next().unwrap());
         }
+        text.lines().for_each(can_be_typed);
         // What is linked to is there.
-        for link in text.split("](").skip(1) {
-            let path = link.split([')', '#']).next().unwrap();
-            let from = here(document);
-            let is_ours = !path.is_empty() && !path.contains("://");
-            assert!(
-                !is_ours || from.parent().unwrap().join(path).exists(),
-                "{document}: {path}"
-            );
+        for path in links(document) {
+            let is_there = here("").join(&path).exists();
+            assert!(is_there, "{document}: {}", path.display());
         }
     }
     for command in [

@@ -151,7 +151,24 @@ async fn another_answer_takes_its_place(engine: Engine) {
     play.types("Ada", "/tak plan if:c4 then:b4").await;
     play.types("Ada", "/tak plan if:c4 then:z9").await;
     play.clicks("Ada", "Try again").await;
-    play.tells(&expect![[r#""#]]);
+    play.tells(&expect![[r#"
+        Ada: /tak plan if:c4 then:b4
+        Tak Tavern [only Ada]:
+            Planned in the place of `c4 → d4 · c5 → d5`. **Game 1** against @Bo: your planned answers. Nobody else sees them, and each is played as soon as @Bo plays the ply before it.
+            ```
+            c4 → b4
+            ```
+            picture: tak-1-3.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
+            (Plan another) (Drop all)
+        Ada: /tak plan if:c4 then:z9
+        Tak Tavern [only Ada]:
+            `z9` cannot be planned after `c4`. Name a square with a letter from a to e and a number from 1 to 5, such as c3.
+            (Try again)
+        Ada: (Try again)
+            form “Plan a reply in game 1”
+            If they play: [] or [b1]
+            I answer: [] or [b2, or a line: b2 / c1+ / a3 is answer, their ply, answer]
+    "#]]);
     tavern.close().await;
 }
 

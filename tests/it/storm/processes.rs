@@ -113,14 +113,23 @@ impl Processes {
     }
 }
 
-/// An address on this machine that nobody uses.
+/// An address on this machine that nobody uses, and that nobody is given who
+/// connects somewhere: it has to be free whenever the process starts again.
 fn free_address() -> String {
-    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
-    listener.local_addr().unwrap().to_string()
+    loop {
+        let port = rand::random_range(10_000..30_000);
+        let address = format!("127.0.0.1:{port}");
+        if TcpListener::bind(&address).is_ok() {
+            return address;
+        }
+    }
 }
 
 impl Drop for Processes {
     fn drop(&mut self) {
         self.stop();
+        if std::thread::panicking() {
+            eprintln!("{}", self.logged());
+        }
     }
 }

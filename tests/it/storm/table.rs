@@ -132,13 +132,16 @@ impl Table {
                     };
                     let line = format!("/tak challenge opponent:@{} {terms}", self.opponent);
                     let answer = self.types(0, &line).await;
-                    if self.take(answer).await.is_none() {
+                    let challenge = self.take(answer).await;
+                    if challenge.is_none_or(|said| said.private_to.is_some()) {
                         self.wait_for_anything().await;
                     }
                 }
             }
         }
-        panic!("no game began at {}", self.opponent);
+        let said = self.messages().into_iter().map(|message| message.content);
+        let said: Vec<String> = said.collect();
+        panic!("no game began at {}: {said:#?}", self.opponent);
     }
 
     /// Plays a ply; says where the game stands if the answer tells.
@@ -238,7 +241,7 @@ impl Table {
     /// Waits for what the bot may post by itself.
     async fn wait_for_anything(&self) {
         let known = self.messages().last().map(|message| message.id);
-        let is_new = |message: &Message| Some(message.id) > known;
+        let is_new = |message: &Message| message.private_to.is_none() && Some(message.id) > known;
         // Whoever waits in vain tries again.
         drop(
             self.storm
