@@ -240,8 +240,7 @@ async fn numbered(app: &App, request: &Request, number: GameNumber) -> Result<Ga
         }
         (Some(_), Some(_)) => Refusal::GameElsewhere {
             game: number,
-            place: game.place,
-            board: app.store.board_message(game.id).await?,
+            channel: game.place.channel,
         },
         (None, _) => Refusal::NoSuchGame { game: number },
     };

@@ -22,8 +22,7 @@ pub(super) async fn refusal(
     let channel = place.channel;
     let elsewhere = Refusal::GameElsewhere {
         game: number,
-        place,
-        board: app.store.board_message(game).await?,
+        channel,
     };
     let is_sure = request.command.completes()
         || place.guild.is_none()

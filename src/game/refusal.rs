@@ -1,8 +1,8 @@
 //! Every "no" a player can meet.
 
 use super::{
-    ChallengeState, ClockRefusal, CoinRefusal, GameNumber, LookRefusal, MessageId, Offer,
-    PeopleRefusal, Place, PlaceRefusal, PlanRefusal, SeekRefusal, UserId, WishesError,
+    ChallengeState, ChannelId, ClockRefusal, CoinRefusal, GameNumber, LookRefusal, Offer,
+    PeopleRefusal, PlaceRefusal, PlanRefusal, SeekRefusal, UserId, WishesError,
 };
 use crate::tak::ptn::ReadPlyError;
 use crate::tak::{Ply, Size};
@@ -60,10 +60,8 @@ pub enum Refusal {
     GameElsewhere {
         /// Its number.
         game: GameNumber,
-        /// Where.
-        place: Place,
-        /// The message that shows its board, if any does.
-        board: Option<MessageId>,
+        /// In which channel.
+        channel: ChannelId,
     },
     /// It cannot be done in this place.
     Place(PlaceRefusal),

@@ -1,30 +1,19 @@
 //! Every "no", and what to do instead.
 
-use super::names::{channel, message_url, person};
+use super::names::{channel, person};
 use super::offers::offer_key;
 use super::{Words, say};
-use crate::game::{
-    ChallengeState, GameNumber, MessageId, Place, Refusal, Series, Stakes, WishesError,
-};
+use crate::game::{ChallengeState, ChannelId, GameNumber, Refusal, Series, Stakes, WishesError};
 use crate::tak::ptn::ReadPlyError;
 use crate::tak::{Ply, Reserves, Size};
 
 impl Words {
-    fn game_elsewhere(self, game: GameNumber, place: Place, board: Option<MessageId>) -> String {
-        let game = match board {
-            Some(message) => {
-                format!(
-                    "[{game}]({})",
-                    message_url(place.guild, place.channel, message)
-                )
-            }
-            None => game.to_string(),
-        };
+    fn game_elsewhere(self, game: GameNumber, place: ChannelId) -> String {
         say!(
             self,
             "game-elsewhere",
-            game = game,
-            channel = channel(place.channel),
+            game = game.to_string(),
+            channel = channel(place),
         )
     }
 
@@ -56,9 +45,7 @@ impl Words {
             Refusal::NoTurnHere => say!(self, "no-turn-here"),
             Refusal::NobodyPlaysHere => say!(self, "nobody-plays-here"),
             Refusal::NoSuchGame { game } => say!(self, "no-such-game", game = game.to_string()),
-            Refusal::GameElsewhere { game, place, board } => {
-                self.game_elsewhere(*game, *place, *board)
-            }
+            Refusal::GameElsewhere { game, channel } => self.game_elsewhere(*game, *channel),
             Refusal::Place(refusal) => self.place_refused(refusal),
             Refusal::NothingPlayed { game } => {
                 say!(self, "nothing-played", game = game.to_string())

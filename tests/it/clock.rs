@@ -239,7 +239,8 @@ fn a_clock_stands_still_by_agreement_and_on_vacation() {
     assert_eq!(away.deadline(), None);
     assert!(away.leave(BO, true, after(11 * DAY)).is_err());
     let played = away.play(BO, "e5", after(50 * DAY)).unwrap();
-    assert_eq!(left(&played, Color::Black, 50 * DAY), 2 * DAY + 6 * HOUR);
+    // Who is away uses nothing of their bank, and gets nothing for a ply.
+    assert_eq!(left(&played, Color::Black, 50 * DAY), 2 * DAY);
     assert!(
         played.deadline().is_some(),
         "it is Ada's turn, who is there"

@@ -37,7 +37,10 @@ const WALLS: &[(&str, Wall)] = &[
     ("serde", Wall::Only(&["app", "discord", "cli"])),
     ("rand::", Wall::Never(&["tak", "game", "words", "draw"])),
     ("SystemTime", Wall::Only(&["discord"])),
-    ("Instant::now", Wall::Only(&["discord", "cli", "measures"])),
+    (
+        "Instant::now",
+        Wall::Only(&["store", "discord", "cli", "measures"]),
+    ),
     (
         "crate::measures",
         Wall::Never(&["tak", "game", "words", "draw", "store"]),

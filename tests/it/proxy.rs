@@ -161,9 +161,11 @@ impl Wire {
                 Fault::None => server.write_all(sent)?,
                 Fault::Before => return cut(&client, &server),
                 Fault::After => {
+                    // Nobody is there any more for whom an answer might come.
+                    client.shutdown(Shutdown::Both)?;
                     // It reads this before it finds the end.
                     server.write_all(sent)?;
-                    return cut(&client, &server);
+                    return server.shutdown();
                 }
                 Fault::Held => {
                     *self.held.lock().unwrap() = Some((server, sent.to_owned()));

@@ -74,10 +74,10 @@ async fn storm(engine: Engine) {
     let took = begun.elapsed();
     storm.calms_down().await;
     let plies: usize = played.iter().map(|table| table.attempts.len()).sum();
-    verdict::of(&storm, &played).await;
+    let doubled = verdict::of(&storm, &played).await;
     println!(
         "storm on {engine:?}: {} games, {plies} plies tried, {} acts in {:.1} s, {}, {} \
-         acts without an answer; nothing lost, nothing twice",
+         acts without an answer; nothing lost, {doubled} boards shown twice",
         extent.games,
         storm.acts.load(Ordering::Relaxed),
         took.as_secs_f64(),

@@ -160,7 +160,13 @@ async fn a_late_answer_that_is_overtaken(engine: Engine) {
     hold.arrived(PATIENCE).await.unwrap();
     tavern.pass(TOO_LATE);
     let another = tavern.another_bot().await;
-    until("shown", async || boards(&tavern).len() == 1).await;
+    // It is there, and whoever posted it has noted that.
+    let shown = "select posts.id from posts join games on games.id = posts.game \
+                 where posts.event = 1 and posts.state = 'standing'";
+    until("shown", async || {
+        tavern.database.ask(shown).await.len() == 1
+    })
+    .await;
     hold.release();
     tavern.stop_bot().await;
     another.stop().await;

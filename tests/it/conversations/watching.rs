@@ -77,7 +77,7 @@ async fn several_games(engine: Engine) {
         In #garden.
         Bo: /tak move ply:a1 game:1
         Tak Tavern [only Bo]:
-            Game [1](a message) is played in #tavern. Please go on there.
+            Game 1 is played in #tavern. Please go on there.
         Cleo: /tak board game:1
         Tak Tavern [only Cleo]:
             There is no game 1 in this channel. `/tak games` lists yours, `/tak lobby` those of others.

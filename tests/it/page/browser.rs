@@ -171,10 +171,6 @@ impl Browser {
         }
     }
 
-    pub(crate) async fn screenshot(&self) -> Vec<u8> {
-        self.client.screenshot().await.unwrap()
-    }
-
     /// What the page and the browser wrote to the console above the level of
     /// information, since this was asked last.
     pub(crate) async fn complaints(&self) -> Vec<String> {

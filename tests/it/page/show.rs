@@ -1,6 +1,4 @@
-//! A game worth looking at, and the picture of it in the README.
-
-use std::path::Path;
+//! A game worth looking at, on a wide window and on a phone.
 
 use tempfile::TempDir;
 
@@ -8,7 +6,6 @@ use super::browser::{Browser, Window};
 use super::chat::Chat;
 use super::demo::Demo;
 
-/// As wide as the README shows it, at twice the pixels.
 const WIDE: Window = Window {
     width: 1000,
     height: 960,
@@ -37,11 +34,6 @@ async fn a_board_is_seen_whole_on_a_desk_and_on_a_phone() {
     let board = chat.newest_says("@Bo to move").await;
     assert!(board.text.contains("Tak!"), "{}", board.text);
     check_whole(&chat).await;
-    if std::env::var("UPDATE_SCREENSHOT").is_ok_and(|wish| wish == "1") {
-        let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs");
-        std::fs::create_dir_all(&docs).unwrap();
-        std::fs::write(docs.join("game.png"), browser.screenshot().await).unwrap();
-    }
     browser.resize(PHONE).await;
     check_whole(&chat).await;
     assert_eq!(browser.complaints().await, Vec::<String>::new());

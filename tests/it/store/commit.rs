@@ -42,13 +42,17 @@ async fn a_commit_whose_answer_is_lost_was_kept() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_commit_that_never_arrives_was_not_kept() {
     let (proxy, store, straight) = stores().await;
+    let mut change = store.begin(claim(100)).await.unwrap();
+    change.make_challenge(&challenge(100)).await.unwrap();
     proxy.at_next_commit(Fault::Before);
-    let lost = make(&store, &challenge(100)).await;
+    let lost = change.keep().await;
     assert!(matches!(lost, Err(Error::Database(_))), "{lost:?}");
     assert!(proxy.has_happened());
     assert!(!is_made(&straight, 100).await);
-    // So it can be done again.
+    // So it can be done again, which a change does by itself.
+    proxy.at_next_commit(Fault::Before);
     make(&store, &challenge(100)).await.unwrap();
+    assert!(proxy.has_happened());
     assert!(is_made(&straight, 100).await);
 }
 

@@ -128,7 +128,7 @@ impl Table {
                     let terms = if self.coins {
                         "preset:university size:4x4"
                     } else {
-                        "size:4x4 first:me rated:true"
+                        "size:5x5 first:me rated:true"
                     };
                     let line = format!("/tak challenge opponent:@{} {terms}", self.opponent);
                     let answer = self.types(0, &line).await;

@@ -55,6 +55,9 @@ const REQUESTS: [&str; 4] = [
     "POST /webhooks/",
 ];
 
+/// How many requests meet the same trouble.
+const REQUESTS_EACH: usize = 3;
+
 /// For how long nobody can use the database.
 const AWAY: Duration = Duration::from_millis(700);
 
@@ -78,7 +81,7 @@ impl Trouble {
         let faults = storm.discord.faults();
         let round = count / KINDS.len();
         let request = REQUESTS[round % REQUESTS.len()];
-        let rest = |trouble| faults.rest(request, 3, trouble);
+        let rest = |trouble| faults.rest(request, REQUESTS_EACH, trouble);
         match KINDS[count % KINDS.len()] {
             Kind::Repeated => faults.next_interaction(Delivery::Repeated(3)),
             Kind::Unavailable => rest(RestTrouble::Status(503)),
@@ -112,19 +115,27 @@ impl Trouble {
         lock.release().await;
     }
 
+    /// How often a process may not have heard that Discord had taken what it
+    /// showed.
+    pub(super) fn unheard_answers(&self) -> usize {
+        self.times(Kind::Killed) + REQUESTS_EACH * self.times(Kind::AnswerLost)
+    }
+
+    fn times(&self, wanted: Kind) -> usize {
+        let struck = self.struck.load(Ordering::Relaxed);
+        let all = (0..struck).map(|count| KINDS[count % KINDS.len()]);
+        all.filter(|kind| *kind == wanted).count()
+    }
+
     /// How often each thing went wrong.
     pub(super) fn tell(&self) -> String {
         let struck = self.struck.load(Ordering::Relaxed);
-        let times = |wanted: Kind| {
-            let all = (0..struck).map(|count| KINDS[count % KINDS.len()]);
-            all.filter(|kind| *kind == wanted).count()
-        };
         format!(
             "{struck} troubles, of which {} kills, {} times without the database and {} \
              changes of the door",
-            times(Kind::Killed),
-            times(Kind::DatabaseGone),
-            times(Kind::OtherDoor)
+            self.times(Kind::Killed),
+            self.times(Kind::DatabaseGone),
+            self.times(Kind::OtherDoor)
         )
     }
 }

@@ -200,7 +200,7 @@ async fn a_channel_is_deleted(engine: Engine) {
         In #garden.
         Ada: /tak board game:1
         Tak Tavern [only Ada]:
-            Game [1](a message) is played in #tavern. Please go on there.
+            Game 1 is played in #tavern. Please go on there.
         (#tavern is deleted.)
         Bo: /tak move ply:e5
         Tak Tavern [only Bo]:

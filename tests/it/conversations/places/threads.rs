@@ -69,16 +69,16 @@ async fn a_game_in_a_thread(engine: Engine) {
             @Bo has accepted the challenge by @Ada: game 1. It is played in #(a thread).
         Ada: /tak move ply:a1
         Tak Tavern [only Ada]:
-            Game [1](a message) is played in #(a thread). Please go on there.
+            Game 1 is played in #(a thread). Please go on there.
         Bo: /tak board
         Tak Tavern [only Bo]:
-            Game [1](a message) is played in #(a thread). Please go on there.
+            Game 1 is played in #(a thread). Please go on there.
         Cleo: /tak board
         Tak Tavern [only Cleo]:
             Nobody is playing in this channel. `/tak games` lists your games, `/tak challenge` begins one; name one that is over with the option `game`.
         Bo: /tak move ply:a1 game:1
         Tak Tavern [only Bo]:
-            Game [1](a message) is played in #(a thread). Please go on there.
+            Game 1 is played in #(a thread). Please go on there.
         In the thread.
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1
