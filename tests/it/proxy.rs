@@ -108,8 +108,10 @@ impl Proxy {
 impl Wire {
     fn join(self: &Arc<Wire>, mut client: TcpStream) -> io::Result<()> {
         if self.starting.load(Ordering::SeqCst) {
-            client.read(&mut [0; 1024])?;
-            client.write_all(&starting_up())?;
+            // What the client begins with is all the same.
+            if client.read(&mut [0; 1024])? > 0 {
+                client.write_all(&starting_up())?;
+            }
             return client.shutdown(Shutdown::Both);
         }
         if self.gone.load(Ordering::SeqCst) {
@@ -185,7 +187,7 @@ impl Wire {
     }
 }
 
-/// What a server says to whoever connects while it starts (the ErrorResponse of
+/// What a server says to whoever connects while it starts (the `ErrorResponse` of
 /// the Postgres documentation's chapter "Message Formats").
 fn starting_up() -> Vec<u8> {
     let fields = b"SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0";

@@ -60,6 +60,7 @@ struct Storm {
     every: usize,
 }
 
+#[expect(clippy::print_stdout, reason = "these are the figures")]
 async fn storm(engine: Engine) {
     let extent = Extent::wanted();
     let storm = Arc::new(Storm::rises(engine, extent).await);

@@ -331,9 +331,8 @@ impl Tavern {
                 tokio::time::sleep(Duration::from_millis(10)).await;
             }
         };
-        if tokio::time::timeout(PATIENCE, waiting).await.is_err() {
-            panic!("not settled: {:?}", self.unsettled().await);
-        }
+        let waited = tokio::time::timeout(PATIENCE, waiting).await;
+        assert!(waited.is_ok(), "not settled: {:?}", self.unsettled().await);
     }
 
     /// What is still to be shown, changed or answered.

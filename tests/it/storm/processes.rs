@@ -126,6 +126,10 @@ fn free_address() -> String {
 }
 
 impl Drop for Processes {
+    #[expect(
+        clippy::print_stderr,
+        reason = "whoever looks for a fault needs the logs"
+    )]
     fn drop(&mut self) {
         self.stop();
         if std::thread::panicking() {

@@ -52,7 +52,7 @@ pub(super) fn people_names(number: usize) -> [String; 2] {
 
 /// Where a game stands as its players know it.
 enum Standing {
-    Running(Position),
+    Running(Box<Position>),
     Over,
 }
 
@@ -171,7 +171,7 @@ impl Table {
         }
         let next = position.play(ply).unwrap();
         Some(match next.outcome() {
-            None => Standing::Running(next),
+            None => Standing::Running(Box::new(next)),
             Some(_) => Standing::Over,
         })
     }
@@ -190,7 +190,7 @@ impl Table {
             let tps: Tps = text.trim().parse().unwrap();
             let rules = Rules::new(tps.size(), Komi::default());
             return match Position::from_tps(&tps, rules) {
-                Ok(position) => Standing::Running(position),
+                Ok(position) => Standing::Running(Box::new(position)),
                 Err(ParseTpsError::Finished) => Standing::Over,
                 Err(error) => panic!("{error}: {text}"),
             };

@@ -28,11 +28,11 @@ pub(super) async fn of(storm: &Storm, played: &[Played]) -> usize {
         doubled <= storm.trouble.unheard_answers(),
         "{doubled} boards twice"
     );
-    let store = storm.database.store().await;
-    let audit = store.audit().await.unwrap();
+    let house = storm.database.store().await;
+    let audit = house.audit().await.unwrap();
     assert_eq!(audit.findings, Vec::new());
     assert_eq!(audit.games, played.len() as u64);
-    let compared = store.rebuild(false).await.unwrap();
+    let compared = house.rebuild(false).await.unwrap();
     assert!(compared.differences.is_empty(), "{compared:?}");
     only_what_was_injected(&storm.processes.logged());
     doubled
