@@ -48,7 +48,6 @@ mod shipping;
 mod starting;
 mod stopping;
 mod store;
-mod storm;
 mod tavern;
 mod text_boards;
 mod threats;

@@ -114,7 +114,7 @@ async fn random_people(engine: Engine) {
     // So many acts, and more until everything has happened.
     for act in 0.. {
         let enough = act >= times(400) && tables.everything_has_happened().await;
-        if enough || act >= times(9000) {
+        if enough || act >= times(20_000) {
             break;
         }
         tables.somebody_acts().await;
@@ -222,9 +222,6 @@ impl Tables {
         self.take(reply, &request).await;
         self.last = Some(request);
         self.now = self.now.plus_ms(500);
-        if self.roll(400) == 0 {
-            self.now = self.now.plus_ms(DAY_MS);
-        }
         if self.roll(4) == 0 {
             self.see_to_what_is_due().await;
         }

@@ -89,9 +89,9 @@ async fn one_plays_from_the_list(engine: Engine) {
             **Your turn: 2**
             [**1**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
             [**2**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
-            -# A number leads to the board. Games of other channels are played there.
-            (Play 1) (Play 2)
-        Ada: (Play 2)
+            -# A number leads to the board. A game of another channel is played in that channel.
+            (Play game 1) (Play game 2)
+        Ada: (Play game 2)
         Tak Tavern [only Ada]:
             **Game 2** · 3x3 · move 1
             **Which square?** Your first ply places a black flat.
@@ -124,8 +124,8 @@ async fn one_plays_from_the_list(engine: Engine) {
             [**1**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
             **Their turn: 1**
             [**2**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
-            -# A number leads to the board. Games of other channels are played there.
-            (Play 1)
+            -# A number leads to the board. A game of another channel is played in that channel.
+            (Play game 1)
     "#]]);
     tavern.close().await;
 }
