@@ -133,6 +133,11 @@ impl Names {
         let name = &message.author.display;
         let Happening::Edited { before, after } = change else {
             let old = first_line(&self.read(&message.content));
+            // Whether an answer had to be deferred depends on the machine; where
+            // it was, nobody read more than that the bot thinks.
+            if message.content.is_empty() {
+                return Vec::new();
+            }
             return vec![format!("{name} deleted {old}")];
         };
         let old = first_line(&self.read(&before.content));

@@ -331,7 +331,6 @@ async fn discord_is_slow(engine: Engine) {
         Bo: (Accept)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo has accepted the challenge by @Ada: game 1. It is played in #(a thread).
-        Tak Tavern deleted “”
         In the thread.
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1
