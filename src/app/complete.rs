@@ -7,7 +7,7 @@ use crate::tak::Played;
 use crate::words::Typed;
 
 /// The most choices Discord shows.
-const MOST: usize = 25;
+pub(super) const MOST: usize = 25;
 
 /// Legal plies, best matches first; none when it is not this person's turn,
 /// which they are told when they send the command.

@@ -2,12 +2,9 @@
 
 use super::find_game::{self, Meant};
 use super::plan::{understood, waiting};
-use super::{Answer, App, Choice, Error, GameRef, Reply, Request};
+use super::{Answer, App, Choice, Error, GameRef, Reply, Request, complete};
 use crate::game::{GameNumber, Plan, read_plies, suggest};
 use crate::tak::Played;
-
-/// The most choices Discord shows.
-const MOST_CHOICES: usize = 25;
 
 /// The most characters of a choice, and of what it stands for.
 const LONGEST_CHOICE: usize = 100;
@@ -57,7 +54,7 @@ pub(super) async fn complete(
         return none();
     }
     let typed = understood(words, typed);
-    let plies = suggest(&position, &typed, MOST_CHOICES).into_iter();
+    let plies = suggest(&position, &typed, complete::MOST).into_iter();
     let choices = plies.map(|ply| Choice {
         name: words.planned_ply_choice(before, &position, Played::new(&position, ply)),
         value: format!("{before}{ply}"),

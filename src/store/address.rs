@@ -48,14 +48,22 @@ impl Address {
     }
 }
 
-fn sqlite_place(url: &str) -> Result<String, Error> {
+/// The file of a SQLite database; none for one in memory.
+fn sqlite_file(url: &str) -> Result<Option<PathBuf>, Error> {
     if url.contains(":memory:") || url.contains("mode=memory") {
-        return Ok("a SQLite database in memory".to_owned());
+        return Ok(None);
     }
     let options = SqliteConnectOptions::from_str(url).map_err(Error::Address)?;
     let file = options.get_filename();
-    // Whoever reads the message may be in another folder.
+    // Whoever reads of it may be in another folder.
     let file = std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
+    Ok(Some(file))
+}
+
+fn sqlite_place(url: &str) -> Result<String, Error> {
+    let Some(file) = sqlite_file(url)? else {
+        return Ok("a SQLite database in memory".to_owned());
+    };
     match file.parent().filter(|folder| !folder.is_dir()) {
         Some(folder) => Err(Error::NoFolder {
             folder: Path::to_owned(folder),
@@ -64,16 +72,19 @@ fn sqlite_place(url: &str) -> Result<String, Error> {
     }
 }
 
-/// The SQLite file of a URL if it is not there, with its whole path: whoever reads
-/// of it may be in another folder.
-pub(super) fn missing_file(url: &str) -> Result<Option<PathBuf>, Error> {
-    if !Address::read(url)?.is_sqlite || url.contains("memory") {
-        return Ok(None);
+/// Makes sure that the SQLite file of a URL, if it names one, is there.
+///
+/// # Errors
+///
+/// It is not, or the URL cannot be read.
+pub(super) fn check_file(url: &str) -> Result<(), Error> {
+    if !Address::read(url)?.is_sqlite {
+        return Ok(());
     }
-    let options = SqliteConnectOptions::from_str(url).map_err(Error::Address)?;
-    let file = options.get_filename();
-    let file = std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
-    Ok((!file.is_file()).then_some(file))
+    match sqlite_file(url)? {
+        Some(file) if !file.is_file() => Err(Error::NoDatabase { file }),
+        _ => Ok(()),
+    }
 }
 
 fn postgres_place(options: &PgConnectOptions) -> String {

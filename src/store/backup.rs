@@ -3,7 +3,7 @@
 use std::fs::File;
 use std::path::{Path, PathBuf};
 
-use super::address::{Address, missing_file};
+use super::address::{Address, check_file};
 use super::{Error, Store};
 
 /// Why there is no copy.
@@ -15,11 +15,8 @@ pub enum BackupError {
     )]
     Postgres,
     /// There is nothing to copy.
-    #[error("there is no database {}; DATABASE_URL says where it is", file.display())]
-    NoDatabase {
-        /// Where it should be.
-        file: PathBuf,
-    },
+    #[error(transparent)]
+    Nothing(Error),
     /// Nothing is ever overwritten.
     #[error("{} is there already; name a new file", file.display())]
     Exists {
@@ -55,9 +52,7 @@ pub async fn back_up(url: &str, to: &Path) -> Result<(), BackupError> {
     if !Address::read(url)?.is_sqlite {
         return Err(BackupError::Postgres);
     }
-    if let Some(file) = missing_file(url)? {
-        return Err(BackupError::NoDatabase { file });
-    }
+    check_file(url).map_err(BackupError::Nothing)?;
     let mut part = to.as_os_str().to_owned();
     part.push(".part");
     let part = PathBuf::from(part);

@@ -7,7 +7,7 @@ use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor, Transaction};
 use tokio::sync::{Mutex, OwnedMutexGuard};
 
-use super::address::{Address, missing_file};
+use super::address::{Address, check_file};
 use super::error::is_busy;
 use super::grouped::Group;
 use super::{Error, migrations};
@@ -92,10 +92,8 @@ impl Store {
     ///
     /// As for [`Store::connect`]; or there is no such SQLite file.
     pub async fn connect_to_existing(url: &str) -> Result<Store, Error> {
-        match missing_file(url)? {
-            Some(file) => Err(Error::NoDatabase { file }),
-            None => Store::connect(url).await,
-        }
+        check_file(url)?;
+        Store::connect(url).await
     }
 
     /// Brings the schema up to date. Safe to run at every start, and by

@@ -1,6 +1,6 @@
 //! The buttons about the time of a game.
 
-use super::verbs::Verb;
+use super::verbs::{Verb, nothing};
 use super::{drafts, shown};
 use crate::app::{ClockPress, PeoplePress, Press, ShownBoard};
 
@@ -36,42 +36,27 @@ pub(super) const VERBS: &[Verb] = &[
     Verb {
         name: "ask-vacation",
         version: 1,
-        read: |details| {
-            let ask = Press::Clock(ClockPress::AskVacation);
-            details.is_empty().then_some(ask)
-        },
+        read: |details| nothing(details, Press::Clock(ClockPress::AskVacation)),
     },
     Verb {
         name: "begin-vacation",
         version: 1,
-        read: |details| {
-            let begin = Press::Clock(ClockPress::BeginVacation);
-            details.is_empty().then_some(begin)
-        },
+        read: |details| nothing(details, Press::Clock(ClockPress::BeginVacation)),
     },
     Verb {
         name: "end-vacation",
         version: 1,
-        read: |details| {
-            let end = Press::Clock(ClockPress::EndVacation);
-            details.is_empty().then_some(end)
-        },
+        read: |details| nothing(details, Press::Clock(ClockPress::EndVacation)),
     },
     Verb {
         name: "time-settings",
         version: 1,
-        read: |details| {
-            let settings = Press::Clock(ClockPress::Settings);
-            details.is_empty().then_some(settings)
-        },
+        read: |details| nothing(details, Press::Clock(ClockPress::Settings)),
     },
     Verb {
         name: "first-settings",
         version: 1,
-        read: |details| {
-            let settings = Press::Clock(ClockPress::FirstSettings);
-            details.is_empty().then_some(settings)
-        },
+        read: |details| nothing(details, Press::Clock(ClockPress::FirstSettings)),
     },
 ];
 

@@ -48,10 +48,7 @@ pub(super) const VERBS: &[Verb] = &[
     Verb {
         name: "clear-seeks",
         version: 1,
-        read: |details| {
-            let clear = Press::Seek(SeekPress::Clear);
-            details.is_empty().then_some(clear)
-        },
+        read: |details| nothing(details, Press::Seek(SeekPress::Clear)),
     },
     Verb {
         name: "lobby",
@@ -64,7 +61,7 @@ pub(super) const VERBS: &[Verb] = &[
     Verb {
         name: "sweep",
         version: 1,
-        read: |details| details.is_empty().then_some(Press::Sweep),
+        read: |details| nothing(details, Press::Sweep),
     },
     Verb {
         name: "leaderboard",
@@ -193,7 +190,7 @@ pub(super) const VERBS: &[Verb] = &[
     Verb {
         name: "my-games",
         version: 1,
-        read: |details| details.is_empty().then_some(Press::MyGames),
+        read: |details| nothing(details, Press::MyGames),
     },
     Verb {
         name: "games",
@@ -231,7 +228,7 @@ pub(super) const VERBS: &[Verb] = &[
     Verb {
         name: "keep-playing",
         version: 1,
-        read: |details| details.is_empty().then_some(Press::KeepPlaying),
+        read: |details| nothing(details, Press::KeepPlaying),
     },
     Verb {
         name: "set",
@@ -252,17 +249,17 @@ pub(super) const VERBS: &[Verb] = &[
     Verb {
         name: "my-data",
         version: 1,
-        read: |details| details.is_empty().then_some(Press::MyData),
+        read: |details| nothing(details, Press::MyData),
     },
     Verb {
         name: "export-data",
         version: 1,
-        read: |details| details.is_empty().then_some(Press::ExportData),
+        read: |details| nothing(details, Press::ExportData),
     },
     Verb {
         name: "ask-delete-data",
         version: 1,
-        read: |details| details.is_empty().then_some(Press::AskDeleteData),
+        read: |details| nothing(details, Press::AskDeleteData),
     },
     Verb {
         name: "delete-data-again",
@@ -277,7 +274,7 @@ pub(super) const VERBS: &[Verb] = &[
     Verb {
         name: "keep-data",
         version: 1,
-        read: |details| details.is_empty().then_some(Press::KeepData),
+        read: |details| nothing(details, Press::KeepData),
     },
     Verb {
         name: "offer-draw",
@@ -331,7 +328,7 @@ pub(super) const VERBS: &[Verb] = &[
     Verb {
         name: "never-mind",
         version: 1,
-        read: |details| nothing(details).map(|()| Press::People(PeoplePress::NeverMind)),
+        read: |details| nothing(details, Press::People(PeoplePress::NeverMind)),
     },
     Verb {
         name: "block",
@@ -341,7 +338,7 @@ pub(super) const VERBS: &[Verb] = &[
     Verb {
         name: "blocked",
         version: 1,
-        read: |details| nothing(details).map(|()| Press::People(PeoplePress::Blocked)),
+        read: |details| nothing(details, Press::People(PeoplePress::Blocked)),
     },
     Verb {
         name: "unblock",
@@ -356,7 +353,7 @@ pub(super) const VERBS: &[Verb] = &[
     Verb {
         name: "stop-game",
         version: 1,
-        read: |details| nothing(details).map(|()| Press::People(PeoplePress::StopForm)),
+        read: |details| nothing(details, Press::People(PeoplePress::StopForm)),
     },
     Verb {
         name: "stop",
@@ -366,7 +363,7 @@ pub(super) const VERBS: &[Verb] = &[
     Verb {
         name: "choose-to-ban",
         version: 1,
-        read: |details| nothing(details).map(|()| Press::People(PeoplePress::ChooseToBan)),
+        read: |details| nothing(details, Press::People(PeoplePress::ChooseToBan)),
     },
     Verb {
         name: "ban",
@@ -411,10 +408,7 @@ pub(super) const VERBS: &[Verb] = &[
     Verb {
         name: "lesson-anew",
         version: 1,
-        read: |details| {
-            let press = Press::Learning(LearningPress::BeginAnew);
-            details.is_empty().then_some(press)
-        },
+        read: |details| nothing(details, Press::Learning(LearningPress::BeginAnew)),
     },
 ];
 
@@ -426,7 +420,7 @@ fn one(details: &[&str]) -> Option<u64> {
     }
 }
 
-/// That there are no details.
-fn nothing(details: &[&str]) -> Option<()> {
-    details.is_empty().then_some(())
+/// What a button means that has no details.
+pub(super) fn nothing(details: &[&str], press: Press) -> Option<Press> {
+    details.is_empty().then_some(press)
 }
