@@ -168,6 +168,11 @@ impl LastBreak {
 const PRAGMAS: &str = "pragma journal_mode = wal; pragma synchronous = full; \
                        pragma foreign_keys = on; pragma busy_timeout = 5000;";
 
+/// Postgres's settings: whoever vanishes in the middle of a transaction, as when a
+/// machine loses its power, does not hold for long what others wait for. Ours take
+/// milliseconds.
+const SESSION: &str = "set idle_in_transaction_session_timeout = '15s'";
+
 async fn try_out(options: &AnyConnectOptions, is_sqlite: bool) -> sqlx::Result<()> {
     let mut connection = AnyConnection::connect_with(options).await?;
     prepare(&mut connection, is_sqlite).await?;
@@ -184,7 +189,7 @@ async fn is_fit(connection: &mut AnyConnection, is_trusted: bool) -> sqlx::Resul
 
 async fn prepare(connection: &mut AnyConnection, is_sqlite: bool) -> sqlx::Result<()> {
     if !is_sqlite {
-        return Ok(());
+        return connection.execute(SESSION).await.map(drop);
     }
     // Where two begin to use a file at once, one of them changes how its journal
     // is kept, and SQLite does not let the other wait for that.

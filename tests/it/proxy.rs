@@ -1,11 +1,11 @@
-//! A wire to Postgres that can be cut in the moment of a commit.
+//! A wire to Postgres that can be cut, in the moment of a commit or as when the
+//! server is restarted.
 
 use std::io::{self, Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
 use std::os::unix::net::UnixStream;
 use std::path::PathBuf;
 use std::str::FromStr;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::{mem, thread};
 
@@ -25,6 +25,20 @@ pub(crate) enum Fault {
     Held,
     /// The wire is cut before it arrives, and so are all others, for ever.
     Gone,
+    /// It never arrives, and the server does not learn that the client is gone, as
+    /// when a machine loses its power.
+    Vanished,
+}
+
+/// What whoever connects finds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Standing {
+    /// A server.
+    Up,
+    /// One that says it starts up.
+    Starting,
+    /// Nobody, for ever.
+    Gone,
 }
 
 /// It stands between the store and the server.
@@ -39,8 +53,9 @@ struct Wire {
     fault: Mutex<Fault>,
     held: Mutex<Option<(Server, Vec<u8>)>>,
     clients: Mutex<Vec<TcpStream>>,
-    gone: AtomicBool,
-    starting: AtomicBool,
+    /// The server's ends of wires whose clients have vanished.
+    vanished: Mutex<Vec<Server>>,
+    standing: Mutex<Standing>,
 }
 
 enum Address {
@@ -62,8 +77,8 @@ impl Proxy {
             fault: Mutex::new(Fault::None),
             held: Mutex::new(None),
             clients: Mutex::new(Vec::new()),
-            gone: AtomicBool::new(false),
-            starting: AtomicBool::new(false),
+            vanished: Mutex::new(Vec::new()),
+            standing: Mutex::new(Standing::Up),
         });
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let mut through = reqwest::Url::parse(url).unwrap();
@@ -75,7 +90,8 @@ impl Proxy {
         let accepting = Arc::clone(&wire);
         thread::spawn(move || {
             for client in listener.incoming() {
-                accepting.join(client.unwrap()).unwrap();
+                // A client may be gone before it has begun.
+                let _ = accepting.join(client.unwrap());
             }
         });
         Proxy {
@@ -91,12 +107,12 @@ impl Proxy {
     /// The server goes away, as when it is restarted: all wires are cut, and
     /// whoever comes is told that it starts up, until [`Proxy::is_back`].
     pub(crate) fn goes_away(&self) {
-        self.wire.starting.store(true, Ordering::SeqCst);
+        self.wire.is_now(Standing::Starting);
         self.wire.cut_all();
     }
 
     pub(crate) fn is_back(&self) {
-        self.wire.starting.store(false, Ordering::SeqCst);
+        self.wire.is_now(Standing::Up);
     }
 
     /// Whether the fault has come about.
@@ -106,16 +122,22 @@ impl Proxy {
 }
 
 impl Wire {
+    fn is_now(&self, standing: Standing) {
+        *self.standing.lock().unwrap() = standing;
+    }
+
     fn join(self: &Arc<Wire>, mut client: TcpStream) -> io::Result<()> {
-        if self.starting.load(Ordering::SeqCst) {
-            // What the client begins with is all the same.
-            if client.read(&mut [0; 1024])? > 0 {
-                client.write_all(&starting_up())?;
+        let standing = *self.standing.lock().unwrap();
+        match standing {
+            Standing::Up => {}
+            Standing::Starting => {
+                // What the client begins with is all the same.
+                if client.read(&mut [0; 1024])? > 0 {
+                    client.write_all(&starting_up())?;
+                }
+                return client.shutdown(Shutdown::Both);
             }
-            return client.shutdown(Shutdown::Both);
-        }
-        if self.gone.load(Ordering::SeqCst) {
-            return client.shutdown(Shutdown::Both);
+            Standing::Gone => return client.shutdown(Shutdown::Both),
         }
         let server = self.server.connect()?;
         let (mut from_server, mut to_client) = (server.try_clone()?, client.try_clone()?);
@@ -134,7 +156,7 @@ impl Wire {
 
     /// Cuts all wires, and those to come.
     fn end(&self) {
-        self.gone.store(true, Ordering::SeqCst);
+        self.is_now(Standing::Gone);
         self.cut_all();
     }
 
@@ -149,7 +171,9 @@ impl Wire {
     fn carry(&self, mut client: TcpStream, mut server: Server) -> io::Result<()> {
         let mut buffer = vec![0; 64 * 1024];
         loop {
-            let read = client.read(&mut buffer)?;
+            // A client that is killed breaks the wire, and the server must learn
+            // of that end too.
+            let read = client.read(&mut buffer).unwrap_or(0);
             let sent = &buffer[..read];
             if read == 0 {
                 return server.shutdown();
@@ -176,6 +200,10 @@ impl Wire {
                 Fault::Gone => {
                     self.end();
                     return server.shutdown();
+                }
+                Fault::Vanished => {
+                    self.vanished.lock().unwrap().push(server);
+                    return client.shutdown(Shutdown::Both);
                 }
             }
             if contains(sent, b"insert into claims")

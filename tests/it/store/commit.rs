@@ -90,3 +90,16 @@ async fn a_change_without_a_claim_is_unknown() {
     assert!(blocked.is_err(), "it was kept");
     assert!(store.challenge(ChallengeId(100)).await.unwrap().is_some());
 }
+
+/// What a machine held that lost its power is free again after a while.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_vanishes_holds_nothing_for_long() {
+    let (proxy, store, straight) = stores().await;
+    let mut change = store.begin(claim(100)).await.unwrap();
+    change.make_challenge(&challenge(100)).await.unwrap();
+    proxy.at_next_commit(Fault::Vanished);
+    let lost = change.keep().await;
+    assert!(lost.is_err(), "{lost:?}");
+    make(&straight, &challenge(100)).await.unwrap();
+    assert!(is_made(&straight, 100).await);
+}
