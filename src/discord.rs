@@ -9,6 +9,7 @@
 //! `emoji_upload` makes the emoji that `emojis` puts in the place of icons.
 
 mod access;
+mod already_shown;
 mod background;
 mod beforehand;
 mod carrier;

@@ -10,6 +10,7 @@ use tokio::time::{Instant, timeout_at};
 
 use super::clock;
 use super::delivery::Delivery;
+use super::messages::Before;
 use super::tasks::Tasks;
 use crate::app::{Claimed, Work};
 
@@ -93,7 +94,9 @@ async fn do_one(delivery: &Delivery, claimed: Claimed) {
             public,
         }) => {
             // That it cannot be shown is noted.
-            delivery.post_missed(channel, to, &public).await;
+            delivery
+                .post_missed(channel, to, &public, Before::PerhapsShown)
+                .await;
         }
         Ok(Work::Rename(rename)) => delivery.rename(&rename).await,
         Ok(Work::Correct(corrections)) => delivery.correct_all(&corrections, None, None).await,

@@ -8,7 +8,7 @@ use super::clock::DiscordClock;
 use super::deadline::{Progress, in_time};
 use super::incoming::{Incoming, InteractionRef, Pressed};
 use super::markup::Markup;
-use super::messages::ByAnswer;
+use super::messages::{Before, ByAnswer};
 use super::names::Names;
 use super::outgoing::{self, Body};
 use super::replies::{first_answer, guest_update, tells_of_a_change, to_reply};
@@ -288,7 +288,10 @@ impl Delivery {
         if let Some(lease) = public.lease
             && !interaction.is_in(lease.channel)
         {
-            if self.post_missed(lease.channel, None, &public).await {
+            if self
+                .post_missed(lease.channel, None, &public, Before::NotShown)
+                .await
+            {
                 self.tell_unshown(interaction).await;
             }
             return Ok(());

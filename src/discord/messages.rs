@@ -34,6 +34,15 @@ pub(super) struct ByAnswer<'a> {
     pub(super) message: game::MessageId,
 }
 
+/// Whether Discord may show a post already without our knowing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Before {
+    /// Somebody was to show it before and did not note that they had.
+    PerhapsShown,
+    /// Nobody has tried to show it.
+    NotShown,
+}
+
 impl Delivery {
     /// Fills a deferred answer.
     pub(super) async fn fill_deferred(
@@ -108,6 +117,7 @@ impl Delivery {
         channel: game::ChannelId,
         to: Option<game::UserId>,
         public: &Public,
+        before: Before,
     ) -> bool {
         let Some(lease) = public.lease else {
             return false;
@@ -125,13 +135,18 @@ impl Delivery {
         let body = Body::public(&public.message, &self.markup).with_nonce(&post.to_string());
         let posted = async {
             let channel = self.channel(channel, to).await?;
+            if before == Before::PerhapsShown
+                && let Some(shown) = self.already_shown(channel, &body).await?
+            {
+                return Ok(shown);
+            }
             let send = || self.rest.send_message(channel, body.files(), &body.json);
-            retrying(LIMIT, send).await
+            retrying(LIMIT, send).await.map(|posted| posted.id)
         };
         match posted.await {
-            Ok(posted) => {
+            Ok(message) => {
                 measures::missed_post(Missed::Shown);
-                self.note_shown(public, game::MessageId(posted.id.get()), None)
+                self.note_shown(public, game::MessageId(message.get()), None)
                     .await;
                 let now = self.clock.now();
                 if let (None, Err(error)) = (to, self.app.can_show(channel, now).await) {

@@ -137,6 +137,11 @@ impl Body {
         .any(|message| kind == Some(message.into()))
     }
 
+    /// The names of the files to upload.
+    pub(super) fn file_names(&self) -> impl Iterator<Item = &str> {
+        self.uploads.iter().map(|upload| upload.name.as_str())
+    }
+
     /// The files to upload, which are numbered from 0.
     pub(super) fn files(&self) -> Vec<CreateAttachment> {
         let file =

@@ -16,6 +16,7 @@ use serenity::http::{
     ErrorResponse, Http, HttpError, Multipart, MultipartUpload, RatelimitingBucket, Request,
 };
 
+use super::already_shown::Standing;
 use super::limits::{Limits, Told};
 use super::outgoing::EPHEMERAL;
 use super::retry;
@@ -183,6 +184,17 @@ impl Rest {
     ) -> serenity::Result<Posted> {
         let route = Route::ChannelMessages { channel_id };
         self.fire(with_body(route, LightMethod::Post, body, files)?)
+            .await
+    }
+
+    /// The latest messages of a channel, at most 100 of them.
+    pub(super) async fn latest_messages(
+        &self,
+        channel_id: ChannelId,
+        most: u8,
+    ) -> serenity::Result<Vec<Standing>> {
+        let request = Request::new(Route::ChannelMessages { channel_id }, LightMethod::Get);
+        self.fire(request.params(Some(vec![("limit", most.to_string())])))
             .await
     }
 

@@ -13,6 +13,7 @@ on_both_engines!(
     after_ten_seconds_nothing_is_waited_for,
     a_second_signal_is_obeyed_at_once,
     what_was_posted_is_known,
+    what_was_shown_is_found,
     two_processes_with_one_token,
 );
 
@@ -119,6 +120,48 @@ async fn what_was_posted_is_known(engine: Engine) {
     let _process = tavern.process().await;
     tavern.settled().await;
     assert_eq!(boards(&tavern, "a1").len(), 1);
+    tavern.close().await;
+}
+
+/// Whoever shows a board and is killed before they can note it has shown it: the
+/// next one finds it there, also when Discord has long forgotten what it took.
+async fn what_was_shown_is_found(engine: Engine) {
+    const PLIES: [&str; 2] = ["a1", "e5"];
+    let tavern = Tavern::without_bot(engine).await;
+    let mut process = tavern.process().await;
+    tavern.game("size:5x5").await;
+    let faults = tavern.discord.faults();
+    // As an answer, and in the background after no answer was taken.
+    for (number, ply) in PLIES.into_iter().enumerate() {
+        let is_late = number > 0;
+        tavern.settled().await;
+        if is_late {
+            faults.rest("POST /interactions/", 3, Trouble::Status(503));
+        }
+        let request = ["POST /interactions/", "POST /channels/"][number];
+        let hold = faults.hold_answer(request);
+        let (who, channel) = (tavern.player(number).clone(), tavern.channel);
+        let line = format!("/tak move ply:{ply}");
+        let act = tokio::spawn(async move { who.types(channel, &line).await });
+        if is_late {
+            let answer = act.await.unwrap();
+            assert!(matches!(answer, Answer::Failed(_)), "{answer:?}");
+            tavern.pass(TOO_LATE);
+        }
+        hold.arrived(PATIENCE).await.unwrap();
+        drop(process);
+        hold.release();
+        assert_eq!(boards(&tavern, ply).len(), 1, "Discord has taken it");
+        tavern.pass(Duration::from_mins(10));
+        process = tavern.process().await;
+    }
+    tavern.settled().await;
+    for ply in PLIES {
+        assert_eq!(boards(&tavern, ply).len(), 1, "{ply}");
+    }
+    let shown =
+        "select state, count(*) from posts where kind = 'board' group by state order by state";
+    assert_eq!(tavern.database.ask(shown).await, ["done 2", "standing 1"]);
     tavern.close().await;
 }
 
