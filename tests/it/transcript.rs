@@ -54,6 +54,17 @@ pub(crate) fn is_aside(message: &Message) -> bool {
     message.private_to.is_some() && offered.any(|line| message.content.starts_with(&line))
 }
 
+/// Whether a message says no more than that the answer is on its way. Whether an
+/// answer had to be deferred depends on the machine; the tests of slow answers
+/// look for this themselves.
+fn is_on_its_way(message: &Message) -> bool {
+    let mut said = Language::ALL.iter().map(|&language| {
+        let late = Words::of(language).late();
+        late.split('.').next().unwrap_or_default().to_owned()
+    });
+    message.private_to.is_some() && said.any(|line| message.content.starts_with(&line))
+}
+
 /// A text in which threads that have no name here are told as what they are.
 fn with_threads(text: &str) -> String {
     let mut parts = text.split("<#");
@@ -96,6 +107,7 @@ impl Names {
                     told.extend(self.posted(message, happening.notified()));
                 }
                 Happening::Posted(_) => {}
+                Happening::Edited { after, .. } if is_on_its_way(after) => {}
                 Happening::Edited { before, after } if before.thinking => {
                     told.extend(self.posted(after, happening.notified()));
                 }
@@ -133,9 +145,7 @@ impl Names {
         let name = &message.author.display;
         let Happening::Edited { before, after } = change else {
             let old = first_line(&self.read(&message.content));
-            // Whether an answer had to be deferred depends on the machine; where
-            // it was, nobody read more than that the bot thinks.
-            if message.content.is_empty() {
+            if message.content.is_empty() || is_on_its_way(message) {
                 return Vec::new();
             }
             return vec![format!("{name} deleted {old}")];

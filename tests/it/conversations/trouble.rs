@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use expect_test::expect;
-use local_discord::{Answer, Delivery, Trouble};
+use local_discord::{Answer, Delivery, Happening, Trouble};
 use serde_json::json;
 
 use crate::database::{Engine, on_both_engines};
@@ -79,15 +79,12 @@ async fn a_slow_database(engine: Engine) {
     play.did("Ada: /tak move ply:a1".to_owned(), answer).await;
     play.tells(&expect![[r#"
         Ada: /tak move ply:a1
-        Tak Tavern [only Ada]:
-            This took a moment. If nothing appears below, use `/tak board`.
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
-        Tak Tavern deleted “This took a moment. If nothing appears below, use `/tak board`.”
     "#]]);
 
     let lock = tavern.database.lock_games().await;
@@ -120,6 +117,13 @@ async fn a_slow_database(engine: Engine) {
 /// A deferred answer that was filled to show that we are still there goes once the
 /// board is posted.
 async fn nothing_is_deferred(tavern: &Tavern) {
+    until("that it took a moment", async || {
+        let history = tavern.discord.history(tavern.channel);
+        let said = history.iter().map(Happening::message);
+        said.filter(|said| said.private_to == Some(tavern.ada.id))
+            .any(|said| said.content.starts_with("This took a moment. "))
+    })
+    .await;
     until("what was deferred is there", async || {
         let said = tavern.discord.messages(tavern.channel);
         said.iter()
@@ -145,15 +149,12 @@ async fn a_slow_database_and_an_event_that_comes_twice(engine: Engine) {
         .await;
     let expected = expect![[r#"
         Ada: /tak move ply:a1, twice
-        Tak Tavern [only Ada]:
-            This took a moment. If nothing appears below, use `/tak board`.
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
-        Tak Tavern deleted “This took a moment. If nothing appears below, use `/tak board`.”
     "#]];
     play.tells(&expected);
     another.stop().await;

@@ -24,7 +24,7 @@ on_both_engines!(
 
 /// The house, whose host wants a thread for each game.
 pub(super) async fn open(engine: Engine) -> Tavern {
-    with_threads(Tavern::open_in_a_hurry(engine).await).await
+    with_threads(Tavern::open_by_gateway(engine).await).await
 }
 
 async fn with_threads(tavern: Tavern) -> Tavern {
@@ -316,7 +316,7 @@ async fn where_there_can_be_none(engine: Engine) {
 
 /// Whoever waits is told so in time.
 async fn discord_is_slow(engine: Engine) {
-    let tavern = open(engine).await;
+    let tavern = with_threads(Tavern::open_in_a_hurry(engine).await).await;
     let mut play = Play::new(&tavern);
     let asked = challenge(&mut play, "size:3x3 first:me").await;
     play.text();
