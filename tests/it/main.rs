@@ -48,6 +48,7 @@ mod shipping;
 mod starting;
 mod stopping;
 mod store;
+mod storm;
 mod tavern;
 mod text_boards;
 mod threats;

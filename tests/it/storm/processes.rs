@@ -1,0 +1,139 @@
+//! The bot as its host runs it: two processes on one database, each with both
+//! doors.
+
+use std::fs::{File, OpenOptions};
+use std::net::TcpListener;
+use std::process::{Child, Command, Stdio};
+use std::sync::Mutex;
+
+use local_discord::LocalDiscord;
+use tempfile::TempDir;
+
+use crate::tavern::{PATIENCE, until};
+
+/// How many processes there are.
+pub(super) const COUNT: usize = 2;
+
+/// The processes, and what it takes to start them.
+pub(super) struct Processes {
+    running: Mutex<[Option<Child>; COUNT]>,
+    settings: [(&'static str, String); 4],
+    /// Where each of them takes interactions by HTTP.
+    addresses: [String; COUNT],
+    logs: TempDir,
+}
+
+impl Processes {
+    pub(super) async fn start(discord: &LocalDiscord, database_url: &str) -> Processes {
+        let processes = Processes {
+            running: Mutex::default(),
+            settings: [
+                ("DISCORD_TOKEN", discord.token().to_owned()),
+                ("DISCORD_API_URL", discord.url()),
+                ("DATABASE_URL", database_url.to_owned()),
+                ("DISCORD_PUBLIC_KEY", discord.public_key()),
+            ],
+            addresses: std::array::from_fn(|_| free_address()),
+            logs: TempDir::new().unwrap(),
+        };
+        for index in 0..COUNT {
+            processes.begin(index);
+        }
+        discord.bot_is_ready(PATIENCE).await.unwrap();
+        until("all processes are connected", async || {
+            discord.sessions() == COUNT
+        })
+        .await;
+        processes
+    }
+
+    /// Starts one where none runs; it need not be ready yet.
+    fn begin(&self, index: usize) {
+        let child = Command::new(env!("CARGO_BIN_EXE_tak-tavern"))
+            .arg("run")
+            .envs(self.settings.clone())
+            .env("INTERACTIONS_ADDR", &self.addresses[index])
+            .stderr(self.log(index))
+            .spawn()
+            .unwrap();
+        self.running.lock().unwrap()[index] = Some(child);
+    }
+
+    /// Where they take interactions by HTTP.
+    pub(super) fn urls(&self) -> [String; COUNT] {
+        let url = |address: &String| format!("http://{address}/interactions");
+        self.addresses.each_ref().map(url)
+    }
+
+    fn log(&self, index: usize) -> Stdio {
+        let file = self.logs.path().join(format!("{index}.log"));
+        let file: File = OpenOptions::new()
+            .create(true)
+            .append(true)
+            .open(file)
+            .unwrap();
+        file.into()
+    }
+
+    /// Ends one in the middle of whatever it does, and starts it again.
+    pub(super) fn kill(&self, index: usize) {
+        self.end(index);
+        self.begin(index);
+    }
+
+    fn end(&self, index: usize) {
+        let child = self.running.lock().unwrap()[index].take();
+        if let Some(mut child) = child {
+            child.kill().unwrap();
+            child.wait().unwrap();
+        }
+    }
+
+    /// Starts all of them again, so that they learn Discord's time anew.
+    pub(super) fn start_again(&self) {
+        for index in 0..COUNT {
+            self.kill(index);
+        }
+    }
+
+    /// Ends all of them.
+    pub(super) fn stop(&self) {
+        for index in 0..COUNT {
+            self.end(index);
+        }
+    }
+
+    /// All that they have logged.
+    pub(super) fn logged(&self) -> String {
+        let read = |index| {
+            let file = self.logs.path().join(format!("{index}.log"));
+            std::fs::read_to_string(file).unwrap()
+        };
+        (0..COUNT).map(read).collect()
+    }
+}
+
+/// An address on this machine that nobody uses, and that nobody is given who
+/// connects somewhere: it has to be free whenever the process starts again.
+fn free_address() -> String {
+    loop {
+        let port = rand::random_range(10_000..30_000);
+        let address = format!("127.0.0.1:{port}");
+        if TcpListener::bind(&address).is_ok() {
+            return address;
+        }
+    }
+}
+
+impl Drop for Processes {
+    #[expect(
+        clippy::print_stderr,
+        reason = "whoever looks for a fault needs the logs"
+    )]
+    fn drop(&mut self) {
+        self.stop();
+        if std::thread::panicking() {
+            eprintln!("{}", self.logged());
+        }
+    }
+}

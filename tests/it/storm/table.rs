@@ -1,0 +1,274 @@
+//! Two people in a channel of their own, who play on whatever happens.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use local_discord::{Answer, Message, Person, Snowflake};
+use tak_tavern::tak::{Color, Komi, ParseTpsError, Ply, Position, Rules, Tps};
+
+use super::Storm;
+use crate::chance::Dice;
+
+/// How often somebody tries the same thing before they lose faith.
+const TRIES: usize = 60;
+
+/// How long an answer that was deferred is waited for, and what comes by
+/// itself. Who waits in vain looks for themselves.
+const A_WHILE: Duration = Duration::from_secs(5);
+
+/// How long somebody waits who was not answered before they try again.
+const A_BREATH: Duration = Duration::from_millis(500);
+
+/// A channel and the two people in it.
+pub(super) struct Table {
+    storm: Arc<Storm>,
+    channel: Snowflake,
+    people: [Person; 2],
+    opponent: String,
+    /// Whether they play for coins.
+    coins: bool,
+    dice: Dice,
+    played: Played,
+}
+
+/// What two people have done.
+#[derive(Default)]
+pub(super) struct Played {
+    pub(super) game: u32,
+    /// Each ply somebody tried, once, in order.
+    pub(super) attempts: Vec<String>,
+    /// How many acts had no answer, or one that came to nothing.
+    pub(super) unanswered: usize,
+}
+
+pub(super) fn channel_name(number: usize) -> String {
+    format!("table-{number}")
+}
+
+pub(super) fn people_names(number: usize) -> [String; 2] {
+    [format!("White{number}"), format!("Black{number}")]
+}
+
+/// Where a game stands as its players know it.
+enum Standing {
+    Running(Box<Position>),
+    Over,
+}
+
+impl Table {
+    pub(super) fn new(storm: &Arc<Storm>, number: usize) -> Table {
+        let names = people_names(number);
+        let channel = storm.discord.channel(&channel_name(number));
+        Table {
+            storm: Arc::clone(storm),
+            channel,
+            people: names.each_ref().map(|name| storm.discord.person(name)),
+            opponent: names[1].clone(),
+            coins: number.is_multiple_of(3),
+            dice: Dice::new(number as u64 + 1),
+            played: Played::default(),
+        }
+    }
+
+    /// Plays a game to its end: by the rules, or by resigning after so many
+    /// plies.
+    pub(super) async fn play(mut self, plies: usize) -> Played {
+        self.played.game = self.begin().await;
+        let mut standing = self.look().await;
+        while let Standing::Running(position) = &standing
+            && self.played.attempts.len() < plies
+        {
+            let ply = self.dice.ply(position);
+            standing = match self.try_ply(position, ply).await {
+                Some(next) => next,
+                None => self.look().await,
+            };
+        }
+        self.end().await;
+        self.played
+    }
+
+    /// Challenges, accepts or bids until there is a board.
+    async fn begin(&mut self) -> u32 {
+        for _ in 0..TRIES {
+            if let Some((game, _)) = self.boards().pop() {
+                return game;
+            }
+            let open = self.newest_with(if self.coins { "Bid" } else { "Accept" });
+            match open {
+                Some(challenge) if self.coins => {
+                    for (person, coins) in [(1, "1"), (0, "2")] {
+                        let answer = self.clicks(person, &challenge, "Bid").await;
+                        if let Answer::Modal(form) = answer {
+                            self.storm.somebody_acts().await;
+                            let field = form.fields[0].label.clone();
+                            let bid = [(field.as_str(), coins)];
+                            let answer = self.people[person].fills(&form, &bid).await;
+                            self.take(answer).await;
+                        }
+                    }
+                    if self.boards().is_empty() {
+                        self.wait_for_anything().await;
+                    }
+                }
+                Some(challenge) => {
+                    let answer = self.clicks(1, &challenge, "Accept").await;
+                    let board = self.take(answer).await;
+                    // Where another answer was given, or none, the board may
+                    // still come.
+                    if board.as_ref().and_then(shown_board).is_none() {
+                        self.wait_for_anything().await;
+                    }
+                }
+                None => {
+                    let terms = if self.coins {
+                        "preset:university size:4x4"
+                    } else {
+                        "size:5x5 first:me rated:true"
+                    };
+                    let line = format!("/tak challenge opponent:@{} {terms}", self.opponent);
+                    let answer = self.types(0, &line).await;
+                    let challenge = self.take(answer).await;
+                    if challenge.is_none_or(|said| said.private_to.is_some()) {
+                        self.wait_for_anything().await;
+                    }
+                }
+            }
+        }
+        let said = self.messages().into_iter().map(|message| message.content);
+        let said: Vec<String> = said.collect();
+        panic!("no game began at {}: {said:#?}", self.opponent);
+    }
+
+    /// Plays a ply; says where the game stands if the answer tells.
+    async fn try_ply(&mut self, position: &Position, ply: Ply) -> Option<Standing> {
+        let player = match position.to_move() {
+            Color::White => 0,
+            Color::Black => 1,
+        };
+        self.played.attempts.push(ply.to_string());
+        let game = self.played.game;
+        let line = format!("/tak move ply:{ply} game:{game}");
+        let answer = if self.dice.below(6) == 0 {
+            // Twice at once, as somebody does who is not sure of the first.
+            self.storm.somebody_acts().await;
+            let person = &self.people[player];
+            let (one, _) = tokio::join!(
+                person.types(self.channel, &line),
+                person.types(self.channel, &line)
+            );
+            one
+        } else {
+            self.types(player, &line).await
+        };
+        let board = self.take(answer).await?;
+        if board.private_to.is_some() {
+            return None;
+        }
+        let next = position.play(ply).unwrap();
+        Some(match next.outcome() {
+            None => Standing::Running(Box::new(next)),
+            Some(_) => Standing::Over,
+        })
+    }
+
+    /// Asks for the position until somebody tells it.
+    async fn look(&mut self) -> Standing {
+        for _ in 0..TRIES {
+            let line = format!("/tak replay as:tps game:{}", self.played.game);
+            let answer = self.types(0, &line).await;
+            let Some(told) = self.take(answer).await else {
+                continue;
+            };
+            let Some(text) = told.content.split("```").nth(1) else {
+                continue;
+            };
+            let tps: Tps = text.trim().parse().unwrap();
+            let rules = Rules::new(tps.size(), Komi::default());
+            return match Position::from_tps(&tps, rules) {
+                Ok(position) => Standing::Running(Box::new(position)),
+                Err(ParseTpsError::Finished) => Standing::Over,
+                Err(error) => panic!("{error}: {text}"),
+            };
+        }
+        panic!("nobody tells where game {} stands", self.played.game);
+    }
+
+    /// Resigns, unless the game is over. The board of that may be shown later.
+    async fn end(&mut self) {
+        let line = format!("/tak resign game:{}", self.played.game);
+        for _ in 0..TRIES {
+            let answer = self.types(0, &line).await;
+            let Some(told) = self.take(answer).await else {
+                continue;
+            };
+            if told.content.contains(" is over") {
+                return;
+            }
+            if told.buttons().iter().any(|button| button.label == "Resign") {
+                let answer = self.clicks(0, &told, "Resign").await;
+                self.take(answer).await;
+            }
+        }
+        panic!("game {} does not end", self.played.game);
+    }
+
+    async fn types(&self, person: usize, line: &str) -> Answer {
+        self.storm.somebody_acts().await;
+        self.people[person].types(self.channel, line).await
+    }
+
+    async fn clicks(&self, person: usize, message: &Message, button: &str) -> Answer {
+        self.storm.somebody_acts().await;
+        self.people[person].clicks(message, button).await
+    }
+
+    /// The message of an answer. Where there is none, whoever asked takes a
+    /// breath before they go on.
+    async fn take(&mut self, answer: Answer) -> Option<Message> {
+        let message = answer.message(A_WHILE).await.ok();
+        if message.is_none() {
+            self.played.unanswered += 1;
+            tokio::time::sleep(A_BREATH).await;
+        }
+        message
+    }
+
+    /// Waits for what the bot may post by itself.
+    async fn wait_for_anything(&self) {
+        let known = self.messages().last().map(|message| message.id);
+        let is_new = |message: &Message| message.private_to.is_none() && Some(message.id) > known;
+        // Whoever waits in vain tries again.
+        drop(
+            self.storm
+                .discord
+                .wait_for_message(self.channel, A_WHILE, is_new)
+                .await,
+        );
+    }
+
+    fn messages(&self) -> Vec<Message> {
+        let mut messages = self.storm.discord.messages(self.channel);
+        messages.retain(|message| message.private_to.is_none());
+        messages
+    }
+
+    fn newest_with(&self, label: &str) -> Option<Message> {
+        let has = |message: &Message| message.buttons().iter().any(|one| one.label == label);
+        self.messages().into_iter().rev().find(has)
+    }
+
+    /// The games and events of the boards that are shown, in order.
+    fn boards(&self) -> Vec<(u32, u32)> {
+        self.messages().iter().filter_map(shown_board).collect()
+    }
+}
+
+/// Of which game a message shows the board, and the number of the event that
+/// made it.
+pub(super) fn shown_board(message: &Message) -> Option<(u32, u32)> {
+    let name = &message.attachments.first()?.filename;
+    let numbers = name.strip_prefix("tak-")?.strip_suffix(".png")?;
+    let (game, event) = numbers.split_once('-')?;
+    Some((game.parse().ok()?, event.parse().ok()?))
+}

@@ -1,0 +1,133 @@
+//! What must hold after a storm.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use local_discord::{Happening, Snowflake};
+
+use super::Storm;
+use super::table::{Played, shown_board};
+
+/// What a process may log as an error where Discord and the database fail.
+/// Anything else is a fault of ours.
+const INJECTED: [&str; 0] = [];
+
+/// Everything that was told is true, everything that is true was told, and
+/// nothing happened twice.
+pub(super) async fn of(storm: &Storm, played: &[Played]) {
+    let games = games(storm).await;
+    for table in played {
+        assert!(games.contains_key(&table.game), "game {}", table.game);
+    }
+    for (&number, game) in &games {
+        // Who does not hear that a challenge was taken may take another one.
+        let table = played.iter().find(|table| table.game == number);
+        let attempts = table.map_or(&[][..], |table| &table.attempts);
+        each_ply_was_tried(number, &game.log, attempts);
+        told_is_true(storm, number, game);
+    }
+    let house = storm.database.store().await;
+    let audit = house.audit().await.unwrap();
+    assert_eq!(audit.findings, Vec::new());
+    assert_eq!(audit.games, games.len() as u64);
+    let compared = house.rebuild(false).await.unwrap();
+    assert!(compared.differences.is_empty(), "{compared:?}");
+    only_what_was_injected(&storm.processes.logged());
+}
+
+/// A game as it was kept.
+struct Kept {
+    channel: Snowflake,
+    log: Vec<Event>,
+}
+
+/// An event of a log: its number, kind and detail.
+struct Event {
+    number: u32,
+    kind: String,
+    detail: String,
+}
+
+/// All games, by what people call them.
+async fn games(storm: &Storm) -> BTreeMap<u32, Kept> {
+    let mut games = BTreeMap::new();
+    for row in storm
+        .database
+        .ask("select number, channel from games")
+        .await
+    {
+        let (game, channel) = row.split_once(' ').unwrap();
+        let kept = Kept {
+            channel: Snowflake(channel.parse().unwrap()),
+            log: Vec::new(),
+        };
+        games.insert(game.parse().unwrap(), kept);
+    }
+    let rows = "select games.number, events.number, events.kind, events.detail \
+                from games join events on events.game = games.id \
+                order by games.number, events.number";
+    for row in storm.database.ask(rows).await {
+        let fields: Vec<&str> = row.split(' ').collect();
+        let [game, number, kind, detail] = fields[..] else {
+            panic!("{row}")
+        };
+        let kept: &mut Kept = games.get_mut(&game.parse().unwrap()).unwrap();
+        kept.log.push(Event {
+            number: number.parse().unwrap(),
+            kind: kind.to_owned(),
+            detail: detail.to_owned(),
+        });
+    }
+    games
+}
+
+/// Each attempt became one ply at most, and no ply came from nowhere.
+fn each_ply_was_tried(game: u32, log: &[Event], tried: &[String]) {
+    let mut attempts = tried.iter();
+    for event in log.iter().filter(|event| event.kind == "ply") {
+        assert!(
+            attempts.any(|ply| *ply == event.detail),
+            "game {game}: {} was played and not tried, or twice: {tried:?}",
+            event.detail,
+        );
+    }
+}
+
+/// What stands in the channel of a game: no ply that is not in its log, no board
+/// twice, and the last one.
+fn told_is_true(storm: &Storm, game: u32, kept: &Kept) {
+    let mut posted = BTreeSet::new();
+    let mut boards = BTreeSet::new();
+    for happening in storm.discord.history(kept.channel) {
+        let message = happening.message();
+        if message.private_to.is_some() || matches!(happening, Happening::Deleted(_)) {
+            continue;
+        }
+        let Some((_, event)) = shown_board(message).filter(|&(of, _)| of == game) else {
+            continue;
+        };
+        let text = &message.content;
+        let is_new = matches!(&happening, Happening::Posted(_))
+            || matches!(&happening, Happening::Edited { before, .. } if before.thinking);
+        if is_new {
+            assert!(posted.insert(event), "game {game}, event {event}: twice");
+        }
+        boards.insert(event);
+        let Some((_, told)) = text.split_once(" played `") else {
+            continue;
+        };
+        let (ply, _) = told.split_once('`').unwrap();
+        let known = kept.log.iter().find(|entry| entry.number == event);
+        let known = known.map(|entry| (entry.kind.as_str(), entry.detail.as_str()));
+        assert_eq!(known, Some(("ply", ply)), "game {game}, event {event}");
+    }
+    let last = kept.log.last().map_or(0, |event| event.number);
+    assert_eq!(boards.last(), Some(&last), "game {game}: {boards:?}");
+}
+
+fn only_what_was_injected(logged: &str) {
+    let errors = logged.lines().filter(|line| line.contains(" ERROR "));
+    let strange = errors.filter(|line| !INJECTED.iter().any(|known| line.contains(known)));
+    let strange: Vec<&str> = strange.collect();
+    assert!(strange.is_empty(), "{}", strange.join("\n"));
+    assert!(!logged.contains("panicked"), "{logged}");
+}
