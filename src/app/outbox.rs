@@ -2,7 +2,7 @@
 //! interaction.
 
 use super::time_up::Ringing;
-use super::{App, Correction, Error, Public, corrections, reminders, time_up, vacation};
+use super::{App, Correction, Error, Public, corrections, reminders, time_up, vacation, watch};
 use crate::game::{ChallengeState, ChannelId, GameId, MessageId, Moment, UserId};
 use crate::store::{self, Change, Due, Lease, Post, PostId, SeekEnd, Shown, Stale, Subject};
 use crate::words::{Language, Words};
@@ -123,6 +123,13 @@ impl App {
                 }
                 if let (Subject::Digest, Some(who)) = (post.subject, post.to) {
                     return Box::pin(reminders::digest(self, &post, who, lease)).await;
+                }
+                if let Subject::Watched { game, .. } = post.subject
+                    && watch::is_too_early(self, game, lease, now).await?
+                {
+                    let due = now.plus_ms(watch::BOARD_WITHIN_MS);
+                    self.store.postpone(post.id, due).await?;
+                    return Ok(Work::Correct(Vec::new()));
                 }
                 let Some(public) = corrections::missed(self, &post).await? else {
                     self.store.give_up(post.id, None).await?;
@@ -254,6 +261,15 @@ impl App {
     /// The database failed.
     pub async fn extend(&self, lease: Lease, now: Moment) -> Result<Option<Lease>, Error> {
         Ok(self.store.extend(lease, now.plus_ms(LEASE_MS)).await?)
+    }
+
+    /// Whether a message is known to show a post.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn is_known(&self, message: MessageId) -> Result<bool, Error> {
+        Ok(self.store.is_known(message).await?)
     }
 
     /// Remembers that a message is no longer out of date.

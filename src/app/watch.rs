@@ -4,8 +4,8 @@ use super::{
     Action, Answer, App, Button, ButtonStyle, Error, Message, PeoplePress, Press, Public, Reply,
     Request, Row, board,
 };
-use crate::game::{Game, GameId, ListedGame, PeopleRefusal, Refusal};
-use crate::store;
+use crate::game::{Game, GameId, ListedGame, Moment, PeopleRefusal, Refusal};
+use crate::store::{self, Lease};
 use crate::words::Words;
 
 /// The button that lets somebody watch a game, and once more no longer.
@@ -69,6 +69,24 @@ pub(super) async fn toggle(app: &App, request: &Request, id: GameId) -> Result<R
         ..Message::default()
     };
     Ok(Answer::Private(message).into())
+}
+
+/// How soon a board is mostly shown.
+pub(super) const BOARD_WITHIN_MS: i64 = 2_000;
+
+/// How long who watched waits for the way to a board that is not shown.
+const PATIENCE_MS: i64 = 60_000;
+
+/// Whether the last board of a game may soon be there, to which those who watched
+/// are led.
+pub(super) async fn is_too_early(
+    app: &App,
+    game: GameId,
+    lease: Lease,
+    now: Moment,
+) -> Result<bool, Error> {
+    let waited = now.0.saturating_sub(lease.made_at.0);
+    Ok(waited < PATIENCE_MS && app.store.board_message(game).await?.is_none())
 }
 
 /// The direct message for who watched a game that has ended.

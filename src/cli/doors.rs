@@ -86,10 +86,12 @@ fn gateway(gateway: Option<&str>, shards: Option<&str>) -> anyhow::Result<Option
 }
 
 fn endpoint(address: &str, key: Option<&str>) -> anyhow::Result<Endpoint> {
-    let listen = address::to_listen_on(address).context(
-        "INTERACTIONS_ADDR is no address to listen on, such as 127.0.0.1:8080, or 0.0.0.0:8080 for \
-         all that this machine has",
-    )?;
+    let listen = address::to_listen_on(address).with_context(|| {
+        format!(
+            "INTERACTIONS_ADDR={address} is no address to listen on, such as 127.0.0.1:8080, or \
+             0.0.0.0:8080 for all that this machine has"
+        )
+    })?;
     let key =
         key.with_context(|| format!("INTERACTIONS_ADDR needs DISCORD_PUBLIC_KEY too; {COPY_KEY}"))?;
     let key: PublicKey = key

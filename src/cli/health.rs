@@ -57,7 +57,9 @@ impl HealthSettings {
             return Ok(None);
         };
         let address = address::to_listen_on(text).ok_or_else(|| {
-            usage_error("HEALTH_ADDR is an address such as 127.0.0.1:9464, or a port alone")
+            usage_error(&format!(
+                "HEALTH_ADDR={text} is no address to listen on, such as 127.0.0.1:9464, or a port alone"
+            ))
         })?;
         Ok(Some(address))
     }

@@ -112,6 +112,7 @@ impl Signals {
                 if tokio::signal::ctrl_c().await.is_err() {
                     return;
                 }
+                tracing::info!("told to stop");
                 token.cancel();
             }
         });

@@ -10,22 +10,25 @@ use serenity::all::{ApplicationId, ChannelId, MessageId, UserId};
 use super::delivery::Delivery;
 use super::outgoing::Body;
 use super::retry::{self, retrying};
+use crate::game::{self, Moment};
 
 /// How long we try to look.
 const LIMIT: Duration = Duration::from_secs(5);
 
-/// How many of the latest messages of a channel are looked at. What may be among
-/// them was shown moments ago.
-const LATEST: u8 = 50;
+/// How much earlier than a post was written a message may be that shows it: clocks
+/// differ.
+const EARLIER_MS: i64 = 60_000;
 
 /// A message in a channel, as far as we ask.
 #[derive(Debug, Deserialize)]
-pub(super) struct Standing {
+struct Found {
     id: MessageId,
-    author: Author,
+    author: User,
     /// Whose it is if it answers an interaction.
     application_id: Option<ApplicationId>,
     content: String,
+    #[serde(default)]
+    mentions: Vec<User>,
     #[serde(default)]
     attachments: Vec<Attachment>,
     #[serde(default)]
@@ -33,7 +36,7 @@ pub(super) struct Standing {
 }
 
 #[derive(Debug, Deserialize)]
-struct Author {
+struct User {
     id: UserId,
 }
 
@@ -44,45 +47,99 @@ struct Attachment {
 
 impl Delivery {
     /// The message in a channel that shows the same as one which is about to be
-    /// posted, if there is one already. Where the bot may not read back, there is
-    /// none.
+    /// posted, if one has been there since that was written. Where the bot may not
+    /// read back, there is none.
     ///
     /// # Errors
     ///
-    /// Discord does not tell.
+    /// Discord or the database does not tell.
     pub(super) async fn already_shown(
         &self,
         channel: ChannelId,
         body: &Body,
+        written: Moment,
     ) -> serenity::Result<Option<MessageId>> {
         let Some(us) = self.rest.application() else {
             return Ok(None);
         };
-        let look = || self.rest.latest_messages(channel, LATEST);
-        let latest = match retrying(LIMIT, look).await {
-            Ok(latest) => latest,
+        if !tells_what_it_shows(body) {
+            return Ok(None);
+        }
+        let after = game::MessageId::at(written.minus_ms(EARLIER_MS)).0;
+        let look = || self.rest.messages_after(channel, MessageId::new(after));
+        let since = match retrying(LIMIT, look).await {
+            Ok(since) => since,
             // Whether it can be posted there is seen when it is.
             Err(error) if retry::is_final(&error) => return Ok(None),
             Err(error) => return Err(error),
         };
-        let same = |standing: &&Standing| standing.is_by(us) && standing.shows(body);
-        Ok(latest.iter().find(same).map(|standing| standing.id))
+        // Other people's messages may be of kinds that we do not know.
+        let read = |message| serde_json::from_value::<Found>(message).ok();
+        for found in since.into_iter().filter_map(read) {
+            if !found.is_by(us) || !found.shows(body) {
+                continue;
+            }
+            // The same may have been shown before, for another post.
+            match self.app.is_known(game::MessageId(found.id.get())).await {
+                Ok(true) => {}
+                Ok(false) => return Ok(Some(found.id)),
+                Err(error) => {
+                    tracing::warn!(?error, "cannot tell what a message shows");
+                    return Err(serenity::Error::Other("the database does not answer"));
+                }
+            }
+        }
+        Ok(None)
     }
 }
 
-impl Standing {
+/// Whether a message can be told from others with the same text: the names of
+/// boards and the meanings of buttons have numbers.
+fn tells_what_it_shows(body: &Body) -> bool {
+    body.file_names().next().is_some() || !custom_ids(&body.json["components"]).is_empty()
+}
+
+impl Found {
     fn is_by(&self, us: ApplicationId) -> bool {
         self.author.id.get() == us.get() || self.application_id == Some(us)
     }
 
-    /// Whether it says and offers the same. Two boards of a game differ in the
-    /// names of their pictures, and two challenges in their buttons.
     fn shows(&self, body: &Body) -> bool {
         let names = self.attachments.iter().map(|file| file.filename.as_str());
-        // Discord takes away what surrounds a text.
-        Some(self.content.trim()) == body.json["content"].as_str().map(str::trim)
-            && names.eq(body.file_names())
+        names.eq(body.file_names())
             && custom_ids(&self.components) == custom_ids(&body.json["components"])
+            && body.json["content"]
+                .as_str()
+                .is_some_and(|text| self.says(text))
+            && self.notifies_one_of(&body.json["allowed_mentions"]["users"])
+    }
+
+    /// Whether it says what a text does, and at most remarks besides.
+    fn says(&self, text: &str) -> bool {
+        const REMARK: &str = "-# ";
+        let mut wanted = text.trim().lines().peekable();
+        // Discord takes away what surrounds a text.
+        for line in self.content.trim().lines() {
+            if wanted.peek() == Some(&line) {
+                wanted.next();
+            } else if !line.starts_with(REMARK) {
+                return false;
+            }
+        }
+        wanted.next().is_none()
+    }
+
+    /// Whether it notified one of those who are to be notified: a board that
+    /// somebody only looked at tells nobody what is new.
+    fn notifies_one_of(&self, users: &Value) -> bool {
+        let users: Vec<&str> = users
+            .as_array()
+            .into_iter()
+            .flatten()
+            .filter_map(Value::as_str)
+            .collect();
+        let notified = |user: &User| users.contains(&user.id.to_string().as_str());
+        users.is_empty() || self.mentions.iter().any(notified)
     }
 }
 
@@ -94,4 +151,70 @@ fn custom_ids(rows: &Value) -> Vec<&str> {
         .flatten();
     let ids = components.filter_map(|component| component["custom_id"].as_str());
     ids.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::app::Message;
+    use crate::discord::command_mentions::CommandMentions;
+    use crate::discord::markup::Markup;
+
+    fn found(content: &str, notified: &[&str]) -> Found {
+        let mentions = notified.iter().map(|id| json!({"id": id}));
+        let message = json!({
+            "id": "5",
+            "author": {"id": "7"},
+            "content": content,
+            "mentions": mentions.collect::<Vec<_>>(),
+        });
+        serde_json::from_value(message).unwrap()
+    }
+
+    #[test]
+    fn a_text_may_have_remarks_besides() {
+        let wanted = "**Game 1**\n@Ada played `a1`.\n-# Tak!";
+        let check = |content: &str, expected: bool| {
+            assert_eq!(found(content, &[]).says(wanted), expected, "{content}");
+        };
+        check(wanted, true);
+        check(
+            "**Game 1**\n@Ada played `a1`.\n-# Tak!\n-# You left three.",
+            true,
+        );
+        check(
+            "**Game 1**\n-# You left three.\n@Ada played `a1`.\n-# Tak!",
+            true,
+        );
+        check("**Game 1**\n@Ada played `a1`.", false);
+        check("**Game 1**\n@Ada played `a2`.\n-# Tak!", false);
+        check(
+            "**Game 1**\n@Ada played `a1`.\n-# Tak!\nIt goes on here.",
+            false,
+        );
+        check("", false);
+    }
+
+    #[test]
+    fn somebody_was_notified_if_anybody_is_to_be() {
+        let check = |notified: &[&str], users: &[&str], expected: bool| {
+            let found = found("", notified);
+            assert_eq!(found.notifies_one_of(&json!(users)), expected);
+        };
+        check(&[], &[], true);
+        check(&["1"], &[], true);
+        check(&["1"], &["1", "2"], true);
+        check(&[], &["1"], false);
+        check(&["2"], &["1"], false);
+    }
+
+    #[test]
+    fn only_what_has_numbers_can_be_told_apart() {
+        let text = Message::text("You may play here again.");
+        let markup = Markup::new(CommandMentions::default());
+        let body = Body::public(&text, &markup);
+        assert!(!tells_what_it_shows(&body));
+    }
 }

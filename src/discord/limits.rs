@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 
 use reqwest::StatusCode;
 use reqwest::header::HeaderMap;
+use serenity::all::{LightMethod, Request};
 use serenity::http::RatelimitingBucket;
 
 /// How long to wait after a request that was too much, if nothing is said.
@@ -18,10 +19,26 @@ const WAIT_UNTOLD: Duration = Duration::from_secs(1);
 /// What is known of all limits.
 #[derive(Debug, Default)]
 pub(super) struct Limits {
-    /// By the kind of request: serenity knows which requests share a limit.
-    buckets: HashMap<RatelimitingBucket, Limit>,
+    kinds: HashMap<Kind, Limit>,
     /// Until when Discord takes nothing at all from us.
     closed_until: Option<Instant>,
+}
+
+/// A kind of request that has a limit of its own. Serenity knows which routes
+/// share one; Discord counts what is read apart from what is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Kind {
+    bucket: RatelimitingBucket,
+    reads: bool,
+}
+
+impl Kind {
+    pub(super) fn of(request: &Request<'_>) -> Kind {
+        Kind {
+            bucket: request.route_ref().ratelimiting_bucket(),
+            reads: matches!(request.method_ref(), LightMethod::Get),
+        }
+    }
 }
 
 /// How many more requests Discord takes until a time, after which it takes
@@ -49,11 +66,11 @@ impl Limits {
     /// # Errors
     ///
     /// The time before which Discord would refuse it.
-    pub(super) fn take(&mut self, bucket: RatelimitingBucket, now: Instant) -> Result<(), Instant> {
+    pub(super) fn take(&mut self, kind: Kind, now: Instant) -> Result<(), Instant> {
         if let Some(until) = self.closed_until.filter(|until| *until > now) {
             return Err(until);
         }
-        match self.buckets.get_mut(&bucket) {
+        match self.kinds.get_mut(&kind) {
             Some(limit) if limit.until > now => {
                 limit.left = limit.left.checked_sub(1).ok_or(limit.until)?;
                 Ok(())
@@ -63,7 +80,7 @@ impl Limits {
     }
 
     /// Learns from an answer to a request of this kind.
-    pub(super) fn learn(&mut self, bucket: RatelimitingBucket, told: Told, now: Instant) {
+    pub(super) fn learn(&mut self, kind: Kind, told: Told, now: Instant) {
         let limit = match told {
             Told {
                 retry_after: Some(after),
@@ -82,15 +99,17 @@ impl Limits {
             } => left,
             _ => return,
         };
-        if let (left, Some(until), false) = (limit.0, now.checked_add(limit.1), bucket.is_none()) {
-            self.buckets.insert(bucket, Limit { left, until });
+        if let (left, Some(until), false) =
+            (limit.0, now.checked_add(limit.1), kind.bucket.is_none())
+        {
+            self.kinds.insert(kind, Limit { left, until });
         }
     }
 
     /// Forgets what holds no request back any more. Every interaction is a
     /// kind of its own, so there is no end to them.
     pub(super) fn forget(&mut self, now: Instant) {
-        self.buckets.retain(|_, limit| limit.until > now);
+        self.kinds.retain(|_, limit| limit.until > now);
     }
 }
 
@@ -126,9 +145,13 @@ mod tests {
 
     use super::*;
 
-    fn bucket(channel: u64) -> RatelimitingBucket {
+    fn posting(channel: u64) -> Kind {
+        kind(channel, LightMethod::Post)
+    }
+
+    fn kind(channel: u64, method: LightMethod) -> Kind {
         let channel_id = ChannelId::new(channel);
-        Route::ChannelMessages { channel_id }.ratelimiting_bucket()
+        Kind::of(&Request::new(Route::ChannelMessages { channel_id }, method))
     }
 
     fn told(status: u16, headers: &[(&'static str, &'static str)]) -> Told {
@@ -191,13 +214,15 @@ mod tests {
             left: Some((left, SECOND)),
             ..Told::default()
         };
-        assert_eq!(limits.take(bucket(1), now), Ok(()), "nothing is known yet");
-        limits.learn(bucket(1), left(2), now);
-        assert_eq!(limits.take(bucket(1), now), Ok(()));
-        assert_eq!(limits.take(bucket(1), now), Ok(()));
-        assert_eq!(limits.take(bucket(1), now), Err(now + SECOND));
-        assert_eq!(limits.take(bucket(2), now), Ok(()), "another channel");
-        assert_eq!(limits.take(bucket(1), now + SECOND), Ok(()));
+        assert_eq!(limits.take(posting(1), now), Ok(()), "nothing is known yet");
+        limits.learn(posting(1), left(2), now);
+        assert_eq!(limits.take(posting(1), now), Ok(()));
+        assert_eq!(limits.take(posting(1), now), Ok(()));
+        assert_eq!(limits.take(posting(1), now), Err(now + SECOND));
+        assert_eq!(limits.take(posting(2), now), Ok(()), "another channel");
+        let reading = kind(1, LightMethod::Get);
+        assert_eq!(limits.take(reading, now), Ok(()), "another method");
+        assert_eq!(limits.take(posting(1), now + SECOND), Ok(()));
     }
 
     #[test]
@@ -208,14 +233,14 @@ mod tests {
             retry_after: Some(2 * SECOND),
             global,
         };
-        limits.learn(bucket(1), refused(false), now);
-        assert_eq!(limits.take(bucket(1), now + SECOND), Err(now + 2 * SECOND));
-        assert_eq!(limits.take(bucket(2), now + SECOND), Ok(()));
-        assert_eq!(limits.take(bucket(1), now + 2 * SECOND), Ok(()));
+        limits.learn(posting(1), refused(false), now);
+        assert_eq!(limits.take(posting(1), now + SECOND), Err(now + 2 * SECOND));
+        assert_eq!(limits.take(posting(2), now + SECOND), Ok(()));
+        assert_eq!(limits.take(posting(1), now + 2 * SECOND), Ok(()));
 
-        limits.learn(bucket(1), refused(true), now);
-        assert_eq!(limits.take(bucket(2), now + SECOND), Err(now + 2 * SECOND));
-        assert_eq!(limits.take(bucket(2), now + 2 * SECOND), Ok(()));
+        limits.learn(posting(1), refused(true), now);
+        assert_eq!(limits.take(posting(2), now + SECOND), Err(now + 2 * SECOND));
+        assert_eq!(limits.take(posting(2), now + 2 * SECOND), Ok(()));
     }
 
     #[test]
@@ -226,12 +251,12 @@ mod tests {
                 left: Some((0, seconds * SECOND)),
                 ..Told::default()
             };
-            limits.learn(bucket(channel), told, now);
+            limits.learn(posting(channel), told, now);
         }
         limits.forget(now + 2 * SECOND);
-        assert_eq!(limits.buckets.len(), 1);
+        assert_eq!(limits.kinds.len(), 1);
         assert_eq!(
-            limits.take(bucket(2), now + 2 * SECOND),
+            limits.take(posting(2), now + 2 * SECOND),
             Err(now + 3 * SECOND)
         );
     }

@@ -37,7 +37,7 @@ pub(super) struct ByAnswer<'a> {
 /// Whether Discord may show a post already without our knowing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Before {
-    /// Somebody was to show it before and did not note that they had.
+    /// Somebody may have shown it and not noted that they had.
     PerhapsShown,
     /// Nobody has tried to show it.
     NotShown,
@@ -135,8 +135,10 @@ impl Delivery {
         let body = Body::public(&public.message, &self.markup).with_nonce(&post.to_string());
         let posted = async {
             let channel = self.channel(channel, to).await?;
+            // In direct messages nothing is shown by answers.
             if before == Before::PerhapsShown
-                && let Some(shown) = self.already_shown(channel, &body).await?
+                && to.is_none()
+                && let Some(shown) = self.already_shown(channel, &body, lease.made_at).await?
             {
                 return Ok(shown);
             }

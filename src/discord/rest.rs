@@ -11,13 +11,11 @@ use std::time::{Duration, Instant};
 use reqwest::{Client, Response};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use serenity::all::{ApplicationId, ChannelId, CreateAttachment, LightMethod, MessageId, Route};
-use serenity::http::{
-    ErrorResponse, Http, HttpError, Multipart, MultipartUpload, RatelimitingBucket, Request,
-};
+use serenity::http::{ErrorResponse, Http, HttpError, Multipart, MultipartUpload, Request};
 
-use super::already_shown::Standing;
-use super::limits::{Limits, Told};
+use super::limits::{Kind, Limits, Told};
 use super::outgoing::EPHEMERAL;
 use super::retry;
 use super::status::Status;
@@ -110,11 +108,11 @@ impl Rest {
     }
 
     async fn send(&self, request: Request<'_>) -> serenity::Result<Response> {
-        let bucket = request.route_ref().ratelimiting_bucket();
+        let kind = Kind::of(&request);
         let method = request.method_ref().reqwest_method();
         let mut sends = 0;
         loop {
-            self.turn(bucket).await?;
+            self.turn(kind).await?;
             let token = self.http.token();
             let built = request.clone().build(&self.client, token, self.proxy())?;
             let asked = Instant::now();
@@ -125,7 +123,7 @@ impl Rest {
             self.status.answered();
             sends += 1;
             let told = Told::read(answer.status(), answer.headers());
-            self.limits().learn(bucket, told, Instant::now());
+            self.limits().learn(kind, told, Instant::now());
             if answer.status().is_success() {
                 return Ok(answer);
             }
@@ -138,10 +136,10 @@ impl Rest {
     }
 
     /// Waits until Discord takes a request of this kind.
-    async fn turn(&self, bucket: RatelimitingBucket) -> serenity::Result<()> {
+    async fn turn(&self, kind: Kind) -> serenity::Result<()> {
         let latest = Instant::now() + LONGEST_WAIT;
         loop {
-            let taken = self.limits().take(bucket, Instant::now());
+            let taken = self.limits().take(kind, Instant::now());
             match taken {
                 Ok(()) => return Ok(()),
                 Err(until) if until > latest => {
@@ -187,15 +185,15 @@ impl Rest {
             .await
     }
 
-    /// The latest messages of a channel, at most 100 of them.
-    pub(super) async fn latest_messages(
+    /// The first messages of a channel after one, as many as Discord tells at once.
+    pub(super) async fn messages_after(
         &self,
         channel_id: ChannelId,
-        most: u8,
-    ) -> serenity::Result<Vec<Standing>> {
+        after: MessageId,
+    ) -> serenity::Result<Vec<Value>> {
         let request = Request::new(Route::ChannelMessages { channel_id }, LightMethod::Get);
-        self.fire(request.params(Some(vec![("limit", most.to_string())])))
-            .await
+        let params = vec![("after", after.to_string()), ("limit", "100".to_owned())];
+        self.fire(request.params(Some(params))).await
     }
 
     /// Opens the direct messages with somebody, or finds them.

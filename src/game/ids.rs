@@ -66,14 +66,27 @@ impl UserId {
 const HIGHEST_BIT: u64 = 1 << 63;
 
 impl InteractionId {
-    /// The first number that Discord could give to an interaction at an
-    /// instant (API documentation, "Snowflakes").
+    /// The first number that Discord could give to an interaction at an instant.
     #[must_use]
     pub fn at(moment: Moment) -> InteractionId {
-        const DISCORD_EPOCH_MS: i64 = 1_420_070_400_000;
-        let since = u64::try_from(moment.0 - DISCORD_EPOCH_MS).unwrap_or_default();
-        InteractionId(since << 22)
+        InteractionId(first_id_at(moment))
     }
+}
+
+impl MessageId {
+    /// The first number that Discord could give to a message at an instant.
+    #[must_use]
+    pub fn at(moment: Moment) -> MessageId {
+        MessageId(first_id_at(moment))
+    }
+}
+
+/// The first number that Discord could give to anything at an instant (API
+/// documentation, "Snowflakes").
+fn first_id_at(moment: Moment) -> u64 {
+    const DISCORD_EPOCH_MS: i64 = 1_420_070_400_000;
+    let since = u64::try_from(moment.0 - DISCORD_EPOCH_MS).unwrap_or_default();
+    since << 22
 }
 
 impl Scope {

@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use sqlx::Row;
 use sqlx::any::AnyRow;
 
 use super::columns::{self, id, read_id, word};
@@ -145,6 +146,7 @@ fn claimed(row: &AnyRow, until: Moment) -> Result<Due, Error> {
             let lease = Lease {
                 post: post.id,
                 channel: post.channel,
+                made_at: Moment(row.try_get("made_at")?),
                 access: post.access,
                 until,
             };

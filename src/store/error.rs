@@ -123,11 +123,13 @@ impl Error {
         }
     }
 
-    /// Whether the connection broke, as when the server shuts down. Another
-    /// connection may do what this one did not.
+    /// Whether the connection broke, as when the server shuts down or has ended
+    /// it for saying nothing. Another connection may do what this one did not.
     pub(super) fn is_broken_connection(&self) -> bool {
         match self.code() {
-            Some(Code::Postgres(code)) => code.starts_with("08") || code.starts_with("57P"),
+            Some(Code::Postgres(code)) => {
+                code == ENDED_FOR_SILENCE || code.starts_with("08") || code.starts_with("57P")
+            }
             Some(Code::Sqlite(_)) => false,
             None => matches!(self, Error::Database(sqlx::Error::Io(_))),
         }
@@ -140,6 +142,7 @@ impl Error {
         const IO_ERROR: u32 = 10;
         match self.code() {
             Some(Code::Sqlite(primary)) => primary != IO_ERROR,
+            Some(Code::Postgres(code)) if code == ENDED_FOR_SILENCE => true,
             Some(Code::Postgres(_)) => !self.is_broken_connection(),
             None => false,
         }
@@ -167,6 +170,10 @@ enum Code {
 
 /// SQLite's code where somebody else uses the file.
 const BUSY: u32 = 5;
+
+/// Postgres's code where it has ended a transaction in which nothing was said for
+/// too long. Nothing of it was kept.
+const ENDED_FOR_SILENCE: &str = "25P03";
 
 impl Code {
     fn of(error: &sqlx::Error) -> Option<Code> {

@@ -115,6 +115,8 @@ pub struct Lease {
     pub post: PostId,
     /// Where it belongs.
     pub channel: ChannelId,
+    /// When it was written. What shows it is not older.
+    pub made_at: Moment,
     pub(super) access: Access,
     pub(super) until: Moment,
 }
@@ -201,7 +203,7 @@ const KINDS: &Vocabulary<Kind> = &[
 ];
 
 pub(super) const RETURNED: &str = "returning id, kind, channel, person, guest, game, challenge, \
-     seek, event, language, state, message";
+     seek, event, language, state, message, made_at";
 
 pub(super) const WAS_SHOWN: &str = "select id from posts \
      where game = $1 and kind = 'board' and event = $2 and message is not null limit 1";
@@ -308,6 +310,7 @@ impl Change {
         Ok(Lease {
             post: post.id,
             channel: post.channel,
+            made_at: now,
             access: post.access,
             until,
         })

@@ -48,6 +48,17 @@ impl Store {
         Ok(self.row(statement).await?.is_some())
     }
 
+    /// Whether a message is known to show something.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn is_known(&self, message: MessageId) -> Result<bool, Error> {
+        let sql = "select id from posts where message = $1 limit 1";
+        let row = self.row(|| sqlx::query(sql).bind(id(message.0))).await?;
+        Ok(row.is_some())
+    }
+
     /// The message that shows the board of a game as it is.
     ///
     /// # Errors

@@ -307,8 +307,8 @@ async fn doors_that_cannot_be_opened() {
         ),
         (
             &[(address, "tavern"), (public, &key)],
-            "INTERACTIONS_ADDR is no address to listen on, such as 127.0.0.1:8080, or 0.0.0.0:8080 for all \
-             that this machine has",
+            "INTERACTIONS_ADDR=tavern is no address to listen on, such as 127.0.0.1:8080, or 0.0.0.0:8080 \
+             for all that this machine has",
         ),
         (&[(gateway, "maybe")], "GATEWAY is on or off, not \"maybe\""),
         (

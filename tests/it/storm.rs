@@ -18,7 +18,7 @@ use local_discord::{LocalDiscord, Options, Setup};
 use crate::database::{Database, Engine, on_both_engines};
 use crate::proxy::Proxy;
 use processes::Processes;
-use table::Table;
+use table::{Played, Table};
 use trouble::Trouble;
 
 on_both_engines!(storm);
@@ -68,11 +68,13 @@ async fn storm(engine: Engine) {
     let tables: Vec<_> = (0..extent.games)
         .map(|number| tokio::spawn(Table::new(&storm, number).play(extent.plies)))
         .collect();
-    let mut played = Vec::new();
+    let mut ended = Vec::new();
     for table in tables {
-        played.push(table.await.unwrap());
+        ended.push(table.await);
     }
     let took = begun.elapsed();
+    // All have let go of the storm by now, so that it ends here and tells why.
+    let played: Vec<Played> = ended.into_iter().map(Result::unwrap).collect();
     storm.calms_down().await;
     let plies: usize = played.iter().map(|table| table.attempts.len()).sum();
     verdict::of(&storm, &played).await;

@@ -42,27 +42,25 @@ pub(crate) fn with_commands(text: &str) -> String {
 /// Whether a message is the line that tells a newcomer of the lesson. Most
 /// plays are about something else.
 pub(crate) fn is_aside(message: &Message) -> bool {
-    let offered = Language::ALL.iter().map(|&language| {
-        let words = Words::of(language).lesson_offered();
-        words
-            .split(['!', ',', ':'])
-            .next()
-            .unwrap_or_default()
-            .to_owned()
-    });
-    let mut offered = offered;
-    message.private_to.is_some() && offered.any(|line| message.content.starts_with(&line))
+    begins_like(message, Words::lesson_offered)
 }
 
 /// Whether a message says no more than that the answer is on its way. Whether an
 /// answer had to be deferred depends on the machine; the tests of slow answers
 /// look for this themselves.
 fn is_on_its_way(message: &Message) -> bool {
-    let mut said = Language::ALL.iter().map(|&language| {
-        let late = Words::of(language).late();
-        late.split('.').next().unwrap_or_default().to_owned()
+    begins_like(message, Words::late)
+}
+
+/// Whether a private message begins like a sentence, in any language: the rest of
+/// one may name commands, which are mentions in messages.
+fn begins_like(message: &Message, sentence: impl Fn(Words) -> String) -> bool {
+    let mut begins = Language::ALL.iter().map(|&language| {
+        let said = sentence(Words::of(language));
+        let beginning = said.split(['!', ',', ':', '.']).next();
+        beginning.unwrap_or_default().to_owned()
     });
-    message.private_to.is_some() && said.any(|line| message.content.starts_with(&line))
+    message.private_to.is_some() && begins.any(|line| message.content.starts_with(&line))
 }
 
 /// A text in which threads that have no name here are told as what they are.

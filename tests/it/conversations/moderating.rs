@@ -123,7 +123,7 @@ async fn a_game_is_stopped(engine: Engine) {
             The game of @Bo and @Cleo was stopped by those who manage this server; it counts for nobody.
             @Bo gets back 35 coins. @Cleo gets back 30 coins.
             Series, game 1 of 3: @Bo 0 (0 wins), @Cleo 0 (0 wins).
-            (Replay) (PTN)
+            (Replay) (PTN) (link: Last board)
     "#]]);
     tavern.close().await;
 }

@@ -100,6 +100,7 @@ async fn who_vanishes_holds_nothing_for_long() {
     proxy.at_next_commit(Fault::Vanished);
     let lost = change.keep().await;
     assert!(lost.is_err(), "{lost:?}");
+    assert!(proxy.has_happened());
     make(&straight, &challenge(100)).await.unwrap();
     assert!(is_made(&straight, 100).await);
 }

@@ -76,7 +76,7 @@ impl Processes {
     }
 
     /// Ends one in the middle of whatever it does, and starts it again.
-    pub(super) fn kill(&self, index: usize) {
+    pub(super) fn kill_and_restart(&self, index: usize) {
         self.end(index);
         self.begin(index);
     }
@@ -92,7 +92,7 @@ impl Processes {
     /// Starts all of them again, so that they learn Discord's time anew.
     pub(super) fn start_again(&self) {
         for index in 0..COUNT {
-            self.kill(index);
+            self.kill_and_restart(index);
         }
     }
 

@@ -47,12 +47,16 @@ const KINDS: [Kind; 15] = [
     Kind::Forgotten,
 ];
 
-/// The requests that are met by trouble in turn: answers, posts, changes.
-const REQUESTS: [&str; 4] = [
+/// The requests that are met by trouble in turn: answers, posts, changes, and
+/// looks. As many as leave no kind of trouble with the same one each time.
+const REQUESTS: [&str; 7] = [
     "POST /interactions/",
-    "POST /channels/",
-    "PATCH /channels/",
     "POST /webhooks/",
+    "POST /channels/",
+    "PATCH /webhooks/",
+    "PATCH /channels/",
+    "GET /webhooks/",
+    "GET /channels/",
 ];
 
 /// How many requests meet the same trouble.
@@ -80,13 +84,13 @@ impl Trouble {
         let count = self.struck.fetch_add(1, Ordering::Relaxed);
         let faults = storm.discord.faults();
         let round = count / KINDS.len();
-        let request = REQUESTS[round % REQUESTS.len()];
+        let request = REQUESTS[count % REQUESTS.len()];
         let rest = |trouble| faults.rest(request, REQUESTS_EACH, trouble);
         match KINDS[count % KINDS.len()] {
             Kind::Repeated => faults.next_interaction(Delivery::Repeated(3)),
             Kind::Unavailable => rest(RestTrouble::Status(503)),
             Kind::OtherDoor => other_door(storm).await,
-            Kind::Killed => storm.processes.kill(round % processes::COUNT),
+            Kind::Killed => storm.processes.kill_and_restart(round % processes::COUNT),
             Kind::TooMany => rest(RestTrouble::RateLimited(Duration::from_millis(300))),
             Kind::Lost => faults.next_interaction(Delivery::Lost),
             Kind::DatabaseGone => self.database_goes_away(storm).await,
