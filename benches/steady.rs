@@ -1,0 +1,330 @@
+//! How the program bears a load that goes on: people play at so many plies a
+//! second, or as fast as they are answered, by either door and on either
+//! database. For each tenth of the time it tells how long answers took, and what
+//! the program used: memory, files, processor.
+//!
+//!     cargo bench --bench steady -- --rate 50 --plies 3000
+//!     cargo bench --bench steady -- --rate 50 --door http --database postgres://...
+//!     cargo bench --bench steady -- --plies 50000
+//!
+//! The local Discord and the people need the same processors, so the program by
+//! itself is quicker than this. Needs `/proc`, as on Linux.
+
+#![expect(
+    clippy::print_stdout,
+    clippy::unwrap_used,
+    reason = "a measurement that cannot go on has failed"
+)]
+
+use std::fs;
+use std::net::TcpListener;
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+use local_discord::{LocalDiscord, Options, Person, Setup, Snowflake};
+use sqlx::{AnyConnection, Connection};
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+use tokio::time::Instant;
+
+const PATIENCE: Duration = Duration::from_mins(1);
+
+/// How many plies are played in a game: nothing but walls, so that nobody wins.
+const PLIES_OF_A_GAME: usize = 30;
+
+/// In how many parts the time is told of.
+const PARTS: usize = 10;
+
+/// What grows while people play, and what is forgotten of it.
+const TABLES: [&str; 5] = ["games", "events", "posts", "claims", "entries"];
+
+/// Longer than anything is remembered that is of no use any more.
+const LONG: Duration = Duration::from_hours(24 * 8);
+
+/// The program asks for the time once a minute, and then forgets what is old.
+const FORGOTTEN_AFTER: Duration = Duration::from_secs(130);
+
+/// What is measured.
+struct Wanted {
+    program: String,
+    database: String,
+    by_http: bool,
+    /// How many pairs play at once.
+    pairs: usize,
+    plies: usize,
+    /// How many plies a second; as many as there can be if nothing.
+    rate: Option<f64>,
+}
+
+impl Wanted {
+    fn read(sqlite: String) -> Wanted {
+        let arguments: Vec<String> = std::env::args().skip(1).collect();
+        let named = |name: &str| {
+            let mut pairs = arguments.windows(2);
+            let found = pairs.find(|pair| pair[0] == name);
+            found.map(|pair| pair[1].clone())
+        };
+        let number = |name: &str| named(name).map(|given| given.parse().unwrap());
+        Wanted {
+            program: named("--program")
+                .unwrap_or_else(|| env!("CARGO_BIN_EXE_tak-tavern").to_owned()),
+            database: named("--database").unwrap_or(sqlite),
+            by_http: named("--door").is_some_and(|door| door == "http"),
+            pairs: number("--pairs").unwrap_or(40),
+            plies: number("--plies").unwrap_or(3_000),
+            rate: named("--rate").map(|given| given.parse().unwrap()),
+        }
+    }
+}
+
+/// The program in a process of its own.
+struct Program(Child);
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        self.0.kill().unwrap();
+        self.0.wait().unwrap();
+    }
+}
+
+/// What a process has used.
+struct Used {
+    memory_kb: u64,
+    most_memory_kb: u64,
+    files: usize,
+    processor_ms: f64,
+}
+
+impl Program {
+    fn start(wanted: &Wanted, discord: &LocalDiscord, address: &str) -> Program {
+        let mut command = Command::new(&wanted.program);
+        command
+            .arg("run")
+            .env("DISCORD_TOKEN", discord.token())
+            .env("DISCORD_API_URL", discord.url())
+            .env("DATABASE_URL", &wanted.database)
+            .env("RUST_LOG", "error")
+            .stderr(Stdio::inherit());
+        if wanted.by_http {
+            command
+                .env("INTERACTIONS_ADDR", address)
+                .env("DISCORD_PUBLIC_KEY", discord.public_key());
+        }
+        Program(command.spawn().unwrap())
+    }
+
+    fn used(&self) -> Used {
+        /// Linux counts in hundredths of a second.
+        const TICK_MS: f64 = 10.0;
+        let of = |what: &str| format!("/proc/{}/{what}", self.0.id());
+        let status = fs::read_to_string(of("status")).unwrap();
+        let kb = |name: &str| {
+            let line = status.lines().find(|line| line.starts_with(name)).unwrap();
+            line.split_whitespace().nth(1).unwrap().parse().unwrap()
+        };
+        let stat = fs::read_to_string(of("stat")).unwrap();
+        // The name in brackets may hold spaces; user and system time are the
+        // twelfth and thirteenth field after it.
+        let (_, fields) = stat.rsplit_once(") ").unwrap();
+        let ticks = fields.split(' ').skip(11).take(2);
+        let ticks: u32 = ticks.map(|ticks| ticks.parse::<u32>().unwrap()).sum();
+        Used {
+            memory_kb: kb("VmRSS:"),
+            most_memory_kb: kb("VmHWM:"),
+            files: fs::read_dir(of("fd")).unwrap().count(),
+            processor_ms: TICK_MS * f64::from(ticks),
+        }
+    }
+}
+
+#[tokio::main]
+async fn main() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let wanted = Wanted::read(format!(
+        "sqlite://{}",
+        folder.path().join("steady.db").display()
+    ));
+    let discord = LocalDiscord::start(Options {
+        setup: Setup {
+            guild: "Load".to_owned(),
+            channels: (0..wanted.pairs).map(|pair| format!("c{pair}")).collect(),
+            people: (0..2 * wanted.pairs).map(|one| format!("P{one}")).collect(),
+            bot: "Tak".to_owned(),
+        },
+        ..Options::default()
+    })
+    .await
+    .unwrap();
+    let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr();
+    let address = address.unwrap().to_string();
+    let program = Program::start(&wanted, &discord, &address);
+    discord.bot_is_ready(PATIENCE).await.unwrap();
+    if wanted.by_http {
+        let url = format!("http://{address}/interactions");
+        discord.set_endpoint(&[&url]).await.unwrap();
+    }
+    measure(&wanted, &discord, &program).await;
+    println!("rows at the end:      {}", rows(&wanted.database).await);
+    discord.pass(LONG);
+    tokio::time::sleep(FORGOTTEN_AFTER).await;
+    println!("after some days more: {}", rows(&wanted.database).await);
+    let used = program.used();
+    println!(
+        "at rest: {} MB, {} files",
+        used.memory_kb / 1024,
+        used.files
+    );
+    drop(program);
+    discord.shutdown().await;
+}
+
+/// Lets all play, and tells of each part of the time.
+async fn measure(wanted: &Wanted, discord: &LocalDiscord, program: &Program) {
+    let (sender, mut times) = unbounded_channel();
+    let plies = Arc::new(Plies {
+        begun: AtomicUsize::new(0),
+        wanted: wanted.plies,
+        rate: wanted.rate,
+        times: sender,
+    });
+    let mut tables = Vec::new();
+    for pair in 0..wanted.pairs {
+        let table = Table {
+            people: [2 * pair, 2 * pair + 1].map(|one| discord.person(&format!("P{one}"))),
+            opponent: format!("P{}", 2 * pair + 1),
+            channel: discord.channel(&format!("c{pair}")),
+        };
+        table.begin().await;
+        tables.push(table);
+    }
+    let since = Instant::now();
+    for table in tables {
+        tokio::spawn(table.play(Arc::clone(&plies), since));
+    }
+    drop(plies);
+    println!(" plies   a second   p50 ms   p99 ms   max ms     MB  most MB  files  CPU ms a ply");
+    let mut begun = (since, program.used());
+    let each = (wanted.plies / PARTS).max(1);
+    for part in 1..=PARTS {
+        let took = some(&mut times, each).await;
+        let now = (Instant::now(), program.used());
+        let plies = u32::try_from(took.len()).unwrap();
+        let at = |share: usize| {
+            let index = (took.len() * share / 1000).min(took.len() - 1);
+            took[index].as_secs_f64() * 1000.0
+        };
+        println!(
+            "{:6} {:10.1} {:8.2} {:8.2} {:8.2} {:6} {:8} {:6} {:13.2}",
+            part * each,
+            f64::from(plies) / (now.0 - begun.0).as_secs_f64(),
+            at(500),
+            at(990),
+            at(1000),
+            now.1.memory_kb / 1024,
+            now.1.most_memory_kb / 1024,
+            now.1.files,
+            (now.1.processor_ms - begun.1.processor_ms) / f64::from(plies),
+        );
+        begun = now;
+    }
+}
+
+/// The next times, sorted.
+async fn some(times: &mut UnboundedReceiver<Duration>, many: usize) -> Vec<Duration> {
+    let mut took = Vec::with_capacity(many);
+    while took.len() < many {
+        took.push(times.recv().await.unwrap());
+    }
+    took.sort_unstable();
+    took
+}
+
+/// How many rows there are of each kind.
+async fn rows(database: &str) -> String {
+    sqlx::any::install_default_drivers();
+    let mut connection = AnyConnection::connect(database).await.unwrap();
+    let mut told = Vec::new();
+    for table in TABLES {
+        let count = sqlx::AssertSqlSafe(format!("select count(*) from {table}"));
+        let count: i64 = sqlx::query_scalar(count)
+            .fetch_one(&mut connection)
+            .await
+            .unwrap();
+        told.push(format!("{table} {count}"));
+    }
+    told.join(", ")
+}
+
+/// The plies that are to be played by all together.
+struct Plies {
+    begun: AtomicUsize,
+    wanted: usize,
+    rate: Option<f64>,
+    times: UnboundedSender<Duration>,
+}
+
+impl Plies {
+    /// When the next ply is to be played, if there is one more. Whoever is late
+    /// has kept somebody waiting, and that counts.
+    fn next(&self, since: Instant) -> Option<Instant> {
+        let number = self.begun.fetch_add(1, Ordering::Relaxed);
+        if number >= self.wanted {
+            return None;
+        }
+        Some(match self.rate {
+            Some(rate) => {
+                let number = u32::try_from(number).unwrap();
+                since + Duration::from_secs_f64(f64::from(number) / rate)
+            }
+            None => Instant::now(),
+        })
+    }
+}
+
+/// Two people in a channel of their own.
+struct Table {
+    people: [Person; 2],
+    opponent: String,
+    channel: Snowflake,
+}
+
+impl Table {
+    async fn begin(&self) {
+        let [one, two] = &self.people;
+        let line = format!(
+            "/tak challenge opponent:@{} first:me size:6x6",
+            self.opponent
+        );
+        let challenge = one.types(self.channel, &line).await;
+        let challenge = challenge.message(PATIENCE).await.unwrap();
+        let board = two.clicks(&challenge, "Accept").await;
+        board.message(PATIENCE).await.unwrap();
+    }
+
+    async fn play(self, plies: Arc<Plies>, since: Instant) {
+        loop {
+            for number in 0..PLIES_OF_A_GAME {
+                let Some(when) = plies.next(since) else {
+                    return;
+                };
+                tokio::time::sleep_until(when).await;
+                self.ply(number).await;
+                plies.times.send(when.elapsed()).unwrap();
+            }
+            let question = self.people[0].types(self.channel, "/tak resign").await;
+            let question = question.message(PATIENCE).await.unwrap();
+            self.people[0].clicks(&question, "Resign").await;
+            self.begin().await;
+        }
+    }
+
+    async fn ply(&self, number: usize) {
+        let file = char::from(b'a' + u8::try_from(number % 6).unwrap());
+        let wall = if number < 2 { "" } else { "S" };
+        let line = format!("/tak move ply:{wall}{file}{}", number / 6 + 1);
+        let answer = self.people[number % 2].types(self.channel, &line).await;
+        let board = answer.message(PATIENCE).await.unwrap();
+        assert!(board.private_to.is_none(), "{}", board.content);
+    }
+}
