@@ -5,7 +5,7 @@
 //!
 //!     cargo bench --bench steady -- --rate 50 --plies 3000
 //!     cargo bench --bench steady -- --rate 50 --door http --database postgres://...
-//!     cargo bench --bench steady -- --plies 50000
+//!     cargo bench --bench steady -- --plies 50000 --rest
 //!
 //! The local Discord and the people need the same processors, so the program by
 //! itself is quicker than this. Needs `/proc`, as on Linux.
@@ -55,6 +55,8 @@ struct Wanted {
     plies: usize,
     /// How many plies a second; as many as there can be if nothing.
     rate: Option<f64>,
+    /// Whether to wait until what is of no use any more is forgotten.
+    rests: bool,
 }
 
 impl Wanted {
@@ -74,6 +76,7 @@ impl Wanted {
             pairs: number("--pairs").unwrap_or(40),
             plies: number("--plies").unwrap_or(3_000),
             rate: named("--rate").map(|given| given.parse().unwrap()),
+            rests: arguments.iter().any(|argument| argument == "--rest"),
         }
     }
 }
@@ -166,15 +169,17 @@ async fn main() {
     }
     measure(&wanted, &discord, &program).await;
     println!("rows at the end:      {}", rows(&wanted.database).await);
-    discord.pass(LONG);
-    tokio::time::sleep(FORGOTTEN_AFTER).await;
-    println!("after some days more: {}", rows(&wanted.database).await);
-    let used = program.used();
-    println!(
-        "at rest: {} MB, {} files",
-        used.memory_kb / 1024,
-        used.files
-    );
+    if wanted.rests {
+        discord.pass(LONG);
+        tokio::time::sleep(FORGOTTEN_AFTER).await;
+        println!("after some days more: {}", rows(&wanted.database).await);
+        let used = program.used();
+        println!(
+            "at rest: {} MB, {} files",
+            used.memory_kb / 1024,
+            used.files
+        );
+    }
     drop(program);
     discord.shutdown().await;
 }
@@ -194,6 +199,7 @@ async fn measure(wanted: &Wanted, discord: &LocalDiscord, program: &Program) {
             people: [2 * pair, 2 * pair + 1].map(|one| discord.person(&format!("P{one}"))),
             opponent: format!("P{}", 2 * pair + 1),
             channel: discord.channel(&format!("c{pair}")),
+            first: 1 + pair * PLIES_OF_A_GAME / wanted.pairs,
         };
         table.begin().await;
         tables.push(table);
@@ -287,6 +293,8 @@ struct Table {
     people: [Person; 2],
     opponent: String,
     channel: Snowflake,
+    /// How many plies their first game has, so that not all games end at once.
+    first: usize,
 }
 
 impl Table {
@@ -303,8 +311,9 @@ impl Table {
     }
 
     async fn play(self, plies: Arc<Plies>, since: Instant) {
+        let mut plies_of_this = self.first;
         loop {
-            for number in 0..PLIES_OF_A_GAME {
+            for number in 0..plies_of_this {
                 let Some(when) = plies.next(since) else {
                     return;
                 };
@@ -316,6 +325,7 @@ impl Table {
             let question = question.message(PATIENCE).await.unwrap();
             self.people[0].clicks(&question, "Resign").await;
             self.begin().await;
+            plies_of_this = PLIES_OF_A_GAME;
         }
     }
 

@@ -66,7 +66,9 @@ impl Delivery {
             return Ok(None);
         }
         let after = game::MessageId::at(written.minus_ms(EARLIER_MS)).0;
-        let look = || self.rest.messages_after(channel, MessageId::new(after));
+        // No message has the number 0.
+        let after = MessageId::new(after.max(1));
+        let look = || self.rest.messages_after(channel, after);
         let since = match retrying(LIMIT, look).await {
             Ok(since) => since,
             // Whether it can be posted there is seen when it is.
