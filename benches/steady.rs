@@ -205,10 +205,10 @@ async fn measure(wanted: &Wanted, discord: &LocalDiscord, program: &Program) {
         tables.push(table);
     }
     let since = Instant::now();
-    for table in tables {
-        tokio::spawn(table.play(Arc::clone(&plies), since));
-    }
-    drop(plies);
+    let playing: Vec<_> = tables
+        .into_iter()
+        .map(|table| tokio::spawn(table.play(Arc::clone(&plies), since)))
+        .collect();
     println!(" plies   a second   p50 ms   p99 ms   max ms     MB  most MB  files  CPU ms a ply");
     let mut begun = (since, program.used());
     let each = (wanted.plies / PARTS).max(1);
@@ -233,6 +233,9 @@ async fn measure(wanted: &Wanted, discord: &LocalDiscord, program: &Program) {
             (now.1.processor_ms - begun.1.processor_ms) / f64::from(plies),
         );
         begun = now;
+    }
+    for table in playing {
+        table.await.unwrap();
     }
 }
 
