@@ -6,7 +6,7 @@ use std::time::Duration;
 use serde::Deserialize;
 use serenity::all::{CreateAttachment, InteractionId, LightMethod, Route};
 
-use super::incoming::InteractionRef;
+use super::interaction_ref::InteractionRef;
 use super::outgoing::Body;
 use super::rest::{Posted, Rest, with_body};
 use super::retry::{self, code, retrying};

@@ -27,7 +27,7 @@ use super::outgoing::Body;
 use super::public_key::PublicKey;
 use super::response_carrier::Response;
 use super::tasks::Tasks;
-use super::{incoming, multipart};
+use super::{incoming, interaction_ref, multipart};
 use crate::game::Moment;
 use crate::measures;
 
@@ -212,7 +212,7 @@ impl Door {
                 delivery.answer(incoming, Some(response)).await;
             });
         } else {
-            let interaction = incoming::unreadable(&value).ok_or(Rejection::Unreadable)?;
+            let interaction = interaction_ref::unreadable(&value).ok_or(Rejection::Unreadable)?;
             tracing::error!(
                 interaction = interaction.id.0,
                 "an interaction that cannot be decoded"

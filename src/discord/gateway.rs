@@ -10,9 +10,9 @@ use serenity::async_trait;
 
 use super::connection::Connection;
 use super::doors::ShardRange;
-use super::incoming;
 use super::session_starts::Opening;
 use super::tasks::Tasks;
+use super::{incoming, interaction_ref};
 
 /// The connections to the gateway, one for each shard of this process.
 pub(super) struct Gateway {
@@ -92,7 +92,7 @@ impl RawEventHandler for Events {
         if event.kind != "INTERACTION_CREATE" {
             return;
         }
-        let read = incoming::unreadable(&event.value);
+        let read = interaction_ref::unreadable(&event.value);
         let id = read.as_ref().map(|interaction| interaction.id.0);
         tracing::error!(interaction = id, "an interaction that cannot be decoded");
         if let Some(interaction) = read {

@@ -1,31 +1,21 @@
 //! From an interaction of Discord to a request of ours. Nothing in here
 //! waits, and nothing is trusted.
 
-use std::sync::OnceLock;
-
-use secrecy::SecretString;
 use serenity::all::{
-    ActionRowComponent, ChannelType, CommandData, CommandInteraction, ComponentInteraction,
-    ComponentInteractionDataKind, Interaction, Member, Message, MessageFlags, ModalInteraction,
-    PartialChannel, Permissions, ResolvedOption, ResolvedTarget, ResolvedValue, User,
+    ChannelType, CommandData, CommandInteraction, ComponentInteraction,
+    ComponentInteractionDataKind, Interaction, Member, ModalInteraction, PartialChannel,
+    Permissions, ResolvedOption, ResolvedTarget, ResolvedValue, User,
 };
 
 use super::definitions::{PARTS, Part, ROOT};
+use super::interaction_ref::{InteractionRef, Pressed, UNNAMED};
 use super::message_menu::MESSAGE_MENUS;
 use super::options::Options;
 use super::person_menu::PERSON_MENUS;
-use super::{access, clock, custom_id};
-use crate::app::{
-    BID_FIELD, Command, DRAFT_FIELDS, DraftLines, GameRef, LONGEST_BID, LONGEST_DRAFT_LINE,
-    LONGEST_GAME_NUMBER, LONGEST_PLAN_LINE, LONGEST_PLY, LearningAct, LearningPress, LookAct,
-    NoThread, PLAN_FIELDS, PLY_FIELD, PeopleAct, PeoplePress, PlanAct, PlanPress, Press,
-    STOP_FIELD, Thread,
-};
-use crate::game::{
-    Access, ChannelId, GuildId, InteractionId, MessageId, Moment, PeopleRefusal, Place, Presence,
-    Refusal, UserId,
-};
-use crate::measures::{What, Working};
+use super::{access, custom_id, forms};
+use crate::app::{Command, LookAct, NoThread, PeopleAct, PeoplePress, PlanAct, Press, Thread};
+use crate::game::{Access, ChannelId, GuildId, PeopleRefusal, Place, Presence, Refusal, UserId};
+use crate::measures::What;
 use crate::words::Languages;
 
 /// An interaction, read.
@@ -45,62 +35,6 @@ pub(super) struct Incoming {
     pub(super) thread: Thread,
     /// What people are called of whom it tells.
     pub(super) named: Vec<(UserId, String)>,
-}
-
-/// What it takes to answer an interaction.
-#[derive(Debug)]
-pub(super) struct InteractionRef {
-    /// Discord's number of it.
-    pub(super) id: InteractionId,
-    /// The secret that lets us answer, good for 15 minutes.
-    pub(super) token: SecretString,
-    /// When Discord made it, by Discord's clock.
-    pub(super) made: Moment,
-    /// The languages of the person and of the server as Discord tells them.
-    pub(super) told: Languages,
-    /// Those they have chosen, as soon as they are known.
-    chosen: OnceLock<Languages>,
-    /// Whether a person looks for an answer: nobody does while they type.
-    pub(super) completes: bool,
-    /// The message whose button was pressed.
-    pub(super) pressed: Option<Pressed>,
-    /// Where it was, if that could be read.
-    pub(super) place: Option<Place>,
-    /// Who acted, if that could be read.
-    pub(super) who: Option<UserId>,
-    /// What is measured of it, until it is dropped.
-    pub(super) measured: Working,
-}
-
-impl InteractionRef {
-    /// Whether what is said in answer is said in this channel.
-    pub(super) fn is_in(&self, channel: ChannelId) -> bool {
-        self.place.is_none_or(|place| place.channel == channel)
-    }
-
-    /// Whether the bot can do nothing there but answer.
-    pub(super) fn is_guest(&self) -> bool {
-        self.place.is_some_and(|place| place.access.is_guest())
-    }
-
-    /// The languages to answer in.
-    pub(super) fn languages(&self) -> Languages {
-        self.chosen.get().copied().unwrap_or(self.told)
-    }
-
-    /// Remembers the languages that people have chosen.
-    pub(super) fn choose_languages(&self, chosen: Languages) {
-        self.chosen.get_or_init(|| chosen);
-    }
-}
-
-/// A message whose button was pressed, or that led to a form.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Pressed {
-    pub(super) channel: ChannelId,
-    pub(super) message: MessageId,
-    /// Whether only one person sees it.
-    pub(super) private: bool,
 }
 
 /// Reads an interaction, or nothing when it is only Discord's way of asking
@@ -128,7 +62,7 @@ fn read_command(command: &CommandInteraction, completes: bool) -> Incoming {
         completes,
         place: Some(place),
         who: Some(who),
-        ..interaction(
+        ..InteractionRef::new(
             (command.id, &command.token),
             Languages::of_locales(&command.locale, command.guild_locale.as_deref()),
             None,
@@ -258,7 +192,7 @@ fn read_completion(part: &Part, options: &Options<'_>) -> Result<Command, Refusa
 }
 
 fn read_component(component: &ComponentInteraction) -> Incoming {
-    let pressed = pressed(&component.message);
+    let pressed = Pressed::of(&component.message);
     let pressed_command = |custom_id: &str| {
         let press = custom_id::read(custom_id);
         press.map(Command::from).ok_or(Refusal::UnknownButton)
@@ -288,7 +222,7 @@ fn read_component(component: &ComponentInteraction) -> Incoming {
         interaction: InteractionRef {
             place: Some(place),
             who: Some(user_id(&component.user)),
-            ..interaction(
+            ..InteractionRef::new(
                 (component.id, &component.token),
                 languages,
                 Some(pressed),
@@ -330,38 +264,7 @@ fn read_chosen_person(
 }
 
 fn read_modal(modal: &ModalInteraction) -> Incoming {
-    let pressed = modal.message.as_deref().map(pressed);
-    let command = match custom_id::read(&modal.data.custom_id) {
-        Some(Press::Move(shown)) => field(modal, PLY_FIELD)
-            .filter(|typed| typed.chars().count() <= usize::from(LONGEST_PLY))
-            .map(|typed| Command::Play {
-                game: GameRef::ShownBoard(shown),
-                typed,
-            })
-            .ok_or(Refusal::UnknownButton),
-        Some(Press::Plan(PlanPress::OpenForm(shown))) => plan_lines(modal)
-            .map(|[theirs, then]| {
-                let game = GameRef::ShownBoard(shown);
-                Command::Plan(PlanAct::Add { game, theirs, then })
-            })
-            .ok_or(Refusal::UnknownButton),
-        Some(Press::Bid(challenge)) => field(modal, BID_FIELD)
-            .filter(|typed| typed.chars().count() <= usize::from(LONGEST_BID))
-            .map(|typed| Command::Bid { challenge, typed })
-            .ok_or(Refusal::UnknownButton),
-        Some(Press::People(PeoplePress::DraftMore(draft))) => draft_lines(modal)
-            .map(|lines| Command::People(PeopleAct::FillDraft(draft, lines)))
-            .ok_or(Refusal::UnknownButton),
-        Some(Press::People(PeoplePress::StopForm)) => field(modal, STOP_FIELD)
-            .filter(|typed| typed.chars().count() <= usize::from(LONGEST_GAME_NUMBER))
-            .map(|typed| Command::People(PeopleAct::AskStop(typed)))
-            .ok_or(Refusal::UnknownButton),
-        Some(Press::Learning(LearningPress::Type(step))) => field(modal, PLY_FIELD)
-            .filter(|typed| typed.chars().count() <= usize::from(LONGEST_PLY))
-            .map(|typed| Command::Learning(LearningAct::Type(step, typed)))
-            .ok_or(Refusal::UnknownButton),
-        _ => Err(Refusal::UnknownButton),
-    };
+    let pressed = modal.message.as_deref().map(Pressed::of);
     let languages = Languages::of_locales(&modal.locale, modal.guild_locale.as_deref());
     let message = modal.message.as_deref();
     let access = access::of_message(message, modal.guild_id, modal.member.as_ref());
@@ -370,7 +273,7 @@ fn read_modal(modal: &ModalInteraction) -> Incoming {
         interaction: InteractionRef {
             place: Some(place),
             who: Some(user_id(&modal.user)),
-            ..interaction(
+            ..InteractionRef::new(
                 (modal.id, &modal.token),
                 languages,
                 pressed,
@@ -379,79 +282,12 @@ fn read_modal(modal: &ModalInteraction) -> Incoming {
         },
         who: user_id(&modal.user),
         place,
-        command,
+        command: forms::read(modal),
         manages_server: manages(modal.member.as_ref()),
         thread: thread(place, modal.channel.as_ref(), modal.app_permissions),
         named: vec![named(&modal.user)],
     }
 }
-
-/// What was filled into the form of a draft; nothing where a line is longer than
-/// any that we take.
-fn draft_lines(modal: &ModalInteraction) -> Option<DraftLines> {
-    let lines = DRAFT_FIELDS.map(|name| field(modal, name));
-    let fits = |line: &String| line.chars().count() <= usize::from(LONGEST_DRAFT_LINE);
-    if !lines.iter().flatten().all(fits) {
-        return None;
-    }
-    let [stones, capstones, games, ante, call] = lines;
-    Some(DraftLines {
-        stones,
-        capstones,
-        games,
-        ante,
-        call,
-    })
-}
-
-/// What was filled into the form for a line of a plan; nothing where it is longer
-/// than any that we take.
-fn plan_lines(modal: &ModalInteraction) -> Option<[Option<String>; 2]> {
-    let lines = PLAN_FIELDS.map(|name| field(modal, name));
-    let fits = |line: &String| line.chars().count() <= usize::from(LONGEST_PLAN_LINE);
-    lines.iter().flatten().all(fits).then_some(lines)
-}
-
-/// What was filled into a line of a form.
-fn field(modal: &ModalInteraction, name: &str) -> Option<String> {
-    let mut fields = modal.data.components.iter().flat_map(|row| &row.components);
-    fields.find_map(|field| match field {
-        ActionRowComponent::InputText(line) if line.custom_id == name => line.value.clone(),
-        _ => None,
-    })
-}
-
-/// What it takes to answer an interaction that could not be decoded, from what can be
-/// found in it.
-pub(super) fn unreadable(event: &serde_json::Value) -> Option<InteractionRef> {
-    // Discord's number of an autocompletion ("Receiving and Responding to
-    // Interactions", interaction type).
-    const AUTOCOMPLETE: u64 = 4;
-    let id: u64 = event
-        .get("id")?
-        .as_str()?
-        .parse()
-        .ok()
-        .filter(|&id| id > 0)?;
-    let token = event.get("token")?.as_str()?;
-    let locale = |key| event.get(key).and_then(serde_json::Value::as_str);
-    let languages =
-        Languages::of_locales(locale("locale").unwrap_or_default(), locale("guild_locale"));
-    let completes = event.get("type").and_then(serde_json::Value::as_u64) == Some(AUTOCOMPLETE);
-    Some(InteractionRef {
-        completes,
-        ..interaction((id.into(), token), languages, None, UNREADABLE)
-    })
-}
-
-/// What is counted where nothing could be read.
-const UNREADABLE: What = What {
-    kind: "unreadable",
-    name: UNNAMED,
-};
-
-/// What is counted as the name of what has none in our lists.
-const UNNAMED: &str = "unknown";
 
 /// What is counted of a command: its name as it stands in our lists, never as it
 /// was sent.
@@ -485,36 +321,6 @@ fn meaning(component: &ComponentInteraction) -> &str {
             values.first().map_or("", String::as_str)
         }
         _ => &component.data.custom_id,
-    }
-}
-
-fn interaction(
-    (id, token): (serenity::all::InteractionId, &str),
-    languages: Languages,
-    pressed: Option<Pressed>,
-    what: What,
-) -> InteractionRef {
-    InteractionRef {
-        id: InteractionId(id.get()),
-        token: token.to_owned().into(),
-        made: clock::snowflake_time(id.get()),
-        told: languages,
-        chosen: OnceLock::new(),
-        completes: false,
-        pressed,
-        place: None,
-        measured: Working::on(what),
-        who: None,
-    }
-}
-
-fn pressed(message: &Message) -> Pressed {
-    Pressed {
-        channel: ChannelId(message.channel_id.get()),
-        message: MessageId(message.id.get()),
-        private: message
-            .flags
-            .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL)),
     }
 }
 

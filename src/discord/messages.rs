@@ -6,7 +6,7 @@ use std::time::Duration;
 use serenity::all::{ChannelId, MessageId};
 
 use super::delivery::Delivery;
-use super::incoming::{InteractionRef, Pressed};
+use super::interaction_ref::{InteractionRef, Pressed};
 use super::outgoing::Body;
 use super::rest::Posted;
 use super::retry::{self, retrying};

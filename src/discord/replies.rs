@@ -1,7 +1,7 @@
 //! Replies on their way out: what is said when there is none, and what of one is
 //! the first answer.
 
-use super::incoming::InteractionRef;
+use super::interaction_ref::InteractionRef;
 use super::markup::Markup;
 use super::outgoing::{self, Body};
 use crate::app::{Answer, Correction, Error, Instead, Message, Reply};

@@ -7,7 +7,7 @@ use std::time::Duration;
 use tokio::sync::oneshot;
 
 use super::carrier::{Callback, Carrier};
-use super::incoming::InteractionRef;
+use super::interaction_ref::InteractionRef;
 use super::outgoing::Body;
 use super::rest::Rest;
 use super::retry;
