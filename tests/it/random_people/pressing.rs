@@ -109,6 +109,7 @@ impl Tables {
             14 => |press| matches!(press, Press::AcceptChallenge(_)),
             15 => |press| matches!(press, Press::People(PeoplePress::SendDraft(_))),
             20 => |press| matches!(press, Press::Clock(_)),
+            21 => |press| matches!(press, Press::Clock(ClockPress::MoreTime(_))),
             16 => |press| matches!(press, Press::People(PeoplePress::Counter(_))),
             19 => |press| {
                 use PeoplePress::{Ban, ChooseToBan, LiftBan, StopForm};
