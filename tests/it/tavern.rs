@@ -402,10 +402,13 @@ impl Tavern {
         self.said(self.ada.types(self.channel, &line).await).await
     }
 
-    /// A game between Ada, who is White, and Bo; the message with its board.
+    /// A game between Ada, who is White, and Bo, once the challenge says that it
+    /// was accepted; the message with its board.
     pub(crate) async fn game(&self, options: &str) -> Message {
         let challenge = self.challenge(options).await;
-        self.said(self.bo.clicks(&challenge, "Accept").await).await
+        let board = self.said(self.bo.clicks(&challenge, "Accept").await).await;
+        self.wait_until_without_buttons(&challenge).await;
+        board
     }
 
     /// The player of the ply with this number, counted from 0.

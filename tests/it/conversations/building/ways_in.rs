@@ -245,8 +245,6 @@ async fn in_one_of_several_games(engine: Engine) {
             There are several games in this channel. Which one do you mean?
             (1 · against Bo · 3x3 · move 1 · your turn)
             (2 · against Bo · 4x4 · move 1 · your turn)
-        Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Bo has accepted the challenge by @Ada: game 2.
         Ada: (2 · against Bo · 4x4 · move 1 · your turn)
         Tak Tavern changed [only Ada] “There are several games in this channel. Which one do you mean?” to:
             **Game 2** · 4x4 · move 1
