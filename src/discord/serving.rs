@@ -9,7 +9,7 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::AbortOnDropHandle;
 
 use super::command_mentions::CommandMentions;
-use super::connection::{self, Connection};
+use super::connection::{self, ConnectError, Connection};
 use super::delivery::Delivery;
 use super::doors::{Doors, Shards};
 use super::endpoint::Endpoint;
@@ -18,7 +18,7 @@ use super::markup::Markup;
 use super::names::Names;
 use super::registration::{Registered, register_with};
 use super::rest::Rest;
-use super::session_starts::{self, Opening};
+use super::session_starts;
 use super::tasks::Tasks;
 use super::{background, clock::DiscordClock, emoji_upload};
 use crate::app::App;
@@ -41,29 +41,30 @@ pub async fn run(
     stop: &CancellationToken,
     abort: &CancellationToken,
 ) -> anyhow::Result<()> {
-    let getting_ready = get_ready(
-        connection,
-        doors.gateway,
-        doors.endpoint.as_ref(),
-        app,
-        abort,
-    );
-    let (tasks, mut gateway) = tokio::select! {
+    if doors.gateway.is_some() {
+        connection.status.await_gateway();
+    }
+    let getting_ready = get_ready(connection, doors.endpoint.as_ref(), app);
+    let delivery = tokio::select! {
         ready = getting_ready => ready?,
         () = stop.cancelled() => return Ok(()),
     };
+    let tasks = Tasks::new(delivery, abort.child_token());
     // The doors close when we stop, and also when one of them fails.
     let closing = CancellationToken::new();
     let endpoint = doors
         .endpoint
         .map(|endpoint| open(endpoint, &tasks, &closing));
     let endpoint = endpoint.transpose()?;
-    if gateway.is_none() {
-        connection.status.do_without_gateway();
-    }
+    let mut gateway = None;
+    let way_to_gateway = WayToGateway {
+        connection,
+        shards: doors.gateway,
+        is_needed: endpoint.is_none(),
+    };
     let delivery = tasks.delivery();
     let ended = tokio::select! {
-        ended = listen(gateway.as_mut()) => ended,
+        ended = way_to_gateway.listen(&tasks, &mut gateway) => ended,
         () = background::work(&tasks) => Ok(()),
         () = background::forget_settings(delivery) => Ok(()),
         () = emoji_upload::keep(delivery) => Ok(()),
@@ -74,33 +75,17 @@ pub async fn run(
     ended
 }
 
-/// Makes everything ready for the first interaction: what is worked with, and the
-/// way to the gateway if it is used.
+/// Makes everything ready for the first interaction.
 async fn get_ready(
     connection: &Connection,
-    shards: Option<Shards>,
     endpoint: Option<&Endpoint>,
     app: App,
-    abort: &CancellationToken,
-) -> anyhow::Result<(Tasks, Option<Gateway>)> {
-    if shards.is_some() {
-        connection.status.await_gateway();
-    }
+) -> anyhow::Result<Arc<Delivery>> {
     let rest = connection.open().await?;
     if let Some(endpoint) = endpoint {
         rest.check_key(endpoint.key()).await?;
     }
-    let opening = match shards {
-        Some(shards) => Some(session_starts::wait(&rest, shards).await?),
-        None => None,
-    };
-    let delivery = prepare_delivery(connection, rest, app).await?;
-    let tasks = Tasks::new(delivery, abort.child_token());
-    let gateway = match opening {
-        Some(opening) => Some(prepare_gateway(connection, opening, &tasks).await?),
-        None => None,
-    };
-    Ok((tasks, gateway))
+    prepare_delivery(connection, rest, app).await
 }
 
 /// Tells Discord the commands, and learns the time from it.
@@ -126,15 +111,34 @@ async fn prepare_delivery(
     Ok(delivery)
 }
 
-async fn prepare_gateway(
-    connection: &Connection,
-    opening: Opening,
-    tasks: &Tasks,
-) -> anyhow::Result<Gateway> {
-    let gateway = Gateway::new(connection, opening, tasks).await?;
-    let (connections, expected) = gateway.connections();
-    connection.status.watch(connections, expected);
-    Ok(gateway)
+/// Who is to connect to the gateway, and with what.
+struct WayToGateway<'a> {
+    connection: &'a Connection,
+    /// The shards of this process, if it uses the gateway.
+    shards: Option<Shards>,
+    /// Whether nothing comes in by another door.
+    is_needed: bool,
+}
+
+impl WayToGateway<'_> {
+    /// Connects as soon as Discord lets us, and listens until it ends that.
+    async fn listen(&self, tasks: &Tasks, gateway: &mut Option<Gateway>) -> anyhow::Result<()> {
+        let Some(shards) = self.shards else {
+            self.connection.status.do_without_gateway();
+            return std::future::pending().await;
+        };
+        let opening = match session_starts::wait(&tasks.delivery().rest, shards).await {
+            Err(error @ ConnectError::TooManyStarts { .. }) if !self.is_needed => {
+                tracing::error!(%error, "takes interactions by HTTP alone");
+                return std::future::pending().await;
+            }
+            opening => opening?,
+        };
+        let gateway = gateway.insert(Gateway::new(self.connection, opening, tasks).await?);
+        let (connections, expected) = gateway.connections();
+        self.connection.status.watch(connections, expected);
+        gateway.listen().await.map_err(connection::ended)
+    }
 }
 
 /// Opens the endpoint, which serves in a task of its own: it answers what has
@@ -149,14 +153,6 @@ fn open(
     let open = open.with_context(|| format!("cannot listen on {address}"))?;
     let serving = tokio::spawn(open.serve(closing.clone()));
     Ok(AbortOnDropHandle::new(serving))
-}
-
-/// Listens to the gateway until Discord ends that, if this door is open.
-async fn listen(gateway: Option<&mut Gateway>) -> anyhow::Result<()> {
-    match gateway {
-        Some(gateway) => gateway.listen().await.map_err(connection::ended),
-        None => std::future::pending().await,
-    }
 }
 
 /// Closes the doors and finishes what is under way, or ends it when that takes

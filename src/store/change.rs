@@ -101,7 +101,7 @@ impl Store {
     {
         let mut tried = 1;
         loop {
-            let error = match change().await {
+            let error = match self.patiently(Box::pin(change())).await {
                 Ok(done) => return Ok(done),
                 Err(error) => error,
             };
@@ -154,7 +154,8 @@ impl Change {
             _turn: turn,
             ..
         } = self;
-        let committed = transaction.commit().await.map_err(Error::from);
+        let commit = async { Ok(transaction.commit().await?) };
+        let committed = store.patiently(commit).await;
         drop(turn);
         match committed {
             Ok(()) => Ok(()),
@@ -175,11 +176,11 @@ impl Store {
             return Err(Error::Unknown(Box::new(error)));
         };
         for look in 1..=LOOKS {
-            match tokio::time::timeout(LONGEST_LOOK, self.begin(claim)).await {
+            match self.within(LONGEST_LOOK, self.begin(claim)).await {
                 // This second claim goes as it came: nobody keeps it.
-                Ok(Ok(_)) => return Err(error),
-                Ok(Err(Error::Repeated)) => return Ok(()),
-                Ok(Err(_)) | Err(_) => pause(look).await,
+                Ok(_) => return Err(error),
+                Err(Error::Repeated) => return Ok(()),
+                Err(_) => pause(look).await,
             }
         }
         Err(Error::Unknown(Box::new(error)))

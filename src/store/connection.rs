@@ -1,5 +1,7 @@
 //! The way to the database.
 
+use std::io;
+use std::pin::pin;
 use std::sync::{Arc, Mutex as SyncMutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -33,9 +35,20 @@ pub(super) struct LastBreak(SyncMutex<Option<Instant>>);
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// How long a connection may have been idle to be taken without asking whether
-/// it still lives, unless another one was found broken meanwhile. Asking costs as
-/// much as a small statement.
+/// it still lives. Asking costs as much as a small statement.
 const FRESH: Duration = Duration::from_secs(1);
+
+/// How long a connection may take to say that it lives.
+const LONGEST_PING: Duration = Duration::from_secs(2);
+
+/// How long a server may take for all that one change asks of it. A server whose
+/// machine loses its power, or that a firewall cuts off, is silent for ever.
+const LONGEST_WAIT: Duration = Duration::from_secs(10);
+
+/// How long after a connection was found broken those that are given back are
+/// closed. Whether they are broken too would have to be asked, and where the
+/// server is silent the pool would wait for the answer.
+const DISTRUST: Duration = Duration::from_secs(5);
 
 impl Store {
     /// Connects to the database of a URL, `sqlite://FILE` or
@@ -66,14 +79,17 @@ impl Store {
             Err(_) => return Err(Error::Silent { place }),
         }
         let last_break = Arc::new(LastBreak::default());
-        let known = Arc::clone(&last_break);
+        let (taken, given_back) = (Arc::clone(&last_break), Arc::clone(&last_break));
         let pool = AnyPoolOptions::new()
             .max_connections(8)
             .acquire_timeout(PATIENCE)
             .test_before_acquire(false)
             .before_acquire(move |connection, used| {
-                let is_trusted = used.idle_for < FRESH && !known.may_concern(used.idle_for);
-                Box::pin(is_fit(connection, is_trusted))
+                Box::pin(is_fit(connection, used.idle_for, Arc::clone(&taken)))
+            })
+            .after_release(move |_, _| {
+                let is_trusted = !given_back.was_within(DISTRUST);
+                Box::pin(async move { Ok(is_trusted) })
             })
             .after_connect(move |connection, _| Box::pin(prepare(connection, is_sqlite)))
             .connect_lazy_with(options);
@@ -136,11 +152,43 @@ impl Store {
         // know that the transaction is open, and the next to use the connection
         // finds themselves in it. So whoever begins goes through with it, and
         // then it is taken back.
-        let pool = self.pool.clone();
-        match tokio::spawn(async move { pool.begin().await }).await {
-            Ok(begun) => Ok(begun?),
+        let store = self.clone();
+        let begin = async move {
+            store
+                .patiently(async { Ok(store.pool.begin().await?) })
+                .await
+        };
+        match tokio::spawn(begin).await {
+            Ok(transaction) => transaction,
             Err(error) => Err(sqlx::Error::Io(error.into()).into()),
         }
+    }
+
+    /// Waits for what a server does, but not for ever. A file needs no such limit:
+    /// it is never silent, and whoever waits for it stands in line.
+    pub(super) async fn patiently<T>(
+        &self,
+        work: impl Future<Output = Result<T, Error>>,
+    ) -> Result<T, Error> {
+        if self.has_one_writer() {
+            return work.await;
+        }
+        self.within(LONGEST_WAIT, work).await
+    }
+
+    /// Waits for the database for so long; then its connection counts as broken.
+    pub(super) async fn within<T>(
+        &self,
+        limit: Duration,
+        work: impl Future<Output = Result<T, Error>>,
+    ) -> Result<T, Error> {
+        // What is broken off here gives its connection back after this is noted.
+        let mut work = pin!(work);
+        if let Ok(done) = tokio::time::timeout(limit, &mut work).await {
+            return done;
+        }
+        self.last_break.note();
+        Err(sqlx::Error::Io(io::ErrorKind::TimedOut.into()).into())
     }
 
     /// Closes all connections, after what is under way.
@@ -155,10 +203,10 @@ impl LastBreak {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
     }
 
-    /// Whether a connection that has been idle for so long was not used since.
-    fn may_concern(&self, idle: Duration) -> bool {
+    /// Whether a connection was found broken within this time.
+    fn was_within(&self, time: Duration) -> bool {
         let found = *self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        found.is_some_and(|found| found.elapsed() <= idle)
+        found.is_some_and(|found| found.elapsed() <= time)
     }
 }
 
@@ -182,9 +230,28 @@ async fn try_out(options: &AnyConnectOptions, is_sqlite: bool) -> sqlx::Result<(
 /// Whether a connection can be used again: it lives, and it is not in a
 /// transaction. SQLite takes one back by itself when a disk is full, of which
 /// the driver does not know; it would refuse to begin another one.
-async fn is_fit(connection: &mut AnyConnection, is_trusted: bool) -> sqlx::Result<bool> {
-    let is_free = !connection.is_in_transaction();
-    Ok(is_free && (is_trusted || connection.ping().await.is_ok()))
+///
+/// One that was not used since another was found broken is not even asked: it may
+/// be silent as well, and so may all the others.
+async fn is_fit(
+    connection: &mut AnyConnection,
+    idle: Duration,
+    last_break: Arc<LastBreak>,
+) -> sqlx::Result<bool> {
+    if connection.is_in_transaction() || last_break.was_within(idle) {
+        return Ok(false);
+    }
+    if idle < FRESH {
+        return Ok(true);
+    }
+    let lives = matches!(
+        tokio::time::timeout(LONGEST_PING, connection.ping()).await,
+        Ok(Ok(()))
+    );
+    if !lives {
+        last_break.note();
+    }
+    Ok(lives)
 }
 
 async fn prepare(connection: &mut AnyConnection, is_sqlite: bool) -> sqlx::Result<()> {

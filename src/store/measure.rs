@@ -1,7 +1,7 @@
 //! How much there is to do, for whoever watches over the program. Each question
 //! is one statement that reads no more rows than it counts.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use sqlx::Row;
 use sqlx::any::AnyRow;
@@ -35,10 +35,15 @@ pub struct Connections {
 impl Store {
     /// Waits for the database to answer, for so long.
     pub async fn answers_within(&self, patience: Duration) -> bool {
-        let asked = async { sqlx::query("select 1").fetch_one(&self.pool).await };
-        tokio::time::timeout(patience, asked)
-            .await
-            .is_ok_and(|answer| answer.is_ok())
+        let since = Instant::now();
+        // Where all connections are in use, none is to blame.
+        let Ok(Ok(mut connection)) = tokio::time::timeout(patience, self.pool.acquire()).await
+        else {
+            return false;
+        };
+        let left = patience.saturating_sub(since.elapsed());
+        let asked = async { Ok(sqlx::query("select 1").fetch_one(&mut *connection).await?) };
+        self.within(left, asked).await.is_ok()
     }
 
     /// Counts what is due and what goes on.

@@ -6,6 +6,7 @@ use std::net::{Shutdown, TcpListener, TcpStream};
 use std::os::unix::net::UnixStream;
 use std::path::PathBuf;
 use std::str::FromStr;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 use std::{mem, thread};
 
@@ -37,6 +38,8 @@ enum Standing {
     Up,
     /// One that says it starts up.
     Starting,
+    /// Somebody who says nothing.
+    Silent,
     /// Nobody, for ever.
     Gone,
 }
@@ -55,6 +58,8 @@ struct Wire {
     clients: Mutex<Vec<TcpStream>>,
     /// The server's ends of wires whose clients have vanished.
     vanished: Mutex<Vec<Server>>,
+    /// How often the server has fallen silent. Nothing passes on wires of before.
+    silences: AtomicU32,
     standing: Mutex<Standing>,
 }
 
@@ -78,6 +83,7 @@ impl Proxy {
             held: Mutex::new(None),
             clients: Mutex::new(Vec::new()),
             vanished: Mutex::new(Vec::new()),
+            silences: AtomicU32::new(0),
             standing: Mutex::new(Standing::Up),
         });
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
@@ -111,6 +117,14 @@ impl Proxy {
         self.wire.cut_all();
     }
 
+    /// The server says nothing any more, as when its machine loses its power:
+    /// never again on the wires there are, nor on new ones until
+    /// [`Proxy::is_back`].
+    pub(crate) fn falls_silent(&self) {
+        self.wire.is_now(Standing::Silent);
+        self.wire.silences.fetch_add(1, Ordering::Relaxed);
+    }
+
     pub(crate) fn is_back(&self) {
         self.wire.is_now(Standing::Up);
     }
@@ -137,21 +151,47 @@ impl Wire {
                 }
                 return client.shutdown(Shutdown::Both);
             }
+            Standing::Silent => {
+                // The wire must not end.
+                self.clients.lock().unwrap().push(client);
+                return Ok(());
+            }
             Standing::Gone => return client.shutdown(Shutdown::Both),
         }
         let server = self.server.connect()?;
-        let (mut from_server, mut to_client) = (server.try_clone()?, client.try_clone()?);
+        let since = self.silences.load(Ordering::Relaxed);
+        let (from_server, to_client) = (server.try_clone()?, client.try_clone()?);
+        let wire = Arc::clone(self);
         thread::spawn(move || {
             // Whoever cuts the wire ends this, in either direction.
-            let _ = io::copy(&mut from_server, &mut to_client);
-            let _ = to_client.shutdown(Shutdown::Both);
+            let _ = wire.carry_back(from_server, &to_client, since);
+            if !wire.is_silent(since) {
+                let _ = to_client.shutdown(Shutdown::Both);
+            }
         });
         self.clients.lock().unwrap().push(client.try_clone()?);
         let wire = Arc::clone(self);
         thread::spawn(move || {
-            let _ = wire.carry(client, server);
+            let _ = wire.carry(client, server, since);
         });
         Ok(())
+    }
+
+    /// Whether nothing passes on a wire that was made after so many silences.
+    fn is_silent(&self, since: u32) -> bool {
+        self.silences.load(Ordering::Relaxed) != since
+    }
+
+    /// From the server to the client.
+    fn carry_back(&self, mut server: Server, mut client: &TcpStream, since: u32) -> io::Result<()> {
+        let mut buffer = vec![0; 64 * 1024];
+        loop {
+            let read = server.read(&mut buffer)?;
+            if read == 0 || self.is_silent(since) {
+                return Ok(());
+            }
+            client.write_all(&buffer[..read])?;
+        }
     }
 
     /// Cuts all wires, and those to come.
@@ -168,7 +208,7 @@ impl Wire {
     }
 
     /// From the client to the server.
-    fn carry(&self, mut client: TcpStream, mut server: Server) -> io::Result<()> {
+    fn carry(&self, mut client: TcpStream, mut server: Server, since: u32) -> io::Result<()> {
         let mut buffer = vec![0; 64 * 1024];
         loop {
             // A client that is killed breaks the wire, and the server must learn
@@ -177,6 +217,9 @@ impl Wire {
             let sent = &buffer[..read];
             if read == 0 {
                 return server.shutdown();
+            }
+            if self.is_silent(since) {
+                continue;
             }
             let fault = if contains(sent, b"COMMIT") {
                 mem::replace(&mut *self.fault.lock().unwrap(), Fault::None)

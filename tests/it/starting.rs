@@ -6,11 +6,13 @@ use std::time::{Duration, Instant};
 use local_discord::{LocalDiscord, Options};
 use serde_json::{Value, json};
 use tak_tavern::app::App;
-use tak_tavern::discord::{self, ANSWER_WITHIN, Connection, Doors, Registered, Status};
+use tak_tavern::discord::{
+    self, ANSWER_WITHIN, Connection, Doors, Endpoint, Registered, Shards, Status,
+};
 use tokio_util::sync::CancellationToken;
 
 use crate::database::{Database, Engine};
-use crate::tavern::PATIENCE;
+use crate::tavern::{PATIENCE, Tavern};
 
 fn connection(discord: &LocalDiscord) -> Connection {
     Connection {
@@ -59,6 +61,29 @@ async fn few_starts_are_spent_slowly() {
     let (ended, ()) = tokio::time::timeout(PATIENCE, both).await.unwrap();
     ended.unwrap();
     assert_eq!(discord.sessions(), 0, "it has not connected");
+}
+
+/// Whoever may not connect to the gateway yet, or today, answers what comes by
+/// HTTP.
+#[tokio::test]
+async fn http_does_not_wait_for_the_gateway() {
+    let tavern = Tavern::without_bot(Engine::Sqlite).await;
+    for left in [50, 49] {
+        tavern.discord.faults().session_starts(left);
+        let key = tavern.discord.public_key().parse().unwrap();
+        let endpoint = Endpoint::bind(([127, 0, 0, 1], 0).into(), key).unwrap();
+        let url = format!("http://{}/interactions", endpoint.address());
+        let doors = Doors::new(Some(Shards::Advised), Some(endpoint)).unwrap();
+        let bot = tavern.bot(doors, Some(url.clone())).await;
+        tavern.is_behind_endpoint(&url).await;
+        let answer = tavern.ada.types(tavern.channel, "/tak games").await;
+        let said = tavern.said(answer).await.content;
+        assert!(said.contains("no running game"), "{said}");
+        assert_eq!(tavern.discord.sessions(), 0, "it has not connected");
+        tavern.discord.take_from_endpoint(&url);
+        bot.stop().await;
+    }
+    tavern.discord.shutdown().await;
 }
 
 /// Whatever differs in what Discord knows, it is told anew; and nothing else

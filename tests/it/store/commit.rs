@@ -1,8 +1,12 @@
 //! When the connection breaks in the moment of a commit, the store finds out
 //! what has become of the change, or says that nobody can tell.
 
+use std::ops::Range;
+use std::time::Duration;
+
 use tak_tavern::game::ChallengeId;
-use tak_tavern::store::{Error, Store};
+use tak_tavern::store::{Change, Error, Store};
+use tokio::task::JoinSet;
 
 use super::fixture::{NOON, challenge, claim, make};
 use crate::database::{Database, Engine};
@@ -103,4 +107,39 @@ async fn who_vanishes_holds_nothing_for_long() {
     assert!(proxy.has_happened());
     make(&straight, &challenge(100)).await.unwrap();
     assert!(is_made(&straight, 100).await);
+}
+
+/// A server whose machine lost its power is not waited for, and nothing is left of
+/// it: once there is one again, all that were under way work at once.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_is_silent() {
+    const IDS: Range<u64> = 100..108;
+    let (proxy, store, straight) = stores().await;
+    let mut changes = Vec::new();
+    for id in IDS {
+        changes.push(store.begin(claim(id)).await.unwrap());
+    }
+    assert_eq!(store.connections().idle, 0);
+    proxy.falls_silent();
+    let keeping: JoinSet<_> = changes.into_iter().map(Change::keep).collect();
+    for lost in keeping.join_all().await {
+        assert!(matches!(lost, Err(Error::Unknown(_))), "{lost:?}");
+    }
+    assert!(!store.answers_within(Duration::from_millis(100)).await);
+    let lost = store.challenge(ChallengeId(100)).await;
+    assert!(matches!(lost, Err(Error::Database(_))), "{lost:?}");
+    // None of them was kept, and each can be done once more.
+    proxy.is_back();
+    let again: JoinSet<_> = IDS
+        .map(|id| {
+            let store = store.clone();
+            async move { store.begin(claim(id)).await?.keep().await }
+        })
+        .collect();
+    for kept in again.join_all().await {
+        kept.unwrap();
+    }
+    for id in IDS {
+        assert!(straight.is_claimed(claim(id).interaction).await.unwrap());
+    }
 }
