@@ -3,9 +3,14 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::http::{Request as HttpRequest, StatusCode};
-use reqwest::header::CONTENT_TYPE;
-use reqwest::{Client, Response};
+use axum::BoxError;
+use axum::body::{Body as Content, to_bytes};
+use axum::http::header::CONTENT_TYPE;
+use axum::http::{Request as HttpRequest, Response, StatusCode};
+use hyper::body::Incoming;
+use hyper_util::client::legacy::Client as HttpClient;
+use hyper_util::client::legacy::connect::HttpConnector;
+use hyper_util::rt::TokioExecutor;
 use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::task::JoinSet;
@@ -25,9 +30,23 @@ use crate::trouble::Trouble;
 /// What responses are called where requests are logged and troubles planned.
 const RESPONSE: &str = "RESPONSE";
 
+/// The longest response that is read: more than all files of an answer.
+const LONGEST: usize = 128 * 1024 * 1024;
+
+/// What speaks to endpoints. They are on this machine, so that nothing needs to be
+/// encrypted.
+type Client = HttpClient<HttpConnector, Content>;
+
+fn client() -> Client {
+    let mut connector = HttpConnector::new();
+    // What is sent waits for no more.
+    connector.set_nodelay(true);
+    HttpClient::builder(TokioExecutor::new()).build(connector)
+}
+
 /// Takes everything that comes, until it is dropped.
 pub(crate) async fn carry(hub: Arc<Hub>, mut postings: UnboundedReceiver<Posting>) {
-    let client = Client::new();
+    let client = client();
     let mut under_way = JoinSet::new();
     loop {
         tokio::select! {
@@ -64,7 +83,12 @@ async fn post(hub: Arc<Hub>, client: Client, posting: Posting) {
 }
 
 /// Sends a signed body.
-async fn send(hub: &Hub, client: &Client, url: &str, body: &str) -> reqwest::Result<Response> {
+async fn send(
+    hub: &Hub,
+    client: &Client,
+    url: &str,
+    body: &str,
+) -> Result<Response<Incoming>, BoxError> {
     let timestamp = (hub.now() / 1_000).to_string();
     let signature = signing::signature(&timestamp, body);
     send_signed(client, url, body, &timestamp, &signature).await
@@ -76,22 +100,24 @@ async fn send_signed(
     body: &str,
     timestamp: &str,
     signature: &str,
-) -> reqwest::Result<Response> {
-    let request = client.post(url).body(body.to_owned());
-    let request = request.header(CONTENT_TYPE, "application/json");
-    let request = request.header("x-signature-ed25519", signature);
-    let request = request.header("x-signature-timestamp", timestamp);
-    request.send().await
+) -> Result<Response<Incoming>, BoxError> {
+    let request = HttpRequest::post(url)
+        .header(CONTENT_TYPE, "application/json")
+        .header("x-signature-ed25519", signature)
+        .header("x-signature-timestamp", timestamp)
+        .body(Content::from(body.to_owned()))?;
+    Ok(client.request(request).await?)
 }
 
 /// What a response says, unless the answer comes on another way (202) or never.
-async fn read(response: Response) -> Option<Result<Body, Refusal>> {
+async fn read(response: Response<Incoming>) -> Option<Result<Body, Refusal>> {
     if response.status() != StatusCode::OK {
         tracing::debug!("the endpoint says {}", response.status());
         return None;
     }
     let kind = response.headers().get(CONTENT_TYPE).cloned();
-    let bytes = response.bytes().await.ok()?;
+    let content = Content::new(response.into_body());
+    let bytes = to_bytes(content, LONGEST).await.ok()?;
     let mut request = HttpRequest::new(());
     if let Some(kind) = kind {
         request.headers_mut().insert(CONTENT_TYPE, kind);
@@ -139,7 +165,7 @@ async fn take(hub: &Hub, payload: &Value, answer: Result<Body, Refusal>) {
 /// Whether something is an endpoint: it answers a PING, and takes nothing that
 /// this Discord has not signed. Discord asks both before it takes an address.
 pub(crate) async fn check(hub: &Hub, url: &str) -> Result<(), Missed> {
-    let client = Client::new();
+    let client = client();
     let no = |why: String| Missed(format!("{url} is no endpoint: {why}"));
     let ping = hub.act(|world| {
         let id = world.mint();
@@ -157,11 +183,11 @@ pub(crate) async fn check(hub: &Hub, url: &str) -> Result<(), Missed> {
     let asked = async {
         let response = send(hub, &client, url, &ping).await?;
         let status = response.status();
-        let answer = response.bytes().await?;
+        let answer = to_bytes(Content::new(response.into_body()), LONGEST).await?;
         let timestamp = (hub.now() / 1_000).to_string();
         let forged = signing::signature(&timestamp, "something else");
         let refused = send_signed(&client, url, &ping, &timestamp, &forged).await?;
-        Ok::<_, reqwest::Error>((status, answer, refused.status()))
+        Ok::<_, BoxError>((status, answer, refused.status()))
     };
     let wait = hub.read(|world| world.answer_within);
     let asked = tokio::time::timeout(Duration::from_millis(wait), asked).await;

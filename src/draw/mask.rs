@@ -1,9 +1,8 @@
 //! Shapes, as how much of each pixel they cover.
 
 use image::{GrayImage, Luma};
-use imageproc::drawing::{draw_filled_circle_mut, draw_filled_rect_mut, draw_polygon_mut};
+use imageproc::drawing::{draw_filled_circle_mut, draw_polygon_mut};
 use imageproc::point::Point;
-use imageproc::rect::Rect;
 
 /// The level of a pixel that is covered fully.
 pub(super) const FULL: u8 = 16;
@@ -215,10 +214,15 @@ fn diagonal(length: i32) -> i32 {
     length * 7071 / 10_000
 }
 
-/// Fills a rectangle from one corner to the other, both inclusive.
+/// Fills a rectangle from one corner to the other, both inclusive: row by row, and
+/// not by the pixel, for most of what is drawn here are rectangles.
 fn fill(image: &mut GrayImage, [left, top]: [i32; 2], [right, low]: [i32; 2]) {
-    let [width, height] = [right - left + 1, low - top + 1].map(i32::unsigned_abs);
-    draw_filled_rect_mut(image, Rect::at(left, top).of_size(width, height), ON);
+    let [left, top, right, low] =
+        [left, top, right, low].map(|at| usize::try_from(at).expect("a corner is in the picture"));
+    let width = image.width() as usize;
+    for row in image.chunks_exact_mut(width).take(low + 1).skip(top) {
+        row[left..=right].fill(ON.0[0]);
+    }
 }
 
 /// Draws at [`SCALE`] times the size and counts the points in each pixel.
@@ -228,10 +232,15 @@ fn rasterize(width: i32, height: i32, draw: impl FnOnce(&mut GrayImage)) -> Mask
     let scale = SCALE.unsigned_abs();
     let mut image = GrayImage::new(columns * scale, rows * scale);
     draw(&mut image);
-    let width = columns as usize;
+    let [width, scale] = [columns, scale].map(|length| length as usize);
     let mut levels = vec![0; width * rows as usize];
-    for (x, y, point) in image.enumerate_pixels() {
-        levels[(y / scale) as usize * width + (x / scale) as usize] += point.0[0];
+    let bands = image.chunks_exact(width * scale * scale);
+    for (levels, band) in levels.chunks_exact_mut(width).zip(bands) {
+        for row in band.chunks_exact(width * scale) {
+            for (level, points) in levels.iter_mut().zip(row.chunks_exact(scale)) {
+                *level += points.iter().sum::<u8>();
+            }
+        }
     }
     Mask::new(width, levels)
 }
