@@ -36,6 +36,14 @@ help-end = **Eine Partie beenden, etwas anbieten**
     - Ist die Zeit der anderen Seite um, beendet **Sieg beanspruchen** die Partie; vorher kannst du mehr Zeit geben. Ohne Uhr kannst du den Sieg nach { $days } Tagen ohne Zug beanspruchen.
     All das steckt auch hinter dem Button **Mehr** unter einem Brett.
     .title = Eine Partie beenden, etwas anbieten
+help-clocks = **Uhren, Erinnerungen, Urlaub**
+    - Eine Partie hat nur dann eine Uhr, wenn ihr eine `bedenkzeit` vereinbart; die Herausforderung nennt sie, und beim Brett steht, bis wann zu ziehen ist.
+    - Du wirst erinnert, wenn die Hälfte deiner Zeit um ist und sechs Stunden vor ihrem Ende, aber höchstens dreimal, bis du ziehst.
+    - Ist die Zeit um, kann die andere Seite **Sieg beanspruchen** oder mehr Zeit geben. Nur mit `automatisch` endet die Partie von selbst.
+    - `/tak angebot` schlägt vor, die Uhr einer Partie anzuhalten.
+    - **Züge, Erinnerungen, Urlaub …** in `/tak einstellungen` hält all deine Uhren an, für bis zu { $vacation } Tage im Jahr. Auch die Erinnerungen wählst du dort: im Kanal, eine Nachricht am Tag oder keine.
+    - Ohne Uhr kannst du den Sieg nach { $days } Tagen ohne Zug beanspruchen.
+    .title = Uhren, Erinnerungen, Urlaub
 help-leaders = **Herausfinden, wer vorn liegt**
     - `/tak bestenliste` vergleicht Wertungen, Punkte, Münzen oder Siege, hier oder überall.
     - `/tak profil` erzählt, was die Partien einer Person über sie sagen; auch im Menü einer Person, unter *Apps*.

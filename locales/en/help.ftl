@@ -36,6 +36,14 @@ help-end = **End a game, or offer something**
     - When the other player's time is up, **Claim the win** ends the game; before, you can give them more time. Without a clock you can claim the win after { $days } days without a ply.
     All of this is behind the button **More** below a board, too.
     .title = End a game, or offer something
+help-clocks = **Clocks, reminders, vacation**
+    - A game has a clock only if you agree on a `pace`; the challenge states it, and the board says by when to play.
+    - You are reminded when half of your time is over and six hours before its end, and no more than three times until you play.
+    - When time is up, the other player can press **Claim the win** or give more time. Only with `automatic` the game ends by itself.
+    - `/tak offer` asks to stop the clock of one game.
+    - **Moves, reminders, vacation …** in `/tak settings` stops all your clocks for up to { $vacation } days a year. Reminders are chosen there too: in the channel, one message a day, or none.
+    - Without a clock you can claim the win after { $days } days without a ply.
+    .title = Clocks, reminders, vacation
 help-leaders = **Find out who leads**
     - `/tak leaderboard` compares ratings, points, coins or games won, here or everywhere.
     - `/tak profile` tells what somebody's games say about them; also in the menu of a person, under *Apps*.

@@ -16,6 +16,8 @@ pub enum Topic {
     Look,
     /// To end a game, or to offer something.
     End,
+    /// How long one may take for a ply.
+    Clocks,
     /// To find out who leads.
     Leaders,
     /// To choose something for oneself.
@@ -50,12 +52,13 @@ pub enum Topic {
 
 impl Topic {
     /// All of them, in the order in which one would read them.
-    pub const ALL: [Topic; 20] = [
+    pub const ALL: [Topic; 21] = [
         Topic::Overview,
         Topic::Start,
         Topic::Ply,
         Topic::Look,
         Topic::End,
+        Topic::Clocks,
         Topic::Leaders,
         Topic::Settings,
         Topic::Host,
@@ -82,6 +85,7 @@ impl Topic {
             Topic::Ply => "ply",
             Topic::Look => "look",
             Topic::End => "end",
+            Topic::Clocks => "clocks",
             Topic::Leaders => "leaders",
             Topic::Settings => "settings",
             Topic::Host => "host",

@@ -1,7 +1,7 @@
 //! Help: a title and a short text for each topic.
 
 use super::{Words, say};
-use crate::game::{ABANDONED_AFTER_DAYS, Topic};
+use crate::game::{ABANDONED_AFTER_DAYS, Topic, Vacation};
 
 impl Words {
     /// What the menu of topics says.
@@ -19,6 +19,7 @@ impl Words {
             Topic::Ply => say!(self, "help-ply.title"),
             Topic::Look => say!(self, "help-look.title"),
             Topic::End => say!(self, "help-end.title"),
+            Topic::Clocks => say!(self, "help-clocks.title"),
             Topic::Leaders => say!(self, "help-leaders.title"),
             Topic::Settings => say!(self, "help-settings.title"),
             Topic::Host => say!(self, "help-host.title"),
@@ -46,6 +47,12 @@ impl Words {
             Topic::Ply => say!(self, "help-ply"),
             Topic::Look => say!(self, "help-look"),
             Topic::End => say!(self, "help-end", days = ABANDONED_AFTER_DAYS),
+            Topic::Clocks => say!(
+                self,
+                "help-clocks",
+                vacation = Vacation::DAYS_A_YEAR,
+                days = ABANDONED_AFTER_DAYS
+            ),
             Topic::Leaders => say!(self, "help-leaders"),
             Topic::Settings => say!(self, "help-settings"),
             Topic::Host => say!(self, "help-host"),

@@ -19,6 +19,7 @@ on_both_engines!(
 );
 
 const DAY: Duration = Duration::from_hours(24);
+const MINUTE: Duration = Duration::from_mins(1);
 
 /// Nothing is left to find for who looks whether everything adds up.
 async fn all_is_well(tavern: &Tavern) {
@@ -72,7 +73,7 @@ async fn time_is_up(engine: Engine) {
             (Plan a reply) (Offer a draw) (Ask for a takeback) (Offer to stop the clock)
             (grey: Claim the win) (Give 2 more days) (Cancel the game) (Resign) (link: Newest board)
     "#]]);
-    tavern.ages(1, 2 * DAY).await;
+    tavern.ages(1, 2 * DAY + MINUTE).await;
     play.meanwhile().await;
     let claim = play.button("Ada", "Claim the win");
     play.clicks("Bo", "Claim the win").await;
@@ -158,7 +159,7 @@ async fn a_game_that_ends_by_itself(engine: Engine) {
     play.text();
     play.moves("a1 e5 c3 d4 c4 d3").await;
     play.text();
-    tavern.ages(1, DAY).await;
+    tavern.ages(1, DAY + MINUTE).await;
     play.meanwhile().await;
     play.types("Ada", "/tak move ply:c5").await;
     play.tells(&expect![[r#"

@@ -340,7 +340,7 @@ async fn newest_game(play: &Play<'_>) -> String {
 
 /// A game against the clock.
 async fn time_runs(play: &mut Play<'_>) {
-    let day = std::time::Duration::from_hours(24);
+    let (day, minute) = (Duration::from_hours(24), Duration::from_mins(1));
     play.types(
         "Cleo",
         "/tak challenge opponent:@Dan size:3x3 first:me pace:\"1 day\"",
@@ -350,7 +350,7 @@ async fn time_runs(play: &mut Play<'_>) {
     play.clicks("Dan", "Time …").await;
     play.clicks("Dan", "Accept").await;
     let game = newest_game(play).await.parse().unwrap();
-    play.tavern.ages(game, day).await;
+    play.tavern.ages(game, day + minute).await;
     play.meanwhile().await;
     play.clicks("Dan", "Give one more day").await;
     play.clicks("Dan", "More").await;
@@ -358,7 +358,7 @@ async fn time_runs(play: &mut Play<'_>) {
     play.clicks("Cleo", "Accept").await;
     play.clicks("Dan", "More").await;
     play.clicks("Dan", "Resume").await;
-    play.tavern.ages(game, day).await;
+    play.tavern.ages(game, day + minute).await;
     play.meanwhile().await;
     play.clicks("Dan", "Claim the win").await;
     play.types("Dan", "/tak settings").await;

@@ -60,7 +60,7 @@ async fn every_topic(engine: Engine) {
             - `/tak move` plays, and so does the button **Move** below a board.
             - `/tak games` lists your running games, `/tak board` shows the board of one.
             The menu below has more: what you can do here, and the rules.
-            <Another topic: [What you can do here] | Start a game | Play a ply | Look at a board or a game | End a game, or offer something | Find out who leads | Change your settings | Host a server | Rules: the pieces | Rules: placing | Rules: moving stacks | Rules: walls | Rules: capstones | Rules: roads | Rules: winning on flats | Rules: Tak | Notation (PTN) | Terms and presets | Playing for coins | Where Tak comes from>
+            <Another topic: [What you can do here] | Start a game | Play a ply | Look at a board or a game | End a game, or offer something | Clocks, reminders, vacation | Find out who leads | Change your settings | Host a server | Rules: the pieces | Rules: placing | Rules: moving stacks | Rules: walls | Rules: capstones | Rules: roads | Rules: winning on flats | Rules: Tak | Notation (PTN) | Terms and presets | Playing for coins | Where Tak comes from>
     "#]]);
     // Each topic in both languages, by the menu and by the option.
     for &language in Language::ALL {
@@ -96,7 +96,7 @@ async fn every_topic(engine: Engine) {
             When your ply threatens to finish a road with the next one, that is Tak, as check is in chess. The bot calls it for you, unless you agreed otherwise.
             In the picture, White needs the marked square alone. Whoever does not stop a Tak loses, unless they can finish a road of their own first.
             picture: tak-tavern.png “Tak, 4 by 4. Move 4, Black to play. Flats: W…”
-            <Another topic: What you can do here | Start a game | Play a ply | Look at a board or a game | End a game, or offer something | Find out who leads | Change your settings | Host a server | Rules: the pieces | Rules: placing | Rules: moving stacks | Rules: walls | Rules: capstones | Rules: roads | Rules: winning on flats | [Rules: Tak] | Notation (PTN) | Terms and presets | Playing for coins | Where Tak comes from>
+            <Another topic: What you can do here | Start a game | Play a ply | Look at a board or a game | End a game, or offer something | Clocks, reminders, vacation | Find out who leads | Change your settings | Host a server | Rules: the pieces | Rules: placing | Rules: moving stacks | Rules: walls | Rules: capstones | Rules: roads | Rules: winning on flats | [Rules: Tak] | Notation (PTN) | Terms and presets | Playing for coins | Where Tak comes from>
         Bo: /tak help topic:notation
         Tak Tavern [only Bo]:
             **Notation (PTN)**
@@ -106,7 +106,7 @@ async fn every_topic(engine: Engine) {
             - `c3>` moves one. `4c3>22` lifts four from c3, and drops two on d3 and two on e3.
             - `*` says that a wall was crushed, `'` that Tak was called.
             picture: notation-tavern.png “Tak, 5 by 5. Move 6, White to play. Flats: W…”
-            <Another topic: What you can do here | Start a game | Play a ply | Look at a board or a game | End a game, or offer something | Find out who leads | Change your settings | Host a server | Rules: the pieces | Rules: placing | Rules: moving stacks | Rules: walls | Rules: capstones | Rules: roads | Rules: winning on flats | Rules: Tak | [Notation (PTN)] | Terms and presets | Playing for coins | Where Tak comes from>
+            <Another topic: What you can do here | Start a game | Play a ply | Look at a board or a game | End a game, or offer something | Clocks, reminders, vacation | Find out who leads | Change your settings | Host a server | Rules: the pieces | Rules: placing | Rules: moving stacks | Rules: walls | Rules: capstones | Rules: roads | Rules: winning on flats | Rules: Tak | [Notation (PTN)] | Terms and presets | Playing for coins | Where Tak comes from>
     "#]]);
     assert!(tavern.refused_requests().is_empty());
     tavern.close().await;
