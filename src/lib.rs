@@ -16,9 +16,10 @@
 pub mod app;
 pub mod cli;
 pub mod discord;
-pub mod draw;
 pub mod game;
 pub mod measures;
 pub mod store;
-pub mod tak;
 pub mod words;
+
+pub use ::tak;
+pub use tak_draw as draw;

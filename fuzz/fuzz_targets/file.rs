@@ -3,7 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use tak_tavern_fuzz::tak::ptn::{ReadRecord, Reader, Record};
+use tak::ptn::{ReadRecord, Reader, Record};
 
 fn read<'a>(pieces: impl Iterator<Item = &'a str>) -> Vec<ReadRecord> {
     let mut reader = Reader::default();

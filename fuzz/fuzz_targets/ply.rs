@@ -2,8 +2,8 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use tak_tavern_fuzz::tak::ptn::{self, Notation};
-use tak_tavern_fuzz::tak::{Komi, Played, Position, Rules, Tps};
+use tak::ptn::{self, Notation};
+use tak::{Komi, Played, Position, Rules, Tps};
 
 /// A board with a bit of everything; White to move.
 const BUSY: &str = "x2,21,x3/x,1,x,2S,x,2/x2,111211C,x3/x2,2,12,x2/1,x4,2/x6 1 20";

@@ -3,7 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use tak_tavern_fuzz::tak::{Komi, Position, Rules, Tps};
+use tak::{Komi, Position, Rules, Tps};
 
 fuzz_target!(|text: &str| {
     let Ok(tps) = text.parse::<Tps>() else {

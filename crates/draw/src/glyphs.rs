@@ -1,0 +1,139 @@
+//! Letters and digits, as masks.
+
+use rusttype::{Font, Point as Vector, Rect, Scale, VMetrics, point};
+
+use super::layout::Point;
+use super::mask::{FULL, Mask};
+
+/// Atkinson Hyperlegible Bold; see `fonts/README.md`.
+pub(super) const FONT: &[u8] = include_bytes!("../../../fonts/AtkinsonHyperlegible_700Bold.ttf");
+
+/// What a space covers: a pixel, as a mask must have some, at level 0.
+const NOTHING: Rect<i32> = Rect {
+    min: Vector { x: 0, y: 0 },
+    max: Vector { x: 1, y: 1 },
+};
+
+/// Some characters of one size.
+#[derive(Debug)]
+pub(super) struct GlyphSet {
+    glyphs: Vec<Glyph>,
+    digit_height: i32,
+}
+
+#[derive(Debug)]
+struct Glyph {
+    character: char,
+    mask: Mask,
+    /// From the pen on the baseline to the mask's upper left corner.
+    offset: Point,
+    /// How far the pen moves on.
+    advance: i32,
+}
+
+impl GlyphSet {
+    /// Rasterizes an alphabet at so many pixels to the em.
+    pub(super) fn rasterize(em: u16, alphabet: &str) -> GlyphSet {
+        let font = Font::try_from_bytes(FONT).expect("the font in the binary is a font");
+        // rusttype measures a font by its ascent and descent, not by the em.
+        let VMetrics {
+            ascent, descent, ..
+        } = font.v_metrics_unscaled();
+        let scale = f32::from(em) * (ascent - descent) / f32::from(font.units_per_em());
+        let glyphs: Vec<Glyph> = alphabet
+            .chars()
+            .map(|character| Glyph::rasterize(&font, Scale::uniform(scale), character))
+            .collect();
+        let digit_height = glyphs
+            .iter()
+            .find(|glyph| glyph.character.is_ascii_digit())
+            .map_or(0, |glyph| -glyph.offset.y);
+        GlyphSet {
+            glyphs,
+            digit_height,
+        }
+    }
+
+    /// How high a digit stands on the baseline.
+    pub(super) fn digit_height(&self) -> i32 {
+        self.digit_height
+    }
+
+    /// As much of a text as the set has characters for, and as is no wider.
+    pub(super) fn fitting(&self, text: &str, width: i32) -> String {
+        let mut left = width;
+        let known = text.chars().filter_map(|character| self.find(character));
+        known
+            .take_while(|glyph| {
+                left -= glyph.advance;
+                left >= 0
+            })
+            .map(|glyph| glyph.character)
+            .collect()
+    }
+
+    /// How far a text moves the pen.
+    pub(super) fn width(&self, text: &str) -> i32 {
+        self.glyphs_of(text).map(|glyph| glyph.advance).sum()
+    }
+
+    /// The masks of a text and their upper left corners, when the pen starts
+    /// at a point on the baseline.
+    pub(super) fn positioned<'set>(
+        &'set self,
+        text: &str,
+        mut pen: Point,
+    ) -> impl Iterator<Item = (&'set Mask, Point)> {
+        self.glyphs_of(text).map(move |glyph| {
+            let corner = pen.moved(glyph.offset.x, glyph.offset.y);
+            pen = pen.moved(glyph.advance, 0);
+            (&glyph.mask, corner)
+        })
+    }
+
+    fn glyphs_of<'set>(&'set self, text: &str) -> impl Iterator<Item = &'set Glyph> {
+        text.chars().map(|character| {
+            self.find(character)
+                .expect("a text is made of its alphabet")
+        })
+    }
+
+    fn find(&self, character: char) -> Option<&Glyph> {
+        self.glyphs
+            .iter()
+            .find(|glyph| glyph.character == character)
+    }
+}
+
+impl Glyph {
+    fn rasterize(font: &Font<'_>, scale: Scale, character: char) -> Glyph {
+        let glyph = font.glyph(character).scaled(scale);
+        let advance = rounded(glyph.h_metrics().advance_width);
+        let glyph = glyph.positioned(point(0.0, 0.0));
+        let area = glyph.pixel_bounding_box().unwrap_or(NOTHING);
+        let width = area.width().unsigned_abs();
+        let mut levels = vec![0; (width * area.height().unsigned_abs()) as usize];
+        glyph.draw(|x, y, coverage| {
+            let level = rounded(coverage * f32::from(FULL)).clamp(0, FULL.into());
+            levels[(y * width + x) as usize] = u8::try_from(level).unwrap_or(FULL);
+        });
+        Glyph {
+            character,
+            mask: Mask::new(width as usize, levels),
+            offset: Point {
+                x: area.min.x,
+                y: area.min.y,
+            },
+            advance,
+        }
+    }
+}
+
+/// The nearest whole number of a measure in pixels.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "glyphs measure tens of pixels"
+)]
+fn rounded(length: f32) -> i32 {
+    length.round() as i32
+}

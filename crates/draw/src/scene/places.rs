@@ -1,0 +1,173 @@
+//! Where the parts of a stack are on its square.
+
+use crate::layout::{Layout, Point};
+use crate::mask::Mask;
+use crate::sprites::{FlatShape, Sprites};
+use tak::Role;
+
+/// How far a piece rises above the one below it at most, in thousandths of a
+/// square.
+const RISE: i32 = 85;
+
+/// What stays free above and below a stack, and round its height.
+const MARGIN: i32 = 25;
+const GAP: i32 = 20;
+
+/// How near the highest stacks come to the left and the upper edge.
+const NEAR: i32 = 10;
+
+/// So many pieces in sight are seen from a lower angle, lest their edges be
+/// too thin to be counted.
+const MANY: usize = 7;
+
+/// A height of two digits takes so much room that the stack gives way.
+const TWO_DIGITS: usize = 10;
+
+/// The parts of a stack, each seen from the upper left corner of its square.
+///
+/// What stands on a stack is what matters most of it, so nothing covers that:
+/// the height is in the lower right corner, and the stack as far to the left,
+/// and the highest ones as far up, as they must be.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Places {
+    /// How many pieces are in sight. Those below them are chips.
+    pub(super) visible: usize,
+    /// The shape of the flats among them.
+    pub(super) flat: &'static FlatShape,
+    /// The middle of the top piece.
+    pub(super) top: Point,
+    /// How far each piece is above the one below it.
+    pub(super) rise: i32,
+    /// The lower end of the column of chips, in its middle.
+    pub(super) foot: Point,
+    /// The plate of the height.
+    pub(super) badge: &'static Mask,
+    /// Its middle.
+    pub(super) height: Point,
+}
+
+impl Places {
+    /// The places for a stack of such a height with such a piece on top.
+    pub(super) fn of(height: usize, top: Role, layout: Layout) -> Places {
+        let sprites = Sprites::of(layout);
+        let visible = height.min(layout.size.carry_limit().into());
+        let flat = if visible < MANY {
+            &sprites.flat
+        } else {
+            &sprites.low_flat
+        };
+        let below = flat.outline.height() / 2;
+        let above = match top {
+            Role::Flat => below,
+            Role::Wall => sprites.wall.white.outline.height() / 2,
+            Role::Cap => below.max(sprites.cap.outline.height() / 2),
+        };
+        let margin = layout.part(MARGIN);
+        let gaps = gaps(visible);
+        let rise = (layout.cell - 2 * margin - above - below) / gaps.max(1);
+        let rise = rise.min(layout.part(RISE));
+        let free = layout.cell - above - rise * gaps - below;
+
+        let badge = sprites.badge(height);
+        let edge = layout.cell - layout.part(GAP);
+        let reach = sprites.wall.white.outline.width() / 2;
+        let half = layout.cell / 2;
+        let near = layout.part(NEAR);
+        let (x, y) = match height {
+            1 => (half, half),
+            2..TWO_DIGITS => (half.min(edge - badge.width() - reach), free / 2 + above),
+            _ => (reach + near, free.min(near) + above),
+        };
+        Places {
+            visible,
+            flat,
+            top: Point { x, y },
+            rise,
+            foot: Point {
+                x: edge - sprites.chip.outline.width() / 2,
+                y: edge - badge.height() - layout.part(GAP),
+            },
+            badge,
+            height: Point {
+                x: edge - badge.width() / 2,
+                y: edge - badge.height() / 2,
+            },
+        }
+    }
+
+    /// The middle of the lowest piece in sight.
+    pub(super) fn lowest(&self) -> Point {
+        self.top.moved(0, self.rise * gaps(self.visible))
+    }
+}
+
+/// How many times one of so many pieces lies on another.
+fn gaps(pieces: usize) -> i32 {
+    i32::try_from(pieces).expect("stacks are lower than 122") - 1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::layout::Scale;
+    use tak::Size;
+
+    /// The left, upper, right and lower end of a shape round a point.
+    fn ends(mask: &Mask, centre: Point) -> [i32; 4] {
+        let (x, y) = (centre.x - mask.width() / 2, centre.y - mask.height() / 2);
+        [x, y, x + mask.width(), y + mask.height()]
+    }
+
+    fn overlap(a: [i32; 4], b: [i32; 4]) -> bool {
+        a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
+    }
+
+    /// A phone shows a picture at 350 pixels, two fifths of its size.
+    fn on_a_phone(length: i32, layout: Layout) -> f64 {
+        f64::from(length) * 350.0 / f64::from(layout.width())
+    }
+
+    fn check(layout: Layout, role: Role, height: usize) {
+        let sprites = Sprites::of(layout);
+        let places = Places::of(height, role, layout);
+        let what = format!("{height} high with a {role:?} on {layout:?}");
+        let top = match role {
+            Role::Flat => &places.flat.outline,
+            Role::Wall => &sprites.wall.white.outline,
+            Role::Cap => &sprites.cap.outline,
+        };
+        let badge = ends(places.badge, places.height);
+        let lowest = ends(&places.flat.outline, places.lowest());
+        let top = ends(top, places.top);
+        for ends in [badge, lowest, top] {
+            let stays = ends.iter().all(|end| (0..=layout.cell).contains(end));
+            assert!(stays, "{what}: {ends:?} is not on the square");
+        }
+        if height > 1 && role != Role::Flat {
+            assert!(!overlap(top, badge), "{what}: a badge over what stands");
+        }
+        if height > places.visible && role != Role::Flat {
+            let [left, _, right, lower] = ends(&sprites.chip.outline, places.foot);
+            let chips = [left, 0, right, lower];
+            assert!(!overlap(top, chips), "{what}: chips over what stands");
+        }
+        if height > 1 && layout.scale == Scale::FULL {
+            let edge = on_a_phone(places.rise, layout);
+            assert!(edge >= 2.0, "{what}: an edge of {edge} pixels");
+        }
+    }
+
+    #[test]
+    fn every_part_of_a_stack_is_seen() {
+        for size in Size::ALL {
+            for scale in Scale::ALL {
+                let layout = Layout::new(size, scale);
+                for role in [Role::Flat, Role::Wall, Role::Cap] {
+                    for height in 1..=121 {
+                        check(layout, role, height);
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! A stack on its square.
+
+use super::places::Places;
+use super::{Align, Paint, Scene};
+use crate::layout::Point;
+use crate::mask::Mask;
+use crate::sprites::FlatShape;
+use tak::{Color, Piece, Role, Stack};
+
+/// Chips shown at most; of more, the newest.
+const MOST_CHIPS: usize = 10;
+
+impl Scene<'_> {
+    /// A stack on the square with this upper left corner: the pieces that can
+    /// be carried, chips for those below them, and the height.
+    pub(super) fn stack(&mut self, stack: Stack, corner: Point) {
+        let height = usize::from(stack.height());
+        let places = Places::of(height, stack.top().role, self.layout);
+        let on_board = |place: Point| corner.moved(place.x, place.y);
+        let buried = height - places.visible;
+
+        let chips = stack.bottom_up().take(buried);
+        let hidden = buried.saturating_sub(MOST_CHIPS);
+        self.chips(chips.skip(hidden), on_board(places.foot));
+
+        let mut place = on_board(places.lowest());
+        let mut below = None;
+        for piece in stack.bottom_up().skip(buried) {
+            if piece.role == Role::Flat {
+                // A flat's shadow would hide the piece it lies on.
+                if below.is_none() {
+                    self.shadow(&places.flat.outline, place);
+                }
+                self.flat(piece.color, below, places.flat, place);
+            } else {
+                self.standing(piece, place);
+            }
+            below = Some(piece.color);
+            place = place.moved(0, -places.rise);
+        }
+        if height > 1 {
+            self.height(height, places.badge, on_board(places.height));
+        }
+    }
+
+    /// A flat or a chip with its middle on a point.
+    ///
+    /// On a piece of the other side it has no line at its lower edge. The two
+    /// are told apart without it, and it would only blur both where they are
+    /// a few pixels high.
+    fn flat(
+        &mut self,
+        color: Color,
+        below: Option<Color>,
+        shape: &'static FlatShape,
+        centre: Point,
+    ) {
+        let brushes = &self.brushes.sides[color];
+        self.stamp_flat(centre, &shape.outline, brushes.edge);
+        let body = Paint::Gradient(brushes.body);
+        if below.is_none_or(|below| below == color) {
+            self.stamp(centre, &shape.fill, body);
+        } else {
+            let lower = shape.open_fill.height() - shape.fill.height();
+            self.stamp(centre.moved(0, lower / 2), &shape.open_fill, body);
+        }
+    }
+
+    /// A wall or a capstone with its middle on a point.
+    fn standing(&mut self, piece: Piece, centre: Point) {
+        let brushes = &self.brushes.sides[piece.color];
+        let sprites = self.sprites;
+        let shape = match piece.role {
+            Role::Wall => &sprites.wall[piece.color],
+            _ => &sprites.cap,
+        };
+        self.shadow(&shape.outline, centre);
+        let body = Paint::Gradient(brushes.body);
+        self.outlined(centre, shape, brushes.standing_edge, body);
+        if piece.role == Role::Cap {
+            self.stamp_flat(centre, &sprites.cap_ring, brushes.standing_edge);
+        }
+    }
+
+    /// The shadow of a piece with its middle on a point.
+    fn shadow(&mut self, shape: &'static Mask, centre: Point) {
+        let fallen = centre.moved(self.layout.part(20), self.layout.part(30));
+        self.stamp_flat(fallen, shape, self.brushes.shadow);
+    }
+
+    /// A column of chips, the last piece on top, standing on a point.
+    fn chips(&mut self, pieces: impl Iterator<Item = Piece>, foot: Point) {
+        let sprites = self.sprites;
+        let mut place = foot.moved(0, -sprites.chip.outline.height() / 2);
+        let mut below = None;
+        for piece in pieces {
+            self.flat(piece.color, below, &sprites.chip, place);
+            below = Some(piece.color);
+            place = place.moved(0, -sprites.chip_rise);
+        }
+    }
+
+    /// The height of a stack on its plate, whose middle is a point.
+    fn height(&mut self, height: usize, badge: &'static Mask, centre: Point) {
+        self.stamp_flat(centre, badge, self.brushes.badge);
+        let glyphs = &self.sprites.heights;
+        let brush = self.brushes.badge_text;
+        self.text(centre, Align::Middle, &height.to_string(), glyphs, brush);
+    }
+}

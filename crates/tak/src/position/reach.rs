@@ -1,0 +1,216 @@
+//! How far a stack can go.
+
+use super::Position;
+use crate::{Direction, Drops, Square, SquareSet};
+
+/// How far a stack can go in one direction.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Reach {
+    /// The most pieces it may carry, 1 to 8.
+    pub(super) carry: u8,
+    /// Squares before a wall, a capstone or the edge, 0 to 7.
+    pub(super) room: u8,
+    /// Whether a capstone on top meets a wall there.
+    pub(super) crush: bool,
+}
+
+impl Position {
+    /// How far each stack of the side to move can go, each way it can go at
+    /// all.
+    pub(super) fn reaches(&self) -> impl Iterator<Item = (Square, Direction, Reach)> {
+        let movable = if self.is_opening() {
+            SquareSet::EMPTY
+        } else {
+            self.board.controlled(self.to_move)
+        };
+        let (size, walls, caps) = (self.size(), self.board.walls(), self.board.caps());
+        let blocked = walls | caps | !SquareSet::board(size);
+        movable.into_iter().flat_map(move |square| {
+            let carry = self.board.pile(square).height_up_to(size.carry_limit());
+            let capped = caps.contains(square);
+            Direction::ALL.into_iter().filter_map(move |direction| {
+                let (room, end) = first_blocked(square, direction, blocked.bits());
+                let crush = capped && end & walls.bits() != 0;
+                (room > 0 || crush).then_some((square, direction, Reach { carry, room, crush }))
+            })
+        })
+    }
+}
+
+impl Reach {
+    /// The drops that fit.
+    pub(super) fn drops(self) -> impl Iterator<Item = Drops> {
+        let most = self.room + u8::from(self.crush);
+        Drops::within(self.carry, most)
+            .filter(move |drops| drops.squares() <= self.room || drops.ends_with_one())
+    }
+
+    /// How many drops fit.
+    pub(super) fn count(self) -> u64 {
+        let (carry, room) = (usize::from(self.carry), usize::from(self.room));
+        let crushes = if self.crush {
+            CRUSHING_DROPS[carry][room]
+        } else {
+            0
+        };
+        (DROPS_WITHIN[carry][room] + crushes).into()
+    }
+}
+
+/// The number of squares before the first blocked one, and that one as a bit,
+/// if it is among the 64 squares of the word.
+fn first_blocked(square: Square, direction: Direction, blocked: u64) -> (u8, u64) {
+    let (index, rank) = (square.index(), square.rank());
+    let met = blocked & RAYS[direction as usize][usize::from(index)];
+    let first = met & met.wrapping_neg();
+    let last = (1_u64 << 63).checked_shr(met.leading_zeros()).unwrap_or(0);
+    // The squares up to the first that is met, and up to and with the last.
+    let (before, with) = (
+        bits_below(met.trailing_zeros()),
+        bits_below(64 - met.leading_zeros()),
+    );
+    match direction {
+        Direction::Up => (before / 8 - rank - 1, first),
+        Direction::Right => (before.min(8 * rank + 8) - index - 1, first),
+        Direction::Down => (rank - with.div_ceil(8), last),
+        Direction::Left => (index - with.max(8 * rank), last),
+    }
+}
+
+/// A number of bits of a 64-bit word, as a byte.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "a word has 64 bits at most"
+)]
+fn bits_below(count: u32) -> u8 {
+    count as u8
+}
+
+/// By direction and square: the squares on the way to the edge of a board of
+/// eight.
+const RAYS: [[u64; 64]; 4] = {
+    let mut rays = [[0; 64]; 4];
+    let mut index = 0;
+    while index < 64 {
+        let (file, rank) = (index % 8, index / 8);
+        let mut step = 1;
+        while step < 8 {
+            if rank + step < 8 {
+                rays[Direction::Up as usize][index] |= 1 << (index + 8 * step);
+            }
+            if file + step < 8 {
+                rays[Direction::Right as usize][index] |= 1 << (index + step);
+            }
+            if rank >= step {
+                rays[Direction::Down as usize][index] |= 1 << (index - 8 * step);
+            }
+            if file >= step {
+                rays[Direction::Left as usize][index] |= 1 << (index - step);
+            }
+            step += 1;
+        }
+        index += 1;
+    }
+    rays
+};
+
+/// By the most pieces carried and the squares there are: how many drops stay
+/// within those squares.
+const DROPS_WITHIN: [[u8; 8]; 9] = {
+    let mut table = [[0; 8]; 9];
+    let mut bits = u8::MAX;
+    while bits > 0 {
+        // See `Drops`: as many pieces as bits, as many squares as ones.
+        let mut carry = 8 - bits.leading_zeros() as usize;
+        while carry <= 8 {
+            let mut room = bits.count_ones() as usize;
+            while room < 8 {
+                table[carry][room] += 1;
+                room += 1;
+            }
+            carry += 1;
+        }
+        bits -= 1;
+    }
+    table
+};
+
+/// By the same: how many drops go one square further, and put one piece there.
+const CRUSHING_DROPS: [[u8; 8]; 9] = {
+    let mut table = [[0; 8]; 9];
+    let mut bits = u8::MAX;
+    while bits > 0 {
+        let mut carry = 8 - bits.leading_zeros() as usize;
+        while carry <= 8 && bits & 1 == 1 {
+            table[carry][bits.count_ones() as usize - 1] += 1;
+            carry += 1;
+        }
+        bits -= 1;
+    }
+    table
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Size;
+
+    #[test]
+    fn the_first_blocked_square_is_the_one_met_going_square_by_square() {
+        // Odd numbers that are spread over the word, one for each size.
+        let mut blocked: u64 = 0x9E37_79B9_7F4A_7C15;
+        for size in Size::ALL {
+            let board = SquareSet::board(size);
+            for _ in 0..50 {
+                blocked = blocked.wrapping_mul(0xD134_2543_DE82_EF95).wrapping_add(1);
+                let words = [blocked, blocked & blocked.rotate_left(17), 0];
+                for met in words.map(|word| word | (!board).bits()) {
+                    for (square, direction) in every_way(size) {
+                        let free = |square: &Square| met >> square.index() & 1 == 0;
+                        let room = square.ray(direction, size).take_while(free).count();
+                        let end = square.ray(direction, size).nth(room);
+                        let (counted, stop) = first_blocked(square, direction, met);
+                        assert_eq!(usize::from(counted), room, "{square} {direction:?}");
+                        let stop = stop & board.bits();
+                        assert_eq!(stop, end.map_or(0, |square| 1 << square.index()));
+                    }
+                }
+            }
+        }
+    }
+
+    fn every_way(size: Size) -> impl Iterator<Item = (Square, Direction)> {
+        size.squares()
+            .flat_map(|square| Direction::ALL.map(|direction| (square, direction)))
+    }
+
+    #[test]
+    fn what_is_counted_is_what_is_listed() {
+        for carry in 1..=8 {
+            for room in 0..=7 {
+                for crush in [false, true] {
+                    let reach = Reach { carry, room, crush };
+                    assert_eq!(reach.drops().count() as u64, reach.count(), "{reach:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_tower_spreads_in_two_to_the_power_of_its_height_less_one_ways() {
+        for n in 3..=8 {
+            for tower in 1..=12 {
+                let reach = Reach {
+                    carry: tower.min(n),
+                    room: 7,
+                    crush: false,
+                };
+                let ways = (1_u64 << n.min(tower)) - 1;
+                // Eight pieces one by one need eight squares, and there are
+                // only seven beside the one the tower stands on.
+                let too_far = u64::from(n.min(tower) == 8);
+                assert_eq!(reach.count(), ways - too_far, "{tower} on {n}");
+            }
+        }
+    }
+}
