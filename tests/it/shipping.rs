@@ -99,7 +99,6 @@ fn the_image_runs_the_program_as_nobody_in_particular() {
     for path in [
         "src",
         "crates",
-        "local-discord",
         "locales",
         "migrations",
         "fonts",

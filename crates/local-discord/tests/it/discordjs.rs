@@ -15,7 +15,7 @@ const HERE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/discordjs");
 
 /// What a bot tells Discord of its commands, as a test of that bot has written
 /// it down.
-const TREE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/it/commands.json");
+const TREE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/it/commands.json");
 
 /// A copy of the script with its packages beside it, outside the source tree,
 /// or why there is none.
