@@ -1,4 +1,4 @@
-//! What a person gets for what they did.
+//! The bot's answers, as the acting person sees them.
 
 use std::fmt;
 use std::sync::Arc;
@@ -13,30 +13,30 @@ use crate::modal::Modal;
 use crate::snowflake::Snowflake;
 use crate::world::World;
 
-/// What a person sees after a command, a press or a form.
+/// The visible result of a command, a button press or a form.
 #[derive(Clone, Debug)]
 pub enum Answer {
-    /// The bot said something.
+    /// A new message of the bot.
     Message(Box<Message>),
-    /// The bot changed the message that carries the button.
+    /// The bot edited the message with the pressed button.
     Update(Box<Message>),
-    /// "… is thinking": an answer will follow. See [`Answer::message`].
+    /// "… is thinking": the bot answers later. See [`Answer::message`].
     Deferred(Deferred),
-    /// The bot has noticed and shows nothing yet.
+    /// The bot acknowledged the interaction without showing anything yet.
     Acknowledged,
-    /// The proposals for the option being typed.
+    /// Suggestions for the option being typed.
     Choices(Vec<Choice>),
     /// The bot shows a form.
     Modal(Modal),
-    /// Discord shows a failure: "The application did not respond", or that
-    /// the bot is offline.
+    /// Discord shows a failure: "The application did not respond", or that the
+    /// bot is offline.
     Failed(String),
-    /// Discord's client did not even send it, for this reason: a missing
-    /// option, a dead button, a field too long.
+    /// Discord's client refused to send the interaction, for this reason: a
+    /// missing option, a disabled button, a field too long.
     Unsent(String),
 }
 
-/// An answer that was deferred.
+/// A deferred answer, shown as a placeholder until the bot fills it.
 #[derive(Clone)]
 pub struct Deferred {
     pub(crate) hub: Arc<Hub>,
@@ -45,12 +45,12 @@ pub struct Deferred {
 }
 
 impl Answer {
-    /// The message of this answer. A deferred one is waited for, as long as
+    /// Returns the message of this answer. A deferred answer is awaited for
     /// `timeout`.
     ///
     /// # Errors
     ///
-    /// If the answer holds no message, or a deferred one stays unfilled.
+    /// If the answer has no message, or a deferred one is not filled in time.
     pub async fn message(self, timeout: Duration) -> Result<Message, Missed> {
         match self {
             Self::Message(message) | Self::Update(message) => Ok(*message),
@@ -59,8 +59,8 @@ impl Answer {
         }
     }
 
-    /// Waits for the bot's first answer to an interaction, as long as Discord
-    /// does.
+    /// Waits for the bot's first answer to an interaction, until Discord's
+    /// deadline for it.
     pub(crate) async fn first_to(hub: &Arc<Hub>, id: Snowflake) -> Self {
         if !hub.may_reach_bot() {
             let name = hub.read(|world| world.bot_user().display.clone());

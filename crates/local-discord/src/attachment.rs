@@ -1,4 +1,4 @@
-//! Files of a message.
+//! Files attached to messages.
 
 use std::fmt;
 use std::sync::Arc;
@@ -7,20 +7,20 @@ use serde::{Deserialize, Serialize};
 
 use crate::snowflake::Snowflake;
 
-/// A file hanging on a message.
+/// A file attached to a message.
 #[derive(Clone, Serialize, Deserialize)]
 pub struct Attachment {
-    /// The id.
+    /// The attachment's id.
     pub id: Snowflake,
-    /// The file's name.
+    /// The file name.
     pub filename: String,
-    /// The alternative text for people who do not see pictures.
+    /// The alternative text for screen readers.
     pub description: Option<String>,
     /// The width in pixels, for a PNG or GIF.
     pub width: Option<u32>,
     /// The height in pixels, for a PNG or GIF.
     pub height: Option<u32>,
-    /// The file itself.
+    /// The content of the file.
     #[serde(skip)]
     pub bytes: Arc<[u8]>,
 }
@@ -43,7 +43,8 @@ impl Attachment {
         }
     }
 
-    /// The media type, by what the file begins with and then by its name.
+    /// The media type, from the first bytes and otherwise from the name's
+    /// extension.
     #[must_use]
     pub fn content_type(&self) -> &'static str {
         let ending = self.filename.rsplit('.').next().unwrap_or_default();
@@ -57,7 +58,7 @@ impl Attachment {
     }
 }
 
-/// Width and height as a PNG's or GIF's header tells them.
+/// Reads width and height from the header of a PNG or GIF.
 fn dimensions(bytes: &[u8]) -> Option<(u32, u32)> {
     match bytes {
         [0x89, b'P', b'N', b'G', ..] => {

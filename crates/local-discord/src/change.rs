@@ -1,5 +1,5 @@
-//! What has just changed, for the journal, the gateway and the
-//! chat page.
+//! Changes of the world, as the journal, the gateway and the chat page receive
+//! them.
 
 use serde_json::Value;
 
@@ -8,7 +8,6 @@ use crate::emoji::Emoji;
 use crate::message::Message;
 use crate::snowflake::Snowflake;
 
-/// One change.
 #[derive(Clone, Debug)]
 pub(crate) enum Change {
     Posted(Box<Message>),
@@ -19,16 +18,16 @@ pub(crate) enum Change {
         private_to: Option<Snowflake>,
     },
     Opened(Channel),
-    /// A thread has another name, or was put away or taken out again.
+    /// A thread was renamed, archived or unarchived.
     Altered(Channel),
-    /// A channel or thread is gone, with all that was said in it.
+    /// A channel or thread was deleted together with its messages.
     Closed(Channel),
     Commands,
-    /// It was made or renamed.
+    /// An emoji was created or renamed.
     Emoji(Emoji),
     EmojiGone(Snowflake),
     Online(bool),
-    /// An interaction for the bot, or for one of its sessions only.
+    /// An interaction for the bot, or for only one of its gateway sessions.
     Interaction {
         payload: Box<Value>,
         session: Option<usize>,

@@ -1,4 +1,5 @@
-//! Places where things are said.
+//! Channels: text channels, threads, direct messages, groups and channels of
+//! other servers.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -6,7 +7,7 @@ use serde_json::{Value, json};
 use crate::snowflake::{Millis, Snowflake};
 use crate::timestamp::iso;
 
-/// Any place where people or the bot speak.
+/// A channel of any kind.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Channel {
     pub(crate) id: Snowflake,
@@ -14,13 +15,14 @@ pub(crate) struct Channel {
     pub(crate) kind: ChannelKind,
     #[serde(skip)]
     pub(crate) access: Access,
-    /// Who takes part in a group.
+    /// The members of a group.
     #[serde(default)]
     pub(crate) members: Vec<Snowflake>,
-    /// Whether a thread was put away.
+    /// Whether a thread is archived.
     #[serde(default)]
     pub(crate) archived: bool,
-    /// Whether nobody may say anything in a thread once it is put away.
+    /// Whether an archived thread is also locked, so that a message does not
+    /// unarchive it.
     #[serde(default)]
     pub(crate) locked: bool,
 }
@@ -36,29 +38,29 @@ pub(crate) enum ChannelKind {
     Direct {
         with: Snowflake,
     },
-    /// A conversation of several people, without the bot.
+    /// A group of people, which a bot cannot join.
     Group,
-    /// A text channel of another server, where the bot is not.
+    /// A text channel of a server that the bot has not joined.
     Foreign {
         guild: Snowflake,
     },
 }
 
-/// What the bot may do in a channel.
+/// The bot's permissions in a channel, in four steps.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Access {
-    /// See it and post in it.
+    /// Read and post.
     #[default]
     Full,
-    /// See it and post in it, but make no threads: that is refused with 50013.
+    /// Read and post, but creating threads is refused with 50013.
     WithoutThreads,
-    /// See it only: posting is refused with 50013.
+    /// Only read: posting is refused with 50013.
     ReadOnly,
-    /// Nothing: it is refused with 50001.
+    /// No access: every request is refused with 50001.
     None,
 }
 
-/// Everything somebody who owns a server may do.
+/// The permissions of a server's owner: all.
 pub(crate) const OWNER: u64 = (1 << 51) - 1;
 const VIEW: u64 = 1 << 10;
 const READ_HISTORY: u64 = 1 << 16;
@@ -69,9 +71,9 @@ const POSTING: u64 =
     (1 << 6) | (1 << 11) | (1 << 14) | (1 << 15) | (1 << 31) | (1 << 35) | (1 << 38);
 /// Create Public Threads and Send Messages in Threads.
 const THREADS: u64 = (1 << 35) | (1 << 38);
-/// What everybody else may do.
+/// The permissions of every other member.
 pub(crate) const MEMBER: u64 = VIEW | READ_HISTORY | POSTING | USE_EXTERNAL_APPS;
-/// To have others see what an app answers that is not in the server itself.
+/// Lets others see the answers of an app that has not joined the server.
 pub(crate) const USE_EXTERNAL_APPS: u64 = 1 << 50;
 
 /// Mention Everyone, Embed Links and Attach Files.
@@ -95,7 +97,7 @@ impl Access {
 }
 
 impl Channel {
-    /// Whether nothing can be said or changed in it any more.
+    /// Whether a thread takes no more messages or changes.
     pub(crate) fn is_closed(&self) -> bool {
         self.archived && self.locked
     }
@@ -104,7 +106,7 @@ impl Channel {
         matches!(self.kind, ChannelKind::Direct { .. })
     }
 
-    /// Whether this person finds the channel in their list.
+    /// Whether the channel is in this person's list.
     pub(crate) fn is_seen_by(&self, person: Snowflake) -> bool {
         match self.kind {
             ChannelKind::Direct { with } => with == person,
@@ -113,17 +115,18 @@ impl Channel {
         }
     }
 
-    /// Whether it is a conversation of a few, and not in a server.
+    /// Whether it is outside of servers.
     pub(crate) fn is_private(&self) -> bool {
         matches!(self.kind, ChannelKind::Direct { .. } | ChannelKind::Group)
     }
 
-    /// Whether the bot is there itself, not only through who installed it.
+    /// Whether the bot itself has joined, rather than being available only
+    /// through a user's installation.
     pub(crate) fn has_bot(&self) -> bool {
         !matches!(self.kind, ChannelKind::Group | ChannelKind::Foreign { .. })
     }
 
-    /// What the bot may do by itself.
+    /// The bot's access without an interaction.
     pub(crate) fn bot_access(&self) -> Access {
         if self.has_bot() {
             self.access
@@ -132,7 +135,7 @@ impl Channel {
         }
     }
 
-    /// The server it is in, given the server of the bot.
+    /// The server of the channel; `home` is the server that the bot has joined.
     pub(crate) fn guild(&self, home: Snowflake) -> Option<Snowflake> {
         match self.kind {
             ChannelKind::Text | ChannelKind::Thread { .. } => Some(home),
@@ -150,7 +153,7 @@ impl Channel {
         }
     }
 
-    /// The permissions the bot has in an interaction from here. In direct
+    /// The bot's permissions in an interaction from this channel. In direct
     /// messages and groups they are the same for every bot (documentation page
     /// "Receiving and Responding to Interactions", section Interaction
     /// Structure).
@@ -163,7 +166,7 @@ impl Channel {
         }
     }
 
-    /// Discord's number of the channel's type.
+    /// Discord's number of the channel type.
     fn number(&self) -> u8 {
         match self.kind {
             ChannelKind::Text | ChannelKind::Foreign { .. } => 0,

@@ -1,10 +1,10 @@
-//! What can be picked for an option of a command.
+//! Choices of an option, suggested by autocompletion.
 
-/// One proposal of an autocompletion.
+/// One suggestion of an autocompletion.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
-    /// What is shown.
+    /// The text people see.
     pub name: String,
-    /// What is sent when it is picked: a string or a number.
+    /// The value the bot receives: a string or a number.
     pub value: serde_json::Value,
 }

@@ -7,9 +7,9 @@ use crate::locale;
 use crate::snowflake::Snowflake;
 use crate::world::World;
 
-/// Reads a line by the registered commands, whose names may be written as they
-/// are registered or as this person sees them. With `completing`, its last option
-/// is the one being typed.
+/// Parses a line with the registered commands. Their names may be the
+/// registered ones or those in this person's language. With `completing`, the
+/// last option is the one being typed.
 pub(crate) fn read(
     world: &World,
     person: Snowflake,
@@ -38,13 +38,14 @@ pub(crate) fn read(
 
 struct Reader<'w> {
     world: &'w World,
-    /// The language of the person who writes.
+    /// The language of the person typing.
     locale: &'w str,
     completing: bool,
 }
 
 impl Reader<'_> {
-    /// Whether a command, option or choice has this name, here or everywhere.
+    /// Whether a command, option or choice has this name, by default or in the
+    /// person's language.
     fn is_called(&self, part: &Value, name: &str) -> bool {
         let shown = locale::shown(&part["name_localizations"], self.locale);
         part["name"] == name || shown == Some(name)
@@ -76,8 +77,9 @@ impl Reader<'_> {
         Ok(options)
     }
 
-    /// The value a text means for an option; a text that means none is kept, for
-    /// the check that follows to refuse it.
+    /// Converts a text to the option's value. A text without a matching value
+    /// passes through unchanged, because the later check of the options refuses
+    /// it.
     fn value(&self, option: &Value, text: &str) -> Value {
         let choices = option["choices"].as_array().into_iter().flatten();
         let choice = choices
@@ -110,7 +112,7 @@ impl Reader<'_> {
     }
 }
 
-/// Splits at spaces outside double quotes, and takes the quotes away.
+/// Splits at spaces outside double quotes and removes the quotes.
 fn words(line: &str) -> Result<Vec<String>, String> {
     let mut words = Vec::new();
     let mut word: Option<String> = None;

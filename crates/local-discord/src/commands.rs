@@ -15,7 +15,7 @@ pub(crate) enum Scope {
     Guild(Snowflake),
 }
 
-/// Registered commands: command objects as Discord returns them.
+/// Registered commands, as the command objects Discord returns.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Commands {
     pub(crate) list: Vec<Value>,
@@ -34,22 +34,22 @@ impl Commands {
         found.ok_or(Refusal::UNKNOWN_COMMAND)
     }
 
-    /// The slash commands.
     pub(crate) fn slash(&self) -> impl Iterator<Item = &Value> {
         self.list.iter().filter(|command| kind(command) == SLASH)
     }
 
-    /// The commands in the menu of a person.
+    /// The commands of the menu of a person.
     pub(crate) fn of_persons(&self) -> impl Iterator<Item = &Value> {
         self.list.iter().filter(|command| kind(command) == PERSON)
     }
 
-    /// The commands in the menu of a message.
+    /// The commands of the menu of a message.
     pub(crate) fn of_messages(&self) -> impl Iterator<Item = &Value> {
         self.list.iter().filter(|command| kind(command) == MESSAGE)
     }
 
-    /// The slash command with this name, a guild's before a global one.
+    /// The slash command with this name. A guild command takes precedence over
+    /// a global one.
     pub(crate) fn named(&self, name: &str) -> Option<&Value> {
         let named = || self.slash().filter(|command| command["name"] == name);
         named()
@@ -62,8 +62,8 @@ impl Commands {
         self.list.iter().find(|command| command["id"] == *id)
     }
 
-    /// Registers one command, in place of one with the same name and type.
-    /// Returns it and whether it is new.
+    /// Registers a command or replaces the one with the same name and type.
+    /// Returns it, and whether it is new.
     pub(crate) fn put(
         &mut self,
         scope: Scope,
@@ -91,8 +91,8 @@ impl Commands {
         Ok((self.list[place].clone(), false))
     }
 
-    /// Puts this list in place of all commands of the scope. Commands keep
-    /// their id by name, and their version while nothing changes.
+    /// Replaces all commands of the scope. A command with the same name and
+    /// type retains its id, and also its version if nothing else changed.
     pub(crate) fn put_all(
         &mut self,
         scope: Scope,
@@ -129,7 +129,7 @@ impl Commands {
         Ok(())
     }
 
-    /// Changes the fields that are sent of one command.
+    /// Updates only the fields present in the body.
     pub(crate) fn patch(
         &mut self,
         scope: Scope,
@@ -169,12 +169,12 @@ fn is_in(command: &Value, scope: Scope) -> bool {
     }
 }
 
-/// Discord's numbers of the kinds of commands.
+/// Discord's numbers of the command types.
 pub(crate) const SLASH: u64 = 1;
 pub(crate) const PERSON: u64 = 2;
 pub(crate) const MESSAGE: u64 = 3;
 
-/// Of which kind a command is.
+/// The type of a command; Discord's default is a slash command.
 pub(crate) fn kind(command: &Value) -> u64 {
     command["type"].as_u64().unwrap_or(SLASH)
 }
@@ -189,8 +189,8 @@ fn with_ids(mut command: Value, id: Value, version: Value) -> Value {
     command
 }
 
-/// The new form of a command under its old id; the version changes only if
-/// anything else does.
+/// The updated command under its old id. The version changes only if another
+/// field does.
 fn renewed(old: &Value, new: Value, mint: &mut dyn FnMut() -> Snowflake) -> Value {
     let same = with_ids(new.clone(), old["id"].clone(), old["version"].clone());
     if same == *old {
@@ -199,8 +199,8 @@ fn renewed(old: &Value, new: Value, mint: &mut dyn FnMut() -> Snowflake) -> Valu
     with_ids(new, old["id"].clone(), json!(mint()))
 }
 
-/// A command as Discord gives it back: defaults filled in, and in options
-/// false and empty fields left out.
+/// A command object as Discord returns it: defaults filled in, and false or
+/// empty fields of options omitted.
 fn as_returned(sent: &Value, scope: Scope, application: Snowflake) -> Value {
     let or = |name: &str, default: Value| match &sent[name] {
         Value::Null => default,

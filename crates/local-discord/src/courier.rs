@@ -1,4 +1,5 @@
-//! Takes interactions to the application's endpoint, and its responses back.
+//! Delivers interactions to the application's HTTP endpoint and its responses
+//! to the world.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -27,24 +28,24 @@ use crate::signing;
 use crate::snowflake::Snowflake;
 use crate::trouble::Trouble;
 
-/// What responses are called where requests are logged and troubles planned.
+/// The method under which responses appear in the request log and in fault
+/// plans.
 const RESPONSE: &str = "RESPONSE";
 
-/// The longest response that is read: more than all files of an answer.
+/// The longest response that is read: more than all the files of an answer.
 const LONGEST: usize = 128 * 1024 * 1024;
 
-/// What speaks to endpoints. They are on this machine, so that nothing needs to be
-/// encrypted.
+/// An HTTP client without TLS, because endpoints are on the same machine.
 type Client = HttpClient<HttpConnector, Content>;
 
 fn client() -> Client {
     let mut connector = HttpConnector::new();
-    // What is sent waits for no more.
     connector.set_nodelay(true);
     HttpClient::builder(TokioExecutor::new()).build(connector)
 }
 
-/// Takes everything that comes, until it is dropped.
+/// Delivers each posting in a task of its own. Dropping this future aborts them
+/// all.
 pub(crate) async fn carry(hub: Arc<Hub>, mut postings: UnboundedReceiver<Posting>) {
     let client = client();
     let mut under_way = JoinSet::new();
@@ -61,9 +62,8 @@ pub(crate) async fn carry(hub: Arc<Hub>, mut postings: UnboundedReceiver<Posting
     }
 }
 
-/// Takes an interaction to the first address that answers, and what it answers
-/// back. When a first answer would be too late, the
-/// connection is closed.
+/// Posts an interaction to the first address that answers, and applies the
+/// response. The connection is closed at the deadline of the first answer.
 async fn post(hub: Arc<Hub>, client: Client, posting: Posting) {
     let body = posting.payload.to_string();
     let wait = Duration::from_millis(hub.read(|world| world.answer_within));
@@ -82,7 +82,7 @@ async fn post(hub: Arc<Hub>, client: Client, posting: Posting) {
     take(&hub, &posting.payload, answer).await;
 }
 
-/// Sends a signed body.
+/// Signs a body and posts it.
 async fn send(
     hub: &Hub,
     client: &Client,
@@ -109,7 +109,8 @@ async fn send_signed(
     Ok(client.request(request).await?)
 }
 
-/// What a response says, unless the answer comes on another way (202) or never.
+/// The body of a response. There is none if the bot answers through the
+/// callback route instead (202) or not at all.
 async fn read(response: Response<Incoming>) -> Option<Result<Body, Refusal>> {
     if response.status() != StatusCode::OK {
         tracing::debug!("the endpoint says {}", response.status());
@@ -126,8 +127,8 @@ async fn read(response: Response<Incoming>) -> Option<Result<Body, Refusal>> {
     Some(parse::body(&parts, bytes).await)
 }
 
-/// Takes a response as the first answer to an interaction, unless some trouble is
-/// planned for it.
+/// Applies a response as the first answer to an interaction, subject to the
+/// fault plan.
 async fn take(hub: &Hub, payload: &Value, answer: Result<Body, Refusal>) {
     let id: Option<Snowflake> = payload["id"].as_str().and_then(|id| id.parse().ok());
     let (Some(id), Some(token)) = (id, payload["token"].as_str()) else {
@@ -162,8 +163,8 @@ async fn take(hub: &Hub, payload: &Value, answer: Result<Body, Refusal>) {
     });
 }
 
-/// Whether something is an endpoint: it answers a PING, and takes nothing that
-/// this Discord has not signed. Discord asks both before it takes an address.
+/// Checks an endpoint as Discord does before it accepts the address: the
+/// endpoint must answer a PING and reject a wrong signature.
 pub(crate) async fn check(hub: &Hub, url: &str) -> Result<(), Missed> {
     let client = client();
     let no = |why: String| Missed(format!("{url} is no endpoint: {why}"));

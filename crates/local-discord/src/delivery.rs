@@ -1,22 +1,21 @@
-//! How an interaction gets to the bot.
+//! Ways of delivering an interaction to the bot.
 
 use std::time::Duration;
 
-/// How an interaction reaches the bot.
+/// The way an interaction reaches the bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Delivery {
-    /// This many times instead of once.
+    /// Delivered this many times.
     Repeated(usize),
-    /// With fields missing that libraries need, but with id and token.
+    /// Without fields that client libraries require, but with its id and token.
     Undecodable,
-    /// With an id (and a token) this much older than now.
+    /// With an id and a token this much older than now.
     Aged(Duration),
-    /// Not at all.
+    /// Not delivered.
     Lost,
-    /// Only after the interaction that follows it.
+    /// Delivered only after the next interaction.
     AfterTheNext,
-    /// To one gateway session only, whichever the bot has several of: they are
-    /// counted from 0 in the order of connecting. Nobody gets it if there is no
-    /// such session.
+    /// Delivered to a single gateway session, counted from 0 in the order of
+    /// connecting. If there is no such session, the interaction is lost.
     ToSession(usize),
 }

@@ -1,5 +1,5 @@
-//! Emoji of the application, which only its bot can use (documentation page
-//! "Emoji Resource", section Application-Owned Emoji).
+//! Emoji of the application, usable only by its bot (documentation page "Emoji
+//! Resource", section Application-Owned Emoji).
 
 use std::fmt;
 use std::sync::Arc;
@@ -12,17 +12,17 @@ use crate::snowflake::Snowflake;
 /// An emoji of the application.
 #[derive(Clone, Serialize, Deserialize)]
 pub struct Emoji {
-    /// The id.
+    /// The emoji's id.
     pub id: Snowflake,
-    /// The name.
+    /// The emoji's name.
     pub name: String,
-    /// The picture.
+    /// The image file.
     #[serde(skip)]
     pub image: Arc<[u8]>,
 }
 
 impl Emoji {
-    /// The media type of its picture.
+    /// The media type of the image.
     #[must_use]
     pub fn content_type(&self) -> &'static str {
         media_type(&self.image).unwrap_or("application/octet-stream")
@@ -33,7 +33,7 @@ impl Emoji {
     }
 }
 
-/// The media type of a picture that an emoji can have, by what it begins with.
+/// The media type of an image from its first bytes, if emoji may have it.
 pub(crate) fn media_type(image: &[u8]) -> Option<&'static str> {
     match image {
         [0x89, b'P', b'N', b'G', ..] => Some("image/png"),
@@ -58,7 +58,7 @@ pub(crate) fn media_type(image: &[u8]) -> Option<&'static str> {
     }
 }
 
-/// The emoji of a component as texts write it.
+/// The emoji of a component, written as in the text of a message.
 pub(crate) fn written(partial: &Value) -> Option<String> {
     let name = partial["name"].as_str();
     match partial["id"].as_str() {

@@ -1,26 +1,26 @@
-//! Where the application takes interactions by HTTP, if it does (documentation
-//! page "Interactions", section Setting Up an Endpoint).
+//! The application's endpoint for interactions by HTTP (documentation page
+//! "Interactions", section Setting Up an Endpoint).
 
 use serde_json::Value;
 
-/// The addresses behind the application's endpoint. Several of them take
-/// interactions in turn, as behind a balancer.
+/// The addresses of the application's endpoint. Several addresses take
+/// interactions in turn, as behind a load balancer.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Endpoint {
     urls: Vec<String>,
     turn: usize,
 }
 
-/// An interaction on its way to the endpoint.
+/// An interaction to be posted to the endpoint.
 #[derive(Debug)]
 pub(crate) struct Posting {
     pub(crate) payload: Value,
-    /// Where it goes: to the first of these that answers.
+    /// The addresses to try, in order, until one answers.
     pub(crate) urls: Vec<String>,
 }
 
 impl Endpoint {
-    /// Whether interactions go there, and not to the gateway.
+    /// Whether interactions are delivered by HTTP instead of the gateway.
     pub(crate) fn is_set(&self) -> bool {
         !self.urls.is_empty()
     }
@@ -42,9 +42,8 @@ impl Endpoint {
         self.urls.retain(|known| known != url);
     }
 
-    /// Puts an interaction on its way: to whoever's turn it is, or to the others
-    /// where that one does not answer; or only to the one that is named, counted
-    /// from 0.
+    /// Addresses an interaction to the next server in turn, with the others as
+    /// fallback; or, with `only`, to a single one, counted from 0.
     pub(crate) fn take(&mut self, payload: Value, only: Option<usize>) -> Posting {
         let urls = if let Some(only) = only {
             self.urls.get(only).into_iter().cloned().collect()

@@ -1,4 +1,4 @@
-//! Trouble on demand: what the internet and Discord do now and then.
+//! Faults on demand: failures of the network and of Discord.
 
 use serde_json::json;
 use std::sync::Arc;
@@ -11,46 +11,51 @@ use crate::sessions::Order;
 use crate::snowflake::Snowflake;
 use crate::trouble::Trouble;
 
-/// Makes trouble; see [`LocalDiscord::faults`](crate::LocalDiscord::faults).
+/// Plans faults; see [`LocalDiscord::faults`](crate::LocalDiscord::faults).
 pub struct Faults {
     pub(crate) hub: Arc<Hub>,
 }
 
 impl Faults {
-    /// The next `times` requests whose method and path begin so (for example
-    /// `POST /interactions/`, the path after the version) meet this trouble.
+    /// Plans `trouble` for the next `times` requests whose method and path
+    /// start with `begins_with`, for example `POST /interactions/`. The path is
+    /// the part after the API version.
     pub fn rest(&self, begins_with: &str, times: usize, trouble: Trouble) {
         self.hub.request_plan().plan(begins_with, times, trouble);
     }
 
-    /// Holds back the next request whose method and path begin so, before it is
-    /// carried out. Each call holds one request: two holds for one beginning
-    /// take the first two that come. Time goes on meanwhile: a first answer to an
-    /// interaction is too late after [`Options::answer_within`](crate::Options).
+    /// Delays the next request whose method and path start with `begins_with`
+    /// until the returned [`Hold`] is released; the request has not been
+    /// carried out yet. Each call holds one request, so two holds with the same
+    /// beginning take the first two requests. The clock continues meanwhile:
+    /// the first answer to an interaction is too late after
+    /// [`Options::answer_within`](crate::Options).
     #[must_use = "a hold that is dropped lets its request go on"]
     pub fn hold(&self, begins_with: &str) -> Hold {
         self.hub.request_plan().hold(begins_with, Moment::Arrival)
     }
 
-    /// Holds back the answer to the next request whose method and path begin
-    /// so: it has been carried out, and the bot does not know it yet.
+    /// Delays the response to the next request whose method and path start with
+    /// `begins_with`: the request has been carried out, but the bot cannot know
+    /// that yet.
     #[must_use = "a hold that is dropped lets its answer go out"]
     pub fn hold_answer(&self, begins_with: &str) -> Hold {
         self.hub.request_plan().hold(begins_with, Moment::Answer)
     }
 
-    /// Tells the bot that it may start only so many more sessions today.
+    /// Limits the number of session starts that the bot sees as remaining for
+    /// today.
     pub fn session_starts(&self, remaining: u32) {
         self.hub.request_plan().session_starts = Some(remaining);
     }
 
-    /// The next interaction reaches the bot in this way. Several calls queue.
+    /// Sets the delivery of the next interaction. Several calls form a queue.
     pub fn next_interaction(&self, delivery: Delivery) {
         self.hub.act(|world| world.deliveries.push_back(delivery));
     }
 
-    /// Delivers an interaction once more to each session, at once: the one with
-    /// this id, or the last one. Returns its id.
+    /// Delivers an interaction to every session a second time, immediately: the
+    /// one with this id, or the latest. Returns its id.
     ///
     /// # Errors
     ///
@@ -59,7 +64,7 @@ impl Faults {
         self.hub.act(|world| world.deliver_again(interaction, None))
     }
 
-    /// The same, to one session only: see [`Delivery::ToSession`].
+    /// Repeats an interaction to a single session; see [`Delivery::ToSession`].
     ///
     /// # Errors
     ///
@@ -86,8 +91,8 @@ impl Faults {
         ));
     }
 
-    /// Tells each gateway connection that its session is invalid (op 9). One
-    /// that is not resumable is forgotten.
+    /// Tells each gateway connection that its session is invalid (op 9). A
+    /// session that is not resumable is removed.
     pub fn invalidate(&self, resumable: bool) {
         let order = Order::Send(json!({"op": 9, "d": resumable, "s": null, "t": null}));
         self.hub.act_on_sessions(|_, sessions| {
@@ -108,8 +113,9 @@ impl Faults {
             .act_on_sessions(|_, sessions| sessions.order_all(order));
     }
 
-    /// Forgets all REST troubles, the count of session starts, and interaction deliveries still to come. What
-    /// is held stays so until its [`Hold`] lets it go.
+    /// Removes all planned REST faults, the limit of session starts and the
+    /// planned deliveries. Requests already held wait until their [`Hold`] is
+    /// released.
     pub fn clear(&self) {
         self.hub.request_plan().clear();
         self.hub.act(|world| world.deliveries.clear());

@@ -1,4 +1,4 @@
-//! The check of a JSON body: complaints are gathered by path and told all
+//! Validation of JSON bodies. Errors are collected by path and returned all
 //! together, as Discord does with code 50035 (documentation page "Reference",
 //! section Error Messages).
 
@@ -7,14 +7,14 @@ use serde_json::{Map, Value, json};
 use crate::refusal::Refusal;
 use crate::snowflake::Snowflake;
 
-/// The complaints about one body so far.
+/// The validation errors of one body.
 #[derive(Debug, Default)]
 pub(crate) struct Form {
     errors: Map<String, Value>,
 }
 
 impl Form {
-    /// Ends the check: refused if there was any complaint.
+    /// Finishes the validation: refuses the body if there was any error.
     pub(crate) fn verdict(self) -> Result<(), Refusal> {
         if self.errors.is_empty() {
             return Ok(());
@@ -25,7 +25,7 @@ impl Form {
         })
     }
 
-    /// Complains about the value at a dotted path, such as
+    /// Adds an error for the value at a dotted path, such as
     /// `components.0.components.1.label`.
     pub(crate) fn complain(&mut self, path: &str, code: &str, message: impl Into<String>) {
         let mut place = &mut self.errors;
@@ -48,7 +48,7 @@ impl Form {
         self.complain(path, "BASE_TYPE_REQUIRED", "This field is required");
     }
 
-    /// A text of `min` to `max` characters; absent and null are `None`.
+    /// A text of `min` to `max` characters; `None` if absent or null.
     pub(crate) fn text<'v>(
         &mut self,
         path: &str,
@@ -67,7 +67,7 @@ impl Form {
         Some(text)
     }
 
-    /// A text that must be there.
+    /// Like [`text`](Self::text), but absence is an error.
     pub(crate) fn required_text<'v>(
         &mut self,
         path: &str,
@@ -81,8 +81,8 @@ impl Form {
         self.text(path, value, bounds)
     }
 
-    /// A list of `min` to `max` things; absent and null are the empty list,
-    /// whatever `min` is.
+    /// A list of `min` to `max` items. An absent or null list is empty,
+    /// regardless of `min`.
     pub(crate) fn list<'v>(
         &mut self,
         path: &str,

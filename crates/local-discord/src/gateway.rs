@@ -1,5 +1,5 @@
-//! The gateway: a websocket over which the bot is told what happens
-//! (documentation page "Gateway").
+//! The gateway: a websocket that sends events to the bot (documentation page
+//! "Gateway").
 
 pub(crate) mod connection;
 pub(crate) mod encoder;

@@ -1,27 +1,27 @@
-//! What happened to the messages of a channel, for a test to tell it like a
-//! play.
+//! The history of a channel's messages, for tests that print a conversation.
 
 use crate::message::Message;
 use crate::snowflake::Snowflake;
 
-/// One thing that happened to a message.
+/// One event in the history of a message.
 #[derive(Clone, Debug)]
 pub enum Happening {
-    /// It was posted, in public or in private.
+    /// Posted, publicly or privately.
     Posted(Box<Message>),
-    /// It was changed: text, buttons, pictures, or a placeholder was filled.
+    /// Edited: text, components or attachments changed, or a placeholder was
+    /// filled.
     Edited {
-        /// As it was.
+        /// The message before the edit.
         before: Box<Message>,
-        /// As it was from then on.
+        /// The message after the edit.
         after: Box<Message>,
     },
-    /// It was deleted.
+    /// Deleted.
     Deleted(Box<Message>),
 }
 
 impl Happening {
-    /// The message as this left it; a deleted one as it was.
+    /// The message after this event; for a deletion, the message before it.
     #[must_use]
     pub fn message(&self) -> &Message {
         match self {
@@ -30,7 +30,7 @@ impl Happening {
         }
     }
 
-    /// Who was notified by this. An edit notifies nobody, unless it fills the
+    /// The users this event notified. An edit notifies only when it fills the
     /// placeholder of a deferred answer.
     #[must_use]
     pub fn notified(&self) -> &[Snowflake] {

@@ -1,4 +1,4 @@
-//! A request held back until a test lets it go on.
+//! Requests delayed until a test releases them.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -7,26 +7,26 @@ use tokio::sync::watch;
 
 use crate::missed::Missed;
 
-/// One request held back, or to be held back when it comes. It goes on when
-/// this is released or dropped.
+/// Delays one request, already received or still expected, until it is released
+/// or dropped.
 #[derive(Debug)]
 pub struct Hold {
     barrier: Arc<Barrier>,
 }
 
-/// When a request is held.
+/// The point in a request's processing at which it waits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Moment {
-    /// It has arrived, and nothing has been done.
+    /// Received but not carried out.
     Arrival,
-    /// It has been carried out, and has not been answered.
+    /// Carried out but not answered.
     Answer,
 }
 
-/// What the request waits at.
+/// The barrier between a [`Hold`] and its request.
 #[derive(Debug)]
 pub(crate) struct Barrier {
-    /// The method and path of the request that is here.
+    /// Method and path of the waiting request.
     waiting: watch::Sender<Option<String>>,
     is_open: watch::Sender<bool>,
 }
@@ -43,12 +43,12 @@ impl Hold {
         (hold, barrier)
     }
 
-    /// Waits until the request is here, and returns its method and path, such
-    /// as `POST /channels/1/messages`.
+    /// Waits for the request to arrive and returns its method and path, such as
+    /// `POST /channels/1/messages`.
     ///
     /// # Errors
     ///
-    /// If none comes within `timeout`.
+    /// If no request arrives within `timeout`.
     pub async fn arrived(&self, timeout: Duration) -> Result<String, Missed> {
         let mut waiting = self.barrier.waiting.subscribe();
         let here = waiting.wait_for(Option::is_some);
@@ -57,7 +57,7 @@ impl Hold {
         request.ok_or_else(|| Missed(format!("no request to hold came within {timeout:?}")))
     }
 
-    /// Lets the request go on. If none has come, none will be held.
+    /// Releases the request. If none has arrived, none will be delayed.
     pub fn release(self) {
         drop(self);
     }
@@ -74,7 +74,7 @@ impl Barrier {
         *self.is_open.borrow()
     }
 
-    /// Comes here with a request, and returns when it may go on.
+    /// Waits in the name of a request until the test releases it.
     pub(crate) async fn pass(&self, request: &str) {
         self.waiting.send_replace(Some(request.to_owned()));
         self.is_open

@@ -1,5 +1,5 @@
-//! The one lock around the world, and what happens after each change: it is
-//! written to the journal, told to the gateway's sessions and to the pages.
+//! The single lock around the world. Each change is written to the journal and
+//! sent to the gateway's sessions and to the open pages.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -21,8 +21,7 @@ use crate::snowflake::{Millis, Snowflake};
 use crate::timestamp::Clock;
 use crate::world::World;
 
-/// The state of the local Discord, as every request, connection and person
-/// holds it.
+/// The state shared by all requests, connections and people.
 pub(crate) struct Hub {
     inner: Mutex<Inner>,
     pub(crate) clock: Clock,
@@ -30,9 +29,9 @@ pub(crate) struct Hub {
     request_plan: Mutex<RequestPlan>,
     requests: Mutex<Vec<Request>>,
     changes: broadcast::Sender<Change>,
-    /// Takes interactions to the endpoint.
+    /// Delivers interactions to the endpoint.
     postings: UnboundedSender<Posting>,
-    /// Wakes whoever waits for something, to look again.
+    /// Wakes waiting tasks to check their condition.
     wake: watch::Sender<()>,
 }
 
@@ -69,8 +68,8 @@ impl Hub {
         }
     }
 
-    /// A test's condition may panic while it looks at the world. It cannot
-    /// change it, so the world is still good for the others.
+    /// Ignores poisoning: a test's condition may panic while it reads the
+    /// world, but cannot change it.
     fn lock(&self) -> MutexGuard<'_, Inner> {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -81,12 +80,12 @@ impl Hub {
         look(&inner.world)
     }
 
-    /// Changes the world.
     pub(crate) fn act<T>(&self, change: impl FnOnce(&mut World) -> T) -> T {
         self.act_on_sessions(|world, _| change(world))
     }
 
-    /// Changes the world or the gateway's sessions.
+    /// Applies a change to the world or to the gateway's sessions, and
+    /// publishes the resulting changes.
     pub(crate) fn act_on_sessions<T>(
         &self,
         change: impl FnOnce(&mut World, &mut Sessions) -> T,
@@ -115,7 +114,7 @@ impl Hub {
             } else if let Some(event) = event::of(&inner.world, &change) {
                 inner.sessions.dispatch(&event, inner.world.guild);
             }
-            // Nobody listening is no error: no page is open.
+            // Without subscribers the send fails, because no page is open.
             let _: Result<usize, _> = self.changes.send(change);
         }
         drop(guard);
@@ -123,29 +122,27 @@ impl Hub {
         result
     }
 
-    /// How many gateway sessions are connected.
     pub(crate) fn sessions(&self) -> usize {
         self.lock().sessions.online()
     }
 
-    /// Whether there is any way on which interactions may reach the bot.
+    /// Whether interactions can reach the bot, by the gateway or by HTTP.
     pub(crate) fn may_reach_bot(&self) -> bool {
         let inner = self.lock();
         inner.sessions.is_known() || inner.endpoint.is_set()
     }
 
-    /// The addresses that take interactions by HTTP.
     pub(crate) fn endpoint(&self) -> Vec<String> {
         self.lock().endpoint.urls().to_vec()
     }
 
-    /// Sends interactions by HTTP from now on, or by the gateway again.
+    /// Changes the endpoint and thereby the way interactions are delivered.
     pub(crate) fn change_endpoint(&self, change: impl FnOnce(&mut Endpoint)) {
         change(&mut self.lock().endpoint);
         self.wake.send_replace(());
     }
 
-    /// Waits as long as a test holds this request.
+    /// Delays a request while a test holds it.
     pub(crate) async fn wait_at(&self, request: &str, moment: Moment) {
         let barrier = self.request_plan().barrier_for(request, moment);
         if let Some(barrier) = barrier {
@@ -175,7 +172,7 @@ impl Hub {
         self.changes.subscribe()
     }
 
-    /// Waits until `look` finds something, asking again after each change.
+    /// Calls `look` after each change until it returns a value.
     pub(crate) async fn until<T>(
         &self,
         timeout: Duration,
@@ -184,7 +181,8 @@ impl Hub {
         self.until_there(timeout, |inner| look(&inner.world)).await
     }
 
-    /// The same, and the bot is online, or takes interactions by HTTP.
+    /// Like [`until`](Self::until), but also requires the bot to be online or
+    /// to have an endpoint.
     pub(crate) async fn until_online<T>(
         &self,
         timeout: Duration,
@@ -222,7 +220,7 @@ impl Hub {
         tokio::time::timeout(timeout, search).await.ok()
     }
 
-    /// Waits for a message of which something is true; the newest such.
+    /// Waits for a message that satisfies `is_it` and returns the newest.
     pub(crate) async fn message(
         &self,
         channel: Snowflake,

@@ -1,18 +1,19 @@
-//! Through whom the bot may be used somewhere.
+//! Installations of the bot, in a server or for a user.
 
 use serde::{Deserialize, Serialize};
 
 use crate::snowflake::Snowflake;
 
-/// The installations of the bot an interaction was allowed by (documentation
-/// page "Receiving and Responding to Interactions", section Authorizing
-/// Integration Owners Object).
+/// The installations that allow an interaction (documentation page "Receiving
+/// and Responding to Interactions", section Authorizing Integration Owners
+/// Object).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Installation {
-    /// The bot is in the server, or it is a conversation with the bot.
+    /// Whether the bot has joined the server, or the channel is a direct
+    /// message with it.
     pub guild: bool,
-    /// This person has installed the bot for themselves. On a message with
-    /// buttons it is who caused the message, whoever presses them.
+    /// The person with an installation of their own. For buttons it is the
+    /// person who caused the message, not the person pressing them.
     pub user: Option<Snowflake>,
 }
 

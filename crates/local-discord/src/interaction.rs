@@ -1,4 +1,4 @@
-//! The life of an interaction: born, answered once, followed up for a quarter
+//! The life of an interaction: one first answer, then follow-ups for a quarter
 //! of an hour (documentation page "Receiving and Responding to Interactions").
 
 use serde_json::Value;
@@ -8,10 +8,10 @@ use crate::installation::Installation;
 use crate::modal::Modal;
 use crate::snowflake::{Millis, Snowflake};
 
-/// How long the token lives, and follow-ups are taken.
+/// How long the token is valid for follow-ups and edits.
 pub(crate) const LIFETIME: Millis = 15 * 60 * 1_000;
 
-/// Discord's numbers of the kinds of interaction.
+/// Discord's numbers of the interaction types.
 pub(crate) mod kind {
     pub(crate) const COMMAND: u8 = 2;
     pub(crate) const COMPONENT: u8 = 3;
@@ -19,7 +19,7 @@ pub(crate) mod kind {
     pub(crate) const MODAL: u8 = 5;
 }
 
-/// Something a person did that the bot must answer.
+/// An act of a person that the bot must answer.
 #[derive(Clone, Debug)]
 pub(crate) struct Interaction {
     pub(crate) id: Snowflake,
@@ -27,28 +27,28 @@ pub(crate) struct Interaction {
     pub(crate) kind: u8,
     pub(crate) person: Snowflake,
     pub(crate) channel: Snowflake,
-    /// The full name of the command, for the line above the answer.
+    /// The full name of the command, shown above the answer.
     pub(crate) name: String,
-    /// Discord's number of the type of the option being completed.
+    /// Discord's type number of the option being completed.
     pub(crate) focused: u64,
-    /// The message with the button.
+    /// The message with the pressed button.
     pub(crate) on: Option<Snowflake>,
-    /// The `custom_id` of the form that was sent.
+    /// The `custom_id` of the submitted form.
     pub(crate) form: Option<String>,
     pub(crate) made: Millis,
-    /// Until when the first answer is taken.
+    /// The deadline of the first answer.
     pub(crate) first_until: Millis,
     pub(crate) installation: Installation,
-    /// How many follow-ups there have been.
+    /// The number of follow-ups so far.
     pub(crate) follow_ups: usize,
     pub(crate) outcome: Option<Outcome>,
-    /// The message that `@original` means.
+    /// The message behind `@original`.
     pub(crate) original: Option<Snowflake>,
-    /// What the bot is told of it.
+    /// The payload as the bot received it.
     pub(crate) payload: Value,
 }
 
-/// How the bot answered first.
+/// The bot's first answer.
 #[derive(Clone, Debug)]
 pub(crate) enum Outcome {
     Message(Snowflake),
@@ -60,10 +60,11 @@ pub(crate) enum Outcome {
 }
 
 impl Interaction {
-    /// Whether no further follow-up is taken: a bot that is not in the server
-    /// itself has five (documentation page "Receiving and Responding to
-    /// Interactions", section Create Followup Message). It does not say whether
-    /// one that fills a deferred answer counts; here it does.
+    /// Whether the limit of five follow-ups is reached, which applies to a bot
+    /// outside of its servers (documentation page "Receiving and Responding to
+    /// Interactions", section Create Followup Message). The documentation does
+    /// not define whether a follow-up that fills a deferred answer counts; here
+    /// it does.
     pub(crate) fn has_no_follow_up_left(&self) -> bool {
         !self.installation.guild && self.follow_ups >= 5
     }

@@ -1,5 +1,5 @@
-//! Everything said, kept in a directory: one line of JSON for each change, and
-//! the files beside it. It is only ever added to.
+//! An append-only journal in a directory: one line of JSON per change, and the
+//! files beside it.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write as _};
@@ -35,8 +35,8 @@ enum Line {
 }
 
 impl Journal {
-    /// Opens the journal of a directory, making it if need be, and plays back
-    /// into the world what it holds.
+    /// Opens the journal of a directory, creating it if necessary, and replays
+    /// its changes into the world.
     pub(crate) fn open(directory: &Path, world: &mut World) -> io::Result<Self> {
         fs::create_dir_all(directory.join("files"))?;
         let path = directory.join("journal.jsonl");
@@ -44,7 +44,7 @@ impl Journal {
             Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
             read => read?,
         };
-        // A line without its end was being written when the process died.
+        // A last line without its end was cut off when the process died.
         let whole = text.rfind('\n').map_or(0, |end| end + 1);
         for (number, line) in text[..whole].lines().enumerate() {
             let line = serde_json::from_str(line).map_err(|error| {
@@ -62,8 +62,8 @@ impl Journal {
         })
     }
 
-    /// Writes down one change. Files come first, so that a line never names
-    /// one that is not there.
+    /// Appends one change. Files are written first, so that a line never names
+    /// a missing file.
     pub(crate) fn record(&mut self, change: &Change, world: &World) -> io::Result<()> {
         let line = match change {
             Change::Posted(message) => Line::Posted(message.clone()),
@@ -132,8 +132,8 @@ fn play_back(world: &mut World, line: Line) {
     }
 }
 
-/// Reads the files of the messages that are left. Placeholders go: the tokens
-/// that could fill them ended with the process.
+/// Reads the files of the remaining messages. Placeholders are removed, because
+/// the tokens that could fill them ended with the process.
 fn load_files(directory: &Path, world: &mut World) -> io::Result<()> {
     world.messages.retain(|_, message| !message.thinking);
     let mut newest = Snowflake(0);

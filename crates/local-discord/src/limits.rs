@@ -1,5 +1,4 @@
-//! What Discord takes and what it refuses, kind by kind. Each file checks one
-//! kind of body against the limits of Discord's documentation.
+//! Discord's documented limits. Each file validates one kind of body.
 
 pub(crate) mod choices;
 pub(crate) mod command;

@@ -1,5 +1,5 @@
-//! Listening: connections are accepted, served and, when a trouble says so,
-//! cut without an answer.
+//! The HTTP listener: it accepts and serves connections, and cuts those that a
+//! fault plan selects.
 
 use std::convert::Infallible;
 use std::io;
@@ -22,7 +22,7 @@ use crate::hub::Hub;
 use crate::page;
 use crate::rest::{self, Cut};
 
-/// Everything that is served.
+/// All routes: REST, gateway and page.
 pub(crate) fn router(hub: &Arc<Hub>) -> Router {
     Router::new()
         .merge(page::router())
@@ -32,7 +32,7 @@ pub(crate) fn router(hub: &Arc<Hub>) -> Router {
         .with_state(hub.clone())
 }
 
-/// Serves until it is dropped, and every connection with it.
+/// Serves until dropped; dropping it closes every connection.
 pub(crate) async fn serve(listener: TcpListener, router: Router) {
     let mut connections = JoinSet::new();
     loop {
@@ -62,7 +62,8 @@ async fn connection(stream: TcpStream, router: Router) {
     }
 }
 
-/// An error here makes hyper close the connection without a word.
+/// Answers a request. An error makes hyper close the connection without a
+/// response.
 async fn answer(router: Router, request: Request) -> io::Result<Response> {
     let response: Result<Response, Infallible> = router.oneshot(request).await;
     let Ok(response) = response;

@@ -1,12 +1,12 @@
-//! The languages people set in Discord (documentation page "Reference",
-//! section Locales), and texts in several of them.
+//! Discord's locales (documentation page "Reference", section Locales) and
+//! localized texts.
 
 use serde_json::{Map, Value};
 
-/// What everybody has who has not chosen another.
+/// The locale of people without a setting of their own.
 pub(crate) const DEFAULT: &str = "en-US";
 
-/// Every locale Discord knows.
+/// All locales of Discord.
 pub(crate) const ALL: &[&str] = &[
     "ar", "bg", "cs", "da", "de", "el", "en-GB", "en-US", "es-419", "es-ES", "fi", "fr", "he",
     "hi", "hr", "hu", "id", "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE",
@@ -17,9 +17,9 @@ pub(crate) fn is_known(locale: &str) -> bool {
     ALL.contains(&locale)
 }
 
-/// The text of a localization dictionary that is shown to people of a locale:
-/// its own, or that of the locale nearest to it (documentation page
-/// "Application Commands", section Locale Fallbacks).
+/// The text of a localization dictionary for a locale, or for the nearest
+/// locale with a text (documentation page "Application Commands", section
+/// Locale Fallbacks).
 pub(crate) fn shown<'d>(dictionary: &'d Value, locale: &str) -> Option<&'d str> {
     let nearest = match locale {
         "en-US" => "en-GB",
@@ -32,9 +32,9 @@ pub(crate) fn shown<'d>(dictionary: &'d Value, locale: &str) -> Option<&'d str> 
         .or_else(|| dictionary[nearest].as_str())
 }
 
-/// A command, an option or a choice with `name_localized` and
-/// `description_localized` in place of the dictionaries, as `pick` takes them
-/// from a dictionary.
+/// A command, an option or a choice with its dictionaries replaced by
+/// `name_localized` and `description_localized`; `pick` chooses a text from a
+/// dictionary.
 pub(crate) fn localized(node: &Value, pick: &dyn Fn(&Value) -> Option<String>) -> Value {
     let mut made = Map::new();
     for (name, value) in node.as_object().into_iter().flatten() {

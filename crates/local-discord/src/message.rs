@@ -1,4 +1,4 @@
-//! What was said, and what hangs on it.
+//! Messages and their components.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -10,47 +10,48 @@ use crate::select::Select;
 use crate::snowflake::{Millis, Snowflake};
 use crate::user::User;
 
-/// A message as people see it.
+/// A message as its readers see it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Message {
-    /// The id.
+    /// The message's id.
     pub id: Snowflake,
-    /// The channel it stands in.
+    /// The channel of the message.
     pub channel: Snowflake,
-    /// Who said it.
+    /// The author.
     pub author: User,
-    /// The text, mentions written as `<@id>`.
+    /// The text, with mentions written as `<@id>`.
     pub content: String,
-    /// The only person who sees it, when it is a private ("ephemeral") one.
+    /// The only reader of an ephemeral message.
     pub private_to: Option<Snowflake>,
     /// Whether it is the placeholder of a deferred answer.
     pub thinking: bool,
-    /// The users this message notified, after its `allowed_mentions`.
+    /// The users this message notified, according to its `allowed_mentions`.
     pub notified: Vec<Snowflake>,
-    /// The users its text mentions now, after `allowed_mentions`.
+    /// The users mentioned by the present text, according to
+    /// `allowed_mentions`.
     pub mentions: Vec<Snowflake>,
-    /// Its pictures and other files.
+    /// The attached files.
     pub attachments: Vec<Attachment>,
     /// Its component rows, exactly as the bot sent them.
     pub components: Vec<Value>,
     /// Its embeds, exactly as the bot sent them.
     pub embeds: Vec<Value>,
-    /// What somebody did to cause it.
+    /// The interaction that caused it.
     pub interaction: Option<Cause>,
     /// The message it replies to.
     pub reply_to: Option<Snowflake>,
-    /// When it was edited last, in milliseconds since the Unix epoch.
+    /// The time of the last edit, in milliseconds since the Unix epoch.
     pub edited: Option<Millis>,
-    /// The nonce it was sent with.
+    /// The nonce of the request that created it.
     pub nonce: Option<String>,
-    /// Whether links in it show no previews (flag `SUPPRESS_EMBEDS`).
+    /// Whether link previews are suppressed (flag `SUPPRESS_EMBEDS`).
     pub suppress_embeds: bool,
-    /// Whether it came through an interaction's token rather than by Create
+    /// Whether it was sent with an interaction's token rather than by Create
     /// Message.
     pub by_webhook: bool,
 }
 
-/// Which interaction a message answers.
+/// The interaction behind a message.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Cause {
     /// The interaction's id.
@@ -58,32 +59,33 @@ pub struct Cause {
     /// Discord's number of the interaction's type: 2 command, 3 component, 5
     /// modal.
     pub kind: u8,
-    /// Who acted.
+    /// The acting person.
     pub user: User,
-    /// The full name of the command, such as `tak challenge`; empty for others.
+    /// The full name of the command, such as `tak challenge`; empty for
+    /// components and modals.
     pub name: String,
-    /// The message whose button was pressed.
+    /// The message with the pressed button.
     pub on: Option<Snowflake>,
-    /// By which installations of the bot it was possible.
+    /// The installations that allowed the interaction.
     #[serde(default)]
     pub installation: Installation,
 }
 
-/// A button below a message.
+/// A button of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Button {
-    /// Its text; empty if it has only an emoji.
+    /// The label; empty if the button has only an emoji.
     pub label: String,
-    /// The emoji before that: one of Unicode, or `<:name:id>`.
+    /// The emoji before the label: a Unicode emoji or `<:name:id>`.
     pub emoji: Option<String>,
-    /// What the bot is told; absent for a link.
+    /// The id the bot receives; absent for a link.
     pub custom_id: Option<String>,
-    /// Where a link button leads.
+    /// The address of a link button.
     pub url: Option<String>,
     /// Discord's number of the style: 1 primary, 2 secondary, 3 success, 4
     /// danger, 5 link.
     pub style: u64,
-    /// Whether it is grey and dead.
+    /// Whether it is disabled.
     pub disabled: bool,
 }
 
@@ -112,7 +114,6 @@ impl Message {
         self.private_to.is_none_or(|only| only == person)
     }
 
-    /// The components inside the rows.
     pub(crate) fn parts(&self) -> impl Iterator<Item = &Value> {
         self.components
             .iter()

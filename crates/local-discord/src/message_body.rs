@@ -1,4 +1,4 @@
-//! A message as a bot sends it, checked: for posting and for editing.
+//! A validated message body, for posting and for editing.
 
 use serde_json::Value;
 
@@ -12,15 +12,15 @@ use crate::snowflake::Snowflake;
 /// The default of `attachment_size_limit`: 10 MiB (documentation page
 /// "Reference", section Uploading Files).
 pub(crate) const FILE_LIMIT: usize = 10 * 1024 * 1024;
-/// Only for the person who acted.
+/// Visible only to the person acting.
 pub(crate) const EPHEMERAL: u64 = 1 << 6;
-/// Links show no previews.
+/// Suppresses link previews.
 pub(crate) const SUPPRESS_EMBEDS: u64 = 1 << 2;
-/// Nobody is notified.
+/// Suppresses all notifications.
 pub(crate) const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
 const COMPONENTS_V2: u64 = 1 << 15;
 
-/// The fields of a message body; what is absent stays as it is in an edit.
+/// The fields of a message body. In an edit, absent fields remain unchanged.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct MessageBody {
     pub(crate) content: Option<String>,
@@ -36,7 +36,7 @@ pub(crate) struct MessageBody {
     pub(crate) flags: u64,
 }
 
-/// One entry of `attachments`: a file to keep, or what to call an upload.
+/// One entry of `attachments`: a file to retain, or the name of an upload.
 #[derive(Clone, Debug)]
 pub(crate) struct Entry {
     pub(crate) id: Snowflake,
@@ -45,7 +45,8 @@ pub(crate) struct Entry {
 }
 
 impl MessageBody {
-    /// Reads a body; `path` is where the message stands in it ("" or "data").
+    /// Validates a body; `path` is the location of the message in it ("" or
+    /// "data").
     pub(crate) fn read(body: &Body, path: &str) -> Result<Self, Refusal> {
         if body.files.iter().any(|file| file.bytes.len() > FILE_LIMIT) {
             return Err(Refusal::TOO_LARGE);
@@ -121,7 +122,7 @@ fn list(value: &Value) -> Vec<Value> {
     value.as_array().cloned().unwrap_or_default()
 }
 
-/// A string of up to 25 characters, or a number.
+/// A nonce: a string of up to 25 characters, or a number.
 fn nonce(form: &mut Form, path: &str, value: &Value) -> Option<String> {
     if let Some(number) = value.as_i64() {
         return Some(number.to_string());

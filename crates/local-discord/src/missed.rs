@@ -1,6 +1,6 @@
-//! What a wait ends with when nothing came.
+//! The error of an act or a wait that failed.
 
-/// Something awaited did not come; the sentence says what came instead.
+/// The expected event did not happen; the message describes the actual state.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct Missed(pub(crate) String);

@@ -1,17 +1,17 @@
-//! Modals: small forms the bot shows to one person.
+//! Modals: forms that the bot shows to one person.
 
 use crate::snowflake::Snowflake;
 
 /// A form shown to one person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Modal {
-    /// What the bot is told when it is sent.
+    /// The id the bot receives with the submission.
     pub custom_id: String,
-    /// Its heading.
+    /// The title.
     pub title: String,
-    /// Its fields from top to bottom.
+    /// The fields from top to bottom.
     pub fields: Vec<Field>,
-    /// The channel it was opened in.
+    /// The channel of the interaction that opened it.
     pub channel: Snowflake,
     /// The message whose button opened it.
     pub message: Option<Snowflake>,
@@ -20,20 +20,20 @@ pub struct Modal {
 /// One text field of a modal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field {
-    /// What the bot knows it by.
+    /// The id of this field for the bot.
     pub custom_id: String,
-    /// What people know it by.
+    /// The label people see.
     pub label: String,
-    /// Whether it has several lines.
+    /// Whether it takes several lines.
     pub is_paragraph: bool,
-    /// What it shows while empty.
+    /// The hint shown while it is empty.
     pub placeholder: Option<String>,
-    /// What it begins with.
+    /// The initial value.
     pub value: Option<String>,
-    /// Whether it must be filled.
+    /// Whether it must be filled in.
     pub required: bool,
-    /// The fewest characters.
+    /// The minimum number of characters.
     pub min_length: usize,
-    /// The most characters.
+    /// The maximum number of characters.
     pub max_length: usize,
 }

@@ -1,4 +1,4 @@
-//! What a local Discord is started with.
+//! Options of a local Discord.
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
@@ -14,16 +14,15 @@ use crate::snowflake::{Fixed, Snowflake};
 pub struct Options {
     /// Where to listen: a loopback address. Port 0 takes any free port.
     pub address: SocketAddr,
-    /// Who and what there is.
+    /// The server, its channels and its members.
     pub setup: Setup,
-    /// A directory in which everything said is kept, and from which it is read
-    /// again at the next start. Without one, everything ends with the process.
+    /// A directory for the journal of everything posted, which is replayed at
+    /// the next start. Without it the state ends with the process.
     pub journal: Option<PathBuf>,
-    /// The token the bot must show. The default is well formed and the same in
-    /// each run.
+    /// The bot's token. The default is well formed and the same in each run.
     pub token: String,
-    /// How long the first answer to an interaction may take: three seconds, as
-    /// at Discord, unless a test on a busy machine is about something else.
+    /// The deadline of the first answer to an interaction. Discord's is three
+    /// seconds; a test on a busy machine may allow more.
     pub answer_within: Duration,
 }
 
@@ -44,8 +43,8 @@ impl Default for Options {
     }
 }
 
-/// One server, its channels, its people and the bot. Ids follow from the
-/// order, so the same setup has the same ids in each run.
+/// One server, its channels, its people and the bot. Ids follow from the order,
+/// so the same setup has the same ids in each run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// The name of the server.

@@ -1,4 +1,4 @@
-//! The chat page and what it asks: state, messages, events, acts.
+//! The chat page and its requests: state, messages, events, acts.
 
 mod acts;
 mod answers;
@@ -17,7 +17,6 @@ pub(crate) use host::only_loopback;
 
 use crate::hub::Hub;
 
-/// The routes of the page.
 pub(crate) fn router() -> Router<Arc<Hub>> {
     Router::new()
         .route("/", get(async || Html(include_str!("page/page.html"))))
@@ -35,7 +34,7 @@ pub(crate) fn router() -> Router<Arc<Hub>> {
         .route("/emojis/{emoji}", get(views::emoji))
 }
 
-/// A request of the page that cannot be done, and why.
+/// A request of the page that was refused, with the reason.
 struct Unable(StatusCode, String);
 
 impl Unable {

@@ -40,7 +40,7 @@ async fn in_parts(kind: &str, bytes: Bytes) -> Result<Body, Refusal> {
     let mut request = request
         .body(Stream::from(bytes))
         .map_err(|_| Refusal::NOT_JSON)?;
-    // The size has been checked the whole already.
+    // The size of the whole body has already been checked.
     DefaultBodyLimit::disable().apply(&mut request);
     let mut parts = Multipart::from_request(request, &())
         .await

@@ -1,4 +1,4 @@
-//! What a person can do.
+//! A person: a user of Discord's client, acted by a test.
 
 use std::sync::Arc;
 
@@ -19,26 +19,28 @@ use crate::world::World;
 use crate::world::acting::Actor;
 use crate::world::payload::Act;
 
-/// Somebody who acts as a user of Discord's client does.
+/// A user of Discord's client.
 #[derive(Clone)]
 pub struct Person {
     pub(crate) hub: Arc<Hub>,
-    /// Their user id.
+    /// The user id.
     pub id: Snowflake,
 }
 
 impl Person {
     /// Types a slash command, such as `/tak challenge opponent:@Bo size:5`, and
-    /// waits for the bot's answer (at most 3 s, as Discord does).
+    /// waits for the bot's answer until
+    /// [`Options::answer_within`](crate::Options).
     ///
-    /// Values with spaces stand in double quotes. A user is written `@Bo` or
-    /// as an id, a channel `#tavern`, a choice by its name or value.
+    /// Values with spaces need double quotes. A user is written as `@Bo` or as
+    /// an id, a channel as `#tavern`, a choice as its name or value.
     pub async fn types(&self, channel: Snowflake, line: &str) -> Answer {
         self.types_line(channel, line, false).await
     }
 
-    /// Types a slash command as far as the last option, which is the one being
-    /// completed, and returns the bot's proposals (none if it does not answer).
+    /// Types a slash command up to its last option, which is being completed,
+    /// and returns the bot's suggestions. There are none if the bot does not
+    /// answer.
     ///
     /// # Errors
     ///
@@ -63,8 +65,9 @@ impl Person {
         self.answer(begun).await
     }
 
-    /// Chooses a command in the menu of somebody, by its name as it is
-    /// registered or as this person sees it, and waits for the bot's answer.
+    /// Chooses a command in the menu of a person and waits for the bot's
+    /// answer. The command's name may be the registered one or the one in this
+    /// person's language.
     pub async fn chooses(&self, channel: Snowflake, command: &str, about: Snowflake) -> Answer {
         let begun = self.hub.act(|world| {
             let found = self.menu_command(world, world.commands.of_persons(), command);
@@ -74,8 +77,9 @@ impl Person {
         self.answer(begun).await
     }
 
-    /// Chooses a command in the menu of a message, by its name as it is
-    /// registered or as this person sees it, and waits for the bot's answer.
+    /// Chooses a command in the menu of a message and waits for the bot's
+    /// answer. The command's name may be the registered one or the one in this
+    /// person's language.
     pub async fn chooses_on(&self, message: &Message, command: &str) -> Answer {
         let begun = self.hub.act(|world| {
             let found = self.menu_command(world, world.commands.of_messages(), command);
@@ -85,7 +89,6 @@ impl Person {
         self.answer(begun).await
     }
 
-    /// The command of a menu that has this name.
     fn menu_command<'w>(
         &self,
         world: &'w World,
@@ -101,7 +104,7 @@ impl Person {
     }
 
     /// Presses the button with this label, or else with this `custom_id`, on
-    /// the message as it is now: the bot may have changed it since.
+    /// the message in its present state, which may differ from `message`.
     pub async fn clicks(&self, message: &Message, button: &str) -> Answer {
         let begun = self.hub.act(|world| {
             let now = world.message(message.channel, message.id);
@@ -118,8 +121,8 @@ impl Person {
         self.answer(begun).await
     }
 
-    /// Presses a button by a `custom_id` that need not be on the message: what
-    /// a forged client could send.
+    /// Presses a button with any `custom_id`, even one missing from the
+    /// message, as a forged client could.
     pub async fn forges_click(&self, message: &Message, custom_id: &str) -> Answer {
         let data = json!({"component_type": 2, "custom_id": custom_id, "id": 1});
         let actor = self.at(message.channel);
@@ -127,9 +130,9 @@ impl Person {
         self.answer(Ok(begun)).await
     }
 
-    /// Picks in the select menu with this `custom_id`, or else with this
-    /// placeholder, on the message as it is now. Options are named by value or
-    /// by label, users and channels by id.
+    /// Picks options in the select menu with this `custom_id`, or else with
+    /// this placeholder, on the message in its present state. Options are named
+    /// by value or label, users and channels by id.
     pub async fn picks(&self, message: &Message, menu: &str, options: &[&str]) -> Answer {
         let begun = self.hub.act(|world| {
             let now = world.message(message.channel, message.id);
@@ -148,8 +151,8 @@ impl Person {
         self.answer(begun).await
     }
 
-    /// Fills a form and sends it. Fields are named by label or `custom_id`; a
-    /// field left out keeps the value it began with.
+    /// Fills in a form and submits it. Fields are named by label or
+    /// `custom_id`; an omitted field has its initial value.
     pub async fn fills(&self, modal: &Modal, values: &[(&str, &str)]) -> Answer {
         let is_named = |field: &Field, name: &str| field.label == name || field.custom_id == name;
         let stranger = values.iter().find(|(name, _)| {
@@ -173,9 +176,9 @@ impl Person {
         self.answer(begun).await
     }
 
-    /// Sends an interaction of one's own making, unchecked: `kind` is Discord's
-    /// number of its type and `data` its `data`; `on` is the message of a
-    /// component. For trying how a bot takes what no client would send.
+    /// Sends an unchecked interaction, to test a bot with payloads that no
+    /// client sends: `kind` is Discord's number of the interaction type, `data`
+    /// its `data`, and `on` the message of a component.
     pub async fn sends_raw(
         &self,
         channel: Snowflake,
@@ -204,14 +207,14 @@ impl Person {
         self.answer(Ok(begun)).await
     }
 
-    /// Installs the bot for this person, who can then use it also where it is
-    /// not: in groups, and in servers of others.
+    /// Installs the bot for this person, who can then use it also in groups and
+    /// in servers that the bot has not joined.
     pub fn installs(&self) {
         self.hub.act(|world| world.install(self.id));
     }
 
-    /// Closes this person's direct messages to the bot, which is then refused
-    /// with 50007, or opens them again.
+    /// Closes this person's direct messages to the bot (50007), or opens them
+    /// again.
     pub fn closes_messages(&self, closed: bool) {
         self.hub.act(|world| {
             if closed {
@@ -222,19 +225,20 @@ impl Person {
         });
     }
 
-    /// Opens this person's conversation with the bot, or finds it.
+    /// Opens this person's direct messages with the bot, or returns the
+    /// existing channel.
     #[must_use]
     pub fn opens_direct(&self) -> Snowflake {
         self.hub.act(|world| world.direct_of(self.id))
     }
 
-    /// Forbids this person to use external apps in servers: what a bot that is not
-    /// there itself answers them, only they see.
+    /// Takes the permission to use external apps in servers from this person. A
+    /// bot outside of its servers then answers them only privately.
     pub fn is_unheard(&self) {
         self.hub.act(|world| world.unheard.insert(self.id));
     }
 
-    /// Sets this person's language, such as `de`. It is `en-US` before.
+    /// Sets this person's language, such as `de`. The default is `en-US`.
     ///
     /// # Panics
     ///
@@ -246,11 +250,12 @@ impl Person {
         });
     }
 
-    /// Says something in plain words.
+    /// Posts a message.
     ///
     /// # Errors
     ///
-    /// If the channel is unknown, or the text is empty or above 2000 characters.
+    /// If the channel is unknown, or the text is empty or above 2000
+    /// characters.
     pub fn says(&self, channel: Snowflake, content: &str) -> Result<Message, String> {
         self.hub.act(|world| world.say(self.at(channel), content))
     }

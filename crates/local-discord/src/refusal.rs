@@ -1,4 +1,4 @@
-//! How Discord says no: a status, a code and a sentence (documentation page
+//! Discord's refusals: a status, a code and a message (documentation page
 //! "Opcodes and Status Codes", section JSON).
 
 use serde_json::{Value, json};

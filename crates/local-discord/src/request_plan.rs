@@ -1,17 +1,16 @@
-//! What is planned for requests to come: troubles and holds.
+//! The plan for future requests: faults and holds.
 
 use std::sync::Arc;
 
 use crate::hold::{Barrier, Hold, Moment};
 use crate::trouble::Trouble;
 
-/// What is still to come, in the order it was asked for.
+/// Planned faults and holds, in the order of planning.
 #[derive(Default)]
 pub(crate) struct RequestPlan {
     troubles: Vec<PlannedTrouble>,
     holds: Vec<PlannedHold>,
-    /// How many more sessions the bot is told it may start, if not as many as
-    /// on a good day.
+    /// The number of remaining session starts, if it differs from the default.
     pub(crate) session_starts: Option<u32>,
 }
 
@@ -46,7 +45,8 @@ impl RequestPlan {
         hold
     }
 
-    /// The trouble for a request such as `POST /channels/1/messages`, if any.
+    /// Takes the fault planned for a request such as `POST
+    /// /channels/1/messages`, if any.
     pub(crate) fn trouble_for(&mut self, request: &str) -> Option<Trouble> {
         let fits = |planned: &PlannedTrouble| request.starts_with(&planned.begins_with);
         let met = self.troubles.iter_mut().find(|planned| fits(planned))?;
@@ -56,8 +56,8 @@ impl RequestPlan {
         Some(trouble)
     }
 
-    /// Where a request has to wait at this moment, if it has to. A hold that
-    /// was dropped before anything came is forgotten.
+    /// Takes the barrier planned for a request at this moment, if any. A hold
+    /// dropped before any request arrived is removed.
     pub(crate) fn barrier_for(&mut self, request: &str, moment: Moment) -> Option<Arc<Barrier>> {
         self.holds.retain(|planned| !planned.barrier.is_open());
         let place = self.holds.iter().position(|planned| {

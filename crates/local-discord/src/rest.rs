@@ -1,4 +1,4 @@
-//! Discord's REST API: each file holds the routes of one family.
+//! Discord's REST API. Each file serves one family of routes.
 
 mod applications;
 mod callbacks;
@@ -28,14 +28,13 @@ use crate::form::Form;
 use crate::hub::Hub;
 use crate::refusal::Refusal;
 
-/// What a handler returns.
+/// The result of a handler with a JSON body.
 type Answered = Result<Json<Value>, Refusal>;
-/// What a handler returns that has nothing to say.
+/// The result of a handler without a body.
 type Done = Result<StatusCode, Refusal>;
-/// A handler's state.
 type HubState = axum::extract::State<Arc<Hub>>;
 
-/// The whole API, under the prefixes that Discord takes.
+/// The whole API, under each accepted prefix.
 pub(crate) fn router(hub: &Arc<Hub>) -> Router<Arc<Hub>> {
     let api = Router::new()
         .merge(applications::routes())
@@ -67,7 +66,7 @@ impl IntoResponse for Refusal {
     }
 }
 
-/// Ids in the path; one that is no number is refused as Discord does.
+/// Ids in the path. A segment that is not a number is refused as by Discord.
 struct At<T>(T);
 
 impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for At<T> {

@@ -1,41 +1,41 @@
-//! Select menus below a message.
+//! Select menus of a message.
 
 use serde_json::Value;
 
 use crate::emoji;
 
-/// A select menu below a message.
+/// A select menu of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Select {
-    /// What the bot is told.
+    /// The id the bot receives.
     pub custom_id: String,
-    /// Discord's number of its type: 3 texts, 5 users, 6 roles, 7 users and
+    /// Discord's number of its type: 3 strings, 5 users, 6 roles, 7 users and
     /// roles, 8 channels.
     pub kind: u64,
-    /// What it shows while nothing is picked.
+    /// The hint shown while nothing is picked.
     pub placeholder: Option<String>,
-    /// What can be picked, for one of texts.
+    /// The options of a menu of strings.
     pub options: Vec<SelectOption>,
-    /// The fewest that can be picked.
+    /// The minimum number of picked options.
     pub min_values: u64,
-    /// The most that can be picked.
+    /// The maximum number of picked options.
     pub max_values: u64,
-    /// Whether it is grey and dead.
+    /// Whether it is disabled.
     pub disabled: bool,
 }
 
-/// One line of a select menu.
+/// One option of a select menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SelectOption {
-    /// What is shown.
+    /// The text people see.
     pub label: String,
-    /// The emoji before that: one of Unicode, or `<:name:id>`.
+    /// The emoji before the label: a Unicode emoji or `<:name:id>`.
     pub emoji: Option<String>,
-    /// What the bot is told.
+    /// The value the bot receives.
     pub value: String,
-    /// What is shown below the label.
+    /// The text below the label.
     pub description: Option<String>,
-    /// Whether it is picked from the start.
+    /// Whether it is picked initially.
     pub default: bool,
 }
 
@@ -54,7 +54,7 @@ impl Select {
         }
     }
 
-    /// The values meant by values or labels.
+    /// Resolves labels to values; values pass through.
     pub(crate) fn values_of(&self, named: &[&str]) -> Vec<String> {
         let value = |name: &&str| {
             let is_value = self.options.iter().any(|option| option.value == *name);

@@ -1,4 +1,4 @@
-//! The local Discord itself, as tests and the demo hold it.
+//! The running local Discord, as tests and the demo use it.
 
 mod endpoint;
 
@@ -30,7 +30,7 @@ use crate::sessions::Order;
 use crate::snowflake::{Fixed, Snowflake};
 use crate::world::World;
 
-/// A running local Discord. It stops when dropped.
+/// A running local Discord. Dropping it stops it.
 pub struct LocalDiscord {
     hub: Arc<Hub>,
     address: SocketAddr,
@@ -39,11 +39,11 @@ pub struct LocalDiscord {
 }
 
 impl LocalDiscord {
-    /// Starts listening. The journal, if any, is read first.
+    /// Starts the server, after replaying the journal if there is one.
     ///
     /// # Errors
     ///
-    /// If the address is not loopback or is taken, or if the journal cannot be
+    /// If the address is not loopback or is in use, or if the journal cannot be
     /// read or written.
     pub async fn start(options: Options) -> io::Result<Self> {
         if !options.address.ip().is_loopback() {
@@ -70,26 +70,26 @@ impl LocalDiscord {
         })
     }
 
-    /// What the bot's `DISCORD_API_URL` must be, such as
-    /// `http://127.0.0.1:8765`. The chat page is there as well.
+    /// The value for the bot's `DISCORD_API_URL`, such as
+    /// `http://127.0.0.1:8765`. A browser finds the chat page there.
     #[must_use]
     pub fn url(&self) -> String {
         format!("http://{}", self.address)
     }
 
-    /// The address listened on.
+    /// The address of the listener.
     #[must_use]
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// The token the bot must show.
+    /// The bot's token.
     #[must_use]
     pub fn token(&self) -> &str {
         &self.hub.token
     }
 
-    /// The application's id, which is the bot's user id too.
+    /// The application's id, which is also the bot's user id.
     #[must_use]
     pub fn application_id(&self) -> Snowflake {
         self.hub.read(|world| world.bot)
@@ -118,7 +118,7 @@ impl LocalDiscord {
         found.unwrap_or_else(|| panic!("there is no channel {name}"))
     }
 
-    /// Somebody by display name.
+    /// The person with this display name.
     ///
     /// # Panics
     ///
@@ -143,38 +143,38 @@ impl LocalDiscord {
         }
     }
 
-    /// Lets one more person join the server.
+    /// Adds a person to the server.
     #[must_use]
     pub fn join(&self, name: &str) -> Person {
         let id = self.hub.act(|world| world.add_user(Fixed::Person, name));
         self.as_person(id)
     }
 
-    /// Lets another bot join the server: a user nobody plays, but who can be
-    /// mentioned and named in an option. Returns its user id.
+    /// Adds another bot to the server. It does nothing, but can be mentioned
+    /// and chosen in an option. Returns its user id.
     #[must_use]
     pub fn add_bot(&self, name: &str) -> Snowflake {
         self.hub.act(|world| world.add_user(Fixed::OtherBot, name))
     }
 
-    /// Opens a group conversation of these people, the first of whom owns it.
-    /// The bot is not in it: it can be used only by those who
-    /// [have installed it](Person::installs), and only through interactions.
+    /// Opens a group of these people; the first one owns it. The bot cannot
+    /// join: only people who [have installed it](Person::installs) can use it
+    /// there, and only through interactions.
     #[must_use]
     pub fn open_group(&self, name: &str, people: &[&Person]) -> Snowflake {
         let members = people.iter().map(|person| person.id).collect();
         self.hub.act(|world| world.open_group(name, members))
     }
 
-    /// Opens a channel of another server, in which everybody is but the bot: it
-    /// can be used only by those who [have installed it](Person::installs).
+    /// Opens a channel of a server that everyone except the bot has joined.
+    /// Only people who [have installed it](Person::installs) can use it there.
     #[must_use]
     pub fn open_foreign_channel(&self, name: &str) -> Snowflake {
         self.hub.act(|world| world.open_foreign(name))
     }
 
-    /// Sets the preferred language of the server, such as `de`. It is `en-US`
-    /// before.
+    /// Sets the preferred language of the server, such as `de`. The default is
+    /// `en-US`.
     ///
     /// # Panics
     ///
@@ -185,8 +185,8 @@ impl LocalDiscord {
             .act(|world| locale.clone_into(&mut world.guild_locale));
     }
 
-    /// Forbids the bot to post in a channel (50013), or to see it at all
-    /// (50001), or allows it again.
+    /// Sets the bot's access to a channel: it can be refused to post (50013) or
+    /// to see the channel at all (50001).
     pub fn set_access(&self, channel: Snowflake, access: Access) {
         self.hub.act(|world| {
             let found = world.channels.iter_mut().find(|known| known.id == channel);
@@ -196,8 +196,8 @@ impl LocalDiscord {
         });
     }
 
-    /// Deletes a channel or a thread with all that was said in it, as those do who
-    /// manage a server.
+    /// Deletes a channel or a thread with its messages, as a manager of the
+    /// server can.
     ///
     /// # Panics
     ///
@@ -207,7 +207,7 @@ impl LocalDiscord {
         closed.expect("there is such a channel");
     }
 
-    /// Deletes a message, as moderators do.
+    /// Deletes a message, as a moderator can.
     ///
     /// # Panics
     ///
@@ -217,8 +217,8 @@ impl LocalDiscord {
         removed.expect("there is such a message");
     }
 
-    /// Puts a thread away, as Discord does when nobody has said anything for long.
-    /// Whatever is said in it takes it out again, unless it is locked too.
+    /// Archives a thread, as Discord does after a time without messages. A new
+    /// message unarchives it, unless it is also locked.
     ///
     /// # Panics
     ///
@@ -233,7 +233,7 @@ impl LocalDiscord {
         altered.expect("there is such a thread");
     }
 
-    /// What a channel or thread is called now.
+    /// The present name of a channel or thread.
     ///
     /// # Panics
     ///
@@ -246,8 +246,8 @@ impl LocalDiscord {
         named.expect("there is such a channel")
     }
 
-    /// Waits until the bot is identified at the gateway, or has an endpoint, and has
-    /// registered at least one command.
+    /// Waits until the bot has identified at the gateway or has an endpoint,
+    /// and has registered at least one command.
     ///
     /// # Errors
     ///
@@ -264,15 +264,16 @@ impl LocalDiscord {
         })
     }
 
-    /// Everything in a channel, oldest first, private messages of all included.
+    /// All messages of a channel, oldest first, including the private messages
+    /// of everyone.
     #[must_use]
     pub fn messages(&self, channel: Snowflake) -> Vec<Message> {
         self.hub
             .read(|world| world.messages_in(channel).cloned().collect())
     }
 
-    /// Everything that happened to the messages of a channel, oldest first:
-    /// what was said, changed and deleted, in public and in private.
+    /// The history of all messages of a channel, oldest event first: posted,
+    /// edited and deleted, publicly and privately.
     #[must_use]
     pub fn history(&self, channel: Snowflake) -> Vec<Happening> {
         let is_here = |happening: &&Happening| happening.message().channel == channel;
@@ -280,19 +281,20 @@ impl LocalDiscord {
             .read(|world| world.happenings.iter().filter(is_here).cloned().collect())
     }
 
-    /// A message as it is now, if it is still there.
+    /// A message in its present state, unless it was deleted.
     #[must_use]
     pub fn message(&self, channel: Snowflake, id: Snowflake) -> Option<Message> {
         self.hub
             .read(|world| world.message(channel, id).cloned().ok())
     }
 
-    /// Waits for a message in a channel, already there or to come, of which
-    /// this is true. If several are, the newest is returned.
+    /// Waits for a message that satisfies the predicate, and returns the newest
+    /// one. The channel may contain it already.
     ///
     /// # Errors
     ///
-    /// If there is none within `timeout`; the error lists what was said.
+    /// If there is none within `timeout`; the error lists the messages of the
+    /// channel.
     pub async fn wait_for_message(
         &self,
         channel: Snowflake,
@@ -302,7 +304,7 @@ impl LocalDiscord {
         self.hub.message(channel, timeout, is_it).await
     }
 
-    /// The bot's direct messages with somebody, once there are any.
+    /// The bot's direct messages with a person, if they have been opened.
     #[must_use]
     pub fn direct_channel(&self, person: &Person) -> Option<Snowflake> {
         self.hub.read(|world| {
@@ -319,7 +321,7 @@ impl LocalDiscord {
         self.hub.read(|world| world.emojis.clone())
     }
 
-    /// Gives the application one more emoji, as somebody can do in Discord's
+    /// Adds an emoji to the application, as its owner can in Discord's
     /// developer portal.
     pub fn add_emoji(&self, name: &str, image: &[u8]) {
         self.hub.act(|world| {
@@ -333,12 +335,13 @@ impl LocalDiscord {
         });
     }
 
-    /// Lets the application have no more emoji than so many; it is 2000 before.
+    /// Sets the maximum number of emoji of the application. The default is
+    /// 2000.
     pub fn limit_emojis(&self, most: usize) {
         self.hub.act(|world| world.most_emojis = most);
     }
 
-    /// Trouble on demand.
+    /// Plans faults.
     #[must_use]
     pub fn faults(&self) -> Faults {
         Faults {
@@ -346,13 +349,16 @@ impl LocalDiscord {
         }
     }
 
-    /// The bot's REST requests so far, oldest first.
+    /// The latest REST requests of the bot and its responses by HTTP, oldest
+    /// first. Only the last [`MAX_REQUESTS`](crate::MAX_REQUESTS) requests and
+    /// [`MAX_REQUEST_BYTES`](crate::MAX_REQUEST_BYTES) of their JSON bodies are
+    /// available.
     #[must_use]
     pub fn requests(&self) -> Vec<Request> {
         self.hub.requests()
     }
 
-    /// How many gateway connections have an identified session.
+    /// The number of gateway connections with an identified session.
     #[must_use]
     pub fn sessions(&self) -> usize {
         self.hub.sessions()
@@ -364,7 +370,8 @@ impl LocalDiscord {
         self.hub.pass(time);
     }
 
-    /// Sets this Discord's clock back. Ids are later than all before all the same.
+    /// Sets this Discord's clock back. New ids are nevertheless greater than
+    /// all earlier ones.
     pub fn set_back(&self, time: Duration) {
         self.hub.set_back(time);
     }
@@ -372,7 +379,7 @@ impl LocalDiscord {
     /// Stops listening and closes every connection.
     pub async fn shutdown(mut self) {
         self.stop();
-        // The only error is that it was cancelled, which is what was asked.
+        // The only possible error is the cancellation requested above.
         let _: Result<(), _> = (&mut self.serving).await;
     }
 

@@ -1,6 +1,6 @@
-//! Sessions of the gateway: what each has been told, so that it can be told
-//! again after a lost connection. Several may be open for one shard; each is
-//! told everything.
+//! Gateway sessions and their latest events, which a resume repeats after a
+//! lost connection. A shard may have several sessions; each receives every
+//! event.
 
 pub(crate) mod event;
 pub(crate) mod identify;
@@ -15,12 +15,12 @@ use identify::{Identify, close};
 
 use crate::snowflake::Snowflake;
 
-/// How much a session can be told again.
+/// The number of events a session can repeat.
 const MEMORY: usize = 2_000;
-/// How many lost sessions wait for their connection to come back.
+/// The number of disconnected sessions available for a resume.
 const LOST: usize = 16;
 
-/// What a connection is asked to do.
+/// An instruction to a connection.
 #[derive(Clone, Debug)]
 pub(crate) enum Order {
     Send(Value),
@@ -30,7 +30,6 @@ pub(crate) enum Order {
     Cut,
 }
 
-/// All connections and sessions.
 #[derive(Default)]
 pub(crate) struct Sessions {
     connections: BTreeMap<u64, UnboundedSender<Order>>,
@@ -52,8 +51,8 @@ impl Sessions {
         self.last
     }
 
-    /// Takes note of an ended connection. A session closed with 1000 or 1001
-    /// by the client is over; any other waits to be resumed.
+    /// Removes an ended connection. A client that closes with 1000 or 1001 ends
+    /// its session; any other session waits for a resume.
     pub(crate) fn disconnect(&mut self, connection: u64, code: Option<u16>) {
         self.connections.remove(&connection);
         let is_over = matches!(code, Some(1000 | 1001));
@@ -94,7 +93,7 @@ impl Sessions {
         name(self.last)
     }
 
-    /// Tells one session something.
+    /// Sends an event to one session.
     pub(crate) fn tell(&mut self, id: &str, event: &Event) {
         if let Some(session) = number(id).and_then(|id| self.known.get_mut(&id)) {
             let order = session.note(event);
@@ -104,8 +103,8 @@ impl Sessions {
         }
     }
 
-    /// Takes up a session on a new connection and tells it what it missed.
-    /// `Ok(false)` means that there is no such session any more.
+    /// Resumes a session on a new connection and repeats the missed events.
+    /// `Ok(false)` means that there is no such session.
     pub(crate) fn resume(&mut self, connection: u64, id: &str, seq: u64) -> Result<bool, u16> {
         let Some(session) = number(id).and_then(|id| self.known.get_mut(&id)) else {
             return Ok(false);
@@ -143,9 +142,9 @@ impl Sessions {
         Ok(true)
     }
 
-    /// Tells an event to each session whose intents and shard it concerns.
+    /// Sends an event to each session with the right intents and shard.
     pub(crate) fn dispatch(&mut self, event: &Event, guild: Snowflake) {
-        // An interaction may come from another server.
+        // The server of an interaction may be one that the bot has not joined.
         let told = event.data["guild_id"].as_str();
         let guild = told.and_then(|id| id.parse().ok()).unwrap_or(guild);
         for (order, session) in self.known.values_mut().enumerate() {
@@ -178,7 +177,7 @@ impl Sessions {
         }
     }
 
-    /// Ends every session without telling anyone, so that none can be resumed.
+    /// Removes every session without notice, so that none can be resumed.
     pub(crate) fn forget(&mut self) {
         self.known.clear();
     }
@@ -200,14 +199,14 @@ impl Sessions {
         self.online() > 0
     }
 
-    /// Whether there is any session, connected or waiting to be resumed.
+    /// Whether there is any session, connected or resumable.
     pub(crate) fn is_known(&self) -> bool {
         !self.known.is_empty()
     }
 }
 
 impl Session {
-    /// Numbers an event and keeps it for a resume.
+    /// Numbers an event and stores it for a resume.
     fn note(&mut self, event: &Event) -> Order {
         self.seq += 1;
         let payload = json!({"op": 0, "s": self.seq, "t": event.name, "d": event.data});

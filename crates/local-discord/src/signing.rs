@@ -1,20 +1,20 @@
-//! The key with which this Discord signs what it sends to an endpoint.
+//! The key that signs interactions sent to an endpoint.
 
 use std::fmt::Write as _;
 
 use ed25519_dalek::{Signer as _, SigningKey};
 
-/// The secret half. It is worth nothing outside this machine, and the same in
-/// each run, so that settings can be kept.
+/// The private key. It is constant, so that the public key can be part of a
+/// bot's settings, and grants nothing beyond this machine.
 const SECRET: [u8; 32] = *b"a signing key for one local host";
 
-/// The half by which the application knows what is signed, in hexadecimal
-/// digits.
+/// The public key in hexadecimal digits, for the application to check
+/// signatures.
 pub(crate) fn public_key() -> String {
     hexadecimal(SigningKey::from_bytes(&SECRET).verifying_key().as_bytes())
 }
 
-/// The signature over the time a request is sent at and its body.
+/// The signature of a timestamp and a body.
 pub(crate) fn signature(timestamp: &str, body: &str) -> String {
     let message = format!("{timestamp}{body}");
     let signed = SigningKey::from_bytes(&SECRET).sign(message.as_bytes());

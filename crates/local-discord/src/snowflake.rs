@@ -17,8 +17,8 @@ const EPOCH: Millis = 1_420_070_400_000;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Snowflake(pub u64);
 
-/// What a fixed id is given to. Fixed ids depend on the order of things only,
-/// so that a setup has the same ids in each run.
+/// The owner of a fixed id. Fixed ids depend only on the order of creation, so
+/// a setup has the same ids in each run.
 #[derive(Clone, Copy)]
 pub(crate) enum Fixed {
     Guild,
@@ -69,7 +69,7 @@ impl Serialize for Snowflake {
 
 impl<'de> Deserialize<'de> for Snowflake {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        // Discord takes both spellings, and serenity sends the second one for
+        // Discord accepts both spellings, and serenity sends numbers for
         // attachments.
         #[derive(Deserialize)]
         #[serde(untagged)]

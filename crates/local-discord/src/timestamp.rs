@@ -1,4 +1,4 @@
-//! Moments as Discord writes them, and the clock that tells them.
+//! Discord's timestamps and the adjustable clock behind them.
 
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
@@ -8,8 +8,8 @@ use jiff::fmt::strtime;
 
 use crate::snowflake::Millis;
 
-/// The machine's clock, plus what [`pass`](Clock::pass) has added to it and
-/// [`set_back`](Clock::set_back) has taken.
+/// The machine's clock with an offset, which [`pass`](Clock::pass) increases
+/// and [`set_back`](Clock::set_back) decreases.
 #[derive(Default)]
 pub(crate) struct Clock {
     ahead: AtomicI64,

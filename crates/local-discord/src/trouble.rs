@@ -1,18 +1,18 @@
-//! What can go wrong with a REST request.
+//! Faults of a REST request.
 
 use std::time::Duration;
 
-/// What happens to a REST request.
+/// A fault of a REST request.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Trouble {
     /// 429 with this `retry_after`.
     RateLimited(Duration),
     /// This status with an empty body, such as 500 or 503.
     Status(u16),
-    /// It is answered rightly, but only after this long.
+    /// Carried out and answered normally after this delay.
     Delayed(Duration),
-    /// The connection is cut before anything is done.
+    /// The connection is cut before the request is carried out.
     Dropped,
-    /// It is carried out, but the connection is cut before the answer.
+    /// The request is carried out, but the connection is cut before the answer.
     AnswerLost,
 }

@@ -8,7 +8,7 @@ use crate::snowflake::{Fixed, Snowflake};
 /// A person or a bot.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct User {
-    /// The id.
+    /// The user's id.
     pub id: Snowflake,
     /// The user name: lower case, no spaces.
     pub name: String,
@@ -52,7 +52,7 @@ impl User {
         })
     }
 
-    /// A colour of this user's own, for the chat page.
+    /// A constant colour for this user on the chat page.
     pub(crate) fn colour(&self) -> &'static str {
         const COLOURS: [&str; 8] = [
             "#c2573f", "#3f7fc2", "#4f9a55", "#9a5fb5", "#c28f2c", "#2f9c95", "#b5527f", "#6b6fc9",
@@ -67,7 +67,7 @@ impl User {
 }
 
 /// The member object of the documentation page "Guild Resource", without the
-/// user: everybody is an equally plain member.
+/// user. All members are equal.
 pub(crate) fn member() -> Value {
     json!({
         "nick": null,

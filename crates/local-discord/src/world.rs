@@ -1,5 +1,6 @@
-//! Everything there is: people, places, messages, commands, interactions. It
-//! is plain state; what changes is told as [`Change`] and carried out by others.
+//! The state of Discord: people, channels, messages, commands, interactions. It
+//! is plain data; each modification records a [`Change`], which the hub
+//! publishes.
 
 pub(crate) mod acting;
 pub(crate) mod answering;
@@ -34,11 +35,11 @@ use crate::user::User;
 
 /// The state of the local Discord.
 pub(crate) struct World {
-    /// Where it is reached, such as `http://127.0.0.1:8765`.
+    /// The base address of this Discord, such as `http://127.0.0.1:8765`.
     pub(crate) url: String,
-    /// This Discord's time at the present change.
+    /// The time of the present change.
     pub(crate) now: Millis,
-    /// How long a first answer may take.
+    /// The deadline of a first answer.
     pub(crate) answer_within: Millis,
     pub(crate) guild: Snowflake,
     pub(crate) guild_name: String,
@@ -48,32 +49,32 @@ pub(crate) struct World {
     pub(crate) messages: BTreeMap<(Snowflake, Snowflake), Message>,
     pub(crate) commands: Commands,
     pub(crate) emojis: Vec<Emoji>,
-    /// How many of them there may be.
+    /// The maximum number of emoji.
     pub(crate) most_emojis: usize,
     pub(crate) interactions: BTreeMap<Snowflake, Interaction>,
     last_interaction: Option<Snowflake>,
-    /// The forms people have open, by person and `custom_id`.
+    /// The open forms, by person and `custom_id`.
     pub(crate) modals: HashMap<(Snowflake, String), OpenModal>,
-    /// Who has installed the bot for themselves.
+    /// People with an installation of the bot.
     pub(crate) installs: BTreeSet<Snowflake>,
-    /// Who takes no direct messages from the bot.
+    /// People whose direct messages are closed to the bot.
     pub(crate) closed: BTreeSet<Snowflake>,
-    /// Who may not use external apps in servers.
+    /// People without the permission to use external apps in servers.
     pub(crate) unheard: BTreeSet<Snowflake>,
-    /// The languages of those who have set one.
+    /// Languages, by the people with a setting.
     pub(crate) locales: HashMap<Snowflake, String>,
     pub(crate) guild_locale: String,
-    /// How the next interactions reach the bot.
+    /// The planned deliveries of the next interactions.
     pub(crate) deliveries: VecDeque<Delivery>,
-    /// Interactions waiting for the one after them.
+    /// Interactions that wait for the next one.
     pub(crate) held: Vec<Value>,
-    /// What happened to all messages, from the start of the process.
+    /// The history of all messages since the start of the process.
     pub(crate) happenings: Vec<Happening>,
     last_id: Snowflake,
     changes: Vec<Change>,
 }
 
-/// A form somebody has before them, and what allowed the bot to show it.
+/// An open form, and the installation that allowed the bot to show it.
 pub(crate) struct OpenModal {
     pub(crate) modal: Modal,
     pub(crate) installation: Installation,
@@ -122,14 +123,14 @@ impl World {
         }
     }
 
-    /// A new id, later than all before.
+    /// A new id, greater than all earlier ones.
     pub(crate) fn mint(&mut self) -> Snowflake {
         let next = Snowflake(self.last_id.0 + 1);
         self.last_id = next.max(Snowflake::at(self.now));
         self.last_id
     }
 
-    /// Takes note of an id given in an earlier run.
+    /// Accounts for an id from an earlier run.
     pub(crate) fn remember_id(&mut self, id: Snowflake) {
         self.last_id = self.last_id.max(id);
     }
@@ -138,7 +139,7 @@ impl World {
         self.changes.push(change);
     }
 
-    /// What changed since this was asked last.
+    /// The changes since the last call.
     pub(crate) fn take_changes(&mut self) -> Vec<Change> {
         std::mem::take(&mut self.changes)
     }
@@ -159,7 +160,7 @@ impl World {
         self.users.iter().find(|user| user.id == id)
     }
 
-    /// Somebody who can be played: any user but a bot.
+    /// A user other than a bot.
     pub(crate) fn person(&self, id: Snowflake) -> Option<&User> {
         self.user(id).filter(|user| !user.bot)
     }
@@ -179,7 +180,7 @@ impl World {
         found.ok_or(Refusal::UNKNOWN_CHANNEL)
     }
 
-    /// A channel the bot may look into.
+    /// A channel, if the bot has access to it.
     pub(crate) fn seen_channel(&self, id: Snowflake) -> Result<&Channel, Refusal> {
         let channel = self.channel(id)?;
         match channel.bot_access() {

@@ -1,4 +1,4 @@
-//! One websocket connection of the gateway.
+//! One websocket connection to the gateway.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use crate::sessions::identify::{Identify, close, is_token, shard_of};
 use crate::sessions::{Order, Sessions};
 use crate::world::World;
 
-/// Milliseconds between heartbeats, as Discord asks for.
+/// Discord's interval between heartbeats, in milliseconds.
 const HEARTBEAT_INTERVAL: u64 = 41_250;
 
 #[derive(Deserialize)]
@@ -43,8 +43,8 @@ struct Connection {
     is_authenticated: bool,
 }
 
-/// How a connection ends: with our code, by the client (and with its code), or
-/// without a word.
+/// The end of a connection: with our close code, by the client (and its code),
+/// or without a close frame.
 enum End {
     Ours(u16),
     Theirs(Option<u16>),
@@ -91,8 +91,8 @@ impl Connection {
     async fn end(mut self, end: End) {
         let code = match end {
             End::Theirs(code) => {
-                // Reading on sends our half of the closing handshake; clients
-                // wait for it.
+                // Reading on sends our half of the closing handshake, for which
+                // clients wait.
                 if code.is_some()
                     && let Some(Err(error)) = self.socket.recv().await
                 {
@@ -122,7 +122,7 @@ impl Connection {
         {
             return Err(End::Ours(close::INVALID_VERSION));
         }
-        // Only JSON is spoken here; Discord also knows ETF.
+        // Only JSON is supported here; Discord also supports ETF.
         if wishes
             .encoding
             .as_deref()
@@ -176,7 +176,8 @@ impl Connection {
             Some(2) => self.identify(data),
             Some(6) => self.resume(data).await,
             Some(_) if !self.is_authenticated => Err(End::Ours(close::NOT_AUTHENTICATED)),
-            // Presence, voice state, members, sounds: heard, and of no effect.
+            // Presence, voice state, members and sounds are accepted and
+            // ignored.
             Some(3 | 4 | 8 | 31) => Ok(()),
             _ => Err(End::Ours(close::UNKNOWN_OPCODE)),
         }
@@ -263,7 +264,7 @@ fn guild(world: &World) -> Event {
     }
 }
 
-/// Where the gateway is.
+/// The address of the gateway.
 pub(crate) fn gateway_url(world: &World) -> String {
     format!("{}/gateway", world.url.replacen("http", "ws", 1))
 }

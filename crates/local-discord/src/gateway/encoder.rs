@@ -5,13 +5,13 @@ use axum::extract::ws::Message;
 use flate2::{Compress, Compression, FlushCompress};
 use serde_json::Value;
 
-/// How a connection wants its payloads.
+/// The encoding of a connection's payloads.
 pub(crate) enum Encoder {
-    /// As text.
+    /// Text.
     Plain,
-    /// Each one compressed by itself.
+    /// Each payload compressed separately.
     ByPayload,
-    /// All in one stream, flushed after each.
+    /// One zlib stream, flushed after each payload.
     Stream(Compress),
 }
 
@@ -36,7 +36,7 @@ impl Encoder {
 }
 
 fn compress(stream: &mut Compress, input: &[u8], flush: FlushCompress) -> Vec<u8> {
-    // Room for input that does not shrink, for headers and for the flush.
+    // Space for incompressible input, for headers and for the flush.
     let mut output = Vec::with_capacity(input.len() + input.len() / 100 + 128);
     stream
         .compress_vec(input, &mut output, flush)

@@ -7,7 +7,7 @@ use super::localizations;
 use crate::choice::Choice;
 use crate::form::Form;
 
-/// Checks a list of choices for an option of this type and returns them.
+/// Validates a list of choices for an option of this type and returns them.
 pub(crate) fn check(form: &mut Form, path: &str, choices: &Value, option: u64) -> Vec<Choice> {
     let mut seen = Vec::new();
     for (i, choice) in form.list(path, choices, (0, 25)).iter().enumerate() {

@@ -9,7 +9,7 @@ const SUB_COMMAND: u64 = 1;
 const GROUP: u64 = 2;
 const OPTION_TYPES: [u64; 11] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
-/// Checks a command as it is registered.
+/// Validates a command for registration.
 pub(crate) fn check(form: &mut Form, path: &str, command: &Value) {
     let at = |name: &str| join(path, name);
     numbers(
@@ -46,7 +46,7 @@ pub(crate) fn check(form: &mut Form, path: &str, command: &Value) {
     }
 }
 
-/// Checks a list of options; `depth` is 0 in a command, 1 in a subcommand
+/// Validates a list of options; `depth` is 0 in a command, 1 in a subcommand
 /// group and 2 in a subcommand.
 fn options(form: &mut Form, path: &str, list: &Value, depth: u8) {
     let items = form.list(path, list, (0, 25));
@@ -153,7 +153,7 @@ fn named(form: &mut Form, path: &str, part: &Value) {
     localizations::check(form, &at, descriptions, description);
 }
 
-/// A list of numbers from 0 to `highest`, if it is there at all.
+/// A list of numbers from 0 to `highest`, if present.
 fn numbers(form: &mut Form, path: &str, list: &Value, highest: u64) {
     let known: Vec<u64> = (0..=highest).collect();
     for (i, number) in form.list(path, list, (1, known.len())).iter().enumerate() {
@@ -177,8 +177,8 @@ fn name(form: &mut Form, path: &str, value: &Value) {
     }
 }
 
-/// The characters of all names, descriptions and choice values, each in the
-/// language in which it is longest.
+/// The number of characters of all names, descriptions and choice values, each
+/// in its longest language.
 fn weight(part: &Value) -> usize {
     let text = |name: &str| localizations::longest(part, name);
     let inner = |name: &str| {

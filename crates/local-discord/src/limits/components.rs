@@ -6,7 +6,6 @@ use serde_json::Value;
 use super::{emoji, selects};
 use crate::form::Form;
 
-/// Checks the rows of a message.
 pub(crate) fn check(form: &mut Form, path: &str, rows: &Value) {
     let mut custom_ids = Vec::new();
     for (i, row) in form.list(path, rows, (0, 5)).iter().enumerate() {

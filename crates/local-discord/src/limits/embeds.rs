@@ -4,7 +4,6 @@ use serde_json::Value;
 
 use crate::form::Form;
 
-/// Checks the embeds of a message.
 pub(crate) fn check(form: &mut Form, path: &str, embeds: &Value) {
     let mut total = 0;
     for (i, embed) in form.list(path, embeds, (0, 10)).iter().enumerate() {

@@ -1,5 +1,5 @@
-//! An emoji as an application makes it, and as messages name it (documentation
-//! page "Emoji Resource").
+//! Emoji in requests of the application and in components (documentation page
+//! "Emoji Resource").
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::emoji::media_type;
 use crate::form::Form;
 
-/// The largest picture: 256 KiB.
+/// The maximum size of an image: 256 KiB.
 const LARGEST: usize = 256 * 1024;
 
 /// A name of 2 to 32 letters, digits and underscores.
@@ -22,8 +22,8 @@ pub(crate) fn name<'v>(form: &mut Form, path: &str, value: &'v Value) -> Option<
     Some(name)
 }
 
-/// A picture as data of a URL, such as `data:image/png;base64,...`
-/// (documentation page "Reference", section Image Data).
+/// An image as a data URL, such as `data:image/png;base64,...` (documentation
+/// page "Reference", section Image Data).
 pub(crate) fn image(form: &mut Form, path: &str, value: &Value) -> Option<Vec<u8>> {
     if value.is_null() {
         form.required(path);
@@ -47,8 +47,8 @@ pub(crate) fn image(form: &mut Form, path: &str, value: &Value) -> Option<Vec<u8
     image
 }
 
-/// The emoji of a button or an option: one of Unicode by its name, or one of
-/// ours by its id. Whether that is there is seen later.
+/// The emoji of a button or an option: a Unicode emoji by its name, or an emoji
+/// of the application by its id. Its existence is checked later.
 pub(crate) fn partial(form: &mut Form, path: &str, value: &Value) {
     if value.is_null() {
         return;
@@ -62,5 +62,5 @@ pub(crate) fn partial(form: &mut Form, path: &str, value: &Value) {
     }
 }
 
-/// What Discord says of an emoji that is not there.
+/// Discord's error code for a missing emoji.
 pub(crate) const INVALID: &str = "COMPONENT_INVALID_EMOJI";

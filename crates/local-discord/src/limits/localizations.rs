@@ -6,9 +6,8 @@ use serde_json::Value;
 use crate::form::Form;
 use crate::locale;
 
-/// Checks a localization dictionary: its keys are locales of Discord, and each
-/// text follows the rules of the field, which `rule` checks. A null stands for
-/// a text that is not there.
+/// Validates a localization dictionary: its keys are locales, and `rule` checks
+/// each text. A null text counts as absent.
 pub(crate) fn check(
     form: &mut Form,
     path: &str,
@@ -26,7 +25,7 @@ pub(crate) fn check(
     for (key, text) in texts {
         let at = format!("{path}.{key}");
         if !locale::is_known(key) {
-            // Which code Discord gives here is not documented.
+            // Discord's code for this error is undocumented.
             let message = format!("{key} is not a locale.");
             form.complain(&at, "BASE_TYPE_CHOICES", message);
         } else if !text.is_null() {
@@ -35,9 +34,9 @@ pub(crate) fn check(
     }
 }
 
-/// Complains about options that people of some locale could not tell apart: a
-/// name there must differ from every default name and from every other name in
-/// the same locale.
+/// Rejects options that would have the same name in some locale: a localized
+/// name must differ from every default name and from every other name of its
+/// locale.
 pub(crate) fn distinct(form: &mut Form, path: &str, options: &[Value]) {
     for (i, option) in options.iter().enumerate() {
         let names = option["name_localizations"].as_object();

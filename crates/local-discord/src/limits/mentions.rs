@@ -6,19 +6,19 @@ use serde_json::Value;
 use crate::form::Form;
 use crate::snowflake::Snowflake;
 
-/// Whom a message may notify.
+/// The users a message may notify.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Allowed {
-    /// Any user it mentions.
+    /// All mentioned users.
     pub(crate) every_user: bool,
-    /// These users, if it mentions them.
+    /// These users, if they are mentioned.
     pub(crate) users: Vec<Snowflake>,
-    /// The author of the message it replies to.
+    /// The author of the replied-to message.
     pub(crate) replied_user: bool,
 }
 
 impl Allowed {
-    /// What holds for a message that says nothing about it.
+    /// The default for a message without `allowed_mentions`.
     pub(crate) const DEFAULT: Self = Self {
         every_user: true,
         users: Vec::new(),
@@ -30,7 +30,7 @@ impl Allowed {
     }
 }
 
-/// Checks an `allowed_mentions` object; absent and null are `None`.
+/// Validates an `allowed_mentions` object; `None` if absent or null.
 pub(crate) fn check(form: &mut Form, path: &str, value: &Value) -> Option<Allowed> {
     if value.is_null() {
         return None;
@@ -63,7 +63,7 @@ pub(crate) fn check(form: &mut Form, path: &str, value: &Value) -> Option<Allowe
             .collect()
     };
     let users = ids("users");
-    // There are no roles here to be notified, but the list must be right.
+    // There are no roles here, but the list must be valid.
     ids("roles");
     Some(Allowed {
         every_user: parse.iter().any(|kind| kind == "users"),

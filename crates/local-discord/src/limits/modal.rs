@@ -6,7 +6,7 @@ use serde_json::Value;
 use crate::form::Form;
 use crate::modal::Field;
 
-/// Checks a modal's body and returns its fields.
+/// Validates a modal's body and returns its fields.
 pub(crate) fn check(form: &mut Form, path: &str, data: &Value) -> Vec<Field> {
     form.required_text(&format!("{path}.title"), &data["title"], (1, 45));
     form.required_text(&format!("{path}.custom_id"), &data["custom_id"], (1, 100));

@@ -6,7 +6,6 @@ use serde_json::Value;
 use super::emoji;
 use crate::form::Form;
 
-/// Checks a select menu of this type.
 pub(crate) fn check(form: &mut Form, path: &str, part: &Value, kind: u64) {
     let at = |name: &str| format!("{path}.{name}");
     form.required_text(&at("custom_id"), &part["custom_id"], (1, 100));
@@ -63,7 +62,7 @@ fn options(form: &mut Form, path: &str, value: &Value, max: u64) {
     }
     let picked = options.iter().filter(|option| option["default"] == true);
     if picked.count() as u64 > max {
-        // Which code Discord gives here is not documented.
+        // Discord's code for this error is undocumented.
         let message = format!("At most {max} options can be picked.");
         form.complain(path, "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", message);
     }

@@ -1,4 +1,4 @@
-//! What the page does in somebody's name.
+//! Acts of the person chosen on the page.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use crate::snowflake::Snowflake;
 use crate::world::World;
 use crate::world::acting::Actor;
 
-/// Who acts where, and what they do.
+/// The acting person, the channel and the act.
 #[derive(Deserialize)]
 pub(super) struct Interaction {
     #[serde(rename = "as")]
@@ -118,7 +118,6 @@ pub(super) struct Language {
     locale: String,
 }
 
-/// Sets the language of somebody.
 pub(super) async fn speak(
     State(hub): State<Arc<Hub>>,
     body: Result<Json<Language>, JsonRejection>,
@@ -143,7 +142,6 @@ pub(super) struct Installs {
     person: Snowflake,
 }
 
-/// Installs the bot for somebody.
 pub(super) async fn install(
     State(hub): State<Arc<Hub>>,
     body: Result<Json<Installs>, JsonRejection>,
@@ -174,8 +172,8 @@ pub(super) async fn say(
     said.map(Json).map_err(|why: String| Unable::because(why))
 }
 
-/// The body of a POST. Only `application/json` is taken, which no page of
-/// another site can send without being asked about first.
+/// The body of a POST. Only `application/json` is accepted, because browsers do
+/// not send that across sites without a preflight.
 fn read<T>(body: Result<Json<T>, JsonRejection>) -> Result<T, Unable> {
     body.map(|Json(body)| body)
         .map_err(|why| Unable(why.status(), why.body_text()))

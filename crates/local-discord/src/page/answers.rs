@@ -1,4 +1,4 @@
-//! Answers as the page reads them.
+//! Answers as JSON for the page.
 
 use serde_json::{Value, json};
 

@@ -25,8 +25,8 @@ pub(super) async fn stream(
     Sse::new(events).keep_alive(KeepAlive::default())
 }
 
-/// The next event for these viewer. A page that fell far behind is let go; it
-/// connects again and reads everything anew.
+/// The next event for this viewer. A page too far behind is disconnected; it
+/// reconnects and reloads everything.
 async fn next(hub: &Hub, changes: &mut Receiver<Change>, viewer: Viewer) -> Option<Value> {
     loop {
         let change = changes.recv().await.ok()?;
@@ -61,7 +61,7 @@ fn event(world: &crate::world::World, change: &Change, viewer: Viewer) -> Option
             is_seen.then(|| json!({"type": "delete", "channel": channel, "id": id}))
         }
         Change::Online(online) => Some(json!({"type": "bot", "online": online})),
-        // A new thread is part of the state, as commands are.
+        // New threads and commands are part of the page's state.
         Change::Commands | Change::Opened(_) | Change::Altered(_) | Change::Closed(_) => {
             Some(json!({"type": "commands"}))
         }

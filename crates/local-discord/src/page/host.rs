@@ -1,5 +1,5 @@
-//! Only this machine: a page of another site that has its name point here
-//! (DNS rebinding) is turned away.
+//! Protection against DNS rebinding: a page of another site that resolves its
+//! name to this machine is refused.
 
 use axum::extract::Request;
 use axum::http::{StatusCode, header};
@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 
 use super::Unable;
 
-/// Refuses requests for any host but the loopback address.
+/// Refuses requests whose host is not the loopback address.
 pub(crate) async fn only_loopback(request: Request, next: Next) -> Response {
     let host = request
         .headers()

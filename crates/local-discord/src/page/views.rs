@@ -1,4 +1,4 @@
-//! What the page shows.
+//! The data shown on the page.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use crate::locale;
 use crate::snowflake::Snowflake;
 use crate::world::acting::Actor;
 
-/// Who is looking, if anyone has been chosen.
+/// The person viewing the page, if one is chosen.
 #[derive(Clone, Copy, Deserialize)]
 pub(super) struct Viewer {
     #[serde(rename = "as")]
@@ -60,7 +60,7 @@ pub(super) async fn state(
         let pick = |dictionary: &Value| locale::shown(dictionary, seen).map(str::to_owned);
         let commands = world.commands.list.iter();
         let commands = commands.map(|command| locale::localized(command, &pick));
-        // Which commands this person is shown in which channel, by their ids.
+        // The ids of the commands available to this person, by channel.
         let offered = viewer.person.map(|person| {
             let offer = |channel: &crate::channel::Channel| {
                 let channel = channel.id;

@@ -40,7 +40,7 @@ async fn gateway_for_bots(State(hub): HubState) -> Json<Value> {
     }))
 }
 
-/// What of the application can be changed here.
+/// The fields of the application that can be changed here.
 async fn edit(State(hub): HubState, Extension(body): Extension<Body>) -> Answered {
     let url = &body.json["interactions_endpoint_url"];
     match url.as_str() {

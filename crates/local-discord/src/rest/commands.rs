@@ -40,7 +40,7 @@ pub(super) fn routes() -> Router<Arc<Hub>> {
         )
 }
 
-/// The ids in the path: application, perhaps a guild, perhaps a command.
+/// The ids in the path: the application, and optionally a guild and a command.
 #[derive(serde::Deserialize)]
 struct Ids {
     app: Snowflake,
@@ -65,7 +65,7 @@ impl Ids {
     }
 }
 
-/// Changes the commands, and tells so if that went well.
+/// Applies a change to the commands and announces it if it succeeded.
 fn change<T>(
     hub: &Hub,
     ids: &Ids,
@@ -94,9 +94,8 @@ struct Wishes {
     with_localizations: Option<String>,
 }
 
-/// All commands, with every translation only if that is asked for
-/// (documentation page "Application Commands", section Retrieving Localized
-/// Commands).
+/// All commands. The dictionaries are included only on request (documentation
+/// page "Application Commands", section Retrieving Localized Commands).
 async fn list(
     State(hub): HubState,
     At(ids): At<Ids>,
@@ -118,7 +117,7 @@ async fn list(
     })
 }
 
-/// The language a request asks for; a bot's own is the default one.
+/// The locale of a request; a bot's default is `en-US`.
 fn asked_locale(headers: &HeaderMap) -> &str {
     let header = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
     let accepted = header("accept-language").map(|list| {

@@ -1,5 +1,5 @@
-//! What every REST request passes: planned troubles, reading the body, the
-//! token, the headers of the answer, and the log.
+//! The middleware of every REST request: fault plan, body, token, response
+//! headers and request log.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -21,11 +21,12 @@ use crate::requests;
 use crate::timestamp::http_date;
 use crate::trouble::Trouble;
 
-/// A mark on an answer that must not be sent: the connection is cut instead.
+/// Marks a response that must not be sent, because the connection is cut
+/// instead.
 #[derive(Clone, Copy)]
 pub(crate) struct Cut;
 
-/// More than any request Discord takes: ten files and a message.
+/// More than any request Discord accepts: ten files and a message.
 const BODY_LIMIT: usize = 110 * 1024 * 1024;
 
 pub(super) async fn pass(State(hub): State<Arc<Hub>>, request: Request, next: Next) -> Response {
@@ -73,7 +74,7 @@ pub(super) async fn pass(State(hub): State<Arc<Hub>>, request: Request, next: Ne
     response
 }
 
-/// The answer of a trouble that keeps the request from being carried out.
+/// The response of a fault that prevents the request from being carried out.
 fn early(trouble: Option<Trouble>) -> Option<Response> {
     match trouble? {
         Trouble::RateLimited(after) => {
@@ -104,8 +105,8 @@ fn early(trouble: Option<Trouble>) -> Option<Response> {
     }
 }
 
-/// Checks the token and reads the body, which the handlers then find among the
-/// request's extensions.
+/// Checks the token and reads the body into the request's extensions, for the
+/// handlers.
 async fn read(
     hub: &Hub,
     method: &Method,
@@ -129,13 +130,13 @@ async fn read(
     Ok((request, body))
 }
 
-/// The routes with an interaction's token in the path need no other.
+/// Routes with an interaction's token in the path need no bot token.
 fn needs_token(method: &Method, path: &str) -> bool {
     let is_public = path == "/gateway" && method == Method::GET;
     !(is_public || path.starts_with("/interactions/") || path.starts_with("/webhooks/"))
 }
 
-/// The JSON code in a refused answer, for the log.
+/// The JSON error code of a refused request, for the log.
 async fn with_code(response: Response) -> (Response, Option<u64>) {
     if response.status().is_success() {
         return (response, None);
@@ -149,8 +150,8 @@ async fn with_code(response: Response) -> (Response, Option<u64>) {
     (Response::from_parts(parts, Bytes::from(bytes)), code)
 }
 
-/// `Date` by this Discord's clock, and rate limits: those planned, or such as
-/// are far from being reached (documentation page "Rate Limits").
+/// Adds `Date` by this Discord's clock and the rate limit headers: the planned
+/// limit, or one far from being reached (documentation page "Rate Limits").
 fn add_headers(response: &mut Response, hub: &Hub, route: &str, trouble: Option<Trouble>) {
     let now = hub.now();
     let limited = match trouble {
@@ -163,7 +164,7 @@ fn add_headers(response: &mut Response, hub: &Hub, route: &str, trouble: Option<
         headers.insert(name, value.expect("numbers and dates fit a header"));
     };
     set("date", http_date(now));
-    // First answers to interactions have no limit to tell of.
+    // First answers to interactions have no rate limit.
     if limited.is_none() && (route.starts_with("/interactions/") || route.is_empty()) {
         return;
     }

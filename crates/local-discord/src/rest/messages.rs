@@ -52,7 +52,8 @@ impl Range {
         Ok(limit)
     }
 
-    /// Which of the messages, oldest first, are asked for; newest first.
+    /// Selects the requested messages from a list in order of age, and returns
+    /// the newest first.
     fn pick<'m>(&self, messages: &[&'m Message], limit: usize) -> Vec<&'m Message> {
         let place = |id: Snowflake| messages.partition_point(|message| message.id < id);
         let (from, to) = if let Some(before) = self.before {

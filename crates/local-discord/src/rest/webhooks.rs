@@ -1,5 +1,4 @@
-//! What an interaction's token allows afterwards: to edit, delete and follow
-//! up.
+//! Requests with an interaction's token: edits, deletions and follow-ups.
 
 use std::sync::Arc;
 

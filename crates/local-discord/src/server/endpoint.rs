@@ -1,4 +1,4 @@
-//! The application's interactions endpoint, as tests set it.
+//! The application's interactions endpoint, set by a test.
 
 use super::LocalDiscord;
 use crate::courier;
@@ -6,30 +6,30 @@ use crate::missed::Missed;
 use crate::signing;
 
 impl LocalDiscord {
-    /// The application's public key, by which an endpoint knows what this Discord
-    /// has signed: 64 hexadecimal digits, the same in each run.
+    /// The application's public key, which verifies this Discord's signatures:
+    /// 64 hexadecimal digits, the same in each run.
     #[must_use]
     pub fn public_key(&self) -> String {
         signing::public_key()
     }
 
-    /// How this Discord signs a request with this body that it sends at this time
-    /// (Unix time in seconds, as the request says it), in hexadecimal digits. For
-    /// trying how an endpoint takes requests that Discord never sends.
+    /// Signs a body with a timestamp (Unix time in seconds) as this Discord
+    /// does; the signature has hexadecimal digits. A test can send an endpoint
+    /// requests that Discord never sends.
     #[must_use]
     pub fn signs(&self, timestamp: &str, body: &str) -> String {
         signing::signature(timestamp, body)
     }
 
-    /// Sends interactions to this endpoint from now on, and none to the gateway,
-    /// as Discord does. With several addresses they go in turn, as by a balancer,
-    /// and on to the next where one does not answer. Without any, they go to the
-    /// gateway again.
+    /// Delivers interactions to this endpoint instead of the gateway, as
+    /// Discord does. Several addresses take them in turn, as behind a load
+    /// balancer; if one does not answer, the next one is tried. An empty list
+    /// restores the gateway.
     ///
     /// # Errors
     ///
-    /// If one of them does not answer a PING, or takes a wrong signature; then
-    /// nothing has changed.
+    /// If one of them does not answer a PING or accepts a wrong signature. The
+    /// endpoint is unchanged then.
     pub async fn set_endpoint(&self, urls: &[&str]) -> Result<(), Missed> {
         for url in urls {
             courier::check(&self.hub, url).await?;
@@ -39,7 +39,7 @@ impl LocalDiscord {
         Ok(())
     }
 
-    /// Puts one more address behind the endpoint.
+    /// Adds an address to the endpoint.
     ///
     /// # Errors
     ///
@@ -51,12 +51,12 @@ impl LocalDiscord {
         Ok(())
     }
 
-    /// Takes an address away from behind the endpoint.
+    /// Removes an address from the endpoint.
     pub fn take_from_endpoint(&self, url: &str) {
         self.hub.change_endpoint(|endpoint| endpoint.remove(url));
     }
 
-    /// The addresses that take interactions by HTTP.
+    /// The addresses of the endpoint.
     #[must_use]
     pub fn endpoint(&self) -> Vec<String> {
         self.hub.endpoint()

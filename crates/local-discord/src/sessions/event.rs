@@ -1,4 +1,4 @@
-//! Change as gateway events, and which intents they need.
+//! Changes as gateway events, with their intents.
 
 use serde_json::{Value, json};
 
@@ -16,7 +16,7 @@ pub(crate) mod intent {
     pub(crate) const GUILD_MESSAGES: u64 = 1 << 9;
     pub(crate) const DIRECT_MESSAGES: u64 = 1 << 12;
     pub(crate) const MESSAGE_CONTENT: u64 = 1 << 15;
-    /// Every bit that has a meaning.
+    /// All defined bits.
     pub(crate) const ALL: u64 = ((1 << 17) - 1) | (1 << 20) | (1 << 21) | (1 << 24) | (1 << 25);
 }
 
@@ -25,17 +25,17 @@ pub(crate) mod intent {
 pub(crate) struct Event {
     pub(crate) name: &'static str,
     pub(crate) data: Value,
-    /// The intent a session needs to be told; 0 for none.
+    /// The intent a session needs to receive it; 0 for none.
     pub(crate) intent: u64,
-    /// Whether it belongs to direct messages, which shard 0 gets.
+    /// Whether it belongs to direct messages, which only shard 0 receives.
     pub(crate) is_direct: bool,
-    /// The only session to be told, counted from 0 in the order of connecting.
+    /// The only receiving session, counted from 0 in the order of connecting.
     pub(crate) session: Option<usize>,
 }
 
 /// The event for a change, if there is one.
 pub(crate) fn of(world: &World, change: &Change) -> Option<Event> {
-    // The bot is told nothing of where it is not.
+    // The bot receives no events of channels it has not joined.
     let place = match change {
         Change::Posted(message) | Change::Edited(message) => world.channel(message.channel).ok(),
         Change::Deleted { channel, .. } => world.channel(*channel).ok(),
@@ -125,7 +125,7 @@ fn said(world: &World, name: &'static str, message: &Message) -> Option<Event> {
         .is_ok_and(crate::channel::Channel::is_direct);
     let is_own = message.author.id == world.bot || message.mentions.contains(&world.bot);
     if !is_own && !is_direct {
-        // No session has the message content intent: it is a privileged one.
+        // No session has the privileged message content intent.
         data["content"] = json!("");
         for hidden in ["embeds", "attachments", "components"] {
             data[hidden] = json!([]);

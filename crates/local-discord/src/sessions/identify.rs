@@ -1,12 +1,12 @@
-//! The first words of a connection, checked (documentation page "Gateway
-//! Events", section Identify, and "Opcodes and Status Codes").
+//! Validation of the identify payload (documentation page "Gateway Events",
+//! section Identify, and "Opcodes and Status Codes").
 
 use serde_json::Value;
 
 use super::event::intent;
 use crate::snowflake::Snowflake;
 
-/// Why the gateway closes a connection.
+/// The gateway's close codes.
 pub(crate) mod close {
     pub(crate) const UNKNOWN_OPCODE: u16 = 4001;
     pub(crate) const DECODE_ERROR: u16 = 4002;
@@ -20,7 +20,7 @@ pub(crate) mod close {
     pub(crate) const DISALLOWED_INTENTS: u16 = 4014;
 }
 
-/// A right identify payload.
+/// A valid identify payload.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Identify {
     pub(crate) intents: u64,
@@ -29,7 +29,7 @@ pub(crate) struct Identify {
 }
 
 impl Identify {
-    /// Reads the `d` of an identify, or says with which code to close.
+    /// Validates the `d` of an identify. The error is the close code.
     pub(crate) fn read(data: &Value, token: &str) -> Result<Self, u16> {
         if !is_token(&data["token"], token) {
             return Err(close::AUTHENTICATION_FAILED);
@@ -41,7 +41,7 @@ impl Identify {
         if intents & !intent::ALL != 0 {
             return Err(close::INVALID_INTENTS);
         }
-        // The application has none of the privileged ones switched on.
+        // The application has no privileged intents enabled.
         let privileged = intent::GUILD_MEMBERS | intent::GUILD_PRESENCES | intent::MESSAGE_CONTENT;
         if intents & privileged != 0 {
             return Err(close::DISALLOWED_INTENTS);
@@ -59,8 +59,8 @@ pub(crate) fn is_token(given: &Value, token: &str) -> bool {
     given.strip_prefix("Bot ").unwrap_or(given) == token
 }
 
-/// Which of so many shards is told of a server (documentation page "Gateway",
-/// section Sharding).
+/// The shard of a server, given the number of shards (documentation page
+/// "Gateway", section Sharding).
 pub(crate) fn shard_of(guild: Snowflake, shards: u64) -> u64 {
     (guild.0 >> 22) % shards
 }

@@ -1,5 +1,5 @@
-//! What people do: each act is checked as Discord's client checks it, and
-//! refused with a sentence, or it becomes an interaction.
+//! Acts of people. Each act is validated as by Discord's client: it is refused
+//! with a sentence or becomes an interaction.
 
 use serde_json::{Map, Value, json};
 
@@ -16,7 +16,7 @@ use crate::modal::Field;
 use crate::select::Select;
 use crate::snowflake::Snowflake;
 
-/// Somebody, somewhere.
+/// A person in a channel.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Actor {
     pub(crate) person: Snowflake,
@@ -24,7 +24,7 @@ pub(crate) struct Actor {
 }
 
 impl World {
-    /// Sends a slash command, or asks for proposals for its focused option.
+    /// Sends a slash command, or requests suggestions for its focused option.
     pub(crate) fn command(
         &mut self,
         actor: Actor,
@@ -98,8 +98,8 @@ impl World {
         Ok(self.menu_command(actor, &command, data, installation))
     }
 
-    /// Chooses a command in the menu of a message. Discord offers none there for
-    /// a message that only one person sees.
+    /// Chooses a command in the menu of a message. Discord offers none for
+    /// ephemeral messages.
     pub(crate) fn message_command(
         &mut self,
         actor: Actor,
@@ -129,7 +129,7 @@ impl World {
         Ok(self.menu_command(actor, &command, data, installation))
     }
 
-    /// Sends a command that was chosen in a menu.
+    /// Sends a command chosen in a menu.
     fn menu_command(
         &mut self,
         actor: Actor,
@@ -187,7 +187,7 @@ impl World {
         Ok(self.press(actor, message, data))
     }
 
-    /// The values can be picked together in this menu.
+    /// Checks that these values can be picked together.
     fn check_picked(&self, menu: &Select, values: &[String]) -> Result<(), String> {
         let count = values.len() as u64;
         if !(menu.min_values..=menu.max_values).contains(&count) {
@@ -206,7 +206,7 @@ impl World {
         Ok(())
     }
 
-    /// Sends a press as it is given.
+    /// Sends a press without validation.
     pub(crate) fn press(&mut self, actor: Actor, message: Snowflake, data: Value) -> Snowflake {
         let pressed = self.message(actor.channel, message);
         let installation = pressed.map_or_else(
@@ -225,8 +225,9 @@ impl World {
         })
     }
 
-    /// Sends a form the bot has shown to this person. It stays open until the
-    /// bot answers, so that it can be sent again when there was no answer.
+    /// Submits a form the bot has shown to this person. It stays open until the
+    /// bot answers, so that it can be submitted a second time if there was no
+    /// answer.
     pub(crate) fn submit(
         &mut self,
         actor: Actor,
@@ -260,7 +261,7 @@ impl World {
         }))
     }
 
-    /// Says something in plain words.
+    /// Posts a message.
     pub(crate) fn say(&mut self, actor: Actor, content: &str) -> Result<Message, String> {
         self.may_act(actor)?;
         let author = self
@@ -284,7 +285,7 @@ impl World {
         posted.map_err(|refusal| format!("{}.", refusal.message))
     }
 
-    /// The person exists, and so does the channel for them.
+    /// Checks that the person exists and has access to the channel.
     pub(crate) fn may_act(&self, actor: Actor) -> Result<(), String> {
         self.person(actor.person)
             .ok_or("There is no such person here.")?;

@@ -1,5 +1,5 @@
-//! What the bot does with an interaction: it answers once, then edits,
-//! deletes and follows up.
+//! The bot's use of an interaction: one first answer, then edits, deletions and
+//! follow-ups.
 
 use serde_json::{Value, json};
 
@@ -18,7 +18,7 @@ use crate::refusal::Refusal;
 use crate::snowflake::Snowflake;
 
 impl World {
-    /// Create Interaction Response. Returns what `with_response=true` shows.
+    /// Create Interaction Response. Returns the body for `with_response=true`.
     pub(crate) fn answer(
         &mut self,
         id: Snowflake,
@@ -134,9 +134,10 @@ impl World {
         }
     }
 
-    /// Whether nobody else sees an answer, whatever the bot wants: it is not in the
-    /// server itself, and whoever acts may not use external apps there
-    /// (documentation page "Application Resource", section Installation Context).
+    /// Whether an answer is private regardless of its flags, because the bot
+    /// has not joined the server and the person may not use external apps there
+    /// (documentation page "Application Resource", section Installation
+    /// Context).
     fn is_unheard(&self, interaction: &Interaction) -> bool {
         let channel = self.channel(interaction.channel);
         let is_server = channel.is_ok_and(|channel| channel.guild(self.guild).is_some());
@@ -162,7 +163,7 @@ impl World {
         response
     }
 
-    /// The answered interaction whose token this is.
+    /// The answered interaction of this token.
     fn by_token(&self, app: Snowflake, token: &str) -> Result<&Interaction, Refusal> {
         if app != self.bot {
             return Err(Refusal::UNKNOWN_WEBHOOK);
@@ -177,7 +178,7 @@ impl World {
         }
     }
 
-    /// The channel and id that `@original` or an id means to this token.
+    /// The channel and id of `@original` or of an id, for this token.
     fn meant(&self, app: Snowflake, token: &str, which: Which) -> Result<Place, Refusal> {
         let interaction = self.by_token(app, token)?;
         let id = match which {
@@ -185,8 +186,8 @@ impl World {
             Which::Id(id) => id,
         };
         let message = self.message(interaction.channel, id)?;
-        // A token is for what its own interaction has made, and for the message
-        // whose button was pressed.
+        // A token covers the messages of its own interaction and the message
+        // with the pressed button.
         let cause = message.interaction.as_ref();
         let is_own = cause.is_some_and(|cause| cause.id == interaction.id);
         if !is_own && interaction.on != Some(id) {
@@ -255,7 +256,7 @@ impl World {
     }
 }
 
-/// A message of a token: the first answer's, or any by its id.
+/// A message reached with a token: the first answer, or any by its id.
 #[derive(Clone, Copy)]
 pub(crate) enum Which {
     Original,
@@ -264,7 +265,7 @@ pub(crate) enum Which {
 
 type Place = (Snowflake, Snowflake);
 
-/// Which answers fit which interaction.
+/// The response types valid for an interaction.
 fn allowed_types(interaction: &Interaction) -> &'static [u64] {
     match (interaction.kind, interaction.on) {
         (kind::AUTOCOMPLETE, _) => &[8],

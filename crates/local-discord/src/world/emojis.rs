@@ -10,7 +10,7 @@ use crate::limits::emoji::{INVALID, image, name};
 use crate::refusal::Refusal;
 use crate::snowflake::Snowflake;
 
-/// The most that an application can have.
+/// The maximum number of emoji of an application.
 pub(crate) const MOST: usize = 2000;
 
 impl World {
@@ -85,7 +85,7 @@ impl World {
         })
     }
 
-    /// Refuses components that name an emoji which is not there.
+    /// Refuses components with an unknown emoji.
     pub(super) fn refuse_unknown_emoji(&self, rows: &[Value]) -> Result<(), Refusal> {
         let mut form = Form::default();
         for (i, row) in rows.iter().enumerate() {

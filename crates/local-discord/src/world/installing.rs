@@ -1,6 +1,6 @@
-//! Where the bot can be used, and by whom: in its server, in direct messages
-//! with it, and anywhere by those who have installed it for themselves
-//! (documentation page "Application Resource", section Installation Context).
+//! Availability of the bot: in its server, in direct messages, and anywhere for
+//! people with an installation of their own (documentation page "Application
+//! Resource", section Installation Context).
 
 use serde_json::{Value, json};
 
@@ -13,12 +13,12 @@ use crate::message::Message;
 use crate::snowflake::{Fixed, Snowflake};
 
 impl World {
-    /// Lets somebody install the bot for themselves.
+    /// Installs the bot for a person.
     pub(crate) fn install(&mut self, person: Snowflake) {
         self.installs.insert(person);
     }
 
-    /// Opens a group conversation without the bot, or finds it.
+    /// Opens a group without the bot, or returns the existing one.
     pub(crate) fn open_group(&mut self, name: &str, members: Vec<Snowflake>) -> Snowflake {
         let kind = ChannelKind::Group;
         if let Some(open) = self.named(name, |known| known == kind) {
@@ -28,7 +28,8 @@ impl World {
         self.open(id, name.to_owned(), kind, members).id
     }
 
-    /// Opens a channel of another server, where the bot is not, or finds it.
+    /// Opens a channel of a server that the bot has not joined, or returns the
+    /// existing one.
     pub(crate) fn open_foreign(&mut self, name: &str) -> Snowflake {
         let is_foreign = |kind: ChannelKind| matches!(kind, ChannelKind::Foreign { .. });
         if let Some(open) = self.named(name, is_foreign) {
@@ -46,8 +47,8 @@ impl World {
         self.channels.iter().find(is_it).map(|channel| channel.id)
     }
 
-    /// By which installations a command is shown to this person in this
-    /// channel, or why it is not.
+    /// The installations that make a command available to this person in this
+    /// channel, or the reason for its absence.
     pub(crate) fn offer(&self, actor: Actor, command: &Value) -> Result<Installation, String> {
         let name = command["name"].as_str().unwrap_or_default();
         let elsewhere = || format!("/{name} cannot be used here.");
@@ -78,7 +79,7 @@ impl World {
         let wanted = command["default_member_permissions"].as_str();
         let wanted = wanted.and_then(|bits| bits.parse::<u64>().ok());
         let held = self.permissions_of(actor.person);
-        // "0" means: nobody but who may do everything.
+        // "0" limits a command to administrators.
         let barred = wanted.is_some_and(|bits| held & bits != bits || (bits == 0 && held != OWNER));
         if barred && installation.guild && channel.context() == 0 {
             return Err(format!("You may not use /{name}."));
@@ -86,8 +87,8 @@ impl World {
         Ok(installation)
     }
 
-    /// By which installations the buttons of a message work: those that allowed
-    /// the message, whoever presses them.
+    /// The installations that enable the buttons of a message. They are those
+    /// that allowed the message, regardless of the person pressing a button.
     pub(crate) fn installation_of(&self, message: &Message) -> Installation {
         let has_bot = self.channel(message.channel).is_ok_and(Channel::has_bot);
         let of_channel = Installation {
@@ -98,13 +99,13 @@ impl World {
         cause.map_or(of_channel, |cause| cause.installation)
     }
 
-    /// The `authorizing_integration_owners` of something in a channel.
+    /// The `authorizing_integration_owners` of an interaction in a channel.
     pub(crate) fn owners(&self, channel: Snowflake, installation: Installation) -> Value {
         let mut owners = json!({});
         if installation.guild {
             let guild = self.channel(channel).ok();
             let guild = guild.and_then(|channel| channel.guild(self.guild));
-            // "0" says: installed in a server, used in direct messages.
+            // Discord uses "0" for a server installation in direct messages.
             owners["0"] = guild.map_or_else(|| json!("0"), |guild| json!(guild));
         }
         if let Some(user) = installation.user {
@@ -113,14 +114,14 @@ impl World {
         owners
     }
 
-    /// The commands shown to a person in a channel, by id.
+    /// The commands available to a person in a channel.
     pub(crate) fn offered(&self, actor: Actor) -> Vec<&Value> {
         let commands = self.commands.list.iter();
         let offered = commands.filter(|command| self.offer(actor, command).is_ok());
         offered.map(|command| &command["id"]).collect()
     }
 
-    /// The language somebody has set.
+    /// The person's language.
     pub(crate) fn locale_of(&self, person: Snowflake) -> &str {
         self.locales
             .get(&person)

@@ -10,7 +10,7 @@ use crate::refusal::Refusal;
 use crate::snowflake::Snowflake;
 
 impl World {
-    /// Start Thread, from a message or without one. A message's thread has the
+    /// Start Thread, with or without a message. The thread of a message has the
     /// message's id.
     pub(crate) fn start_thread(
         &mut self,
@@ -53,9 +53,8 @@ impl World {
         Ok(self.open(id, name.unwrap_or_default(), kind, Vec::new()))
     }
 
-    /// Modify Channel, for threads: their name, and whether they are put away. The
-    /// bot may do so with those it has made; without Manage Threads it cannot lock
-    /// them.
+    /// Modify Channel, for threads: name and archive state. The bot may change
+    /// its own threads, but needs Manage Threads to lock them.
     pub(crate) fn alter_thread(&mut self, id: Snowflake, body: &Value) -> Result<Channel, Refusal> {
         let channel = self.seen_channel(id)?;
         let ChannelKind::Thread { owner, .. } = channel.kind else {
@@ -84,7 +83,7 @@ impl World {
         })
     }
 
-    /// Changes a channel, and tells of it.
+    /// Changes a channel and announces it.
     pub(crate) fn alter(
         &mut self,
         id: Snowflake,
@@ -98,7 +97,7 @@ impl World {
         Ok(altered)
     }
 
-    /// Somebody who manages the server deletes a channel or a thread.
+    /// Deletes a channel or a thread, as a manager of the server can.
     pub(crate) fn close(&mut self, id: Snowflake) -> Result<(), Refusal> {
         let channel = self.channel(id)?.clone();
         self.forget_channel(id);
@@ -111,7 +110,7 @@ impl World {
         self.messages.retain(|(channel, _), _| *channel != id);
     }
 
-    /// Takes a thread out of the archive, as whatever is said in it does.
+    /// Unarchives a thread, as a new message does.
     pub(crate) fn wake(&mut self, id: Snowflake) -> Result<(), Refusal> {
         let channel = self.channel(id)?;
         if channel.is_closed() {
@@ -123,7 +122,8 @@ impl World {
         Ok(())
     }
 
-    /// Create DM: the bot's direct messages with somebody, made or found.
+    /// Create DM: opens the bot's direct messages with a person, or returns the
+    /// existing channel.
     pub(crate) fn open_direct(&mut self, body: &Value) -> Result<Channel, Refusal> {
         let mut form = Form::default();
         if body["recipient_id"].is_null() {
@@ -141,7 +141,7 @@ impl World {
         Ok(self.direct_with(with, name))
     }
 
-    /// The conversation of a person with the bot.
+    /// The direct messages of a person with the bot.
     pub(crate) fn direct_of(&mut self, person: Snowflake) -> Snowflake {
         let name = self.user(person).map(|user| user.display.clone());
         self.direct_with(person, name.unwrap_or_default()).id
@@ -177,7 +177,7 @@ impl World {
         channel
     }
 
-    /// A channel object, with the people of direct messages.
+    /// A channel object, with the recipients of direct messages.
     pub(crate) fn discord_channel(&self, channel: &Channel) -> Value {
         let mut json = channel.to_discord(self.guild);
         if let ChannelKind::Direct { with } = channel.kind {

@@ -1,25 +1,25 @@
-//! Options of a command as Discord's client checks them before it sends them.
+//! Validation of a command's options, as in Discord's client.
 
 use serde_json::{Value, json};
 
 use super::World;
 use crate::snowflake::Snowflake;
 
-/// Checked options, ready to be sent.
+/// Validated options.
 #[derive(Debug, Default)]
 pub(crate) struct CheckedOptions {
-    /// The options, clean of anything a client does not send.
+    /// The options with only the fields a client sends.
     pub(crate) options: Vec<Value>,
     /// The command's full name, such as `tak challenge`.
     pub(crate) name: String,
     pub(crate) users: Vec<Snowflake>,
     pub(crate) channels: Vec<Snowflake>,
-    /// The type of the option being completed, if one is.
+    /// The type of the option being completed, if any.
     pub(crate) focused: Option<u64>,
 }
 
-/// Checks what somebody checked for a command. While an option is being
-/// completed, the others may be missing or unfinished.
+/// Validates the typed options of a command. During a completion the other
+/// options may be missing or unfinished.
 pub(crate) fn check(
     world: &World,
     command: &Value,
@@ -109,7 +109,7 @@ fn one(
             return Err(format!("The option {} does not complete.", text(name)));
         }
         checked.focused = Some(kind);
-        // What is being checked is sent as it stands, as text.
+        // The unfinished value is sent unchanged, as text.
         let so_far = value
             .as_str()
             .map_or_else(|| unquoted(value), str::to_owned);
@@ -121,7 +121,7 @@ fn one(
     }
 }
 
-/// Why a value does not fit its option, if so.
+/// The reason a value does not fit its option, if any.
 fn refusal(
     world: &World,
     definition: &Value,
@@ -166,7 +166,7 @@ fn not_a_choice(definition: &Value, value: &Value) -> Option<String> {
     (!is_one).then(|| "this is not one of its choices.".to_owned())
 }
 
-/// Which bound a value is beyond, if any.
+/// The violated bound of a value, if any.
 fn beyond(definition: &Value, value: &Value) -> Option<String> {
     let length = |text: &str| f64::from(u32::try_from(text.chars().count()).unwrap_or(u32::MAX));
     let (size, low, high) = match value {

@@ -1,5 +1,5 @@
-//! Interactions as the gateway tells them (documentation page "Receiving and
-//! Responding to Interactions", section Interaction Object).
+//! Interaction payloads (documentation page "Receiving and Responding to
+//! Interactions", section Interaction Object).
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -16,7 +16,7 @@ use crate::missed::Missed;
 use crate::snowflake::{Millis, Snowflake};
 use crate::user::{User, member};
 
-/// What a person has just done, before it has an id.
+/// An act of a person, before it has an id.
 pub(crate) struct Act {
     pub(crate) person: Snowflake,
     pub(crate) channel: Snowflake,
@@ -30,7 +30,7 @@ pub(crate) struct Act {
 }
 
 impl World {
-    /// Makes an interaction of an act and sends it to the bot.
+    /// Creates the interaction of an act and delivers it to the bot.
     pub(crate) fn begin(&mut self, act: Act) -> Snowflake {
         self.forget_old_interactions();
         let delivery = self.deliveries.pop_front();
@@ -108,8 +108,8 @@ impl World {
         });
     }
 
-    /// Sends an interaction once more as it was: the one with this id, or the
-    /// last one.
+    /// Delivers an unchanged interaction a second time: the one with this id,
+    /// or the latest.
     pub(crate) fn deliver_again(
         &mut self,
         id: Option<Snowflake>,
@@ -183,7 +183,7 @@ impl World {
         payload
     }
 
-    /// The `resolved` part: the users and channels behind ids in options.
+    /// The `resolved` part: users and channels referenced by options.
     pub(crate) fn resolved(&self, users: &[Snowflake], channels: &[Snowflake]) -> Value {
         let mut resolved = Map::new();
         if !users.is_empty() {
@@ -218,13 +218,13 @@ impl World {
     }
 }
 
-/// A token is long and opaque; like Discord's, it holds the id inside.
+/// A token is long and opaque; like Discord's, it contains the id.
 fn token(id: Snowflake) -> String {
     let secret = id.0.wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29);
     URL_SAFE_NO_PAD.encode(format!("interaction:{id}:{secret:032x}"))
 }
 
-/// The interaction a token seems to belong to.
+/// The id of the interaction in a token.
 pub(super) fn id_in(token: &str) -> Option<Snowflake> {
     let text = String::from_utf8(URL_SAFE_NO_PAD.decode(token).ok()?).ok()?;
     text.split(':').nth(1)?.parse().ok()

@@ -1,4 +1,4 @@
-//! Messages coming, changing and going.
+//! Posting, editing and deleting messages.
 
 use super::World;
 use crate::attachment::Attachment;
@@ -13,11 +13,11 @@ use crate::refusal::Refusal;
 use crate::snowflake::{Millis, Snowflake};
 use crate::user::User;
 
-/// "The past few minutes" in which a nonce is remembered (documentation page
-/// "Message Resource", section Create Message).
+/// "The past few minutes" of a nonce's validity (documentation page "Message
+/// Resource", section Create Message).
 const NONCE_MEMORY: Millis = 5 * 60 * 1_000;
 
-/// Who says something, and on which origin.
+/// The author of a message and its cause.
 pub(crate) struct Origin {
     pub(crate) author: User,
     pub(crate) cause: Option<Cause>,
@@ -35,7 +35,7 @@ impl World {
         if !self.seen_channel(channel)?.bot_access().posts() {
             return Err(Refusal::MISSING_PERMISSIONS);
         }
-        // A channel can be opened with anybody; only posting in it is refused
+        // A channel can be opened with anyone; only posting in it is refused
         // (documentation page "Opcodes and Status Codes", section JSON).
         if let ChannelKind::Direct { with } = self.channel(channel)?.kind
             && self.closed.contains(&with)
@@ -77,7 +77,7 @@ impl World {
             .find(|message| message.nonce.as_ref() == Some(nonce))
     }
 
-    /// Says something in a channel.
+    /// Posts a message in a channel.
     pub(crate) fn post(
         &mut self,
         channel: Snowflake,
@@ -107,7 +107,7 @@ impl World {
         Ok(message)
     }
 
-    /// Puts up the placeholder of a deferred answer.
+    /// Posts the placeholder of a deferred answer.
     pub(crate) fn think(&mut self, channel: Snowflake, origin: Origin) -> Snowflake {
         let message = Message {
             thinking: true,
@@ -166,8 +166,8 @@ impl World {
         self.edit(channel, id, sent)
     }
 
-    /// Changes what is sent of a message. Filling a placeholder counts as
-    /// saying something new: it notifies, and does not show as an edit.
+    /// Changes the fields present in the body. Filling a placeholder counts as
+    /// posting: it notifies and is not marked as edited.
     pub(crate) fn edit(
         &mut self,
         channel: Snowflake,
@@ -231,7 +231,7 @@ impl World {
         Ok(())
     }
 
-    /// The files after a change: those kept, then those uploaded.
+    /// The files after an edit: the retained ones, then the uploads.
     fn attachments(
         &mut self,
         before: &[Attachment],
@@ -267,7 +267,7 @@ impl World {
         Ok(after)
     }
 
-    /// The users whom a text mentions and may mention.
+    /// The users a text mentions and may notify.
     fn mentioned(&self, message: &Message, allowed: &Allowed) -> Vec<Snowflake> {
         let mut users = Vec::new();
         for id in ids_in(&message.content) {
@@ -287,7 +287,7 @@ impl World {
     }
 }
 
-/// The mentioned users who can see the message.
+/// The mentioned users with access to the message.
 fn reached(message: &Message) -> Vec<Snowflake> {
     let users = message.mentions.iter().copied();
     users.filter(|user| message.is_seen_by(*user)).collect()
@@ -310,7 +310,7 @@ fn refuse_empty(message: &Message) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Each entry must mean a file that is there or is uploaded.
+/// Each entry must refer to an existing file or an upload.
 fn refuse_strangers(
     entries: &[Entry],
     before: &[Attachment],
@@ -328,7 +328,7 @@ fn refuse_strangers(
     form.verdict()
 }
 
-/// A file name that is one step of a path, as Discord cleans it.
+/// A file name without path separators, cleaned as by Discord.
 fn safe(name: &str) -> String {
     let is_fine = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_');
     let cleaned: String = name

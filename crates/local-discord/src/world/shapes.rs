@@ -1,4 +1,4 @@
-//! Messages and the server as Discord and the chat page write them.
+//! Messages and servers as JSON for Discord's API and for the chat page.
 
 use serde_json::{Map, Value, json};
 
@@ -115,7 +115,7 @@ impl World {
         message.attachments.iter().map(one).collect()
     }
 
-    /// A message as the chat page wants it.
+    /// A message for the chat page.
     pub(crate) fn page_message(&self, message: &Message) -> Value {
         let author = &message.author;
         let name = |id: Snowflake| Some((id.to_string(), json!(self.user(id)?.display)));
@@ -162,8 +162,8 @@ impl World {
         })
     }
 
-    /// A channel as the chat page wants it. A conversation with the bot bears the
-    /// bot's name, as the person sees it.
+    /// A channel for the chat page. Direct messages have the bot's name, as the
+    /// person sees it.
     pub(crate) fn page_channel(&self, channel: &Channel) -> Value {
         let mut json = channel.to_page();
         if channel.is_direct() {
@@ -232,7 +232,7 @@ impl World {
         })
     }
 
-    /// The guild with everything in it, as `GUILD_CREATE` tells it.
+    /// The guild with its channels and members, for `GUILD_CREATE`.
     pub(crate) fn whole_guild(&self) -> Value {
         let mut guild = self.discord_guild();
         let member = |user: &crate::user::User| {
@@ -265,7 +265,7 @@ impl World {
         guild
     }
 
-    /// What a person may do.
+    /// The permissions of a person.
     pub(crate) fn permissions_of(&self, person: Snowflake) -> u64 {
         let all = if person == self.owner() {
             OWNER
@@ -280,7 +280,7 @@ impl World {
     }
 }
 
-/// Where a file is fetched.
+/// The path of a file's address.
 fn path(message: &Message, file: &Attachment) -> String {
     format!(
         "/attachments/{}/{}/{}",
@@ -295,7 +295,7 @@ fn flags(message: &Message) -> u64 {
         | u64::from(message.thinking) << 7
 }
 
-/// Discord says of every embed what kind it is; a bot's are rich.
+/// Discord adds a type to every embed; a bot's are `rich`.
 fn rich(embeds: &[Value]) -> Vec<Value> {
     let mut embeds = embeds.to_vec();
     for embed in &mut embeds {
@@ -304,8 +304,8 @@ fn rich(embeds: &[Value]) -> Vec<Value> {
     embeds
 }
 
-/// Discord gives every component of a message a number, counted through, and
-/// tells of a menu how much may be picked.
+/// Discord numbers the components of a message and adds the default limits of a
+/// menu.
 fn numbered(rows: &[Value]) -> Vec<Value> {
     let mut next = 1;
     let mut number = |part: &mut Value| {
