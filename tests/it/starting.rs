@@ -80,7 +80,7 @@ async fn http_does_not_wait_for_the_gateway() {
         let said = tavern.said(answer).await.content;
         assert!(said.contains("no running game"), "{said}");
         assert_eq!(tavern.discord.sessions(), 0, "it has not connected");
-        tavern.discord.take_from_endpoint(&url);
+        tavern.discord.remove_from_endpoint(&url);
         bot.stop().await;
     }
     tavern.discord.shutdown().await;

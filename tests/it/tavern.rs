@@ -305,7 +305,7 @@ impl Tavern {
             let url = bot.url.clone();
             bot.stop().await;
             match url {
-                Some(url) => self.discord.take_from_endpoint(&url),
+                Some(url) => self.discord.remove_from_endpoint(&url),
                 None => self.sessions_are(before - 1).await,
             }
         }

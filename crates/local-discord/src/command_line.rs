@@ -28,7 +28,7 @@ pub(crate) fn read(
     let (name, rest) = words.split_first().ok_or("A command has a name.")?;
     let command = world.commands.named(name);
     let mut all = world.commands.slash();
-    let command = command.or_else(|| all.find(|command| reader.is_called(command, name)));
+    let command = command.or_else(|| all.find(|command| reader.has_name(command, name)));
     let command = command.ok_or_else(|| format!("There is no command /{name}."))?;
     let id = command["id"].as_str().and_then(|id| id.parse().ok());
     let id = id.ok_or("The command has no id.")?;
@@ -46,14 +46,14 @@ struct Reader<'w> {
 impl Reader<'_> {
     /// Whether a command, option or choice has this name, by default or in the
     /// person's language.
-    fn is_called(&self, part: &Value, name: &str) -> bool {
+    fn has_name(&self, part: &Value, name: &str) -> bool {
         let shown = locale::shown(&part["name_localizations"], self.locale);
         part["name"] == name || shown == Some(name)
     }
 
     fn level(&self, known: &Value, words: &[String]) -> Result<Vec<Value>, String> {
         let known = known.as_array().map(Vec::as_slice).unwrap_or_default();
-        let named = |name: &str| known.iter().find(|option| self.is_called(option, name));
+        let named = |name: &str| known.iter().find(|option| self.has_name(option, name));
         if let Some((first, rest)) = words.split_first()
             && let Some(branch) = named(first).filter(|option| option["type"].as_u64() <= Some(2))
         {
@@ -84,7 +84,7 @@ impl Reader<'_> {
         let choices = option["choices"].as_array().into_iter().flatten();
         let choice = choices
             .into_iter()
-            .find(|choice| self.is_called(choice, text));
+            .find(|choice| self.has_name(choice, text));
         if let Some(choice) = choice {
             return choice["value"].clone();
         }
@@ -94,7 +94,7 @@ impl Reader<'_> {
             Some(10) => text.parse::<f64>().ok().map(|number| json!(number)),
             Some(6 | 9) => {
                 let name = text.trim_start_matches('@');
-                let user = self.world.users.iter().find(|user| user.answers_to(name));
+                let user = self.world.users.iter().find(|user| user.has_name(name));
                 user.map(|user| json!(user.id))
             }
             Some(7) => {

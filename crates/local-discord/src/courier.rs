@@ -46,7 +46,7 @@ fn client() -> Client {
 
 /// Delivers each posting in a task of its own. Dropping this future aborts them
 /// all.
-pub(crate) async fn carry(hub: Arc<Hub>, mut postings: UnboundedReceiver<Posting>) {
+pub(crate) async fn run(hub: Arc<Hub>, mut postings: UnboundedReceiver<Posting>) {
     let client = client();
     let mut under_way = JoinSet::new();
     loop {
@@ -67,7 +67,7 @@ pub(crate) async fn carry(hub: Arc<Hub>, mut postings: UnboundedReceiver<Posting
 async fn post(hub: Arc<Hub>, client: Client, posting: Posting) {
     let body = posting.payload.to_string();
     let wait = Duration::from_millis(hub.read(|world| world.answer_within));
-    let asked = async {
+    let exchange = async {
         for url in &posting.urls {
             match send(&hub, &client, url, &body).await {
                 Ok(response) => return read(response).await,
@@ -76,10 +76,10 @@ async fn post(hub: Arc<Hub>, client: Client, posting: Posting) {
         }
         None
     };
-    let Ok(Some(answer)) = tokio::time::timeout(wait, asked).await else {
+    let Ok(Some(answer)) = tokio::time::timeout(wait, exchange).await else {
         return tracing::debug!("an interaction was not answered by HTTP");
     };
-    take(&hub, &posting.payload, answer).await;
+    apply(&hub, &posting.payload, answer).await;
 }
 
 /// Signs a body and posts it.
@@ -113,7 +113,7 @@ async fn send_signed(
 /// callback route instead (202) or not at all.
 async fn read(response: Response<Incoming>) -> Option<Result<Body, Refusal>> {
     if response.status() != StatusCode::OK {
-        tracing::debug!("the endpoint says {}", response.status());
+        tracing::debug!("the endpoint answers {}", response.status());
         return None;
     }
     let kind = response.headers().get(CONTENT_TYPE).cloned();
@@ -129,7 +129,7 @@ async fn read(response: Response<Incoming>) -> Option<Result<Body, Refusal>> {
 
 /// Applies a response as the first answer to an interaction, subject to the
 /// fault plan.
-async fn take(hub: &Hub, payload: &Value, answer: Result<Body, Refusal>) {
+async fn apply(hub: &Hub, payload: &Value, answer: Result<Body, Refusal>) {
     let id: Option<Snowflake> = payload["id"].as_str().and_then(|id| id.parse().ok());
     let (Some(id), Some(token)) = (id, payload["token"].as_str()) else {
         return;
@@ -181,7 +181,7 @@ pub(crate) async fn check(hub: &Hub, url: &str) -> Result<(), Missed> {
         })
     });
     let ping = ping.to_string();
-    let asked = async {
+    let exchange = async {
         let response = send(hub, &client, url, &ping).await?;
         let status = response.status();
         let answer = to_bytes(Content::new(response.into_body()), LONGEST).await?;
@@ -191,9 +191,9 @@ pub(crate) async fn check(hub: &Hub, url: &str) -> Result<(), Missed> {
         Ok::<_, BoxError>((status, answer, refused.status()))
     };
     let wait = hub.read(|world| world.answer_within);
-    let asked = tokio::time::timeout(Duration::from_millis(wait), asked).await;
-    let asked = asked.map_err(|_| no("it does not answer in time".to_owned()))?;
-    let (status, answer, refused) = asked.map_err(|error| no(error.to_string()))?;
+    let outcome = tokio::time::timeout(Duration::from_millis(wait), exchange).await;
+    let outcome = outcome.map_err(|_| no("it does not answer in time".to_owned()))?;
+    let (status, answer, refused) = outcome.map_err(|error| no(error.to_string()))?;
     let answer: Value = serde_json::from_slice(&answer).unwrap_or_default();
     if status != StatusCode::OK || answer["type"] != 1 {
         return Err(no(format!("it answers a PING with {status}")));

@@ -39,12 +39,12 @@ impl Endpoint {
     }
 
     pub(crate) fn remove(&mut self, url: &str) {
-        self.urls.retain(|known| known != url);
+        self.urls.retain(|one| one != url);
     }
 
     /// Addresses an interaction to the next server in turn, with the others as
     /// fallback; or, with `only`, to a single one, counted from 0.
-    pub(crate) fn take(&mut self, payload: Value, only: Option<usize>) -> Posting {
+    pub(crate) fn address(&mut self, payload: Value, only: Option<usize>) -> Posting {
         let urls = if let Some(only) = only {
             self.urls.get(only).into_iter().cloned().collect()
         } else {
@@ -62,13 +62,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_goes_in_turn() {
+    fn addresses_take_interactions_in_turn() {
         let mut endpoint = Endpoint::default();
         assert!(!endpoint.is_set());
-        assert!(endpoint.take(Value::Null, None).urls.is_empty());
+        assert!(endpoint.address(Value::Null, None).urls.is_empty());
         endpoint.set(vec!["a".to_owned(), "b".to_owned()]);
         endpoint.add("c".to_owned());
-        let mut to = |only| endpoint.take(Value::Null, only).urls.concat();
+        let mut to = |only| endpoint.address(Value::Null, only).urls.concat();
         assert_eq!([to(None), to(None), to(None)], ["abc", "bca", "cab"]);
         assert_eq!([to(Some(1)), to(Some(3)), to(None)], ["b", "", "abc"]);
     }

@@ -98,7 +98,7 @@ impl Faults {
         self.hub.act_on_sessions(|_, sessions| {
             sessions.order_all(&order);
             if !resumable {
-                sessions.forget();
+                sessions.clear();
             }
         });
     }

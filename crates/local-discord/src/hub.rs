@@ -14,7 +14,7 @@ use crate::journal::Journal;
 use crate::message::Message;
 use crate::missed::Missed;
 use crate::request_plan::RequestPlan;
-use crate::requests::Request;
+use crate::requests::{Request, RequestLog};
 use crate::sessions::Sessions;
 use crate::sessions::event;
 use crate::snowflake::{Millis, Snowflake};
@@ -27,7 +27,7 @@ pub(crate) struct Hub {
     pub(crate) clock: Clock,
     pub(crate) token: String,
     request_plan: Mutex<RequestPlan>,
-    requests: Mutex<Vec<Request>>,
+    requests: Mutex<RequestLog>,
     changes: broadcast::Sender<Change>,
     /// Delivers interactions to the endpoint.
     postings: UnboundedSender<Posting>,
@@ -96,7 +96,7 @@ impl Hub {
         let result = change(&mut inner.world, &mut inner.sessions);
         let is_online = inner.sessions.is_online();
         if std::mem::replace(&mut inner.was_online, is_online) != is_online {
-            inner.world.tell(Change::Online(is_online));
+            inner.world.record(Change::Online(is_online));
         }
         for change in inner.world.take_changes() {
             if let Some(journal) = &mut inner.journal
@@ -107,9 +107,9 @@ impl Hub {
             if let Change::Interaction { payload, session } = &change
                 && inner.endpoint.is_set()
             {
-                let posting = inner.endpoint.take((**payload).clone(), *session);
+                let posting = inner.endpoint.address((**payload).clone(), *session);
                 if self.postings.send(posting).is_err() {
-                    tracing::debug!("nobody takes interactions to the endpoint any more");
+                    tracing::debug!("the courier has ended: an interaction is lost");
                 }
             } else if let Some(event) = event::of(&inner.world, &change) {
                 inner.sessions.dispatch(&event, inner.world.guild);
@@ -129,7 +129,7 @@ impl Hub {
     /// Whether interactions can reach the bot, by the gateway or by HTTP.
     pub(crate) fn may_reach_bot(&self) -> bool {
         let inner = self.lock();
-        inner.sessions.is_known() || inner.endpoint.is_set()
+        inner.sessions.has_any() || inner.endpoint.is_set()
     }
 
     pub(crate) fn endpoint(&self) -> Vec<String> {
@@ -155,14 +155,14 @@ impl Hub {
     }
 
     pub(crate) fn log(&self, request: Request) {
-        self.log_book().push(request);
+        self.request_log().push(request);
     }
 
     pub(crate) fn requests(&self) -> Vec<Request> {
-        self.log_book().clone()
+        self.request_log().to_vec()
     }
 
-    fn log_book(&self) -> MutexGuard<'_, Vec<Request>> {
+    fn request_log(&self) -> MutexGuard<'_, RequestLog> {
         self.requests
             .lock()
             .expect("held for a push or a look only")
@@ -232,10 +232,10 @@ impl Hub {
             return Ok(message);
         }
         let line = |message: &Message| format!("{}: {:?}", message.author.display, message.content);
-        let said: Vec<String> = self.read(|world| world.messages_in(channel).map(line).collect());
-        let said = said.join("\n");
+        let lines: Vec<String> = self.read(|world| world.messages_in(channel).map(line).collect());
+        let lines = lines.join("\n");
         Err(Missed(format!(
-            "no such message came within {timeout:?}. What was said:\n{said}"
+            "no such message came within {timeout:?}. The channel has:\n{lines}"
         )))
     }
 

@@ -51,7 +51,7 @@ impl Journal {
                 let place = format!("{}:{}: {error}", path.display(), number + 1);
                 io::Error::new(io::ErrorKind::InvalidData, place)
             })?;
-            play_back(world, line);
+            replay(world, line);
         }
         load_files(directory, world)?;
         let file = OpenOptions::new().create(true).append(true).open(&path)?;
@@ -100,7 +100,7 @@ fn file_path(directory: &Path, id: Snowflake) -> PathBuf {
     directory.join("files").join(id.to_string())
 }
 
-fn play_back(world: &mut World, line: Line) {
+fn replay(world: &mut World, line: Line) {
     match line {
         Line::Posted(message) | Line::Edited(message) => {
             world.remember_id(message.id);
@@ -113,9 +113,9 @@ fn play_back(world: &mut World, line: Line) {
         }
         Line::Opened(channel) => {
             world.remember_id(channel.id);
-            let known = world.channels.iter_mut().find(|one| one.id == channel.id);
-            match known {
-                Some(known) => *known = channel,
+            let old = world.channels.iter_mut().find(|one| one.id == channel.id);
+            match old {
+                Some(old) => *old = channel,
                 None => world.channels.push(channel),
             }
         }
@@ -123,8 +123,8 @@ fn play_back(world: &mut World, line: Line) {
         Line::Commands(list) => world.commands.list = list,
         Line::Emoji(emoji) => {
             world.remember_id(emoji.id);
-            match world.emojis.iter_mut().find(|known| known.id == emoji.id) {
-                Some(known) => *known = emoji,
+            match world.emojis.iter_mut().find(|one| one.id == emoji.id) {
+                Some(old) => *old = emoji,
                 None => world.emojis.push(emoji),
             }
         }

@@ -1,10 +1,59 @@
-//! A Discord for one machine: the gateway, the REST API and a chat page.
+//! A Discord for one machine: the gateway, the REST API and a chat page in the
+//! browser, for demonstrations and tests of bots.
 //!
-//! [`LocalDiscord::start`] opens it; a bot connects to [`LocalDiscord::url`]
-//! with [`LocalDiscord::token`] as it would to the real one. [`Person`] acts
-//! as people do, [`Message`] is what they see, and [`Faults`] makes trouble.
-//! Interactions reach the bot by the gateway, or by HTTP once it has
+//! [`LocalDiscord::start`] starts a server on the loopback address. A bot
+//! connects to [`LocalDiscord::url`] with [`LocalDiscord::token`] as it would
+//! to Discord, and is refused the same requests with the same codes.
+//! Interactions reach it by the gateway, or by HTTP if it has
 //! [an endpoint](LocalDiscord::set_endpoint).
+//!
+//! A test plays the users: a [`Person`] types commands, presses buttons, fills
+//! in forms and receives an [`Answer`]. [`Message`] is the visible result,
+//! [`LocalDiscord::history`] all that happened in a channel, and
+//! [`LocalDiscord::requests`] the log of the bot's requests. [`Faults`] plans
+//! failures: rate limits, lost connections, delayed requests, repeated
+//! interactions.
+//!
+//! # Example
+//!
+//! A person posts a message and a test reads it, without a bot:
+//!
+//! ```
+//! use local_discord::{LocalDiscord, Options};
+//!
+//! # tokio::runtime::Builder::new_current_thread().enable_all().build()?.block_on(async {
+//! let discord = LocalDiscord::start(Options::default()).await?;
+//! let tavern = discord.channel("tavern");
+//! let message = discord.person("Ada").says(tavern, "Anyone for a game?")?;
+//! assert_eq!(discord.messages(tavern)[0].id, message.id);
+//! discord.shutdown().await;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! # })?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! A bot answers a command, while its first attempt to answer fails:
+//!
+//! ```no_run
+//! use std::time::Duration;
+//!
+//! use local_discord::{LocalDiscord, Options, Trouble};
+//!
+//! # async fn example() -> Result<(), Box<dyn std::error::Error>> {
+//! let discord = LocalDiscord::start(Options::default()).await?;
+//! // Start the bot here, with discord.url() and discord.token().
+//! discord.bot_is_ready(Duration::from_secs(10)).await?;
+//!
+//! discord.faults().rest("POST /interactions/", 1, Trouble::Status(503));
+//! let (ada, bo) = (discord.person("Ada"), discord.person("Bo"));
+//! let answer = ada
+//!     .types(discord.channel("tavern"), "/tak challenge opponent:@Bo size:5")
+//!     .await;
+//! let challenge = answer.message(Duration::from_secs(3)).await?;
+//! assert_eq!(challenge.notified, [bo.id]);
+//! # Ok(())
+//! # }
+//! ```
 
 mod answer;
 mod attachment;
@@ -67,7 +116,7 @@ pub use missed::Missed;
 pub use modal::{Field, Modal};
 pub use options::{Options, Setup};
 pub use person::Person;
-pub use requests::Request;
+pub use requests::{MAX_REQUEST_BYTES, MAX_REQUESTS, Request};
 pub use select::{Select, SelectOption};
 pub use server::LocalDiscord;
 pub use snowflake::Snowflake;

@@ -13,7 +13,7 @@ pub(crate) const ALL: &[&str] = &[
     "th", "tr", "uk", "vi", "zh-CN", "zh-TW",
 ];
 
-pub(crate) fn is_known(locale: &str) -> bool {
+pub(crate) fn exists(locale: &str) -> bool {
     ALL.contains(&locale)
 }
 

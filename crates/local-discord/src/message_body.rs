@@ -68,17 +68,17 @@ impl MessageBody {
             let complaint = "Only dictionaries may be used in a DictType";
             form.complain(path, "DICT_TYPE_CONVERT", complaint);
         }
-        let given = |name: &str| message.get(name);
+        let field = |name: &str| message.get(name);
         let content = form.text(&at("content"), &message["content"], (0, 2000));
         let content = content.unwrap_or_default().to_owned();
         embeds::check(&mut form, &at("embeds"), &message["embeds"]);
         components::check(&mut form, &at("components"), &message["components"]);
         let mentions = &message["allowed_mentions"];
         let sent = Self {
-            content: given("content").map(|_| content),
-            embeds: given("embeds").map(list),
-            components: given("components").map(list),
-            attachments: given("attachments")
+            content: field("content").map(|_| content),
+            embeds: field("embeds").map(list),
+            components: field("components").map(list),
+            attachments: field("attachments")
                 .filter(|value| !value.is_null())
                 .map(|value| entries(&mut form, &at("attachments"), value)),
             allowed_mentions: mentions::check(&mut form, &at("allowed_mentions"), mentions),

@@ -24,8 +24,8 @@ pub(crate) fn router() -> Router<Arc<Hub>> {
         .route("/page/channels/{channel}/messages", get(views::messages))
         .route("/page/events", get(events::stream))
         .route("/page/interactions", post(acts::interact))
-        .route("/page/messages", post(acts::say))
-        .route("/page/language", post(acts::speak))
+        .route("/page/messages", post(acts::post_message))
+        .route("/page/language", post(acts::set_language))
         .route("/page/installs", post(acts::install))
         .route(
             "/attachments/{channel}/{attachment}/{filename}",
@@ -35,15 +35,15 @@ pub(crate) fn router() -> Router<Arc<Hub>> {
 }
 
 /// A request of the page that was refused, with the reason.
-struct Unable(StatusCode, String);
+struct PageError(StatusCode, String);
 
-impl Unable {
-    fn because(why: impl Into<String>) -> Self {
+impl PageError {
+    fn bad_request(why: impl Into<String>) -> Self {
         Self(StatusCode::BAD_REQUEST, why.into())
     }
 }
 
-impl IntoResponse for Unable {
+impl IntoResponse for PageError {
     fn into_response(self) -> Response {
         (self.0, Json(json!({"message": self.1}))).into_response()
     }

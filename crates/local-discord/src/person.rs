@@ -58,35 +58,35 @@ impl Person {
     }
 
     async fn types_line(&self, channel: Snowflake, line: &str, completing: bool) -> Answer {
-        let begun = self.hub.act(|world| {
+        let started = self.hub.act(|world| {
             let (command, options) = command_line::read(world, self.id, line, completing)?;
             world.command(self.at(channel), command, &options, completing)
         });
-        self.answer(begun).await
+        self.answer(started).await
     }
 
     /// Chooses a command in the menu of a person and waits for the bot's
     /// answer. The command's name may be the registered one or the one in this
     /// person's language.
-    pub async fn chooses(&self, channel: Snowflake, command: &str, about: Snowflake) -> Answer {
-        let begun = self.hub.act(|world| {
+    pub async fn chooses(&self, channel: Snowflake, command: &str, target: Snowflake) -> Answer {
+        let started = self.hub.act(|world| {
             let found = self.menu_command(world, world.commands.of_persons(), command);
             let id = found.ok_or_else(|| format!("There is no command {command} for people."))?;
-            world.person_command(self.at(channel), id, about)
+            world.person_command(self.at(channel), id, target)
         });
-        self.answer(begun).await
+        self.answer(started).await
     }
 
     /// Chooses a command in the menu of a message and waits for the bot's
     /// answer. The command's name may be the registered one or the one in this
     /// person's language.
     pub async fn chooses_on(&self, message: &Message, command: &str) -> Answer {
-        let begun = self.hub.act(|world| {
+        let started = self.hub.act(|world| {
             let found = self.menu_command(world, world.commands.of_messages(), command);
             let id = found.ok_or_else(|| format!("There is no command {command} for messages."))?;
             world.message_command(self.at(message.channel), id, message.id)
         });
-        self.answer(begun).await
+        self.answer(started).await
     }
 
     fn menu_command<'w>(
@@ -106,19 +106,19 @@ impl Person {
     /// Presses the button with this label, or else with this `custom_id`, on
     /// the message in its present state, which may differ from `message`.
     pub async fn clicks(&self, message: &Message, button: &str) -> Answer {
-        let begun = self.hub.act(|world| {
+        let started = self.hub.act(|world| {
             let now = world.message(message.channel, message.id);
             let buttons = now.map(Message::buttons).unwrap_or_default();
             let labelled = buttons.iter().find(|one| one.label == button);
             if labelled.is_some_and(|one| one.url.is_some()) {
-                return Err("This is a link, of which the bot is told nothing.".to_owned());
+                return Err("A link sends nothing to the bot.".to_owned());
             }
             let custom_id = labelled
                 .and_then(|one| one.custom_id.as_deref())
                 .unwrap_or(button);
             world.component(self.at(message.channel), message.id, custom_id, &[])
         });
-        self.answer(begun).await
+        self.answer(started).await
     }
 
     /// Presses a button with any `custom_id`, even one missing from the
@@ -126,15 +126,15 @@ impl Person {
     pub async fn forges_click(&self, message: &Message, custom_id: &str) -> Answer {
         let data = json!({"component_type": 2, "custom_id": custom_id, "id": 1});
         let actor = self.at(message.channel);
-        let begun = self.hub.act(|world| world.press(actor, message.id, data));
-        self.answer(Ok(begun)).await
+        let started = self.hub.act(|world| world.press(actor, message.id, data));
+        self.answer(Ok(started)).await
     }
 
     /// Picks options in the select menu with this `custom_id`, or else with
     /// this placeholder, on the message in its present state. Options are named
     /// by value or label, users and channels by id.
     pub async fn picks(&self, message: &Message, menu: &str, options: &[&str]) -> Answer {
-        let begun = self.hub.act(|world| {
+        let started = self.hub.act(|world| {
             let now = world.message(message.channel, message.id);
             let menus = now.map(Message::selects).unwrap_or_default();
             let found = menus.iter().find(|one| one.custom_id == menu);
@@ -148,32 +148,32 @@ impl Person {
             let place = self.at(message.channel);
             world.component(place, message.id, &found.custom_id, &values)
         });
-        self.answer(begun).await
+        self.answer(started).await
     }
 
     /// Fills in a form and submits it. Fields are named by label or
     /// `custom_id`; an omitted field has its initial value.
     pub async fn fills(&self, modal: &Modal, values: &[(&str, &str)]) -> Answer {
         let is_named = |field: &Field, name: &str| field.label == name || field.custom_id == name;
-        let stranger = values.iter().find(|(name, _)| {
-            let known = modal.fields.iter();
-            !known.clone().any(|field| is_named(field, name))
+        let unknown = values.iter().find(|(name, _)| {
+            let mut fields = modal.fields.iter();
+            !fields.any(|field| is_named(field, name))
         });
-        if let Some((name, _)) = stranger {
+        if let Some((name, _)) = unknown {
             return Answer::Unsent(format!("The form has no field {name}."));
         }
         let filled = modal.fields.iter().map(|field| {
-            let given = values.iter().find(|(name, _)| is_named(field, name));
-            let given = given.map(|(_, value)| (*value).to_owned());
-            let value = given.or_else(|| field.value.clone()).unwrap_or_default();
+            let typed = values.iter().find(|(name, _)| is_named(field, name));
+            let typed = typed.map(|(_, value)| (*value).to_owned());
+            let value = typed.or_else(|| field.value.clone()).unwrap_or_default();
             (field.custom_id.clone(), value)
         });
         let filled: Vec<_> = filled.collect();
         let actor = self.at(modal.channel);
-        let begun = self
+        let started = self
             .hub
             .act(|world| world.submit(actor, &modal.custom_id, &filled));
-        self.answer(begun).await
+        self.answer(started).await
     }
 
     /// Sends an unchecked interaction, to test a bot with payloads that no
@@ -186,9 +186,9 @@ impl Person {
         data: Value,
         on: Option<Snowflake>,
     ) -> Answer {
-        let begun = self.hub.act(|world| {
+        let started = self.hub.act(|world| {
             let channels = &world.channels;
-            let place = channels.iter().find(|known| known.id == channel);
+            let place = channels.iter().find(|one| one.id == channel);
             let installation = Installation {
                 guild: place.is_none_or(Channel::has_bot),
                 user: world.installs.get(&self.id).copied(),
@@ -204,7 +204,7 @@ impl Person {
                 installation,
             })
         });
-        self.answer(Ok(begun)).await
+        self.answer(Ok(started)).await
     }
 
     /// Installs the bot for this person, who can then use it also in groups and
@@ -215,7 +215,7 @@ impl Person {
 
     /// Closes this person's direct messages to the bot (50007), or opens them
     /// again.
-    pub fn closes_messages(&self, closed: bool) {
+    pub fn closes_direct_messages(&self, closed: bool) {
         self.hub.act(|world| {
             if closed {
                 world.closed.insert(self.id);
@@ -234,8 +234,9 @@ impl Person {
 
     /// Takes the permission to use external apps in servers from this person. A
     /// bot outside of its servers then answers them only privately.
-    pub fn is_unheard(&self) {
-        self.hub.act(|world| world.unheard.insert(self.id));
+    pub fn loses_external_apps(&self) {
+        self.hub
+            .act(|world| world.without_external_apps.insert(self.id));
     }
 
     /// Sets this person's language, such as `de`. The default is `en-US`.
@@ -244,7 +245,7 @@ impl Person {
     ///
     /// If Discord has no such locale.
     pub fn speaks(&self, locale: &str) {
-        assert!(locale::is_known(locale), "Discord has no locale {locale}");
+        assert!(locale::exists(locale), "Discord has no locale {locale}");
         self.hub.act(|world| {
             world.locales.insert(self.id, locale.to_owned());
         });
@@ -257,7 +258,8 @@ impl Person {
     /// If the channel is unknown, or the text is empty or above 2000
     /// characters.
     pub fn says(&self, channel: Snowflake, content: &str) -> Result<Message, String> {
-        self.hub.act(|world| world.say(self.at(channel), content))
+        self.hub
+            .act(|world| world.post_text(self.at(channel), content))
     }
 
     fn at(&self, channel: Snowflake) -> Actor {
@@ -267,8 +269,8 @@ impl Person {
         }
     }
 
-    async fn answer(&self, begun: Result<Snowflake, String>) -> Answer {
-        match begun {
+    async fn answer(&self, started: Result<Snowflake, String>) -> Answer {
+        match started {
             Ok(interaction) => Answer::first_to(&self.hub, interaction).await,
             Err(why) => Answer::Unsent(why),
         }

@@ -1,6 +1,17 @@
-//! The log of what the bot asked by REST.
+//! The log of the bot's REST requests.
+
+use std::collections::VecDeque;
 
 use serde_json::Value;
+
+/// The largest number of requests in the log of a local Discord. A new request
+/// beyond it removes the oldest.
+pub const MAX_REQUESTS: usize = 10_000;
+
+/// The largest total size of the JSON bodies in the log, in bytes of JSON text:
+/// 32 MiB. A new request beyond it removes the oldest ones, but is itself
+/// always logged.
+pub const MAX_REQUEST_BYTES: usize = 32 * 1024 * 1024;
 
 /// One REST request of the bot, with the answer's status.
 #[derive(Clone, Debug)]
@@ -20,4 +31,85 @@ pub struct Request {
     pub files: Vec<String>,
     /// The answer's JSON code for an error, such as 10062.
     pub code: Option<u64>,
+}
+
+/// The latest requests, so that a demo can run for weeks.
+#[derive(Debug, Default)]
+pub(crate) struct RequestLog {
+    /// Each request with the size of its body.
+    entries: VecDeque<(Request, usize)>,
+    bytes: usize,
+}
+
+impl RequestLog {
+    pub(crate) fn push(&mut self, request: Request) {
+        let size = request.body.to_string().len();
+        self.bytes += size;
+        self.entries.push_back((request, size));
+        while self.entries.len() > MAX_REQUESTS
+            || (self.bytes > MAX_REQUEST_BYTES && self.entries.len() > 1)
+        {
+            let oldest = self.entries.pop_front();
+            self.bytes -= oldest.map_or(0, |(_, size)| size);
+        }
+    }
+
+    pub(crate) fn to_vec(&self) -> Vec<Request> {
+        let requests = self.entries.iter().map(|(request, _)| request);
+        requests.cloned().collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn request(path: usize, body: Value) -> Request {
+        Request {
+            method: "POST".to_owned(),
+            path: path.to_string(),
+            route: String::new(),
+            status: 200,
+            body,
+            files: Vec::new(),
+            code: None,
+        }
+    }
+
+    fn paths(log: &RequestLog) -> Vec<String> {
+        let requests = log.to_vec().into_iter();
+        requests.map(|request| request.path).collect()
+    }
+
+    #[test]
+    fn log_full_of_requests_removes_oldest() {
+        let mut log = RequestLog::default();
+        for path in 0..MAX_REQUESTS + 2 {
+            log.push(request(path, Value::Null));
+        }
+        let paths = paths(&log);
+        assert_eq!(paths.len(), MAX_REQUESTS);
+        assert_eq!(paths[0], "2");
+        assert_eq!(paths[MAX_REQUESTS - 1], (MAX_REQUESTS + 1).to_string());
+    }
+
+    #[test]
+    fn log_full_of_bytes_removes_oldest() {
+        let third = "x".repeat(MAX_REQUEST_BYTES / 3);
+        let mut log = RequestLog::default();
+        for path in 0..4 {
+            log.push(request(path, third.clone().into()));
+        }
+        assert_eq!(paths(&log), ["2", "3"]);
+    }
+
+    #[test]
+    fn body_beyond_all_bytes_stays_until_next_request() {
+        let mut log = RequestLog::default();
+        log.push(request(0, Value::Null));
+        log.push(request(1, "x".repeat(MAX_REQUEST_BYTES).into()));
+        assert_eq!(paths(&log), ["1"]);
+        log.push(request(2, Value::Null));
+        assert_eq!(paths(&log), ["2"]);
+    }
 }

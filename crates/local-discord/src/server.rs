@@ -35,7 +35,7 @@ pub struct LocalDiscord {
     hub: Arc<Hub>,
     address: SocketAddr,
     serving: JoinHandle<()>,
-    carrying: JoinHandle<()>,
+    courier: JoinHandle<()>,
 }
 
 impl LocalDiscord {
@@ -60,13 +60,13 @@ impl LocalDiscord {
             .transpose()?;
         let (postings, posted) = unbounded_channel();
         let hub = Arc::new(Hub::new(world, journal, options.token, postings));
-        let carrying = tokio::spawn(courier::carry(hub.clone(), posted));
+        let courier = tokio::spawn(courier::run(hub.clone(), posted));
         let serving = tokio::spawn(listen::serve(listener, listen::router(&hub)));
         Ok(Self {
             hub,
             address,
             serving,
-            carrying,
+            courier,
         })
     }
 
@@ -129,7 +129,7 @@ impl LocalDiscord {
             let found = world
                 .users
                 .iter()
-                .find(|user| !user.bot && user.answers_to(name));
+                .find(|user| !user.bot && user.has_name(name));
             found.map(|user| user.id)
         });
         let id = found.unwrap_or_else(|| panic!("there is no person {name}"));
@@ -180,7 +180,7 @@ impl LocalDiscord {
     ///
     /// If Discord has no such locale.
     pub fn set_guild_locale(&self, locale: &str) {
-        assert!(locale::is_known(locale), "Discord has no locale {locale}");
+        assert!(locale::exists(locale), "Discord has no locale {locale}");
         self.hub
             .act(|world| locale.clone_into(&mut world.guild_locale));
     }
@@ -189,7 +189,7 @@ impl LocalDiscord {
     /// to see the channel at all (50001).
     pub fn set_access(&self, channel: Snowflake, access: Access) {
         self.hub.act(|world| {
-            let found = world.channels.iter_mut().find(|known| known.id == channel);
+            let found = world.channels.iter_mut().find(|one| one.id == channel);
             if let Some(found) = found {
                 found.access = access;
             }
@@ -331,7 +331,7 @@ impl LocalDiscord {
                 image: image.into(),
             };
             world.emojis.push(emoji.clone());
-            world.tell(Change::Emoji(emoji));
+            world.record(Change::Emoji(emoji));
         });
     }
 
@@ -385,7 +385,7 @@ impl LocalDiscord {
 
     fn stop(&self) {
         self.serving.abort();
-        self.carrying.abort();
+        self.courier.abort();
         self.hub
             .act_on_sessions(|_, sessions| sessions.order_all(&Order::Close(1001)));
     }

@@ -16,9 +16,9 @@ use identify::{Identify, close};
 use crate::snowflake::Snowflake;
 
 /// The number of events a session can repeat.
-const MEMORY: usize = 2_000;
+const MAX_REPLAY: usize = 2_000;
 /// The number of disconnected sessions available for a resume.
-const LOST: usize = 16;
+const MAX_DISCONNECTED: usize = 16;
 
 /// An instruction to a connection.
 #[derive(Clone, Debug)]
@@ -33,14 +33,14 @@ pub(crate) enum Order {
 #[derive(Default)]
 pub(crate) struct Sessions {
     connections: BTreeMap<u64, UnboundedSender<Order>>,
-    known: BTreeMap<u64, Session>,
+    sessions: BTreeMap<u64, Session>,
     last: u64,
 }
 
 struct Session {
     identify: Identify,
     seq: u64,
-    told: VecDeque<(u64, Value)>,
+    sent: VecDeque<(u64, Value)>,
     connection: Option<u64>,
 }
 
@@ -56,24 +56,24 @@ impl Sessions {
     pub(crate) fn disconnect(&mut self, connection: u64, code: Option<u16>) {
         self.connections.remove(&connection);
         let is_over = matches!(code, Some(1000 | 1001));
-        self.known
+        self.sessions
             .retain(|_, session| !is_over || session.connection != Some(connection));
-        for session in self.known.values_mut() {
+        for session in self.sessions.values_mut() {
             session.connection = session.connection.filter(|mine| *mine != connection);
         }
         while self
-            .known
+            .sessions
             .values()
             .filter(|session| session.connection.is_none())
             .count()
-            > LOST
+            > MAX_DISCONNECTED
         {
             let oldest = self
-                .known
+                .sessions
                 .iter()
                 .find(|(_, session)| session.connection.is_none());
             let oldest = oldest.map(|(id, _)| *id);
-            oldest.and_then(|id| self.known.remove(&id));
+            oldest.and_then(|id| self.sessions.remove(&id));
         }
     }
 
@@ -83,10 +83,10 @@ impl Sessions {
         let session = Session {
             identify,
             seq: 0,
-            told: VecDeque::new(),
+            sent: VecDeque::new(),
             connection: Some(connection),
         };
-        self.known.insert(self.last, session);
+        self.sessions.insert(self.last, session);
         if identify.compress {
             self.order(connection, Order::Compress);
         }
@@ -94,9 +94,9 @@ impl Sessions {
     }
 
     /// Sends an event to one session.
-    pub(crate) fn tell(&mut self, id: &str, event: &Event) {
-        if let Some(session) = number(id).and_then(|id| self.known.get_mut(&id)) {
-            let order = session.note(event);
+    pub(crate) fn send(&mut self, id: &str, event: &Event) {
+        if let Some(session) = number(id).and_then(|id| self.sessions.get_mut(&id)) {
+            let order = session.enqueue(event);
             if let Some(connection) = session.connection {
                 self.order(connection, order);
             }
@@ -106,17 +106,17 @@ impl Sessions {
     /// Resumes a session on a new connection and repeats the missed events.
     /// `Ok(false)` means that there is no such session.
     pub(crate) fn resume(&mut self, connection: u64, id: &str, seq: u64) -> Result<bool, u16> {
-        let Some(session) = number(id).and_then(|id| self.known.get_mut(&id)) else {
+        let Some(session) = number(id).and_then(|id| self.sessions.get_mut(&id)) else {
             return Ok(false);
         };
         if seq > session.seq {
             return Err(close::INVALID_SEQUENCE);
         }
-        let is_remembered = session
-            .told
+        let is_complete = session
+            .sent
             .front()
             .is_none_or(|(first, _)| *first <= seq + 1);
-        if !is_remembered {
+        if !is_complete {
             return Ok(false);
         }
         let before = session.connection.replace(connection);
@@ -124,9 +124,9 @@ impl Sessions {
         if session.identify.compress {
             orders.push(Order::Compress);
         }
-        let missed = session.told.iter().filter(|(number, _)| *number > seq);
+        let missed = session.sent.iter().filter(|(number, _)| *number > seq);
         orders.extend(missed.map(|(_, payload)| Order::Send(payload.clone())));
-        orders.push(session.note(&Event {
+        orders.push(session.enqueue(&Event {
             name: "RESUMED",
             data: json!({"_trace": []}),
             intent: 0,
@@ -145,9 +145,9 @@ impl Sessions {
     /// Sends an event to each session with the right intents and shard.
     pub(crate) fn dispatch(&mut self, event: &Event, guild: Snowflake) {
         // The server of an interaction may be one that the bot has not joined.
-        let told = event.data["guild_id"].as_str();
-        let guild = told.and_then(|id| id.parse().ok()).unwrap_or(guild);
-        for (order, session) in self.known.values_mut().enumerate() {
+        let own = event.data["guild_id"].as_str();
+        let guild = own.and_then(|id| id.parse().ok()).unwrap_or(guild);
+        for (order, session) in self.sessions.values_mut().enumerate() {
             let (shard, shards) = session.identify.shard;
             let home = if event.is_direct {
                 0
@@ -155,14 +155,14 @@ impl Sessions {
                 identify::shard_of(guild, shards)
             };
             let wants = event.intent == 0 || session.identify.intents & event.intent != 0;
-            let is_meant = match event.session {
+            let is_receiver = match event.session {
                 Some(only) => only == order,
                 None => wants && home == shard,
             };
-            if !is_meant {
+            if !is_receiver {
                 continue;
             }
-            let order = session.note(event);
+            let order = session.enqueue(event);
             let orders = session.connection.and_then(|id| self.connections.get(&id));
             if let Some(orders) = orders {
                 send(orders, order);
@@ -178,8 +178,8 @@ impl Sessions {
     }
 
     /// Removes every session without notice, so that none can be resumed.
-    pub(crate) fn forget(&mut self) {
-        self.known.clear();
+    pub(crate) fn clear(&mut self) {
+        self.sessions.clear();
     }
 
     fn order(&self, connection: u64, order: Order) {
@@ -189,7 +189,7 @@ impl Sessions {
     }
 
     pub(crate) fn online(&self) -> usize {
-        self.known
+        self.sessions
             .values()
             .filter(|session| session.connection.is_some())
             .count()
@@ -200,19 +200,19 @@ impl Sessions {
     }
 
     /// Whether there is any session, connected or resumable.
-    pub(crate) fn is_known(&self) -> bool {
-        !self.known.is_empty()
+    pub(crate) fn has_any(&self) -> bool {
+        !self.sessions.is_empty()
     }
 }
 
 impl Session {
     /// Numbers an event and stores it for a resume.
-    fn note(&mut self, event: &Event) -> Order {
+    fn enqueue(&mut self, event: &Event) -> Order {
         self.seq += 1;
         let payload = json!({"op": 0, "s": self.seq, "t": event.name, "d": event.data});
-        self.told.push_back((self.seq, payload.clone()));
-        if self.told.len() > MEMORY {
-            self.told.pop_front();
+        self.sent.push_back((self.seq, payload.clone()));
+        if self.sent.len() > MAX_REPLAY {
+            self.sent.pop_front();
         }
         Order::Send(payload)
     }

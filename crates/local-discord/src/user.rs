@@ -61,7 +61,7 @@ impl User {
         COLOURS[usize::try_from(order).unwrap_or(0)]
     }
 
-    pub(crate) fn answers_to(&self, name: &str) -> bool {
+    pub(crate) fn has_name(&self, name: &str) -> bool {
         self.display.eq_ignore_ascii_case(name) || self.name.eq_ignore_ascii_case(name)
     }
 }

@@ -60,7 +60,7 @@ pub(crate) struct World {
     /// People whose direct messages are closed to the bot.
     pub(crate) closed: BTreeSet<Snowflake>,
     /// People without the permission to use external apps in servers.
-    pub(crate) unheard: BTreeSet<Snowflake>,
+    pub(crate) without_external_apps: BTreeSet<Snowflake>,
     /// Languages, by the people with a setting.
     pub(crate) locales: HashMap<Snowflake, String>,
     pub(crate) guild_locale: String,
@@ -112,7 +112,7 @@ impl World {
             modals: HashMap::new(),
             installs: BTreeSet::new(),
             closed: BTreeSet::new(),
-            unheard: BTreeSet::new(),
+            without_external_apps: BTreeSet::new(),
             locales: HashMap::new(),
             guild_locale: locale::DEFAULT.to_owned(),
             deliveries: VecDeque::new(),
@@ -135,7 +135,7 @@ impl World {
         self.last_id = self.last_id.max(id);
     }
 
-    pub(crate) fn tell(&mut self, change: Change) {
+    pub(crate) fn record(&mut self, change: Change) {
         self.changes.push(change);
     }
 

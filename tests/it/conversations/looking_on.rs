@@ -155,7 +155,7 @@ async fn told_once_at_the_end(engine: Engine) {
 async fn nobody_is_told(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::with_game(&tavern, "size:3x3").await;
-    tavern.discord.person("Cleo").closes_messages(true);
+    tavern.discord.person("Cleo").closes_direct_messages(true);
     play.types("Cleo", "/tak board").await;
     play.clicks("Cleo", "Watch").await;
     play.types("Bo", "/tak resign").await;

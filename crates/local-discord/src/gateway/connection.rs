@@ -72,11 +72,11 @@ impl Connection {
             Ok(()) => loop {
                 let step = tokio::select! {
                     order = orders.recv() => match order {
-                        Some(order) => connection.obey(order).await,
+                        Some(order) => connection.execute(order).await,
                         None => Err(End::Cut),
                     },
                     frame = connection.socket.recv() => match frame {
-                        Some(Ok(frame)) => connection.hear(frame).await,
+                        Some(Ok(frame)) => connection.receive(frame).await,
                         Some(Err(_)) | None => Err(End::Theirs(None)),
                     },
                 };
@@ -104,7 +104,7 @@ impl Connection {
                 let reason = "".into();
                 let frame = Message::Close(Some(CloseFrame { code, reason }));
                 if let Err(error) = self.socket.send(frame).await {
-                    tracing::debug!("the bot was gone before it was told {code}: {error}");
+                    tracing::debug!("the bot disconnected before close code {code}: {error}");
                 }
                 None
             }
@@ -144,7 +144,7 @@ impl Connection {
         self.socket.send(frame).await.map_err(|_| End::Theirs(None))
     }
 
-    async fn obey(&mut self, order: Order) -> Result<(), End> {
+    async fn execute(&mut self, order: Order) -> Result<(), End> {
         match order {
             Order::Send(payload) => self.send_frame(&payload).await,
             Order::Close(code) => Err(End::Ours(code)),
@@ -158,7 +158,7 @@ impl Connection {
         }
     }
 
-    async fn hear(&mut self, frame: Message) -> Result<(), End> {
+    async fn receive(&mut self, frame: Message) -> Result<(), End> {
         let bytes = match &frame {
             Message::Text(text) => text.as_bytes(),
             Message::Binary(bytes) => bytes,
@@ -188,9 +188,9 @@ impl Connection {
         self.is_authenticated = true;
         self.hub.act_on_sessions(|world, sessions| {
             let session = sessions.open(self.id, identify);
-            sessions.tell(&session, &ready(world, &session, identify));
-            if is_told_of_guild(world, identify) && identify.intents & intent::GUILDS != 0 {
-                sessions.tell(&session, &guild(world));
+            sessions.send(&session, &ready(world, &session, identify));
+            if receives_guild(world, identify) && identify.intents & intent::GUILDS != 0 {
+                sessions.send(&session, &guild(world));
             }
         });
         Ok(())
@@ -218,7 +218,7 @@ fn ready(world: &World, session: &str, identify: Identify) -> Event {
     user["verified"] = json!(true);
     user["email"] = Value::Null;
     let (shard, shards) = identify.shard;
-    let guilds = if is_told_of_guild(world, identify) {
+    let guilds = if receives_guild(world, identify) {
         json!([{"id": world.guild, "unavailable": true}])
     } else {
         json!([])
@@ -249,7 +249,7 @@ fn ready(world: &World, session: &str, identify: Identify) -> Event {
 }
 
 /// Whether the server belongs to the shard of a session.
-fn is_told_of_guild(world: &World, identify: Identify) -> bool {
+fn receives_guild(world: &World, identify: Identify) -> bool {
     let (shard, shards) = identify.shard;
     shard_of(world.guild, shards) == shard
 }

@@ -155,9 +155,9 @@ fn named(form: &mut Form, path: &str, part: &Value) {
 
 /// A list of numbers from 0 to `highest`, if present.
 fn numbers(form: &mut Form, path: &str, list: &Value, highest: u64) {
-    let known: Vec<u64> = (0..=highest).collect();
-    for (i, number) in form.list(path, list, (1, known.len())).iter().enumerate() {
-        form.one_of(&join(path, &i.to_string()), number, &known);
+    let allowed: Vec<u64> = (0..=highest).collect();
+    for (i, number) in form.list(path, list, (1, allowed.len())).iter().enumerate() {
+        form.one_of(&join(path, &i.to_string()), number, &allowed);
     }
 }
 

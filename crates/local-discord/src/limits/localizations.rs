@@ -24,7 +24,7 @@ pub(crate) fn check(
     };
     for (key, text) in texts {
         let at = format!("{path}.{key}");
-        if !locale::is_known(key) {
+        if !locale::exists(key) {
             // Discord's code for this error is undocumented.
             let message = format!("{key} is not a locale.");
             form.complain(&at, "BASE_TYPE_CHOICES", message);

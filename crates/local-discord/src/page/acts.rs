@@ -8,7 +8,7 @@ use axum::extract::rejection::JsonRejection;
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::{Unable, answers};
+use super::{PageError, answers};
 use crate::answer::Answer;
 use crate::hub::Hub;
 use crate::locale;
@@ -76,10 +76,10 @@ pub(super) struct Words {
 pub(super) async fn interact(
     State(hub): State<Arc<Hub>>,
     body: Result<Json<Interaction>, JsonRejection>,
-) -> Result<Json<Value>, Unable> {
+) -> Result<Json<Value>, PageError> {
     let interaction = read(body)?;
-    let begun = hub.act(|world| begin(world, interaction));
-    let id = begun.map_err(Unable::because)?;
+    let started = hub.act(|world| begin(world, interaction));
+    let id = started.map_err(PageError::bad_request)?;
     let answer = Answer::first_to(&hub, id).await;
     Ok(Json(hub.read(|world| answers::to_json(world, &answer))))
 }
@@ -118,18 +118,18 @@ pub(super) struct Language {
     locale: String,
 }
 
-pub(super) async fn speak(
+pub(super) async fn set_language(
     State(hub): State<Arc<Hub>>,
     body: Result<Json<Language>, JsonRejection>,
-) -> Result<Json<Value>, Unable> {
+) -> Result<Json<Value>, PageError> {
     let language = read(body)?;
-    if !locale::is_known(&language.locale) {
+    if !locale::exists(&language.locale) {
         let why = format!("Discord has no language {}.", language.locale);
-        return Err(Unable::because(why));
+        return Err(PageError::bad_request(why));
     }
     hub.act(|world| {
         if world.person(language.person).is_none() {
-            return Err(Unable::because("There is no such person here."));
+            return Err(PageError::bad_request("There is no such person here."));
         }
         world.locales.insert(language.person, language.locale);
         Ok(Json(Value::Null))
@@ -145,36 +145,38 @@ pub(super) struct Installs {
 pub(super) async fn install(
     State(hub): State<Arc<Hub>>,
     body: Result<Json<Installs>, JsonRejection>,
-) -> Result<Json<Value>, Unable> {
+) -> Result<Json<Value>, PageError> {
     let installs = read(body)?;
     hub.act(|world| {
         if world.person(installs.person).is_none() {
-            return Err(Unable::because("There is no such person here."));
+            return Err(PageError::bad_request("There is no such person here."));
         }
         world.install(installs.person);
         Ok(Json(Value::Null))
     })
 }
 
-pub(super) async fn say(
+pub(super) async fn post_message(
     State(hub): State<Arc<Hub>>,
     body: Result<Json<Words>, JsonRejection>,
-) -> Result<Json<Value>, Unable> {
+) -> Result<Json<Value>, PageError> {
     let words = read(body)?;
     let actor = Actor {
         person: words.person,
         channel: words.channel,
     };
-    let said = hub.act(|world| {
-        let said = world.say(actor, &words.content)?;
-        Ok(world.page_message(&said))
+    let message = hub.act(|world| {
+        let message = world.post_text(actor, &words.content)?;
+        Ok(world.page_message(&message))
     });
-    said.map(Json).map_err(|why: String| Unable::because(why))
+    message
+        .map(Json)
+        .map_err(|why: String| PageError::bad_request(why))
 }
 
 /// The body of a POST. Only `application/json` is accepted, because browsers do
 /// not send that across sites without a preflight.
-fn read<T>(body: Result<Json<T>, JsonRejection>) -> Result<T, Unable> {
+fn read<T>(body: Result<Json<T>, JsonRejection>) -> Result<T, PageError> {
     body.map(|Json(body)| body)
-        .map_err(|why| Unable(why.status(), why.body_text()))
+        .map_err(|why| PageError(why.status(), why.body_text()))
 }

@@ -6,7 +6,7 @@ use axum::http::{StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-use super::Unable;
+use super::PageError;
 
 /// Refuses requests whose host is not the loopback address.
 pub(crate) async fn only_loopback(request: Request, next: Next) -> Response {
@@ -18,7 +18,7 @@ pub(crate) async fn only_loopback(request: Request, next: Next) -> Response {
         return next.run(request).await;
     }
     let why = "The local Discord answers only to 127.0.0.1 and localhost.".to_owned();
-    Unable(StatusCode::FORBIDDEN, why).into_response()
+    PageError(StatusCode::FORBIDDEN, why).into_response()
 }
 
 fn is_loopback(host: &str) -> bool {

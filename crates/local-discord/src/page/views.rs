@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
-use super::Unable;
+use super::PageError;
 use crate::hub::Hub;
 use crate::locale;
 use crate::snowflake::Snowflake;
@@ -86,14 +86,14 @@ pub(super) async fn messages(
     State(hub): State<Arc<Hub>>,
     Path(channel): Path<Snowflake>,
     Query(viewer): Query<Viewer>,
-) -> Result<Json<Value>, Unable> {
+) -> Result<Json<Value>, PageError> {
     hub.read(|world| {
         let found = world
             .channel(channel)
             .ok()
             .filter(|channel| viewer.find(channel));
         if found.is_none() {
-            return Err(Unable(
+            return Err(PageError(
                 StatusCode::NOT_FOUND,
                 "There is no such channel here.".to_owned(),
             ));

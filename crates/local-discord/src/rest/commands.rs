@@ -83,7 +83,7 @@ fn change<T>(
         let result = change(&mut commands, scope, &mut || world.mint(), bot);
         world.commands = commands;
         if result.is_ok() {
-            world.tell(Change::Commands);
+            world.record(Change::Commands);
         }
         result
     })
@@ -103,7 +103,7 @@ async fn list(
     headers: HeaderMap,
 ) -> Answered {
     let is_whole = matches!(wishes.with_localizations.as_deref(), Some("true" | "1"));
-    let locale = asked_locale(&headers);
+    let locale = requested_locale(&headers);
     let pick = |dictionary: &Value| dictionary[locale].as_str().map(str::to_owned);
     hub.read(|world| {
         let commands = world.commands.of(ids.scope(world)?);
@@ -118,15 +118,15 @@ async fn list(
 }
 
 /// The locale of a request; a bot's default is `en-US`.
-fn asked_locale(headers: &HeaderMap) -> &str {
+fn requested_locale(headers: &HeaderMap) -> &str {
     let header = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
     let accepted = header("accept-language").map(|list| {
         let first = list.split([',', ';']).next().unwrap_or_default();
         first.trim()
     });
-    let asked = header("x-discord-locale").or(accepted);
-    asked
-        .filter(|locale| locale::is_known(locale))
+    let requested = header("x-discord-locale").or(accepted);
+    requested
+        .filter(|locale| locale::exists(locale))
         .unwrap_or(locale::DEFAULT)
 }
 

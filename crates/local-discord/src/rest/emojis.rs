@@ -27,7 +27,7 @@ pub(super) fn routes() -> Router<Arc<Hub>> {
         )
 }
 
-fn known(world: &World, app: Snowflake) -> Result<(), Refusal> {
+fn check_application(world: &World, app: Snowflake) -> Result<(), Refusal> {
     if app == world.bot {
         Ok(())
     } else {
@@ -37,7 +37,7 @@ fn known(world: &World, app: Snowflake) -> Result<(), Refusal> {
 
 async fn list(State(hub): HubState, At(app): At<Snowflake>) -> Answered {
     hub.read(|world| {
-        known(world, app)?;
+        check_application(world, app)?;
         let items = world.emojis.iter().map(|emoji| world.discord_emoji(emoji));
         Ok(Json(json!({"items": items.collect::<Value>()})))
     })
@@ -49,7 +49,7 @@ async fn create(
     Extension(body): Extension<Body>,
 ) -> Result<Response, Refusal> {
     hub.act(|world| {
-        known(world, app)?;
+        check_application(world, app)?;
         let emoji = world.create_emoji(&body.json)?;
         let emoji = Json(world.discord_emoji(&emoji));
         Ok((StatusCode::CREATED, emoji).into_response())
@@ -58,7 +58,7 @@ async fn create(
 
 async fn one(State(hub): HubState, At((app, id)): Place) -> Answered {
     hub.read(|world| {
-        known(world, app)?;
+        check_application(world, app)?;
         Ok(Json(world.discord_emoji(world.emoji(id)?)))
     })
 }
@@ -69,7 +69,7 @@ async fn rename(
     Extension(body): Extension<Body>,
 ) -> Answered {
     hub.act(|world| {
-        known(world, app)?;
+        check_application(world, app)?;
         let emoji = world.rename_emoji(id, &body.json)?;
         Ok(Json(world.discord_emoji(&emoji)))
     })
@@ -77,7 +77,7 @@ async fn rename(
 
 async fn delete(State(hub): HubState, At((app, id)): Place) -> Done {
     hub.act(|world| {
-        known(world, app)?;
+        check_application(world, app)?;
         world.delete_emoji(id)
     })?;
     Ok(StatusCode::NO_CONTENT)

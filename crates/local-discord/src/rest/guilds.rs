@@ -20,7 +20,7 @@ pub(super) fn routes() -> Router<Arc<Hub>> {
         .route("/guilds/{guild}/members/{user}", get(member))
 }
 
-fn known(world: &World, guild: Snowflake) -> Result<(), Refusal> {
+fn check_guild(world: &World, guild: Snowflake) -> Result<(), Refusal> {
     if guild == world.guild {
         Ok(())
     } else {
@@ -30,14 +30,14 @@ fn known(world: &World, guild: Snowflake) -> Result<(), Refusal> {
 
 async fn guild(State(hub): HubState, At(guild): At<Snowflake>) -> Answered {
     hub.read(|world| {
-        known(world, guild)?;
+        check_guild(world, guild)?;
         Ok(Json(world.discord_guild()))
     })
 }
 
 async fn channels(State(hub): HubState, At(guild): At<Snowflake>) -> Answered {
     hub.read(|world| {
-        known(world, guild)?;
+        check_guild(world, guild)?;
         let mut guild = world.whole_guild();
         Ok(Json(guild["channels"].take()))
     })
@@ -45,7 +45,7 @@ async fn channels(State(hub): HubState, At(guild): At<Snowflake>) -> Answered {
 
 async fn member(State(hub): HubState, At((guild, user)): At<(Snowflake, Snowflake)>) -> Answered {
     hub.read(|world| {
-        known(world, guild)?;
+        check_guild(world, guild)?;
         let user = world.user(user).ok_or(Refusal::UNKNOWN_USER)?;
         let mut member: Value = crate::user::member();
         member["user"] = json!(user.to_discord());

@@ -13,7 +13,7 @@ use crate::hub::Hub;
 use crate::message_body::MessageBody;
 use crate::refusal::Refusal;
 use crate::snowflake::Snowflake;
-use crate::world::answering::Which;
+use crate::world::answering::Target;
 
 type Place = At<(Snowflake, String, String)>;
 
@@ -26,13 +26,13 @@ pub(super) fn routes() -> Router<Arc<Hub>> {
         )
 }
 
-fn which(message: &str) -> Result<Which, Refusal> {
+fn target(message: &str) -> Result<Target, Refusal> {
     if message == "@original" {
-        return Ok(Which::Original);
+        return Ok(Target::Original);
     }
     message
         .parse()
-        .map(Which::Id)
+        .map(Target::Id)
         .map_err(|_| Refusal::UNKNOWN_MESSAGE)
 }
 
@@ -49,9 +49,9 @@ async fn follow_up(
 }
 
 async fn one(State(hub): HubState, At((app, token, message)): Place) -> Answered {
-    let which = which(&message)?;
+    let target = target(&message)?;
     hub.read(|world| {
-        let message = world.webhook_message(app, &token, which)?;
+        let message = world.webhook_message(app, &token, target)?;
         Ok(Json(world.discord_message(message)))
     })
 }
@@ -61,16 +61,16 @@ async fn edit(
     At((app, token, message)): Place,
     Extension(body): Extension<Body>,
 ) -> Answered {
-    let which = which(&message)?;
+    let target = target(&message)?;
     let sent = MessageBody::read(&body, "")?;
     hub.act(|world| {
-        let message = world.edit_by_webhook(app, &token, which, sent)?;
+        let message = world.edit_by_webhook(app, &token, target, sent)?;
         Ok(Json(world.discord_message(&message)))
     })
 }
 
 async fn delete(State(hub): HubState, At((app, token, message)): Place) -> Done {
-    let which = which(&message)?;
-    hub.act(|world| world.delete_by_webhook(app, &token, which))?;
+    let target = target(&message)?;
+    hub.act(|world| world.delete_by_webhook(app, &token, target))?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -52,7 +52,7 @@ impl LocalDiscord {
     }
 
     /// Removes an address from the endpoint.
-    pub fn take_from_endpoint(&self, url: &str) {
+    pub fn remove_from_endpoint(&self, url: &str) {
         self.hub.change_endpoint(|endpoint| endpoint.remove(url));
     }
 

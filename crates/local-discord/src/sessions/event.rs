@@ -52,8 +52,8 @@ pub(crate) fn of(world: &World, change: &Change) -> Option<Event> {
         return None;
     }
     match change {
-        Change::Posted(message) => said(world, "MESSAGE_CREATE", message),
-        Change::Edited(message) => said(world, "MESSAGE_UPDATE", message),
+        Change::Posted(message) => message_event(world, "MESSAGE_CREATE", message),
+        Change::Edited(message) => message_event(world, "MESSAGE_UPDATE", message),
         Change::Deleted {
             channel,
             id,
@@ -115,7 +115,7 @@ pub(crate) fn of(world: &World, change: &Change) -> Option<Event> {
     }
 }
 
-fn said(world: &World, name: &'static str, message: &Message) -> Option<Event> {
+fn message_event(world: &World, name: &'static str, message: &Message) -> Option<Event> {
     if message.private_to.is_some() {
         return None;
     }

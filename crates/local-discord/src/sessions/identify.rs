@@ -54,12 +54,12 @@ impl Identify {
     }
 }
 
-pub(crate) fn is_token(given: &Value, token: &str) -> bool {
-    let given = given.as_str().unwrap_or_default();
-    given.strip_prefix("Bot ").unwrap_or(given) == token
+pub(crate) fn is_token(value: &Value, token: &str) -> bool {
+    let value = value.as_str().unwrap_or_default();
+    value.strip_prefix("Bot ").unwrap_or(value) == token
 }
 
-/// The shard of a server, given the number of shards (documentation page
+/// The shard of a server, value the number of shards (documentation page
 /// "Gateway", section Sharding).
 pub(crate) fn shard_of(guild: Snowflake, shards: u64) -> u64 {
     (guild.0 >> 22) % shards

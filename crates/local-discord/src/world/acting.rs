@@ -262,7 +262,7 @@ impl World {
     }
 
     /// Posts a message.
-    pub(crate) fn say(&mut self, actor: Actor, content: &str) -> Result<Message, String> {
+    pub(crate) fn post_text(&mut self, actor: Actor, content: &str) -> Result<Message, String> {
         self.may_act(actor)?;
         let author = self
             .user(actor.person)

@@ -25,10 +25,7 @@ impl World {
         token: &str,
         body: &Body,
     ) -> Result<Value, Refusal> {
-        let interaction = self
-            .interactions
-            .get(&id)
-            .filter(|known| known.token == token);
+        let interaction = self.interactions.get(&id).filter(|one| one.token == token);
         let interaction = interaction.ok_or(Refusal::UNKNOWN_INTERACTION)?.clone();
         if interaction.outcome.is_some() {
             return Err(Refusal::ALREADY_ANSWERED);
@@ -49,9 +46,9 @@ impl World {
             };
             self.modals.insert(key, open);
         }
-        if let Some(known) = self.interactions.get_mut(&id) {
-            known.outcome = Some(outcome);
-            known.original = original;
+        if let Some(interaction) = self.interactions.get_mut(&id) {
+            interaction.outcome = Some(outcome);
+            interaction.original = original;
         }
         Ok(response)
     }
@@ -62,10 +59,10 @@ impl World {
         body: &Body,
     ) -> Result<(Outcome, Option<Snowflake>), Refusal> {
         let mut form = Form::default();
-        let wanted = form.one_of("type", &body.json["type"], allowed_types(interaction));
+        let kind = form.one_of("type", &body.json["type"], allowed_types(interaction));
         form.verdict()?;
         let channel = interaction.channel;
-        Ok(match wanted {
+        Ok(match kind {
             Some(4) => {
                 let sent = MessageBody::read(body, "data")?;
                 let origin = self.origin(interaction, sent.has(EPHEMERAL));
@@ -129,7 +126,8 @@ impl World {
                 on: interaction.on,
                 installation: interaction.installation,
             }),
-            private_to: (private || self.is_unheard(interaction)).then_some(interaction.person),
+            private_to: (private || self.is_always_private(interaction))
+                .then_some(interaction.person),
             by_webhook: true,
         }
     }
@@ -138,10 +136,12 @@ impl World {
     /// has not joined the server and the person may not use external apps there
     /// (documentation page "Application Resource", section Installation
     /// Context).
-    fn is_unheard(&self, interaction: &Interaction) -> bool {
+    fn is_always_private(&self, interaction: &Interaction) -> bool {
         let channel = self.channel(interaction.channel);
         let is_server = channel.is_ok_and(|channel| channel.guild(self.guild).is_some());
-        is_server && !interaction.installation.guild && self.unheard.contains(&interaction.person)
+        is_server
+            && !interaction.installation.guild
+            && self.without_external_apps.contains(&interaction.person)
     }
 
     /// The interaction callback response object.
@@ -169,7 +169,7 @@ impl World {
             return Err(Refusal::UNKNOWN_WEBHOOK);
         }
         let found = id_in(token).and_then(|id| self.interactions.get(&id));
-        let found = found.filter(|known| known.token == token);
+        let found = found.filter(|one| one.token == token);
         let found = found.ok_or(Refusal::INVALID_TOKEN)?;
         match &found.outcome {
             _ if found.is_over(self.now) => Err(Refusal::INVALID_TOKEN),
@@ -179,11 +179,11 @@ impl World {
     }
 
     /// The channel and id of `@original` or of an id, for this token.
-    fn meant(&self, app: Snowflake, token: &str, which: Which) -> Result<Place, Refusal> {
+    fn target(&self, app: Snowflake, token: &str, target: Target) -> Result<Place, Refusal> {
         let interaction = self.by_token(app, token)?;
-        let id = match which {
-            Which::Original => interaction.original.ok_or(Refusal::UNKNOWN_WEBHOOK)?,
-            Which::Id(id) => id,
+        let id = match target {
+            Target::Original => interaction.original.ok_or(Refusal::UNKNOWN_WEBHOOK)?,
+            Target::Id(id) => id,
         };
         let message = self.message(interaction.channel, id)?;
         // A token covers the messages of its own interaction and the message
@@ -218,8 +218,8 @@ impl World {
             let origin = self.origin(&interaction, sent.has(EPHEMERAL));
             self.post(channel, sent, origin)?
         };
-        if let Some(known) = self.interactions.get_mut(&interaction.id) {
-            known.follow_ups += 1;
+        if let Some(interaction) = self.interactions.get_mut(&interaction.id) {
+            interaction.follow_ups += 1;
         }
         Ok(message)
     }
@@ -228,9 +228,9 @@ impl World {
         &self,
         app: Snowflake,
         token: &str,
-        which: Which,
+        target: Target,
     ) -> Result<&Message, Refusal> {
-        let (channel, id) = self.meant(app, token, which)?;
+        let (channel, id) = self.target(app, token, target)?;
         self.message(channel, id)
     }
 
@@ -238,10 +238,10 @@ impl World {
         &mut self,
         app: Snowflake,
         token: &str,
-        which: Which,
+        target: Target,
         sent: MessageBody,
     ) -> Result<Message, Refusal> {
-        let (channel, id) = self.meant(app, token, which)?;
+        let (channel, id) = self.target(app, token, target)?;
         self.edit(channel, id, sent)
     }
 
@@ -249,16 +249,16 @@ impl World {
         &mut self,
         app: Snowflake,
         token: &str,
-        which: Which,
+        target: Target,
     ) -> Result<(), Refusal> {
-        let (channel, id) = self.meant(app, token, which)?;
+        let (channel, id) = self.target(app, token, target)?;
         self.remove(channel, id)
     }
 }
 
 /// A message reached with a token: the first answer, or any by its id.
 #[derive(Clone, Copy)]
-pub(crate) enum Which {
+pub(crate) enum Target {
     Original,
     Id(Snowflake),
 }

@@ -30,7 +30,7 @@ impl World {
             image: image.unwrap_or_default().into(),
         };
         self.emojis.push(emoji.clone());
-        self.tell(Change::Emoji(emoji.clone()));
+        self.record(Change::Emoji(emoji.clone()));
         Ok(emoji)
     }
 
@@ -46,7 +46,7 @@ impl World {
         let found = found.ok_or(Refusal::UNKNOWN_EMOJI)?;
         found.name = name.unwrap_or_default();
         let renamed = found.clone();
-        self.tell(Change::Emoji(renamed.clone()));
+        self.record(Change::Emoji(renamed.clone()));
         Ok(renamed)
     }
 
@@ -54,7 +54,7 @@ impl World {
     pub(crate) fn delete_emoji(&mut self, id: Snowflake) -> Result<(), Refusal> {
         self.emoji(id)?;
         self.emojis.retain(|emoji| emoji.id != id);
-        self.tell(Change::EmojiGone(id));
+        self.record(Change::EmojiGone(id));
         Ok(())
     }
 

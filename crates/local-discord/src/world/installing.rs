@@ -35,8 +35,8 @@ impl World {
         if let Some(open) = self.named(name, is_foreign) {
             return open;
         }
-        let known = self.channels.iter().filter(|one| is_foreign(one.kind));
-        let guild = Snowflake::fixed(Fixed::Guild, 1 + known.count());
+        let foreign = self.channels.iter().filter(|one| is_foreign(one.kind));
+        let guild = Snowflake::fixed(Fixed::Guild, 1 + foreign.count());
         let id = self.mint();
         let kind = ChannelKind::Foreign { guild };
         self.open(id, name.to_owned(), kind, Vec::new()).id
@@ -76,12 +76,13 @@ impl World {
         if !installation.guild && installation.user.is_none() {
             return Err(elsewhere());
         }
-        let wanted = command["default_member_permissions"].as_str();
-        let wanted = wanted.and_then(|bits| bits.parse::<u64>().ok());
-        let held = self.permissions_of(actor.person);
+        let required = command["default_member_permissions"].as_str();
+        let required = required.and_then(|bits| bits.parse::<u64>().ok());
+        let permissions = self.permissions_of(actor.person);
         // "0" limits a command to administrators.
-        let barred = wanted.is_some_and(|bits| held & bits != bits || (bits == 0 && held != OWNER));
-        if barred && installation.guild && channel.context() == 0 {
+        let is_forbidden = required
+            .is_some_and(|bits| permissions & bits != bits || (bits == 0 && permissions != OWNER));
+        if is_forbidden && installation.guild && channel.context() == 0 {
             return Err(format!("You may not use /{name}."));
         }
         Ok(installation)

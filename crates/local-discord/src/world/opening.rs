@@ -93,7 +93,7 @@ impl World {
         let channel = found.ok_or(Refusal::UNKNOWN_CHANNEL)?;
         change(channel);
         let altered = channel.clone();
-        self.tell(Change::Altered(altered.clone()));
+        self.record(Change::Altered(altered.clone()));
         Ok(altered)
     }
 
@@ -101,7 +101,7 @@ impl World {
     pub(crate) fn close(&mut self, id: Snowflake) -> Result<(), Refusal> {
         let channel = self.channel(id)?.clone();
         self.forget_channel(id);
-        self.tell(Change::Closed(channel));
+        self.record(Change::Closed(channel));
         Ok(())
     }
 
@@ -173,7 +173,7 @@ impl World {
             locked: false,
         };
         self.channels.push(channel.clone());
-        self.tell(Change::Opened(channel.clone()));
+        self.record(Change::Opened(channel.clone()));
         channel
     }
 

@@ -23,14 +23,14 @@ pub(crate) struct CheckedOptions {
 pub(crate) fn check(
     world: &World,
     command: &Value,
-    given: &Value,
+    typed: &Value,
     completing: bool,
 ) -> Result<CheckedOptions, String> {
     let mut checked = CheckedOptions {
         name: text(&command["name"]),
         ..CheckedOptions::default()
     };
-    checked.options = level(world, &command["options"], given, completing, &mut checked)?;
+    checked.options = level(world, &command["options"], typed, completing, &mut checked)?;
     match (completing, checked.focused) {
         (true, None) => Err("No option is being completed.".to_owned()),
         (false, Some(_)) => Err("An option is still being completed.".to_owned()),
@@ -40,19 +40,22 @@ pub(crate) fn check(
 
 fn level(
     world: &World,
-    known: &Value,
-    given: &Value,
+    definitions: &Value,
+    typed: &Value,
     completing: bool,
     checked: &mut CheckedOptions,
 ) -> Result<Vec<Value>, String> {
-    let known = known.as_array().map(Vec::as_slice).unwrap_or_default();
-    let given = given.as_array().map(Vec::as_slice).unwrap_or_default();
+    let definitions = definitions
+        .as_array()
+        .map(Vec::as_slice)
+        .unwrap_or_default();
+    let typed = typed.as_array().map(Vec::as_slice).unwrap_or_default();
     let is_branch = |option: &Value| matches!(option["type"].as_u64(), Some(1 | 2));
-    if known.iter().any(is_branch) {
-        let [branch] = given else {
+    if definitions.iter().any(is_branch) {
+        let [branch] = typed else {
             return Err(format!("/{} needs one of its subcommands.", checked.name));
         };
-        let definition = definition(known, branch, &checked.name)?;
+        let definition = definition(definitions, branch, &checked.name)?;
         checked.name = format!("{} {}", checked.name, text(&definition["name"]));
         let inner = level(
             world,
@@ -65,9 +68,9 @@ fn level(
         return Ok(vec![json!({"name": name, "type": kind, "options": inner})]);
     }
     let mut options = Vec::new();
-    for (i, option) in given.iter().enumerate() {
-        let definition = definition(known, option, &checked.name)?;
-        if given[..i]
+    for (i, option) in typed.iter().enumerate() {
+        let definition = definition(definitions, option, &checked.name)?;
+        if typed[..i]
             .iter()
             .any(|earlier| earlier["name"] == option["name"])
         {
@@ -78,18 +81,22 @@ fn level(
         }
         options.push(one(world, definition, option, completing, checked)?);
     }
-    let is_given = |name: &Value| given.iter().any(|option| option["name"] == *name);
-    let missing = known
+    let is_typed = |name: &Value| typed.iter().any(|option| option["name"] == *name);
+    let missing = definitions
         .iter()
-        .find(|option| option["required"] == true && !is_given(&option["name"]));
+        .find(|option| option["required"] == true && !is_typed(&option["name"]));
     match missing.filter(|_| !completing) {
         Some(option) => Err(format!("The option {} is missing.", text(&option["name"]))),
         None => Ok(options),
     }
 }
 
-fn definition<'k>(known: &'k [Value], option: &Value, command: &str) -> Result<&'k Value, String> {
-    let found = known
+fn definition<'k>(
+    definitions: &'k [Value],
+    option: &Value,
+    command: &str,
+) -> Result<&'k Value, String> {
+    let found = definitions
         .iter()
         .find(|definition| definition["name"] == option["name"]);
     found.ok_or_else(|| format!("/{command} has no option {}.", text(&option["name"])))
@@ -130,7 +137,7 @@ fn refusal(
     checked: &mut CheckedOptions,
 ) -> Option<String> {
     let id = || value.as_str()?.parse::<Snowflake>().ok();
-    let must_be = |wanted: &str, is_so: bool| (!is_so).then(|| format!("this must be {wanted}."));
+    let must_be = |kind: &str, is_so: bool| (!is_so).then(|| format!("this must be {kind}."));
     let is_whole = || {
         value
             .as_i64()
@@ -142,20 +149,20 @@ fn refusal(
         5 => must_be("true or false", value.is_boolean()),
         10 => must_be("a number", value.is_number()),
         6 | 9 => {
-            let known = id().filter(|id| world.user(*id).is_some());
-            checked.users.extend(known);
-            must_be("somebody who is here", known.is_some())
+            let found = id().filter(|id| world.user(*id).is_some());
+            checked.users.extend(found);
+            must_be("somebody who is here", found.is_some())
         }
         7 => {
-            let known = id().filter(|id| world.channel(*id).is_ok());
-            checked.channels.extend(known);
-            must_be("a channel that is here", known.is_some())
+            let found = id().filter(|id| world.channel(*id).is_ok());
+            checked.channels.extend(found);
+            must_be("a channel that is here", found.is_some())
         }
         _ => Some("the local Discord has no options of this type.".to_owned()),
     };
     wrong_kind
         .or_else(|| not_a_choice(definition, value))
-        .or_else(|| beyond(definition, value))
+        .or_else(|| violated_bound(definition, value))
 }
 
 fn not_a_choice(definition: &Value, value: &Value) -> Option<String> {
@@ -167,7 +174,7 @@ fn not_a_choice(definition: &Value, value: &Value) -> Option<String> {
 }
 
 /// The violated bound of a value, if any.
-fn beyond(definition: &Value, value: &Value) -> Option<String> {
+fn violated_bound(definition: &Value, value: &Value) -> Option<String> {
     let length = |text: &str| f64::from(u32::try_from(text.chars().count()).unwrap_or(u32::MAX));
     let (size, low, high) = match value {
         Value::String(text) => {

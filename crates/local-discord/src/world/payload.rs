@@ -102,7 +102,7 @@ impl World {
     }
 
     fn send_interaction(&mut self, payload: Value, session: Option<usize>) {
-        self.tell(Change::Interaction {
+        self.record(Change::Interaction {
             payload: Box::new(payload),
             session,
         });

@@ -123,7 +123,7 @@ impl World {
             .insert((message.channel, message.id), message.clone());
         let posted = Happening::Posted(Box::new(message.clone()));
         self.happenings.push(posted);
-        self.tell(Change::Posted(Box::new(message)));
+        self.record(Change::Posted(Box::new(message)));
     }
 
     fn blank(&mut self, channel: Snowflake, origin: Origin) -> Message {
@@ -204,7 +204,7 @@ impl World {
                 after: Box::new(message.clone()),
             });
         }
-        self.tell(Change::Edited(Box::new(message.clone())));
+        self.record(Change::Edited(Box::new(message.clone())));
         Ok(message)
     }
 
@@ -223,7 +223,7 @@ impl World {
         let gone = gone.ok_or(Refusal::UNKNOWN_MESSAGE)?;
         let private_to = gone.private_to;
         self.happenings.push(Happening::Deleted(Box::new(gone)));
-        self.tell(Change::Deleted {
+        self.record(Change::Deleted {
             channel,
             id,
             private_to,
@@ -244,8 +244,11 @@ impl World {
             match (entries, entry(old.id)) {
                 (None, _) => after.push(old.clone()),
                 (Some(_), None) => {}
-                (Some(_), Some(kept)) => after.push(Attachment {
-                    description: kept.description.clone().or_else(|| old.description.clone()),
+                (Some(_), Some(entry)) => after.push(Attachment {
+                    description: entry
+                        .description
+                        .clone()
+                        .or_else(|| old.description.clone()),
                     ..old.clone()
                 }),
             }
@@ -263,7 +266,7 @@ impl World {
                 file.bytes.clone(),
             ));
         }
-        refuse_strangers(entries.unwrap_or_default(), before, sent)?;
+        refuse_unknown_files(entries.unwrap_or_default(), before, sent)?;
         Ok(after)
     }
 
@@ -311,7 +314,7 @@ fn refuse_empty(message: &Message) -> Result<(), Refusal> {
 }
 
 /// Each entry must refer to an existing file or an upload.
-fn refuse_strangers(
+fn refuse_unknown_files(
     entries: &[Entry],
     before: &[Attachment],
     sent: &MessageBody,

@@ -272,7 +272,7 @@ impl World {
         } else {
             crate::channel::MEMBER
         };
-        if self.unheard.contains(&person) {
+        if self.without_external_apps.contains(&person) {
             all & !USE_EXTERNAL_APPS
         } else {
             all

@@ -1,5 +1,5 @@
-//! A bot made of plain requests and a plain websocket, so that each test says
-//! exactly what goes over the wire.
+//! A bot made of plain HTTP requests and a plain websocket, so that each test
+//! determines the exact bytes on the wire.
 
 use std::io::Read as _;
 use std::time::Duration;
@@ -14,10 +14,10 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-/// Longer than anything here takes, shorter than anybody's patience.
+/// Longer than any step of these tests takes.
 pub(crate) const SOON: Duration = Duration::from_secs(5);
 
-/// The smallest picture: 8 pixels wide, 6 high, as far as its header goes.
+/// A PNG header, the smallest valid picture here: 8 pixels wide, 6 high.
 pub(crate) const PNG: &[u8] =
     b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\x00\x00\x08\x00\x00\x00\x06\x08\x02\x00\x00\x00";
 
@@ -114,7 +114,7 @@ pub(crate) fn text(value: &Value) -> &str {
 /// The gateway side of a bot.
 pub(crate) struct Gateway {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    /// Whether the last frame was binary, that is, compressed.
+    /// Whether the last frame was binary, which means compressed.
     pub(crate) was_binary: bool,
 }
 
@@ -137,8 +137,8 @@ impl Gateway {
             .unwrap();
     }
 
-    /// The next payload, or the close code it ended with, or none if it just
-    /// ended.
+    /// The next payload. The error is the close code of a finished connection,
+    /// or `None` without one.
     pub(crate) async fn next(&mut self) -> Result<Value, Option<u16>> {
         let bytes = self.next_bytes().await?;
         let mut text = Vec::new();
@@ -164,7 +164,7 @@ impl Gateway {
         }
     }
 
-    /// Reads on to the next event of this name.
+    /// Skips payloads until the next event of this name.
     pub(crate) async fn event(&mut self, name: &str) -> Value {
         loop {
             let payload = self.next().await.unwrap();
@@ -198,7 +198,7 @@ pub(crate) fn identify(discord: &LocalDiscord, intents: u64) -> Value {
     }})
 }
 
-/// The command all tests play with.
+/// The command of most tests.
 pub(crate) fn tak() -> Value {
     json!({"name": "tak", "description": "Play Tak", "options": [
         {"type": 1, "name": "challenge", "description": "Challenge somebody", "options": [
@@ -215,7 +215,7 @@ pub(crate) fn tak() -> Value {
     ]})
 }
 
-/// A local Discord with a bot that is identified and has its command registered.
+/// Starts a local Discord with an identified bot and its command.
 pub(crate) async fn with_bot() -> (LocalDiscord, Rest, Gateway) {
     let discord = LocalDiscord::start(Options::default()).await.unwrap();
     let (rest, gateway) = attend(&discord).await;

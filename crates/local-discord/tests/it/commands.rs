@@ -1,4 +1,4 @@
-//! Registering commands.
+//! Registering commands and choosing them in menus.
 
 use local_discord::Answer;
 use serde_json::{Value, json};
@@ -18,7 +18,7 @@ fn option(more: &Value) -> Value {
 }
 
 #[tokio::test]
-async fn bad_commands_are_refused() {
+async fn invalid_commands_are_refused() {
     let (_discord, rest, _gateway) = with_bot().await;
     let path = format!("/applications/{}/commands", rest.app);
     let choices = |n: usize| -> Value {
@@ -83,7 +83,7 @@ async fn bad_commands_are_refused() {
 }
 
 #[tokio::test]
-async fn commands_keep_their_id_and_their_version_while_unchanged() {
+async fn unchanged_command_retains_id_and_version() {
     let (discord, rest, _gateway) = with_bot().await;
     let path = format!("/applications/{}/commands", rest.app);
     let (_, before) = rest.get(&format!("{path}?with_localizations=true")).await;
@@ -118,7 +118,7 @@ async fn commands_keep_their_id_and_their_version_while_unchanged() {
 }
 
 #[tokio::test]
-async fn commands_for_owners_are_not_for_everybody() {
+async fn command_for_owner_is_hidden_from_members() {
     let (discord, rest, mut gateway) = with_bot().await;
     let path = format!("/applications/{}/commands", rest.app);
     let admin =
@@ -139,7 +139,7 @@ async fn commands_for_owners_are_not_for_everybody() {
 }
 
 #[tokio::test]
-async fn a_command_in_the_menu_of_a_person_names_that_person() {
+async fn person_menu_command_names_its_target() {
     let (discord, rest, mut gateway) = with_bot().await;
     let path = format!("/applications/{}/commands", rest.app);
     let menu =
@@ -179,7 +179,7 @@ async fn a_command_in_the_menu_of_a_person_names_that_person() {
 }
 
 #[tokio::test]
-async fn a_command_in_the_menu_of_a_message_brings_that_message() {
+async fn message_menu_command_includes_its_message() {
     let (discord, rest, mut gateway) = with_bot().await;
     let path = format!("/applications/{}/commands", rest.app);
     let menu = json!({"type": 3, "name": "Keep this", "name_localizations": {"de": "Behalten"}});
@@ -209,7 +209,7 @@ async fn a_command_in_the_menu_of_a_message_brings_that_message() {
             let message = &data["resolved"]["messages"][said.id.to_string()];
             assert_eq!(message["content"], "Good morning");
             assert_eq!(message["author"]["global_name"], "Bo");
-            // What only one person sees has no such menu.
+            // Discord offers no such menu on ephemeral messages.
             let private = json!({"type": 4, "data": {"content": "Kept", "flags": 64}});
             rest.answer(&interaction, &private).await;
         });

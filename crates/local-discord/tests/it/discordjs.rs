@@ -1,6 +1,6 @@
-//! Another client's opinion: discord.js connects, registers a command,
-//! receives an interaction and answers it with a file. Its builders check the
-//! commands of the bot beside this crate, too.
+//! A second client library as a check: discord.js connects, registers a
+//! command, receives an interaction and answers it with a file. Its builders
+//! also validate the commands of the bot in this workspace.
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -13,12 +13,11 @@ use crate::bot::SOON;
 
 const HERE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/discordjs");
 
-/// What a bot tells Discord of its commands, as a test of that bot has written
-/// it down.
+/// A command tree as a bot registers it, recorded by that bot's own tests.
 const TREE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/it/commands.json");
 
-/// A copy of the script with its packages beside it, outside the source tree,
-/// or why there is none.
+/// Copies the script out of the source tree and installs its packages there.
+/// The error is the reason that this was impossible.
 async fn installed() -> Result<PathBuf, String> {
     let place = Path::new(env!("CARGO_TARGET_TMPDIR")).join("discordjs");
     std::fs::create_dir_all(&place).map_err(|error| error.to_string())?;
@@ -32,7 +31,8 @@ async fn installed() -> Result<PathBuf, String> {
         copied.map_err(|error| format!("{name}: {error}"))?;
     }
     run(Command::new("node").arg("--version")).await?;
-    // Two tests need it, each perhaps in a process of its own, and one gets it.
+    // Both tests need the packages, each perhaps in a process of its own, so
+    // only one may install them at a time.
     let turn = File::create(place.join("turn")).map_err(|error| error.to_string())?;
     turn.lock().map_err(|error| error.to_string())?;
     if !place.join("node_modules/discord.js").exists() {
@@ -118,7 +118,7 @@ async fn discord_js_connects_and_answers() {
 }
 
 #[tokio::test]
-async fn discord_js_builds_and_registers_a_tree_of_commands() {
+async fn discord_js_registers_command_tree() {
     let place = match installed().await {
         Ok(place) => place,
         Err(why) => {

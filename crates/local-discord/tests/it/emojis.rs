@@ -20,7 +20,7 @@ fn path(rest: &Rest) -> String {
 }
 
 #[tokio::test]
-async fn an_emoji_is_made_renamed_and_deleted() {
+async fn emoji_is_created_renamed_and_deleted() {
     let (discord, rest, _gateway) = with_bot().await;
     let path = path(&rest);
     assert_eq!(rest.get(&path).await, (200, json!({"items": []})));
@@ -48,7 +48,7 @@ async fn an_emoji_is_made_renamed_and_deleted() {
         (status, &renamed["name"], &renamed["id"]),
         (200, &json!("black_flat"), &made["id"])
     );
-    // Its own name is not taken by others.
+    // An emoji may be renamed to its own name.
     assert_eq!(
         rest.patch(&own, &json!({"name": "black_flat"})).await.0,
         200
@@ -63,7 +63,7 @@ async fn an_emoji_is_made_renamed_and_deleted() {
 }
 
 #[tokio::test]
-async fn bad_emoji_are_refused_where_they_are_bad() {
+async fn invalid_emoji_are_refused_with_paths() {
     let (_discord, rest, _gateway) = with_bot().await;
     let path = path(&rest);
     assert_eq!(rest.post(&path, &emoji("taken")).await.0, 201);
@@ -114,7 +114,7 @@ async fn bad_emoji_are_refused_where_they_are_bad() {
 }
 
 #[tokio::test]
-async fn there_is_an_end_to_emoji() {
+async fn emoji_beyond_maximum_are_refused() {
     let (discord, rest, _gateway) = with_bot().await;
     discord.limit_emojis(2);
     let path = path(&rest);
@@ -128,7 +128,7 @@ async fn there_is_an_end_to_emoji() {
 }
 
 #[tokio::test]
-async fn messages_name_emoji_that_are_there() {
+async fn components_with_unknown_emoji_are_refused() {
     let (discord, rest, _gateway) = with_bot().await;
     let tavern = discord.channel("tavern");
     let (_, made) = rest.post(&path(&rest), &emoji("white_flat")).await;
@@ -180,7 +180,7 @@ async fn messages_name_emoji_that_are_there() {
 }
 
 #[tokio::test]
-async fn emoji_outlive_the_process() {
+async fn journal_restores_emoji() {
     let directory = tempfile::tempdir().unwrap();
     let options = || Options {
         journal: Some(directory.path().to_owned()),

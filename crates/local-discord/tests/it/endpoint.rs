@@ -1,4 +1,4 @@
-//! Interactions by HTTP, to endpoints as small as can be.
+//! Interactions by HTTP, with minimal endpoints.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 
 use crate::bot::{Rest, send};
 
-/// How an endpoint takes what comes.
+/// An endpoint's handling of requests.
 #[derive(Clone, Copy, PartialEq)]
 enum Manner {
     Right,
@@ -33,8 +33,8 @@ fn bytes<const N: usize>(hexadecimal: &str) -> [u8; N] {
     std::array::from_fn(|i| u8::from_str_radix(&hexadecimal[2 * i..2 * i + 2], 16).unwrap())
 }
 
-/// Starts an endpoint, which answers everything with its name. Returns its
-/// address.
+/// Starts an endpoint that answers every command with its own name, and returns
+/// its address.
 async fn endpoint(discord: &LocalDiscord, name: &'static str, manner: Manner) -> String {
     let key = VerifyingKey::from_bytes(&bytes(&discord.public_key())).unwrap();
     let endpoint = Endpoint { name, manner, key };
@@ -65,7 +65,7 @@ async fn take(State(endpoint): State<Arc<Endpoint>>, headers: HeaderMap, body: S
     ([("content-type", "application/json")], answer.to_string()).into_response()
 }
 
-/// A Discord with a command.
+/// A local Discord with a registered command, and no gateway session.
 async fn discord() -> (LocalDiscord, Rest) {
     let discord = LocalDiscord::start(Options::default()).await.unwrap();
     let rest = Rest::new(&discord);
@@ -76,7 +76,7 @@ async fn discord() -> (LocalDiscord, Rest) {
     (discord, rest)
 }
 
-/// Who answers Ada.
+/// The name of the endpoint that answers Ada's command.
 async fn answers(discord: &LocalDiscord) -> String {
     let (ada, tavern) = (discord.person("Ada"), discord.channel("tavern"));
     match ada.types(tavern, "/look").await {
@@ -87,7 +87,7 @@ async fn answers(discord: &LocalDiscord) -> String {
 }
 
 #[tokio::test]
-async fn an_endpoint_is_tried_before_it_is_taken() {
+async fn endpoint_is_verified_before_use() {
     let (discord, rest) = discord().await;
     for (manner, why) in [
         (Manner::Credulous, "a wrong signature with 200 OK"),
@@ -141,7 +141,7 @@ async fn several_addresses_answer_in_turn() {
         faults.next_interaction(Delivery::ToSession(session));
         assert_eq!(answers(&discord).await, ["one", "two"][session]);
     }
-    discord.take_from_endpoint(&one);
+    discord.remove_from_endpoint(&one);
     assert_eq!(answers(&discord).await, "two");
     let logged = discord.requests();
     let responses = logged.iter().filter(|one| one.method == "RESPONSE");

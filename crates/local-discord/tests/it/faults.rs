@@ -1,4 +1,4 @@
-//! Trouble comes when asked for, and only then.
+//! Faults appear when planned, and only then.
 
 use std::time::{Duration, Instant};
 
@@ -9,7 +9,7 @@ use serde_json::json;
 use crate::bot::{Gateway, Rest, SOON, callback, identify, with_bot};
 
 #[tokio::test]
-async fn requests_meet_the_troubles_planned_for_them() {
+async fn planned_faults_hit_their_requests() {
     let (discord, rest, _gateway) = with_bot().await;
     let tavern = discord.channel("tavern");
     let path = format!("/channels/{tavern}/messages");
@@ -62,7 +62,7 @@ async fn requests_meet_the_troubles_planned_for_them() {
 }
 
 #[tokio::test]
-async fn interactions_are_lost_reordered_or_unreadable() {
+async fn planned_deliveries_lose_reorder_and_garble_interactions() {
     let (discord, rest, mut gateway) = with_bot().await;
     let (ada, bo) = (discord.person("Ada"), discord.person("Bo"));
     let tavern = discord.channel("tavern");
@@ -98,7 +98,7 @@ async fn interactions_are_lost_reordered_or_unreadable() {
 }
 
 #[tokio::test]
-async fn the_gateway_asks_to_reconnect_invalidates_and_closes() {
+async fn gateway_faults_reconnect_invalidate_and_close() {
     let (discord, _, mut gateway) = with_bot().await;
     discord.faults().reconnect();
     assert_eq!(gateway.next().await.unwrap()["op"], 7);
@@ -117,7 +117,7 @@ async fn the_gateway_asks_to_reconnect_invalidates_and_closes() {
 }
 
 #[tokio::test]
-async fn a_rate_limit_is_told_as_discord_documents_it() {
+async fn rate_limit_has_documented_headers() {
     let (discord, rest, _gateway) = with_bot().await;
     let paths = ["/users/@me", "/interactions/1/abc/callback"];
     for path in paths {
@@ -146,7 +146,7 @@ async fn a_rate_limit_is_told_as_discord_documents_it() {
 }
 
 #[tokio::test]
-async fn a_request_is_held_before_it_is_carried_out_or_before_its_answer() {
+async fn hold_delays_request_or_answer() {
     let (discord, rest, _gateway) = with_bot().await;
     let tavern = discord.channel("tavern");
     let path = format!("/channels/{tavern}/messages");
@@ -165,7 +165,7 @@ async fn a_request_is_held_before_it_is_carried_out_or_before_its_answer() {
         assert_eq!(hold.arrived(SOON).await.unwrap(), format!("POST {path}"));
         assert_eq!(discord.messages(tavern).len(), said + more);
         assert!(!sent.is_finished());
-        // Others pass, also such as begin alike.
+        // Other requests pass, even with a similar path.
         assert_eq!(rest.get("/users/@me").await.0, 200);
         if more == 1 {
             assert_eq!(rest.post(&path, &body).await.0, 200);
@@ -181,7 +181,7 @@ async fn a_request_is_held_before_it_is_carried_out_or_before_its_answer() {
 }
 
 #[tokio::test]
-async fn two_holds_take_two_requests_which_go_on_in_the_order_wanted() {
+async fn two_holds_release_two_requests_in_any_order() {
     let (discord, rest, _gateway) = with_bot().await;
     let tavern = discord.channel("tavern");
     let path = format!("/channels/{tavern}/messages");
@@ -211,7 +211,7 @@ async fn two_holds_take_two_requests_which_go_on_in_the_order_wanted() {
 }
 
 #[tokio::test]
-async fn one_of_several_processes_gets_an_interaction_and_the_other_a_late_copy() {
+async fn one_session_gets_interaction_and_another_a_late_copy() {
     let (discord, rest, mut first) = with_bot().await;
     let mut second = Gateway::connect(&discord, "v=10&encoding=json").await;
     second.send(&identify(&discord, 0)).await;

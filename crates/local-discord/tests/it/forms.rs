@@ -45,7 +45,7 @@ async fn shown(
 }
 
 #[tokio::test]
-async fn a_form_of_five_fields_is_filled_by_label_or_id() {
+async fn form_fields_are_filled_by_label_or_id() {
     let (discord, rest, mut gateway) = with_bot().await;
     let five = form(&[
         input("name", &json!({})),
@@ -115,7 +115,7 @@ async fn a_form_of_five_fields_is_filled_by_label_or_id() {
 }
 
 #[tokio::test]
-async fn bad_forms_are_refused() {
+async fn invalid_forms_are_refused() {
     let (discord, rest, mut gateway) = with_bot().await;
     let many: Vec<Value> = (0..6)
         .map(|i| input(&format!("f{i}"), &json!({})))

@@ -11,7 +11,7 @@ async fn started() -> LocalDiscord {
 }
 
 #[tokio::test]
-async fn a_session_begins_with_hello_and_ready() {
+async fn new_session_receives_hello_and_ready() {
     let discord = started().await;
     let rest = Rest::new(&discord);
     let (_, gateway) = rest.get("/gateway/bot").await;
@@ -44,7 +44,7 @@ async fn a_session_begins_with_hello_and_ready() {
 }
 
 #[tokio::test]
-async fn wrong_words_close_the_connection() {
+async fn invalid_payloads_close_connection() {
     let discord = started().await;
     let with = |name: &str, value: Value| {
         let mut payload = identify(&discord, 0);
@@ -71,7 +71,7 @@ async fn wrong_words_close_the_connection() {
 }
 
 #[tokio::test]
-async fn payloads_are_compressed_only_if_asked() {
+async fn payloads_are_compressed_on_request() {
     let (discord, _, mut plain) = with_bot().await;
     let mut packed = Gateway::connect(&discord, "v=10").await;
     assert_eq!(packed.next().await.unwrap()["op"], 10);
@@ -81,7 +81,7 @@ async fn payloads_are_compressed_only_if_asked() {
     assert_eq!(packed.next().await.unwrap()["t"], "READY");
     assert!(packed.was_binary);
 
-    // Both sessions of the one shard are told of the same act.
+    // Both sessions of the shard receive the same interaction.
     let ada = discord.person("Ada");
     let (_, one, other) = tokio::join!(
         ada.types(discord.channel("tavern"), "/tak board"),
@@ -93,7 +93,7 @@ async fn payloads_are_compressed_only_if_asked() {
 }
 
 #[tokio::test]
-async fn one_zlib_stream_carries_all_payloads() {
+async fn zlib_stream_spans_all_payloads() {
     let discord = started().await;
     let mut gateway = Gateway::connect(&discord, "v=10&compress=zlib-stream").await;
     let mut stream = Decompress::new(true);
@@ -111,7 +111,7 @@ async fn one_zlib_stream_carries_all_payloads() {
 }
 
 #[tokio::test]
-async fn a_lost_session_is_resumed_with_what_it_missed() {
+async fn lost_session_resumes_with_missed_events() {
     let discord = started().await;
     let mut gateway = Gateway::connect(&discord, "v=10").await;
     gateway.send(&identify(&discord, 0)).await;
@@ -158,7 +158,7 @@ async fn a_lost_session_is_resumed_with_what_it_missed() {
     ahead.send(&resume(99)).await;
     assert_eq!(ahead.next().await, Err(Some(4007)));
 
-    // A session its owner closed with 1000 is over.
+    // A client that closes with 1000 ends its session.
     gateway.close(1000).await;
     while discord.sessions() > 0 {
         tokio::task::yield_now().await;
@@ -171,7 +171,7 @@ async fn a_lost_session_is_resumed_with_what_it_missed() {
 }
 
 #[tokio::test]
-async fn messages_are_told_to_those_who_ask_and_content_only_of_ones_own() {
+async fn message_events_follow_intents_and_omit_content_of_others() {
     let (discord, rest, _quiet) = with_bot().await;
     let mut curious = Gateway::connect(&discord, "v=10").await;
     curious.send(&identify(&discord, 1 << 9)).await;

@@ -1,4 +1,4 @@
-//! What happened, told in order.
+//! The history of a channel.
 
 use local_discord::Happening;
 use serde_json::json;
@@ -6,7 +6,7 @@ use serde_json::json;
 use crate::bot::with_bot;
 
 #[tokio::test]
-async fn everything_that_happened_is_told_in_order() {
+async fn history_lists_events_in_order() {
     let (discord, rest, mut gateway) = with_bot().await;
     let (ada, tavern) = (discord.person("Ada"), discord.channel("tavern"));
     ada.says(tavern, "good evening").unwrap();

@@ -1,11 +1,11 @@
-//! A bot used where it is not, by those who have installed it for themselves.
+//! The bot in groups and foreign servers, for people who have installed it.
 
 use local_discord::{Answer, LocalDiscord, Snowflake};
 use serde_json::{Value, json};
 
 use crate::bot::{Gateway, Rest, SOON, send, tak, with_bot};
 
-/// Registers the command for both ways of installing.
+/// Registers the command for both kinds of installation.
 async fn allow_everywhere(rest: &Rest) {
     let path = format!("/applications/{}/commands", rest.app);
     let mut command = tak();
@@ -15,7 +15,7 @@ async fn allow_everywhere(rest: &Rest) {
     assert_eq!(status, 200, "{reply}");
 }
 
-/// Has Ada type a command, which the bot answers in public with a button.
+/// Ada types a command, which the bot answers publicly with a button.
 async fn board(
     discord: &LocalDiscord,
     rest: &Rest,
@@ -35,7 +35,7 @@ async fn board(
 }
 
 #[tokio::test]
-async fn a_group_knows_the_bot_only_through_who_installed_it() {
+async fn group_offers_bot_to_its_installer_only() {
     let (discord, rest, mut gateway) = with_bot().await;
     let (ada, bo, cy) = (
         discord.person("Ada"),
@@ -72,7 +72,8 @@ async fn a_group_knows_the_bot_only_through_who_installed_it() {
     }
     assert_eq!(command["app_permissions"], "180224");
 
-    // Anybody may press, and Ada remains the one who let the bot in.
+    // Everyone may press the button, and Ada remains the owner of the
+    // installation.
     let message = answer.message(SOON).await.unwrap();
     let (_, press) = tokio::join!(bo.clicks(&message, "Move"), async {
         let interaction = gateway.interaction().await;
@@ -92,7 +93,7 @@ async fn a_group_knows_the_bot_only_through_who_installed_it() {
 }
 
 #[tokio::test]
-async fn where_the_bot_is_not_it_can_only_answer() {
+async fn bot_outside_its_server_can_only_answer() {
     let (discord, rest, mut gateway) = with_bot().await;
     allow_everywhere(&rest).await;
     let ada = discord.person("Ada");
@@ -126,7 +127,7 @@ async fn where_the_bot_is_not_it_can_only_answer() {
                 assert_eq!(reply["code"], 40_094);
             }
         }
-        // The bot has heard of nothing but the interaction.
+        // The bot has received only the interaction.
         ada.says(channel, "thanks").unwrap();
     }
     discord.faults().reconnect();
@@ -134,7 +135,7 @@ async fn where_the_bot_is_not_it_can_only_answer() {
 }
 
 #[tokio::test]
-async fn another_server_is_a_server() {
+async fn foreign_server_has_its_own_guild() {
     let (discord, rest, mut gateway) = with_bot().await;
     allow_everywhere(&rest).await;
     let ada = discord.person("Ada");
@@ -162,7 +163,7 @@ async fn another_server_is_a_server() {
 }
 
 #[tokio::test]
-async fn at_home_both_installations_are_told_and_follow_ups_have_no_end() {
+async fn home_interaction_names_both_installations_and_takes_more_follow_ups() {
     let (discord, rest, mut gateway) = with_bot().await;
     allow_everywhere(&rest).await;
     let (ada, tavern) = (discord.person("Ada"), discord.channel("tavern"));
@@ -190,7 +191,7 @@ async fn at_home_both_installations_are_told_and_follow_ups_have_no_end() {
 }
 
 #[tokio::test]
-async fn contexts_and_installations_of_commands_are_numbers_discord_knows() {
+async fn command_with_unknown_context_is_refused() {
     let (_discord, rest, _gateway) = with_bot().await;
     let path = format!("/applications/{}/commands", rest.app);
     for (field, list) in [
@@ -208,12 +209,12 @@ async fn contexts_and_installations_of_commands_are_numbers_discord_knows() {
 }
 
 #[tokio::test]
-async fn a_server_may_keep_external_apps_quiet() {
+async fn person_without_external_apps_gets_private_answers() {
     let (discord, rest, mut gateway) = with_bot().await;
     allow_everywhere(&rest).await;
     let ada = discord.person("Ada");
     ada.installs();
-    ada.is_unheard();
+    ada.loses_external_apps();
     let friends = discord.open_group("friends", &[&ada]);
     let elsewhere = discord.open_foreign_channel("elsewhere");
     for (channel, seen_by) in [
@@ -235,7 +236,7 @@ async fn a_server_may_keep_external_apps_quiet() {
 }
 
 #[tokio::test]
-async fn a_token_is_for_its_own_messages_and_the_one_that_was_pressed() {
+async fn token_reaches_its_own_messages_and_pressed_one() {
     let (discord, rest, mut gateway) = with_bot().await;
     allow_everywhere(&rest).await;
     let ada = discord.person("Ada");
@@ -263,7 +264,7 @@ async fn a_token_is_for_its_own_messages_and_the_one_that_was_pressed() {
 }
 
 #[tokio::test]
-async fn people_open_their_conversation_with_the_bot_and_install_it_on_the_page() {
+async fn page_installs_bot_and_opens_direct_messages() {
     let (discord, rest, mut gateway) = with_bot().await;
     allow_everywhere(&rest).await;
     let (ada, bo) = (discord.person("Ada"), discord.person("Bo"));

@@ -13,7 +13,7 @@ fn says(content: &str) -> Value {
 }
 
 #[tokio::test]
-async fn a_command_reaches_the_bot_as_discord_documents_it() {
+async fn command_arrives_as_documented() {
     let (discord, rest, mut gateway) = with_bot().await;
     let (ada, bo) = (discord.person("Ada"), discord.person("Bo"));
     let line = "/tak challenge opponent:@Bo size:six note:\"good luck\"";
@@ -47,7 +47,7 @@ async fn a_command_reaches_the_bot_as_discord_documents_it() {
 }
 
 #[tokio::test]
-async fn the_client_refuses_what_does_not_fit() {
+async fn client_refuses_unfit_options() {
     let (discord, _, _gateway) = with_bot().await;
     let table = [
         ("tak", "A command begins with a slash."),
@@ -85,7 +85,7 @@ async fn the_client_refuses_what_does_not_fit() {
 }
 
 #[tokio::test]
-async fn a_late_answer_is_to_an_unknown_interaction() {
+async fn late_answer_is_refused_as_unknown_interaction() {
     let (discord, rest, mut gateway) = with_bot().await;
     let ada = discord.person("Ada");
     let (answer, ()) = tokio::join!(ada.types(discord.channel("tavern"), "/tak board"), async {
@@ -102,7 +102,7 @@ async fn a_late_answer_is_to_an_unknown_interaction() {
 }
 
 #[tokio::test]
-async fn an_interaction_can_arrive_too_old_or_twice() {
+async fn planned_delivery_makes_interaction_old_or_repeated() {
     let (discord, rest, mut gateway) = with_bot().await;
     let (ada, tavern) = (discord.person("Ada"), discord.channel("tavern"));
     discord
@@ -122,7 +122,7 @@ async fn an_interaction_can_arrive_too_old_or_twice() {
 }
 
 #[tokio::test]
-async fn a_deferred_answer_is_filled_and_notifies() {
+async fn deferred_answer_notifies_when_filled() {
     let (discord, rest, mut gateway) = with_bot().await;
     let (ada, tavern) = (discord.person("Ada"), discord.channel("tavern"));
     let (answer, interaction) = tokio::join!(ada.types(tavern, "/tak board"), async {
@@ -177,7 +177,7 @@ async fn a_deferred_answer_is_filled_and_notifies() {
 }
 
 #[tokio::test]
-async fn the_first_follow_up_fills_a_deferred_answer() {
+async fn first_follow_up_fills_deferred_answer() {
     let (discord, rest, mut gateway) = with_bot().await;
     let (ada, tavern) = (discord.person("Ada"), discord.channel("tavern"));
     let (_, interaction) = tokio::join!(ada.types(tavern, "/tak board"), async {
@@ -194,7 +194,7 @@ async fn the_first_follow_up_fills_a_deferred_answer() {
 }
 
 #[tokio::test]
-async fn a_private_answer_is_for_one_person_only() {
+async fn private_answer_is_visible_to_one_person() {
     let (discord, rest, mut gateway) = with_bot().await;
     let (ada, bo, tavern) = (
         discord.person("Ada"),
@@ -218,7 +218,7 @@ async fn a_private_answer_is_for_one_person_only() {
     ));
 }
 
-/// Has the bot post a message with these buttons in one row.
+/// The bot posts a message with these buttons in one row.
 async fn with_buttons(rest: &Rest, channel: &str, buttons: Value) {
     let body = json!({"content": "choose", "components": [{"type": 1, "components": buttons}]});
     let (status, reply) = rest
@@ -291,7 +291,7 @@ async fn buttons_update_acknowledge_and_open_forms() {
 }
 
 #[tokio::test]
-async fn a_form_that_had_no_answer_can_be_sent_again() {
+async fn form_without_answer_can_be_resubmitted() {
     let (discord, rest, mut gateway) = with_bot().await;
     let (ada, tavern) = (discord.person("Ada"), discord.channel("tavern"));
     let form = json!({"type": 9, "data": {"custom_id": "m", "title": "Your move", "components": [
@@ -324,7 +324,7 @@ async fn a_form_that_had_no_answer_can_be_sent_again() {
 }
 
 #[tokio::test]
-async fn autocompletion_asks_with_what_is_typed_so_far() {
+async fn autocompletion_sends_unfinished_text() {
     let (discord, rest, mut gateway) = with_bot().await;
     let (ada, tavern) = (discord.person("Ada"), discord.channel("tavern"));
     let (choices, ()) = tokio::join!(ada.autocompletes(tavern, "/tak move ply:c"), async {
@@ -356,7 +356,7 @@ async fn autocompletion_asks_with_what_is_typed_so_far() {
 }
 
 #[tokio::test]
-async fn a_bot_can_be_challenged() {
+async fn other_bot_can_be_an_option() {
     let (discord, _, mut gateway) = with_bot().await;
     let rival = discord.add_bot("Rival");
     let (ada, tavern) = (discord.person("Ada"), discord.channel("tavern"));

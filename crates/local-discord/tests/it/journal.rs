@@ -1,4 +1,4 @@
-//! What survives the end of the process.
+//! State restored from the journal by a new process.
 
 use std::fs::{self, OpenOptions};
 use std::io::Write as _;
@@ -19,7 +19,7 @@ async fn start(directory: &Path) -> std::io::Result<LocalDiscord> {
 }
 
 #[tokio::test]
-async fn everything_said_survives_a_torn_end() {
+async fn journal_with_torn_line_restores_messages() {
     let directory = tempfile::tempdir().unwrap();
     let discord = start(directory.path()).await.unwrap();
     let (rest, mut gateway) = attend(&discord).await;
@@ -59,7 +59,7 @@ async fn everything_said_survives_a_torn_end() {
         assert_eq!(
             texts,
             ["board", "after"],
-            "and the placeholder nobody can fill is gone"
+            "without the placeholder, whose token has ended"
         );
         assert_eq!(&*messages[0].attachments[0].bytes, PNG);
         assert!(messages[1].edited.is_some());
@@ -74,7 +74,7 @@ async fn everything_said_survives_a_torn_end() {
 }
 
 #[tokio::test]
-async fn a_broken_line_is_told_and_nothing_is_thrown_away() {
+async fn journal_with_broken_line_fails_unchanged() {
     let directory = tempfile::tempdir().unwrap();
     let journal = directory.path().join("journal.jsonl");
     fs::write(&journal, "{\"posted\":1}\n{}\n").unwrap();

@@ -1,4 +1,4 @@
-//! Languages of people, of the server and of commands.
+//! Locales of people, servers and commands.
 
 use local_discord::Answer;
 use reqwest::Method;
@@ -23,7 +23,7 @@ fn localized() -> Value {
 }
 
 #[tokio::test]
-async fn interactions_tell_the_languages_of_person_and_server() {
+async fn interactions_include_locales_of_person_and_server() {
     let (discord, _, mut gateway) = with_bot().await;
     let (ada, tavern) = (discord.person("Ada"), discord.channel("tavern"));
     let mut told = async || {
@@ -43,7 +43,7 @@ async fn interactions_tell_the_languages_of_person_and_server() {
 }
 
 #[tokio::test]
-async fn direct_messages_have_no_language_of_a_server() {
+async fn direct_messages_omit_guild_locale() {
     let (discord, rest, mut gateway) = with_bot().await;
     let ada = discord.person("Ada");
     rest.post("/users/@me/channels", &json!({"recipient_id": ada.id}))
@@ -61,7 +61,7 @@ async fn direct_messages_have_no_language_of_a_server() {
 }
 
 #[tokio::test]
-async fn translations_are_kept_and_given_back_when_asked_for() {
+async fn translations_are_returned_on_request() {
     let (_discord, rest, _gateway) = with_bot().await;
     let path = format!("/applications/{}/commands", rest.app);
     let (status, made) = rest.put(&path, &json!([localized()])).await;
@@ -75,7 +75,7 @@ async fn translations_are_kept_and_given_back_when_asked_for() {
 
     let (_, plain) = rest.get(&path).await;
     assert!(plain[0].get("name_localizations").is_none());
-    // Nothing is in the bot's own language, and here no other is near enough.
+    // The bot's own locale has no text, and no other locale here is near it.
     assert!(plain[0].get("name_localized").is_none());
     for (header, value) in [
         ("x-discord-locale", "de"),
@@ -93,7 +93,7 @@ async fn translations_are_kept_and_given_back_when_asked_for() {
 }
 
 #[tokio::test]
-async fn bad_translations_are_refused() {
+async fn invalid_translations_are_refused() {
     let (_discord, rest, _gateway) = with_bot().await;
     let path = format!("/applications/{}/commands", rest.app);
     let with = |field: &str, value: Value| {
@@ -139,7 +139,7 @@ async fn bad_translations_are_refused() {
 }
 
 #[tokio::test]
-async fn people_use_the_names_of_their_language_and_the_bot_hears_its_own() {
+async fn localized_command_names_arrive_as_registered() {
     let (discord, rest, mut gateway) = with_bot().await;
     let path = format!("/applications/{}/commands", rest.app);
     rest.put(&path, &json!([localized()])).await;
@@ -180,7 +180,7 @@ async fn people_use_the_names_of_their_language_and_the_bot_hears_its_own() {
 }
 
 #[tokio::test]
-async fn the_page_is_told_names_in_the_language_of_whoever_looks() {
+async fn page_shows_names_in_viewers_language() {
     let (discord, rest, _gateway) = with_bot().await;
     let path = format!("/applications/{}/commands", rest.app);
     rest.put(&path, &json!([localized()])).await;
@@ -190,7 +190,7 @@ async fn the_page_is_told_names_in_the_language_of_whoever_looks() {
         let url = format!("{}/page/state?as={ada}", discord.url());
         send(http.get(url)).await.1
     };
-    // The English of Britain stands in for that of America.
+    // British English is the fallback of American English.
     assert_eq!(state().await["commands"][0]["name_localized"], "have-a-go");
     for (locale, expected) in [("de", 200), ("xx", 400)] {
         let url = format!("{}/page/language", discord.url());

@@ -1,7 +1,7 @@
-//! The local Discord over real sockets: what a client library relies on, and
-//! what it is refused.
+//! The local Discord over real sockets: the behaviour client libraries depend
+//! on, and the refusals.
 
-#![expect(clippy::unwrap_used, reason = "what is not as expected fails the test")]
+#![expect(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 mod bot;
 mod commands;

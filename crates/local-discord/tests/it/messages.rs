@@ -1,4 +1,4 @@
-//! Messages by REST: what is taken, what is refused, and with which code.
+//! Messages by REST: accepted and refused bodies, with their error codes.
 
 use local_discord::Access;
 use reqwest::Method;
@@ -33,7 +33,7 @@ fn complaint(errors: &Value) -> String {
 }
 
 #[tokio::test]
-async fn bad_bodies_are_refused_where_they_are_bad() {
+async fn invalid_bodies_are_refused_with_paths() {
     let (discord, rest, _gateway) = with_bot().await;
     let path = format!("/channels/{}/messages", discord.channel("tavern"));
     let long = |n: usize| "x".repeat(n);
@@ -119,7 +119,7 @@ async fn bad_bodies_are_refused_where_they_are_bad() {
 }
 
 #[tokio::test]
-async fn other_refusals_have_their_own_codes() {
+async fn refusals_have_documented_codes() {
     let (discord, rest, _gateway) = with_bot().await;
     let tavern = discord.channel("tavern");
     let path = format!("/channels/{tavern}/messages");
@@ -180,7 +180,7 @@ async fn other_refusals_have_their_own_codes() {
 }
 
 #[tokio::test]
-async fn a_nonce_is_remembered_for_some_minutes() {
+async fn repeated_nonce_returns_first_message_for_five_minutes() {
     let (discord, rest, _gateway) = with_bot().await;
     let path = format!("/channels/{}/messages", discord.channel("tavern"));
     let body = json!({"content": "board", "nonce": "7.12.board", "enforce_nonce": true});
@@ -197,7 +197,7 @@ async fn a_nonce_is_remembered_for_some_minutes() {
 }
 
 #[tokio::test]
-async fn only_permitted_mentions_notify() {
+async fn only_allowed_mentions_notify() {
     let (discord, rest, _gateway) = with_bot().await;
     let tavern = discord.channel("tavern");
     let (ada, bo) = (discord.person("Ada").id, discord.person("Bo").id);
@@ -232,7 +232,7 @@ async fn only_permitted_mentions_notify() {
 }
 
 #[tokio::test]
-async fn an_edit_keeps_the_attachments_it_lists() {
+async fn edit_retains_listed_attachments() {
     let (discord, rest, _gateway) = with_bot().await;
     let tavern = discord.channel("tavern");
     let path = format!("/channels/{tavern}/messages");
@@ -346,7 +346,7 @@ async fn threads_and_direct_messages_are_channels() {
 }
 
 #[tokio::test]
-async fn headers_tell_the_time_and_the_limits() {
+async fn headers_include_date_and_rate_limits() {
     let (discord, _, _gateway) = with_bot().await;
     let rest = Rest::new(&discord);
     let headers = async || {
@@ -364,10 +364,10 @@ async fn headers_tell_the_time_and_the_limits() {
 }
 
 #[tokio::test]
-async fn who_takes_no_direct_messages_gets_none() {
+async fn closed_direct_messages_refuse_bot() {
     let (discord, rest, _gateway) = with_bot().await;
     let ada = discord.person("Ada");
-    ada.closes_messages(true);
+    ada.closes_direct_messages(true);
     let open = json!({"recipient_id": ada.id});
     let (status, opened) = rest.post("/users/@me/channels", &open).await;
     assert_eq!(status, 200, "it can be opened all the same: {opened}");
@@ -375,7 +375,7 @@ async fn who_takes_no_direct_messages_gets_none() {
     let hello = json!({"content": "hello"});
     let (status, refused) = rest.post(&path, &hello).await;
     assert_eq!((status, &refused["code"]), (403, &json!(50_007)));
-    ada.closes_messages(false);
+    ada.closes_direct_messages(false);
     let (_, again) = rest.post("/users/@me/channels", &open).await;
     assert_eq!(again["id"], opened["id"]);
     assert_eq!(rest.post(&path, &hello).await.0, 200);

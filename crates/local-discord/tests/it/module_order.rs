@@ -1,23 +1,23 @@
-//! The modules at the top of `src` know each other in one direction only.
+//! The modules at the top of `src` import each other without cycles.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Which modules each module knows.
+/// The imports of each module.
 type Imports = BTreeMap<String, BTreeSet<String>>;
 
 #[test]
-fn no_modules_import_each_other_in_a_circle() {
+fn modules_import_without_cycles() {
     let imports = imports(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
     assert!(imports.len() > 30, "the modules are found");
     assert!(imports["world"].contains("message"), "imports are found");
-    let circle = circle(&imports).map(|modules| modules.join(" -> "));
+    let circle = find_cycle(&imports).map(|modules| modules.join(" -> "));
     assert_eq!(circle, None);
 }
 
 #[test]
-fn a_circle_is_named() {
+fn cycle_search_names_its_modules() {
     let table = [
         (vec![("a", "b"), ("a", "c"), ("b", "c")], None),
         (vec![("a", "b"), ("b", "a")], Some("a -> b -> a")),
@@ -32,7 +32,7 @@ fn a_circle_is_named() {
             let known = imports.entry(from.to_owned()).or_default();
             known.insert(to.to_owned());
         }
-        let found = circle(&imports).map(|modules| modules.join(" -> "));
+        let found = find_cycle(&imports).map(|modules| modules.join(" -> "));
         assert_eq!(found.as_deref(), expected);
     }
 }
@@ -51,7 +51,7 @@ fn imports(src: &Path) -> Imports {
             let code = line.split("//").next().unwrap_or_default();
             assert!(
                 !code.contains("crate::{"),
-                "{}: a list after crate:: would hide what is imported",
+                "{}: a list after crate:: would hide the imported modules",
                 file.display()
             );
             known.extend(code.split("crate::").skip(1).map(first_name));
@@ -66,7 +66,7 @@ fn first_name(path: &str) -> String {
     path.chars().take_while(is_part).collect()
 }
 
-/// The first part of a path below `src`, without an ending.
+/// The first segment of a path below `src`, without its extension.
 fn module(below: &Path) -> String {
     let first = Path::new(below.components().next().unwrap().as_os_str());
     first.file_stem().unwrap().to_str().unwrap().to_owned()
@@ -83,37 +83,37 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
     }
 }
 
-/// A way from some module back to itself, if there is one.
-fn circle(imports: &Imports) -> Option<Vec<&str>> {
-    let mut fine = BTreeSet::new();
+/// A cycle of imports, if there is one.
+fn find_cycle(imports: &Imports) -> Option<Vec<&str>> {
+    let mut acyclic = BTreeSet::new();
     imports
         .keys()
-        .find_map(|start| follow(imports, start, &mut Vec::new(), &mut fine))
+        .find_map(|start| search(imports, start, &mut Vec::new(), &mut acyclic))
 }
 
-/// Goes on from `module`, which was reached by `way`. `fine` holds the modules
-/// from which no way leads back.
-fn follow<'i>(
+/// Continues from `module`, reached by `path`. `acyclic` contains the modules
+/// without any path to a cycle.
+fn search<'i>(
     imports: &'i Imports,
     module: &'i str,
-    way: &mut Vec<&'i str>,
-    fine: &mut BTreeSet<&'i str>,
+    path: &mut Vec<&'i str>,
+    acyclic: &mut BTreeSet<&'i str>,
 ) -> Option<Vec<&'i str>> {
-    if fine.contains(module) {
+    if acyclic.contains(module) {
         return None;
     }
-    if let Some(start) = way.iter().position(|passed| *passed == module) {
-        return Some([&way[start..], &[module]].concat());
+    if let Some(start) = path.iter().position(|visited| *visited == module) {
+        return Some([&path[start..], &[module]].concat());
     }
-    way.push(module);
+    path.push(module);
     let next = imports.get(module).into_iter().flatten();
     for next in next {
-        let found = follow(imports, next, way, fine);
+        let found = search(imports, next, path, acyclic);
         if found.is_some() {
             return found;
         }
     }
-    way.pop();
-    fine.insert(module);
+    path.pop();
+    acyclic.insert(module);
     None
 }

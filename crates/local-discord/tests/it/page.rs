@@ -1,11 +1,11 @@
-//! What the chat page asks for.
+//! The requests of the chat page.
 
 use reqwest::{Client, Method, Response};
 use serde_json::{Value, json};
 
 use crate::bot::{send, with_bot};
 
-/// Reads the next of the server-sent events.
+/// Reads the next server-sent event.
 async fn event(events: &mut Response) -> Value {
     let chunk = events.chunk().await.unwrap().unwrap();
     let text = String::from_utf8(chunk.to_vec()).unwrap();
@@ -13,7 +13,7 @@ async fn event(events: &mut Response) -> Value {
 }
 
 #[tokio::test]
-async fn the_page_sees_what_is_said_and_acts() {
+async fn page_shows_messages_and_acts() {
     let (discord, rest, mut gateway) = with_bot().await;
     let (ada, bo) = (discord.person("Ada").id, discord.person("Bo").id);
     let (tavern, http) = (discord.channel("tavern"), Client::new());
@@ -81,7 +81,7 @@ async fn the_page_sees_what_is_said_and_acts() {
 }
 
 #[tokio::test]
-async fn the_page_is_told_why_not() {
+async fn page_receives_reason_of_refusal() {
     let (discord, _, _gateway) = with_bot().await;
     let (ada, tavern) = (discord.person("Ada").id, discord.channel("tavern"));
     let http = Client::new();
@@ -103,7 +103,7 @@ async fn the_page_is_told_why_not() {
 }
 
 #[tokio::test]
-async fn other_sites_are_turned_away() {
+async fn other_sites_are_refused() {
     let (discord, _, _gateway) = with_bot().await;
     let http = Client::new();
     let port = discord.address().port();

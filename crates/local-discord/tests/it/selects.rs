@@ -1,4 +1,4 @@
-//! Select menus and the buttons that are no buttons.
+//! Select menus, link buttons and disabled buttons.
 
 use local_discord::{Answer, Message, Snowflake};
 use serde_json::{Value, json};
@@ -30,7 +30,7 @@ async fn post(rest: &Rest, channel: Snowflake, body: &Value) -> (u16, Value) {
 }
 
 #[tokio::test]
-async fn bad_menus_are_refused_where_they_are_bad() {
+async fn invalid_menus_are_refused_with_paths() {
     let (discord, rest, _gateway) = with_bot().await;
     let tavern = discord.channel("tavern");
     let option = |label: &str, value: &str| json!({"label": label, "value": value});
@@ -75,7 +75,7 @@ async fn bad_menus_are_refused_where_they_are_bad() {
 }
 
 #[tokio::test]
-async fn a_menu_is_read_and_picked_from() {
+async fn menu_picks_arrive_as_values() {
     let (discord, rest, mut gateway) = with_bot().await;
     let (bo, tavern) = (discord.person("Bo"), discord.channel("tavern"));
     let several = json!({"custom_id": "several", "min_values": 0, "max_values": 2});
@@ -155,7 +155,7 @@ async fn a_menu_is_read_and_picked_from() {
 }
 
 #[tokio::test]
-async fn links_and_dead_buttons_cannot_be_pressed() {
+async fn links_and_disabled_buttons_cannot_be_pressed() {
     let (discord, rest, _gateway) = with_bot().await;
     let (bo, tavern) = (discord.person("Bo"), discord.channel("tavern"));
     let link = json!({"type": 2, "style": 5, "label": "Rules", "url": "https://ustak.org"});
@@ -167,7 +167,7 @@ async fn links_and_dead_buttons_cannot_be_pressed() {
     assert_eq!(buttons[0].url.as_deref(), Some("https://ustak.org"));
     assert!(buttons[1].disabled);
     for (label, why) in [
-        ("Rules", "This is a link, of which the bot is told nothing."),
+        ("Rules", "A link sends nothing to the bot."),
         ("Resign", "This is disabled."),
     ] {
         let answer = bo.clicks(&said, label).await;

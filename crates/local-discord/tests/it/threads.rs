@@ -1,4 +1,4 @@
-//! Threads, from their beginning to the archive.
+//! Threads, from their creation to the archive.
 
 use local_discord::Access;
 use serde_json::json;
@@ -6,7 +6,7 @@ use serde_json::json;
 use crate::bot::with_bot;
 
 #[tokio::test]
-async fn threads_are_renamed_put_away_and_locked() {
+async fn threads_are_renamed_archived_and_locked() {
     let (discord, rest, _gateway) = with_bot().await;
     let tavern = discord.channel("tavern");
     let (_, said) = rest
@@ -37,7 +37,7 @@ async fn threads_are_renamed_put_away_and_locked() {
         .await;
     assert_eq!((status, &reply["code"]), (403, &json!(50_013)));
 
-    // What is said takes it out of the archive; what was said stays as it is.
+    // A new message unarchives the thread; an edit of an old one is refused.
     let messages = format!("{one}/messages");
     let hello = json!({"content": "hello"});
     let (_, first) = rest.post(&messages, &hello).await;
@@ -59,7 +59,7 @@ async fn threads_are_renamed_put_away_and_locked() {
 }
 
 #[tokio::test]
-async fn what_is_deleted_is_unknown() {
+async fn deleted_channel_is_unknown() {
     let (discord, rest, _gateway) = with_bot().await;
     let garden = discord.channel("side-table");
     let messages = format!("/channels/{garden}/messages");

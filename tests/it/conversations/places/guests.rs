@@ -401,9 +401,9 @@ async fn unheard(engine: Engine) {
     play.goes_into(elsewhere, "another server");
     play.types("Ada", "/tak challenge opponent:@Bo size:3x3 first:opponent")
         .await;
-    tavern.bo.is_unheard();
+    tavern.bo.loses_external_apps();
     play.clicks("Bo", "Accept").await;
-    tavern.ada.is_unheard();
+    tavern.ada.loses_external_apps();
     play.types("Ada", "/tak challenge opponent:@Cleo").await;
     play.types("Ada", "/tak profile").await;
     play.clicks("Ada", "Withdraw").await;
