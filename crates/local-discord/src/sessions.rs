@@ -33,7 +33,7 @@ pub(crate) enum Order {
 #[derive(Default)]
 pub(crate) struct Sessions {
     connections: BTreeMap<u64, UnboundedSender<Order>>,
-    sessions: BTreeMap<u64, Session>,
+    by_id: BTreeMap<u64, Session>,
     last: u64,
 }
 
@@ -56,24 +56,24 @@ impl Sessions {
     pub(crate) fn disconnect(&mut self, connection: u64, code: Option<u16>) {
         self.connections.remove(&connection);
         let is_over = matches!(code, Some(1000 | 1001));
-        self.sessions
+        self.by_id
             .retain(|_, session| !is_over || session.connection != Some(connection));
-        for session in self.sessions.values_mut() {
+        for session in self.by_id.values_mut() {
             session.connection = session.connection.filter(|mine| *mine != connection);
         }
         while self
-            .sessions
+            .by_id
             .values()
             .filter(|session| session.connection.is_none())
             .count()
             > MAX_DISCONNECTED
         {
             let oldest = self
-                .sessions
+                .by_id
                 .iter()
                 .find(|(_, session)| session.connection.is_none());
             let oldest = oldest.map(|(id, _)| *id);
-            oldest.and_then(|id| self.sessions.remove(&id));
+            oldest.and_then(|id| self.by_id.remove(&id));
         }
     }
 
@@ -86,7 +86,7 @@ impl Sessions {
             sent: VecDeque::new(),
             connection: Some(connection),
         };
-        self.sessions.insert(self.last, session);
+        self.by_id.insert(self.last, session);
         if identify.compress {
             self.order(connection, Order::Compress);
         }
@@ -95,7 +95,7 @@ impl Sessions {
 
     /// Sends an event to one session.
     pub(crate) fn send(&mut self, id: &str, event: &Event) {
-        if let Some(session) = number(id).and_then(|id| self.sessions.get_mut(&id)) {
+        if let Some(session) = number(id).and_then(|id| self.by_id.get_mut(&id)) {
             let order = session.enqueue(event);
             if let Some(connection) = session.connection {
                 self.order(connection, order);
@@ -106,7 +106,7 @@ impl Sessions {
     /// Resumes a session on a new connection and repeats the missed events.
     /// `Ok(false)` means that there is no such session.
     pub(crate) fn resume(&mut self, connection: u64, id: &str, seq: u64) -> Result<bool, u16> {
-        let Some(session) = number(id).and_then(|id| self.sessions.get_mut(&id)) else {
+        let Some(session) = number(id).and_then(|id| self.by_id.get_mut(&id)) else {
             return Ok(false);
         };
         if seq > session.seq {
@@ -147,7 +147,7 @@ impl Sessions {
         // The server of an interaction may be one that the bot has not joined.
         let own = event.data["guild_id"].as_str();
         let guild = own.and_then(|id| id.parse().ok()).unwrap_or(guild);
-        for (order, session) in self.sessions.values_mut().enumerate() {
+        for (order, session) in self.by_id.values_mut().enumerate() {
             let (shard, shards) = session.identify.shard;
             let home = if event.is_direct {
                 0
@@ -179,7 +179,7 @@ impl Sessions {
 
     /// Removes every session without notice, so that none can be resumed.
     pub(crate) fn clear(&mut self) {
-        self.sessions.clear();
+        self.by_id.clear();
     }
 
     fn order(&self, connection: u64, order: Order) {
@@ -189,7 +189,7 @@ impl Sessions {
     }
 
     pub(crate) fn online(&self) -> usize {
-        self.sessions
+        self.by_id
             .values()
             .filter(|session| session.connection.is_some())
             .count()
@@ -201,7 +201,7 @@ impl Sessions {
 
     /// Whether there is any session, connected or resumable.
     pub(crate) fn has_any(&self) -> bool {
-        !self.sessions.is_empty()
+        !self.by_id.is_empty()
     }
 }
 
