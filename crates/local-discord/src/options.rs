@@ -21,8 +21,8 @@ pub struct Options {
     pub journal: Option<PathBuf>,
     /// The bot's token. The default is well formed and the same in each run.
     pub token: String,
-    /// The deadline of the first answer to an interaction. Discord's is three
-    /// seconds; a test on a busy machine may allow more.
+    /// How long the first answer to an interaction may take: three seconds, as
+    /// at Discord, unless a test on a busy machine is about something else.
     pub answer_within: Duration,
 }
 

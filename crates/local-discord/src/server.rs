@@ -1,6 +1,7 @@
 //! The running local Discord, as tests and the demo use it.
 
 mod endpoint;
+mod moderation;
 
 use std::io;
 use std::net::SocketAddr;
@@ -12,7 +13,6 @@ use tokio::sync::mpsc::unbounded_channel;
 use tokio::task::JoinHandle;
 
 use crate::change::Change;
-use crate::channel::Access;
 use crate::courier;
 use crate::emoji::Emoji;
 use crate::faults::Faults;
@@ -89,7 +89,7 @@ impl LocalDiscord {
         &self.hub.token
     }
 
-    /// The application's id, which is also the bot's user id.
+    /// The application's id, which is the bot's user id too.
     #[must_use]
     pub fn application_id(&self) -> Snowflake {
         self.hub.read(|world| world.bot)
@@ -183,54 +183,6 @@ impl LocalDiscord {
         assert!(locale::exists(locale), "Discord has no locale {locale}");
         self.hub
             .act(|world| locale.clone_into(&mut world.guild_locale));
-    }
-
-    /// Sets the bot's access to a channel: it can be refused to post (50013) or
-    /// to see the channel at all (50001).
-    pub fn set_access(&self, channel: Snowflake, access: Access) {
-        self.hub.act(|world| {
-            let found = world.channels.iter_mut().find(|one| one.id == channel);
-            if let Some(found) = found {
-                found.access = access;
-            }
-        });
-    }
-
-    /// Deletes a channel or a thread with its messages, as a manager of the
-    /// server can.
-    ///
-    /// # Panics
-    ///
-    /// If there is no such channel.
-    pub fn delete_channel(&self, channel: Snowflake) {
-        let closed = self.hub.act(|world| world.close(channel));
-        closed.expect("there is such a channel");
-    }
-
-    /// Deletes a message, as a moderator can.
-    ///
-    /// # Panics
-    ///
-    /// If there is no such message.
-    pub fn delete_message(&self, channel: Snowflake, message: Snowflake) {
-        let removed = self.hub.act(|world| world.remove(channel, message));
-        removed.expect("there is such a message");
-    }
-
-    /// Archives a thread, as Discord does after a time without messages. A new
-    /// message unarchives it, unless it is also locked.
-    ///
-    /// # Panics
-    ///
-    /// If there is no such thread.
-    pub fn archive(&self, thread: Snowflake, locked: bool) {
-        let altered = self.hub.act(|world| {
-            world.alter(thread, |channel| {
-                channel.archived = true;
-                channel.locked = locked;
-            })
-        });
-        altered.expect("there is such a thread");
     }
 
     /// The present name of a channel or thread.
