@@ -61,7 +61,7 @@ impl Faults {
     ///
     /// If there is no such interaction, or it is older than half an hour.
     pub fn repeat(&self, interaction: Option<Snowflake>) -> Result<Snowflake, Missed> {
-        self.hub.act(|world| world.deliver_again(interaction, None))
+        self.hub.act(|world| world.redeliver(interaction, None))
     }
 
     /// Repeats an interaction to a single session; see [`Delivery::ToSession`].
@@ -75,7 +75,7 @@ impl Faults {
         interaction: Option<Snowflake>,
     ) -> Result<Snowflake, Missed> {
         self.hub
-            .act(|world| world.deliver_again(interaction, Some(session)))
+            .act(|world| world.redeliver(interaction, Some(session)))
     }
 
     /// Closes each gateway connection with this code, such as 4000. The

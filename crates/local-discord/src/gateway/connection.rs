@@ -20,7 +20,7 @@ use crate::world::World;
 const HEARTBEAT_INTERVAL: u64 = 41_250;
 
 #[derive(Deserialize)]
-pub(crate) struct Wishes {
+pub(crate) struct Parameters {
     v: Option<String>,
     encoding: Option<String>,
     compress: Option<String>,
@@ -29,10 +29,10 @@ pub(crate) struct Wishes {
 /// Accepts a websocket.
 pub(crate) async fn accept(
     State(hub): State<Arc<Hub>>,
-    Query(wishes): Query<Wishes>,
+    Query(parameters): Query<Parameters>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    upgrade.on_upgrade(move |socket| Connection::run(hub, socket, wishes))
+    upgrade.on_upgrade(move |socket| Connection::run(hub, socket, parameters))
 }
 
 struct Connection {
@@ -52,10 +52,10 @@ enum End {
 }
 
 impl Connection {
-    async fn run(hub: Arc<Hub>, socket: WebSocket, wishes: Wishes) {
+    async fn run(hub: Arc<Hub>, socket: WebSocket, parameters: Parameters) {
         let (sender, mut orders) = unbounded_channel();
         let id = hub.act_on_sessions(|_, sessions| sessions.connect(sender));
-        let is_stream = wishes.compress.as_deref() == Some("zlib-stream");
+        let is_stream = parameters.compress.as_deref() == Some("zlib-stream");
         let mut connection = Self {
             hub,
             socket,
@@ -67,7 +67,7 @@ impl Connection {
             id,
             is_authenticated: false,
         };
-        let end = match connection.greet(&wishes).await {
+        let end = match connection.greet(&parameters).await {
             Err(end) => end,
             Ok(()) => loop {
                 let step = tokio::select! {
@@ -114,8 +114,8 @@ impl Connection {
             .act_on_sessions(|_, sessions| sessions.disconnect(self.id, code));
     }
 
-    async fn greet(&mut self, wishes: &Wishes) -> Result<(), End> {
-        if wishes
+    async fn greet(&mut self, parameters: &Parameters) -> Result<(), End> {
+        if parameters
             .v
             .as_deref()
             .is_some_and(|version| !["9", "10"].contains(&version))
@@ -123,7 +123,7 @@ impl Connection {
             return Err(End::Ours(close::INVALID_VERSION));
         }
         // Only JSON is supported here; Discord also supports ETF.
-        if wishes
+        if parameters
             .encoding
             .as_deref()
             .is_some_and(|encoding| encoding != "json")

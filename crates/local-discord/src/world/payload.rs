@@ -110,7 +110,7 @@ impl World {
 
     /// Delivers an unchanged interaction a second time: the one with this id,
     /// or the latest.
-    pub(crate) fn deliver_again(
+    pub(crate) fn redeliver(
         &mut self,
         id: Option<Snowflake>,
         session: Option<usize>,

@@ -103,7 +103,7 @@ impl World {
         if !is_silent {
             message.notified = reached(&message);
         }
-        self.keep(message.clone());
+        self.store(message.clone());
         Ok(message)
     }
 
@@ -114,11 +114,11 @@ impl World {
             ..self.blank(channel, origin)
         };
         let id = message.id;
-        self.keep(message);
+        self.store(message);
         id
     }
 
-    fn keep(&mut self, message: Message) {
+    fn store(&mut self, message: Message) {
         self.messages
             .insert((message.channel, message.id), message.clone());
         let posted = Happening::Posted(Box::new(message.clone()));
