@@ -46,6 +46,7 @@ mod shown;
 mod statement;
 mod table;
 mod terms;
+mod unopened;
 mod unshown;
 mod vacations;
 mod watches;

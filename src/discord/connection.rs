@@ -85,6 +85,20 @@ pub enum ConnectError {
     },
 }
 
+impl ConnectError {
+    /// Whether a setting is wrong, so that another start fails in the same way.
+    #[must_use]
+    pub fn is_wrong_setting(&self) -> bool {
+        match self {
+            ConnectError::Address | ConnectError::Token | ConnectError::Key => true,
+            ConnectError::Client(_)
+            | ConnectError::TooManyStarts { .. }
+            | ConnectError::Ended(_)
+            | ConnectError::Unreachable { .. } => false,
+        }
+    }
+}
+
 /// The application whose token we have, as far as we ask.
 #[derive(Deserialize)]
 struct Application {
@@ -109,9 +123,7 @@ impl Connection {
             .client(client()?)
             .default_allowed_mentions(CreateAllowedMentions::new());
         if let Some(url) = &self.api_url {
-            let is_address =
-                Url::parse(url).is_ok_and(|url| url.has_host() && url.scheme().starts_with("http"));
-            if !is_address {
+            if !Url::parse(url).is_ok_and(|url| is_base(&url)) {
                 return Err(ConnectError::Address);
             }
             // With its rate limiter on, serenity ignores the proxy.
@@ -121,6 +133,14 @@ impl Connection {
         }
         Ok(builder.build())
     }
+}
+
+/// Whether the paths of the API can be put after an address.
+fn is_base(url: &Url) -> bool {
+    matches!(url.scheme(), "http" | "https")
+        && url.has_host()
+        && url.query().is_none()
+        && url.fragment().is_none()
 }
 
 fn client() -> Result<reqwest::Client, ConnectError> {
@@ -157,7 +177,9 @@ impl Rest {
 
     /// What it means that a first request failed.
     pub(super) fn unreachable(&self, error: serenity::Error) -> ConnectError {
-        if retry::status(&error) == Some(401) {
+        // No header can carry some texts, and no token is one of those.
+        let is_no_header = matches!(error, serenity::Error::Http(HttpError::InvalidHeader(_)));
+        if is_no_header || retry::status(&error) == Some(401) {
             return ConnectError::Token;
         }
         // Without name and password, which an address may carry.
