@@ -28,6 +28,7 @@ mod endpoint;
 mod forms;
 mod gateway;
 mod http_server;
+mod identity;
 mod incoming;
 mod interaction_ref;
 mod limits;

@@ -10,6 +10,7 @@ use serenity::builder::CreateAllowedMentions;
 use serenity::gateway::GatewayError;
 use serenity::http::{Http, HttpBuilder, HttpError, Request};
 
+use super::identity::Identity;
 use super::public_key::PublicKey;
 use super::rest::Rest;
 use super::retry::{self, retrying};
@@ -20,7 +21,7 @@ use super::status::Status;
 const TIMEOUT: Duration = Duration::from_secs(10);
 
 /// How long we try to reach Discord at the start.
-const START_LIMIT: Duration = Duration::from_secs(30);
+pub(super) const START_LIMIT: Duration = Duration::from_secs(30);
 
 /// How long Discord waits for the first answer to an interaction (its
 /// documentation, "Interaction Callback").
@@ -112,8 +113,12 @@ impl Connection {
     /// token.
     pub(super) async fn open(&self) -> Result<Rest, ConnectError> {
         let rest = Rest::new(client()?, self.http()?, self.status.clone());
-        let application = rest.ask_for_application().await?;
-        rest.set_application(application.id);
+        let (application, user) =
+            tokio::try_join!(rest.ask_for_application(), rest.ask_for_user())?;
+        rest.set_identity(Identity {
+            application: application.id,
+            user,
+        });
         Ok(rest)
     }
 

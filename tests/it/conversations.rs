@@ -25,6 +25,7 @@ mod my_data;
 mod notation;
 mod offers;
 mod pausing;
+mod older_application;
 mod places;
 mod planning;
 mod playing;
