@@ -33,6 +33,7 @@ mod listed;
 mod measure;
 mod migrations;
 mod nameless;
+mod notices;
 mod plans;
 mod players;
 mod posts;
