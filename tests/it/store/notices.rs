@@ -93,9 +93,9 @@ async fn tries(store: &Store, interaction: u64) -> bool {
 async fn racing_challenges_do_not_pass_the_limit(engine: Engine) {
     let database = Database::empty(engine).await;
     let stores = [database.store().await, database.store().await];
-    let outcomes = at_once((0..8_usize).map(|racer| {
-        let store = stores[racer % 2].clone();
-        async move { tries(&store, 10 + racer as u64).await }
+    let outcomes = at_once((0..8_u64).map(|racer| {
+        let store = stores[usize::from(racer % 2 == 1)].clone();
+        async move { tries(&store, 10 + racer).await }
     }))
     .await;
     let counted = outcomes.into_iter().filter(|counted| *counted).count();
