@@ -8,6 +8,7 @@ mod check;
 #[cfg(feature = "demo")]
 mod demo;
 mod doors;
+mod exit_code;
 mod explain;
 mod games;
 mod health;
@@ -19,6 +20,7 @@ mod problem;
 mod rate;
 mod render;
 mod serve;
+mod setting_error;
 mod settings_file;
 
 use std::ffi::OsString;
@@ -30,10 +32,12 @@ use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 use secrecy::{ExposeSecret, SecretString};
 
+pub use exit_code::exit_code;
 pub use explain::explain;
 
 use health::HealthSettings;
 use logging::LogSettings;
+use setting_error::SettingError;
 
 use crate::discord::{ANSWER_WITHIN, Connection, Status};
 use crate::draw::Theme;
@@ -262,18 +266,6 @@ impl From<Side> for Color {
     }
 }
 
-/// How to go on without a token.
-const NO_TOKEN: &str = "\
-Tak Tavern needs a token: make an application on https://discord.com/developers/applications,
-copy the token from its Bot page, and put it as DISCORD_TOKEN=... into the environment or a file named .env.";
-
-/// How to go on without an account, where that can be done.
-const NO_ACCOUNT: &str = if cfg!(feature = "demo") {
-    "To try it without a token or an account: tak-tavern demo"
-} else {
-    "This build has no demo, which needs neither token nor account (cargo feature \"demo\")."
-};
-
 impl Cli {
     /// What the arguments and the environment ask for. The file of settings
     /// is read only for what has settings of its own: somebody else's file
@@ -372,11 +364,11 @@ fn run_by_default() -> anyhow::Result<Command> {
 impl DiscordSettings {
     /// A setting that is there but empty, as a copied file may have it, is
     /// one that is not there.
-    fn connection(self) -> anyhow::Result<Connection> {
+    fn connection(self) -> Result<Connection, SettingError> {
         let token = self
             .discord_token
             .filter(|token| !token.expose_secret().is_empty());
-        let token = token.ok_or_else(|| anyhow::anyhow!("{NO_TOKEN}\n{NO_ACCOUNT}"))?;
+        let token = token.ok_or(SettingError::NoToken)?;
         let api_url = self.discord_api_url.filter(|url| !url.is_empty());
         Ok(Connection {
             token,

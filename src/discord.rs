@@ -28,6 +28,7 @@ mod endpoint;
 mod forms;
 mod gateway;
 mod http_server;
+mod identity;
 mod incoming;
 mod interaction_ref;
 mod limits;
@@ -57,7 +58,7 @@ pub use doors::{Doors, ShardRange, ShardRangeError, Shards};
 pub use endpoint::Endpoint;
 pub use http_server::serve_http;
 pub use public_key::{PublicKey, PublicKeyError};
-pub use registration::{Registered, register};
+pub use registration::{RegisterError, Registered, register};
 pub use serving::run;
 pub use status::{GatewayState, Status};
 

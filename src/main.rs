@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::process::ExitCode;
 
-use tak_tavern::cli::{Cli, explain};
+use tak_tavern::cli::{Cli, exit_code, explain};
 
 fn main() -> ExitCode {
     match start() {
@@ -16,11 +16,10 @@ fn main() -> ExitCode {
 fn complain(error: &anyhow::Error) -> ExitCode {
     if let Some(usage) = error.downcast_ref::<clap::Error>() {
         let _ = usage.print();
-        // Help that was asked for is no error.
-        return u8::try_from(usage.exit_code()).map_or(ExitCode::FAILURE, ExitCode::from);
+    } else {
+        let _ = writeln!(std::io::stderr(), "{}", explain(error));
     }
-    let _ = writeln!(std::io::stderr(), "{}", explain(error));
-    ExitCode::FAILURE
+    exit_code(error)
 }
 
 fn start() -> anyhow::Result<ExitCode> {

@@ -122,9 +122,10 @@ no-game-to-stop = Auf diesem Server gibt es keine Partie { $typed }. Ihre Nummer
 stops-own-game = Du spielst Partie { $game } selbst, also muss sie jemand anderes stoppen, der diesen Server verwaltet. Du kannst aufgeben oder mit `/tak angebot` den Abbruch vorschlagen.
 ban-whom = Wer soll von den Tischen dieses Servers verbannt werden?
 ban-menu = Wähle jemanden
-ban-question = Willst du { $person } von den Tischen dieses Servers verbannen? Diese Person kann hier dann keine Partie mehr beginnen, und niemand kann sie hier herausfordern. Ihre laufenden Partien gehen weiter. Sie erfährt es durch eine Direktnachricht.
-lift-ban-question = { $person } ist von den Tischen dieses Servers verbannt. Willst du den Bann aufheben? Die Person erfährt es durch eine Direktnachricht.
+ban-question = Willst du { $person } von den Tischen dieses Servers verbannen? Diese Person kann hier dann keine Partie mehr beginnen, und niemand kann sie hier herausfordern. Ihre laufenden Partien gehen weiter. Sie erfährt es durch eine Direktnachricht, höchstens einmal am Tag.
+lift-ban-question = { $person } ist von den Tischen dieses Servers verbannt. Willst du den Bann aufheben? Die Person erfährt es durch eine Direktnachricht, höchstens einmal am Tag.
 ban-done = { $person } ist von den Tischen dieses Servers verbannt. `/tak server` hebt den Bann auf.
+challenged-often = Du hast { $opponent } innerhalb einer Stunde mehrmals herausgefordert. Du kannst es { $again } wieder tun.
 banned-oneself = Dich selbst kannst du nicht verbannen. Wähle jemand anderen.
 bots-do-not-play = { $bot } ist ein Bot und spielt nicht. Wähle eine Person.
 

@@ -122,9 +122,10 @@ no-game-to-stop = There is no game { $typed } on this server. Its number stands 
 stops-own-game = You play in game { $game } yourself, so somebody else who manages this server has to stop it. You can resign, or offer to cancel it with `/tak offer`.
 ban-whom = Who is to be banned from the tables of this server?
 ban-menu = Choose somebody
-ban-question = Ban { $person } from the tables of this server? They can begin no more games here, and nobody can challenge them here. Games that they play go on. They are told in a direct message.
-lift-ban-question = { $person } is banned from the tables of this server. Lift the ban? They are told in a direct message.
+ban-question = Ban { $person } from the tables of this server? They can begin no more games here, and nobody can challenge them here. Games that they play go on. They are told in a direct message, once a day at most.
+lift-ban-question = { $person } is banned from the tables of this server. Lift the ban? They are told in a direct message, once a day at most.
 ban-done = { $person } is banned from the tables of this server. `/tak server` lifts the ban.
+challenged-often = You have challenged { $opponent } several times within an hour. You can challenge them again { $again }.
 banned-oneself = You cannot ban yourself. Choose somebody else.
 bots-do-not-play = { $bot } is a bot and does not play. Choose a person.
 

@@ -66,6 +66,8 @@ pub(super) async fn begin(
     let id = challenge.id;
     let until = request.shown_by();
     let begun = GameId(request.interaction.0);
+    let (by, to) = (challenge.challenger, challenge.opponent);
+    change.welcome_challenges(by, to).await?;
     let accepted = change.begin_game(begun, challenge, place, seated).await?;
     let state = accepted_by(challenge, &accepted);
     change.close_challenge(id, state).await?;

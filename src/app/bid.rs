@@ -5,7 +5,7 @@ use super::{
     Answer, App, Error, Field, Form, Message, Press, Reply, Request, answer_challenge, challenge,
     corrections, find_partner, thread,
 };
-use crate::game::{Challenge, ChallengeId, CoinRefusal, Place, Refusal, Stakes, bid_seats};
+use crate::game::{Challenge, ChallengeId, CoinRefusal, Notice, Place, Refusal, Stakes, bid_seats};
 use crate::store::{self, Bid, Change, Lease, Outdated, Seated, Stale, Subject};
 
 /// The name of the line in the form that asks for a bid.
@@ -194,6 +194,15 @@ async fn make(
         }
         None if !is_first => Made::Changed,
         None => {
+            // The challenge is posted once more, which notifies the other one.
+            if who == challenger {
+                let notice = Notice::Challenge {
+                    by: challenger,
+                    to: opponent,
+                };
+                let cause = request.interaction;
+                change.count_notice(cause, notice, request.at).await?;
+            }
             let outdated = change
                 .outdate(Stale::Challenge(challenge.id), until)
                 .await?;

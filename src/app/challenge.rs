@@ -5,9 +5,10 @@ use super::{
     Reply, Request, Row, find_partner, pending,
 };
 use crate::game::{
-    Bids, Challenge, ChallengeId, ChallengeState, CoinRefusal, Place, Refusal, Terms, UserId,
+    Bids, Challenge, ChallengeId, ChallengeState, CoinRefusal, Moment, Notice, PeopleRefusal,
+    Place, Refusal, Terms, UserId,
 };
-use crate::store::{self, Lease, ShownChallenge, Subject};
+use crate::store::{self, Change, Lease, ShownChallenge, Subject};
 use crate::words::Words;
 
 pub(super) async fn challenge(
@@ -38,6 +39,8 @@ enum Made {
     Posted(Lease),
     /// There are as many as one person may have.
     TooMany(Vec<ShownChallenge>),
+    /// The opponent was challenged as often as one person may, until then.
+    TooOften(Moment),
 }
 
 /// Makes a challenge for all to see, unless the two have an open one here, the
@@ -65,18 +68,24 @@ pub(super) async fn propose(
         may => may?,
     }
     loop {
-        let too_many = match make(app, request, &challenge).await {
+        let refused = match make(app, request, &challenge).await {
             Ok(Made::Posted(lease)) => return Ok(posted(request, &challenge, lease)),
-            Ok(Made::TooMany(pending)) => Some(pending),
+            Ok(refused) => Some(refused),
             Err(store::Error::Conflict) => None,
             Err(error) => return Err(error.into()),
         };
         if let Some(waiting) = waiting(app, request, &challenge).await? {
             return Ok(waiting);
         }
-        if let Some(pending) = too_many {
-            let message = pending::too_many_challenges(request.private(), &pending);
-            return Ok(Answer::Private(message).into());
+        match refused {
+            Some(Made::TooMany(pending)) => {
+                let message = pending::too_many_challenges(request.private(), &pending);
+                return Ok(Answer::Private(message).into());
+            }
+            Some(Made::TooOften(again)) => {
+                return Err(PeopleRefusal::ChallengedOften { opponent, again }.into());
+            }
+            Some(Made::Posted(_)) | None => {}
         }
         // It was answered just now, and there is room for the new one.
     }
@@ -134,6 +143,14 @@ async fn make(app: &App, request: &Request, challenge: &Challenge) -> Result<Mad
             if pending.len() >= Challenge::MOST_PENDING {
                 return Ok(Made::TooMany(pending));
             }
+            // The challenger's row is held, so that no other process counts now.
+            let notice = Notice::Challenge {
+                by: who,
+                to: challenge.opponent,
+            };
+            if let Err(again) = count(&mut change, request, notice).await? {
+                return Ok(Made::TooOften(again));
+            }
             change.make_challenge(challenge).await?;
             let post = request.post(Subject::Challenge(challenge.id));
             let lease = change.post(&post, request.shown_by()).await?;
@@ -141,6 +158,24 @@ async fn make(app: &App, request: &Request, challenge: &Challenge) -> Result<Mad
             Ok(Made::Posted(lease))
         })
         .await
+}
+
+/// Counts a notice in the change that causes it, if the target may be notified now;
+/// otherwise gives the instant from which it may be.
+pub(super) async fn count(
+    change: &mut Change,
+    request: &Request,
+    notice: Notice,
+) -> Result<Result<(), Moment>, store::Error> {
+    let since = request.at.minus_ms(notice.window_ms());
+    let earlier = change.notices_since(notice, since).await?;
+    let checked = notice.check(&earlier, request.at);
+    if checked.is_ok() {
+        change
+            .count_notice(request.interaction, notice, request.at)
+            .await?;
+    }
+    Ok(checked)
 }
 
 fn posted(request: &Request, challenge: &Challenge, lease: Lease) -> Reply {

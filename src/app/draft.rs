@@ -287,6 +287,10 @@ async fn replace(
         .close_challenge(answered, ChallengeState::Countered)
         .await?;
     let outdated = change.outdate(Stale::Challenge(answered), until).await?;
+    // Who answers with other terms is glad to have been asked.
+    change
+        .welcome_challenges(made.opponent, made.challenger)
+        .await?;
     change.make_challenge(made).await?;
     let post = request.post(Subject::Challenge(made.id));
     let lease = change.post(&post, until).await?;

@@ -3,10 +3,12 @@
 
 use super::{
     Answer, App, Button, ButtonStyle, Error, Field, Form, Message, PeopleMenu, PeoplePress, Press,
-    Reply, Request, Row, block, corrections, go_on, never_mind, settings,
+    Reply, Request, Row, block, challenge, corrections, go_on, never_mind, settings,
 };
-use crate::game::{Access, Game, GameId, GameNumber, GuildId, PeopleRefusal, Refusal, UserId};
-use crate::store::{self, Outdated, Post, Stale, Subject};
+use crate::game::{
+    Access, Game, GameId, GameNumber, GuildId, Notice, PeopleRefusal, Refusal, UserId,
+};
+use crate::store::{self, Change, Outdated, Post, Stale, Subject};
 use crate::words::Words;
 
 /// The name of the line in the form that asks which game to stop.
@@ -190,17 +192,18 @@ fn check_ban(request: &Request, who: UserId) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Bans somebody, who is told so.
+/// Bans somebody, who is told so at most once a day.
 pub(super) async fn ban(app: &App, request: &Request, who: UserId) -> Result<Reply, Error> {
     let guild = settings::managed(request)?;
     check_ban(request, who)?;
+    let player = who;
     let post = told(app, request, Subject::Ban, who).await?;
     let store = &app.store;
     store
         .retrying(|| async {
             let mut change = store.begin(request.claim()).await?;
             if change.ban(guild, who, request.who).await? {
-                change.post(&post, request.at).await?;
+                announce(&mut change, request, &post, Notice::Ban { guild, player }).await?;
             }
             change.keep().await
         })
@@ -209,23 +212,39 @@ pub(super) async fn ban(app: &App, request: &Request, who: UserId) -> Result<Rep
     Ok(Answer::Update(Message::text(text)).into())
 }
 
-/// Lets somebody play again, who is told so, and shows the settings as they
+/// Lets somebody play again, who is told so at most once a day, and shows the settings as they
 /// are then.
 pub(super) async fn lift_ban(app: &App, request: &Request, who: UserId) -> Result<Reply, Error> {
     let guild = settings::managed(request)?;
+    let player = who;
     let post = told(app, request, Subject::BanLifted, who).await?;
     let store = &app.store;
     store
         .retrying(|| async {
             let mut change = store.begin(request.claim()).await?;
             if change.lift_ban(guild, who).await? {
-                change.post(&post, request.at).await?;
+                let notice = Notice::BanLifted { guild, player };
+                announce(&mut change, request, &post, notice).await?;
             }
             change.keep().await
         })
         .await?;
     let message = settings::of_server(app, request, guild).await?;
     Ok(Answer::Update(message).into())
+}
+
+/// Lets a direct message be due, unless the person has had such a one lately. The
+/// ban itself holds either way.
+async fn announce(
+    change: &mut Change,
+    request: &Request,
+    post: &Post,
+    notice: Notice,
+) -> Result<(), store::Error> {
+    if challenge::count(change, request, notice).await?.is_ok() {
+        change.post(post, request.at).await?;
+    }
+    Ok(())
 }
 
 /// A direct message to somebody, in their own language if they have chosen one.

@@ -312,6 +312,7 @@ impl App {
     pub async fn forget(&self, now: Moment) -> Result<(), Error> {
         let before = now.minus_ms(REMEMBERED_MS);
         self.store.forget_claims(before).await?;
+        self.store.forget_notices(before).await?;
         Ok(self.store.forget_posts(before).await?)
     }
 }

@@ -10,6 +10,7 @@ use clap::Args;
 use local_discord::{LocalDiscord, Options, Setup, Snowflake};
 
 use super::serve::{Signals, serve};
+use super::setting_error::SettingError;
 use crate::discord::{ANSWER_WITHIN, Connection, Doors, Status};
 
 /// Who is there.
@@ -26,6 +27,9 @@ pub(super) struct DemoSettings {
 }
 
 pub(super) async fn demo(settings: &DemoSettings) -> anyhow::Result<ExitCode> {
+    if !settings.listen.ip().is_loopback() {
+        return Err(SettingError::OpenDemo(settings.listen).into());
+    }
     let folder = &settings.folder;
     std::fs::create_dir_all(folder)
         .with_context(|| format!("cannot make the folder {}", folder.display()))?;

@@ -3,15 +3,11 @@
 use std::io;
 use std::net::SocketAddr;
 
-use anyhow::{Context, anyhow, bail};
 use clap::Args;
 
 use super::address;
+use super::setting_error::SettingError;
 use crate::discord::{Doors, Endpoint, PublicKey, Shards};
-
-/// Where the key is found.
-const COPY_KEY: &str =
-    "copy the public key of your application from the developer portal, under General Information";
 
 #[derive(Debug, Args)]
 pub(super) struct DoorSettings {
@@ -51,12 +47,7 @@ impl DoorSettings {
         let endpoint = address
             .map(|address| endpoint(&address, key.as_deref()))
             .transpose()?;
-        Doors::new(gateway, endpoint).ok_or_else(|| {
-            anyhow!(
-                "GATEWAY=off leaves no way for interactions to come in; set INTERACTIONS_ADDR and \
-                 DISCORD_PUBLIC_KEY too, or leave GATEWAY out"
-            )
-        })
+        Ok(Doors::new(gateway, endpoint).ok_or(SettingError::NoDoor)?)
     }
 }
 
@@ -64,39 +55,32 @@ fn given(setting: Option<String>) -> Option<String> {
     setting.filter(|setting| !setting.is_empty())
 }
 
-fn gateway(gateway: Option<&str>, shards: Option<&str>) -> anyhow::Result<Option<Shards>> {
+fn gateway(gateway: Option<&str>, shards: Option<&str>) -> Result<Option<Shards>, SettingError> {
     let is_on = match gateway {
         None | Some("on") => true,
         Some("off") => false,
-        Some(other) => bail!("GATEWAY is on or off, not {other:?}"),
+        Some(other) => return Err(SettingError::Gateway(other.to_owned())),
     };
     let shards = shards
         .map(|shards| {
             let range = shards.parse();
-            range.map_err(|error| anyhow!("SHARDS={shards} {error}"))
+            range.map_err(|error| SettingError::Shards {
+                text: shards.to_owned(),
+                error,
+            })
         })
         .transpose()?;
     if !is_on && shards.is_some() {
-        bail!(
-            "SHARDS is about the gateway, which GATEWAY=off leaves out; by HTTP there are no shards, so \
-             leave SHARDS out too"
-        );
+        return Err(SettingError::ShardsWithoutGateway);
     }
     Ok(is_on.then(|| shards.map_or(Shards::Advised, Shards::Range)))
 }
 
 fn endpoint(address: &str, key: Option<&str>) -> anyhow::Result<Endpoint> {
-    let listen = address::to_listen_on(address).with_context(|| {
-        format!(
-            "INTERACTIONS_ADDR={address} is no address to listen on, such as 127.0.0.1:8080, or \
-             0.0.0.0:8080 for all that this machine has"
-        )
-    })?;
-    let key =
-        key.with_context(|| format!("INTERACTIONS_ADDR needs DISCORD_PUBLIC_KEY too; {COPY_KEY}"))?;
-    let key: PublicKey = key
-        .parse()
-        .map_err(|error| anyhow!("DISCORD_PUBLIC_KEY is {error}; {COPY_KEY}"))?;
+    let listen = address::to_listen_on(address)
+        .ok_or_else(|| SettingError::InteractionsAddress(address.to_owned()))?;
+    let key = key.ok_or(SettingError::NoKey)?;
+    let key: PublicKey = key.parse().map_err(SettingError::Key)?;
     Endpoint::bind(listen, key).map_err(|error| cannot_listen(error, listen))
 }
 
@@ -104,7 +88,10 @@ fn cannot_listen(error: io::Error, address: SocketAddr) -> anyhow::Error {
     let hint = match error.kind() {
         io::ErrorKind::AddrInUse => ", where another program is; choose another port",
         io::ErrorKind::AddrNotAvailable => ", which is no address of this machine",
-        io::ErrorKind::PermissionDenied => ", which is not allowed; choose a port above 1023",
+        io::ErrorKind::PermissionDenied => {
+            let setting = "INTERACTIONS_ADDR";
+            return SettingError::Forbidden { setting, address }.into();
+        }
         _ => "",
     };
     anyhow::Error::new(error).context(format!(

@@ -1,7 +1,7 @@
 //! `/health` and `/metrics`, for whoever watches over the program, and
 //! `tak-tavern health`, which asks for the first.
 
-use std::io::{Write, stdout};
+use std::io::{self, Write, stdout};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -18,6 +18,7 @@ use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::AbortOnDropHandle;
 
+use super::setting_error::SettingError;
 use super::{address, usage_error};
 use crate::discord::{GatewayState, Status, serve_http};
 use crate::measures::{self, Stock};
@@ -94,7 +95,7 @@ impl Health {
     ) -> anyhow::Result<Health> {
         let listener = TcpListener::bind(address)
             .await
-            .with_context(|| format!("cannot serve /health on {address} (HEALTH_ADDR)"))?;
+            .map_err(|error| cannot_listen(error, address))?;
         let address = listener.local_addr()?;
         let measured = PrometheusBuilder::new()
             .set_buckets(measures::SECONDS)?
@@ -127,6 +128,16 @@ impl Health {
             _upkeep: AbortOnDropHandle::new(upkeep),
         })
     }
+}
+
+/// A port below 1024 stays closed at every start; an address that is in use may
+/// be free at the next one.
+fn cannot_listen(error: io::Error, address: SocketAddr) -> anyhow::Error {
+    if error.kind() == io::ErrorKind::PermissionDenied {
+        let setting = "HEALTH_ADDR";
+        return SettingError::Forbidden { setting, address }.into();
+    }
+    anyhow::Error::new(error).context(format!("cannot serve /health on {address} (HEALTH_ADDR)"))
 }
 
 /// Whether all is well: 200 if so, 503 if not, and in any case what is.

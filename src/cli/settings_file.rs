@@ -6,12 +6,12 @@ use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use anyhow::{Error, anyhow};
+use super::setting_error::SettingError;
 
 /// Takes what the file says into the environment, which wins over the file.
 /// It lies in this folder or in one above. A file that is not there is no
 /// error; one that cannot be read is.
-pub(super) fn load() -> anyhow::Result<()> {
+pub(super) fn load() -> Result<(), SettingError> {
     match dotenvy::dotenv() {
         Err(error) if !error.not_found() => Err(why(error)),
         _ => Ok(()),
@@ -20,25 +20,21 @@ pub(super) fn load() -> anyhow::Result<()> {
 
 /// Why the file cannot be read, with its name and the line. The line itself
 /// may hold the token, and is not repeated.
-fn why(error: dotenvy::Error) -> Error {
+fn why(source: dotenvy::Error) -> SettingError {
     let Some(file) = find() else {
-        return Error::new(error).context("cannot read the file .env");
+        let file = PathBuf::from(".env");
+        return SettingError::File { file, source };
     };
-    let name = file.display();
     let Some((line, key)) = fs::read(&file)
         .ok()
         .and_then(|text| first_unreadable(&text))
     else {
-        return Error::new(error).context(format!("cannot read {name}"));
+        return SettingError::File { file, source };
     };
     match key {
-        Unreadable::Value(key) => {
-            anyhow!("cannot read line {line} of {name}, which sets {key}; are its quotes closed?")
-        }
-        Unreadable::Line => anyhow!(
-            "cannot read line {line} of {name}: each line is NAME=value, or a comment after #"
-        ),
-        Unreadable::Bytes => anyhow!("cannot read line {line} of {name}: it is not UTF-8"),
+        Unreadable::Value(key) => SettingError::FileValue { file, line, key },
+        Unreadable::Line => SettingError::FileLine { file, line },
+        Unreadable::Bytes => SettingError::FileBytes { file, line },
     }
 }
 

@@ -8,6 +8,7 @@ use serde_json::Value;
 use serenity::all::{ApplicationId, ChannelId, MessageId, UserId};
 
 use super::delivery::Delivery;
+use super::identity::Identity;
 use super::outgoing::Body;
 use super::retry::{self, retrying};
 use crate::game::{self, Moment};
@@ -59,7 +60,7 @@ impl Delivery {
         body: &Body,
         written: Moment,
     ) -> serenity::Result<Option<MessageId>> {
-        let Some(us) = self.rest.application() else {
+        let Some(us) = self.rest.identity() else {
             return Ok(None);
         };
         if !tells_what_it_shows(body) {
@@ -102,8 +103,8 @@ fn tells_what_it_shows(body: &Body) -> bool {
 }
 
 impl Found {
-    fn is_by(&self, us: ApplicationId) -> bool {
-        self.author.id.get() == us.get() || self.application_id == Some(us)
+    fn is_by(&self, us: Identity) -> bool {
+        us.wrote(self.author.id, self.application_id)
     }
 
     fn shows(&self, body: &Body) -> bool {

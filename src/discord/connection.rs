@@ -10,6 +10,7 @@ use serenity::builder::CreateAllowedMentions;
 use serenity::gateway::GatewayError;
 use serenity::http::{Http, HttpBuilder, HttpError, Request};
 
+use super::identity::Identity;
 use super::public_key::PublicKey;
 use super::rest::Rest;
 use super::retry::{self, retrying};
@@ -20,7 +21,7 @@ use super::status::Status;
 const TIMEOUT: Duration = Duration::from_secs(10);
 
 /// How long we try to reach Discord at the start.
-const START_LIMIT: Duration = Duration::from_secs(30);
+pub(super) const START_LIMIT: Duration = Duration::from_secs(30);
 
 /// How long Discord waits for the first answer to an interaction (its
 /// documentation, "Interaction Callback").
@@ -85,6 +86,20 @@ pub enum ConnectError {
     },
 }
 
+impl ConnectError {
+    /// Whether a setting is wrong, so that another start fails in the same way.
+    #[must_use]
+    pub fn is_wrong_setting(&self) -> bool {
+        match self {
+            ConnectError::Address | ConnectError::Token | ConnectError::Key => true,
+            ConnectError::Client(_)
+            | ConnectError::TooManyStarts { .. }
+            | ConnectError::Ended(_)
+            | ConnectError::Unreachable { .. } => false,
+        }
+    }
+}
+
 /// The application whose token we have, as far as we ask.
 #[derive(Deserialize)]
 struct Application {
@@ -98,8 +113,12 @@ impl Connection {
     /// token.
     pub(super) async fn open(&self) -> Result<Rest, ConnectError> {
         let rest = Rest::new(client()?, self.http()?, self.status.clone());
-        let application = rest.ask_for_application().await?;
-        rest.set_application(application.id);
+        let (application, user) =
+            tokio::try_join!(rest.ask_for_application(), rest.ask_for_user())?;
+        rest.set_identity(Identity {
+            application: application.id,
+            user,
+        });
         Ok(rest)
     }
 
@@ -109,9 +128,7 @@ impl Connection {
             .client(client()?)
             .default_allowed_mentions(CreateAllowedMentions::new());
         if let Some(url) = &self.api_url {
-            let is_address =
-                Url::parse(url).is_ok_and(|url| url.has_host() && url.scheme().starts_with("http"));
-            if !is_address {
+            if !Url::parse(url).is_ok_and(|url| is_base(&url)) {
                 return Err(ConnectError::Address);
             }
             // With its rate limiter on, serenity ignores the proxy.
@@ -121,6 +138,14 @@ impl Connection {
         }
         Ok(builder.build())
     }
+}
+
+/// Whether the paths of the API can be put after an address.
+fn is_base(url: &Url) -> bool {
+    matches!(url.scheme(), "http" | "https")
+        && url.has_host()
+        && url.query().is_none()
+        && url.fragment().is_none()
 }
 
 fn client() -> Result<reqwest::Client, ConnectError> {
@@ -157,7 +182,9 @@ impl Rest {
 
     /// What it means that a first request failed.
     pub(super) fn unreachable(&self, error: serenity::Error) -> ConnectError {
-        if retry::status(&error) == Some(401) {
+        // No header can carry some texts, and no token is one of those.
+        let is_no_header = matches!(error, serenity::Error::Http(HttpError::InvalidHeader(_)));
+        if is_no_header || retry::status(&error) == Some(401) {
             return ConnectError::Token;
         }
         // Without name and password, which an address may carry.

@@ -47,7 +47,7 @@ pub(super) fn write(press: &Press) -> String {
 /// kind.
 pub(super) fn name(text: &str) -> Option<&'static str> {
     let name = text.split('/').next()?;
-    let verb = VERBS.iter().find(|verb| verb.name == name)?;
+    let verb = verbs().find(|verb| verb.name == name)?;
     Some(verb.name)
 }
 

@@ -207,7 +207,8 @@ impl Door {
         }
         let (response, answer) = Response::channel();
         if let Ok(interaction) = serde_json::from_slice::<Interaction>(&body) {
-            let incoming = incoming::read(&interaction).ok_or(Rejection::Unreadable)?;
+            let us = self.tasks.delivery().rest.identity();
+            let incoming = incoming::read(&interaction, us).ok_or(Rejection::Unreadable)?;
             self.tasks.spawn_interaction(|delivery| async move {
                 delivery.answer(incoming, Some(response)).await;
             });

@@ -76,7 +76,8 @@ impl EventHandler for Events {
     }
 
     async fn interaction_create(&self, _: Context, interaction: Interaction) {
-        if let Some(incoming) = incoming::read(&interaction) {
+        let us = self.tasks.delivery().rest.identity();
+        if let Some(incoming) = incoming::read(&interaction, us) {
             self.tasks
                 .spawn_interaction(|delivery| async move { delivery.answer(incoming, None).await });
         }

@@ -8,6 +8,7 @@ use serenity::all::{
 };
 
 use super::definitions::{PARTS, Part, ROOT};
+use super::identity::Identity;
 use super::interaction_ref::{InteractionRef, Pressed, UNNAMED};
 use super::message_menu::MESSAGE_MENUS;
 use super::options::Options;
@@ -38,18 +39,18 @@ pub(super) struct Incoming {
 }
 
 /// Reads an interaction, or nothing when it is only Discord's way of asking
-/// whether we are there.
-pub(super) fn read(interaction: &Interaction) -> Option<Incoming> {
+/// whether we are there. By our numbers it is known which messages are ours.
+pub(super) fn read(interaction: &Interaction, us: Option<Identity>) -> Option<Incoming> {
     match interaction {
-        Interaction::Command(command) => Some(read_command(command, false)),
-        Interaction::Autocomplete(command) => Some(read_command(command, true)),
+        Interaction::Command(command) => Some(read_command(command, false, us)),
+        Interaction::Autocomplete(command) => Some(read_command(command, true, us)),
         Interaction::Component(component) => Some(read_component(component)),
         Interaction::Modal(modal) => Some(read_modal(modal)),
         _ => None,
     }
 }
 
-fn read_command(command: &CommandInteraction, completes: bool) -> Incoming {
+fn read_command(command: &CommandInteraction, completes: bool, us: Option<Identity>) -> Incoming {
     let access = access::of_installations(
         &command.authorizing_integration_owners,
         command.context,
@@ -70,7 +71,7 @@ fn read_command(command: &CommandInteraction, completes: bool) -> Incoming {
         )
     };
     let read = match command.data.target() {
-        Some(target) => read_menu(command, place, &target),
+        Some(target) => read_menu(command, place, &target, us),
         None => read_part(&command.data, place, completes),
     };
     Incoming {
@@ -107,6 +108,7 @@ fn read_menu(
     command: &CommandInteraction,
     place: Place,
     target: &ResolvedTarget<'_>,
+    us: Option<Identity>,
 ) -> Result<Command, Refusal> {
     let name = command.data.name.as_str();
     match target {
@@ -128,10 +130,8 @@ fn read_menu(
             let menu = MESSAGE_MENUS.iter().find(|menu| menu.name() == name);
             let menu = menu.ok_or(Refusal::UnknownCommand)?;
             // Anybody can send a file with any name.
-            let us = command.application_id.get();
-            let is_ours = message.author.id.get() == us
-                || message.application_id.is_some_and(|id| id.get() == us);
-            if is_ours {
+            let wrote = |us: Identity| us.wrote(message.author.id, message.application_id);
+            if us.is_some_and(wrote) {
                 (menu.read)(message)
             } else {
                 Err(Refusal::NoBoardThere)

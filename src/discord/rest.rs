@@ -5,7 +5,7 @@
 //! to wait after a 429. So requests are built by serenity and sent here, in
 //! the same way wherever they go.
 
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
 use reqwest::{Client, Response};
@@ -15,6 +15,7 @@ use serde_json::Value;
 use serenity::all::{ApplicationId, ChannelId, CreateAttachment, LightMethod, MessageId, Route};
 use serenity::http::{ErrorResponse, Http, HttpError, Multipart, MultipartUpload, Request};
 
+use super::identity::Identity;
 use super::limits::{Kind, Limits, Told};
 use super::outgoing::EPHEMERAL;
 use super::retry;
@@ -39,6 +40,7 @@ pub(super) struct Rest {
     client: Client,
     /// Knows the token, the address and the application.
     http: Http,
+    identity: OnceLock<Identity>,
     limits: Mutex<Limits>,
     status: Status,
 }
@@ -72,14 +74,21 @@ impl Rest {
         Rest {
             client,
             http,
+            identity: OnceLock::new(),
             limits: Mutex::default(),
             status,
         }
     }
 
-    /// Remembers whose commands and answers these are.
-    pub(super) fn set_application(&self, application: ApplicationId) {
-        self.http.set_application_id(application);
+    /// Remembers by which numbers Discord knows us.
+    pub(super) fn set_identity(&self, us: Identity) {
+        self.http.set_application_id(us.application);
+        self.identity.get_or_init(|| us);
+    }
+
+    /// By which numbers Discord knows us, as soon as it has said so.
+    pub(super) fn identity(&self) -> Option<Identity> {
+        self.identity.get().copied()
     }
 
     /// Whose commands and answers these are, if that has been told.

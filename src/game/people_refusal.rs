@@ -1,12 +1,19 @@
 //! Every "no" around a game, apart from playing.
 
-use super::{GameNumber, UserId};
+use super::{GameNumber, Moment, UserId};
 
 /// Why something around a game was not done. Nothing was changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PeopleRefusal {
     /// The person is banned from the tables of this server.
     Banned,
+    /// The person was challenged often enough for now.
+    ChallengedOften {
+        /// The person.
+        opponent: UserId,
+        /// When one more challenge is possible.
+        again: Moment,
+    },
     /// Nothing was changed about a challenge that is to be sent back.
     NothingCountered {
         /// Who made it.

@@ -12,6 +12,7 @@ use tokio::sync::{Mutex, OwnedMutexGuard};
 use super::address::{Address, check_file};
 use super::error::is_busy;
 use super::grouped::Group;
+use super::unopened::unopened;
 use super::{Error, migrations};
 
 /// The connections to one database. Cheap to clone; all clones share them.
@@ -68,14 +69,7 @@ impl Store {
         // What the database says to a first connection tells more.
         match tokio::time::timeout(PATIENCE, try_out(&options, is_sqlite)).await {
             Ok(Ok(())) => {}
-            Ok(Err(error)) => {
-                // The database's own words, if it had any.
-                let reason = match error.as_database_error() {
-                    Some(refusal) => refusal.message().to_owned(),
-                    None => error.to_string(),
-                };
-                return Err(Error::Unreachable { place, reason });
-            }
+            Ok(Err(error)) => return Err(unopened(place, &error)),
             Err(_) => return Err(Error::Silent { place }),
         }
         let last_break = Arc::new(LastBreak::default());

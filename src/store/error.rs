@@ -49,6 +49,14 @@ pub enum Error {
         /// The file.
         file: PathBuf,
     },
+    /// The address names a database that does not let us in, or none.
+    #[error("cannot open {place}: {reason}")]
+    Refused {
+        /// Which database.
+        place: String,
+        /// Its own refusal.
+        reason: String,
+    },
     /// The database cannot be opened.
     #[error("cannot open {place}: {reason}")]
     Unreachable {
@@ -163,7 +171,7 @@ impl Error {
 }
 
 /// The code by which a database tells what went wrong.
-enum Code {
+pub(super) enum Code {
     Sqlite(u32),
     Postgres(String),
 }
@@ -176,7 +184,7 @@ const BUSY: u32 = 5;
 const ENDED_FOR_SILENCE: &str = "25P03";
 
 impl Code {
-    fn of(error: &sqlx::Error) -> Option<Code> {
+    pub(super) fn of(error: &sqlx::Error) -> Option<Code> {
         let sqlx::Error::Database(error) = error else {
             return None;
         };

@@ -197,6 +197,17 @@ pub(super) const SOURCES: &[Source] = &[
         condition: "player = $1 or by = $1",
     },
     Source {
+        table: "notices",
+        columns: &[
+            ("cause", Id),
+            ("kind", Text),
+            ("source", Id),
+            ("target", Id),
+            ("at", At),
+        ],
+        condition: "target = $1 or kind = 'challenge' and source = $1",
+    },
+    Source {
         table: "posts",
         columns: &[
             ("id", Id),

@@ -77,6 +77,9 @@ impl Change {
         self.forget("settings", "kind = 'person' and owner = $1", who)
             .await?;
         self.forget("posts", "person = $1", who).await?;
+        // What they have caused counts on for a day: nobody notifies others anew by
+        // leaving and coming back.
+        self.forget("notices", "target = $1", who).await?;
         self.forget("untold", "player = $1", who).await?;
         self.forget("lessons", "player = $1", who).await?;
         let now = self.now();

@@ -1,6 +1,7 @@
 //! What people wanted of each other around a game and did not get: because they
 //! thought better of it, or because it cannot be done.
 
+use super::instant::relative;
 use super::names::person;
 use super::{Words, always_the_same, say};
 use crate::game::PeopleRefusal;
@@ -22,6 +23,12 @@ impl Words {
     pub(super) fn people_refused(self, refusal: &PeopleRefusal) -> String {
         match refusal {
             PeopleRefusal::Banned => say!(self, "banned"),
+            PeopleRefusal::ChallengedOften { opponent, again } => say!(
+                self,
+                "challenged-often",
+                opponent = person(*opponent),
+                again = relative(*again)
+            ),
             PeopleRefusal::NothingCountered { challenger } => {
                 say!(self, "nothing-countered", challenger = person(*challenger))
             }

@@ -24,21 +24,32 @@ async fn run(folder: &Path, settings: &[(&str, &str)], arguments: &[&str]) -> Ou
         .unwrap()
 }
 
-/// A start that fails with one line, in which no password is.
-async fn fails(folder: &Path, settings: &[(&str, &str)], arguments: &[&str], expected: &str) {
+/// The exit code for a fault that may pass.
+const MAY_PASS: i32 = 1;
+
+/// The exit code for a setting that stays wrong, after which systemd does not
+/// start the program again.
+const WRONG_SETTING: i32 = 2;
+
+/// A start that fails with this code and one line, in which no password is.
+async fn fails(
+    folder: &Path,
+    settings: &[(&str, &str)],
+    arguments: &[&str],
+    (code, expected): (i32, &str),
+) {
     let output = run(folder, settings, arguments).await;
     let said = String::from_utf8(output.stderr).unwrap();
     let line = said.lines().last().unwrap_or_default();
-    assert_eq!(output.status.code(), Some(1), "{arguments:?}: {said}");
+    assert_eq!(output.status.code(), Some(code), "{arguments:?}: {said}");
     assert_eq!(line, expected, "{arguments:?}: {said}");
     assert!(!said.contains("secret"), "{said}");
     let said = String::from_utf8(output.stdout).unwrap();
     assert_eq!(said, "", "{arguments:?}");
 }
 
-async fn fails_with_database(folder: &Path, url: &str, expected: &str) {
-    fails(folder, &[("DATABASE_URL", url)], &["migrate"], expected).await;
-}
+/// The key of another application: RFC 8032 has it for an example.
+const OTHER_KEY: &str = "d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a";
 
 /// The folder of a test, as the program sees it.
 fn folder() -> (TempDir, String) {
@@ -92,7 +103,13 @@ async fn databases_of_another_kind_or_nowhere() {
                 .to_owned(),
         ),
     ] {
-        fails_with_database(folder, url, &expected).await;
+        let code = if url.contains("127.0.0.1:1/") {
+            MAY_PASS
+        } else {
+            WRONG_SETTING
+        };
+        let settings = [("DATABASE_URL", url)];
+        fails(folder, &settings, &["migrate"], (code, &expected)).await;
     }
 }
 
@@ -119,7 +136,7 @@ async fn a_database_of_a_newer_program(engine: Engine) {
         last + 1
     );
     for command in ["migrate", "run"] {
-        fails(folder.path(), &settings, &[command], &expected).await;
+        fails(folder.path(), &settings, &[command], (MAY_PASS, &expected)).await;
     }
     assert_eq!(discord.sessions(), 0, "it has not connected");
 }
@@ -134,24 +151,24 @@ mod refused_on_postgres {
         let database = Database::empty(Engine::Postgres).await;
         let joint = if database.url.contains('?') { '&' } else { '?' };
         let with = |name: &str, value: &str| format!("{}{joint}{name}={value}", database.url);
-        let says = |url: String, expected: &'static str| {
+        let says = |url: String, (code, expected): (i32, &'static str)| {
             let folder = folder.path().to_owned();
             async move {
                 let output = run(&folder, &[("DATABASE_URL", &url)], &["migrate"]).await;
                 let said = String::from_utf8(output.stderr).unwrap();
-                assert_eq!(output.status.code(), Some(1), "{said}");
+                assert_eq!(output.status.code(), Some(code), "{said}");
                 assert!(!said.contains("secret"), "{said}");
                 assert_eq!(said.matches(expected).count(), 1, "{said}");
             }
         };
         says(
             with("dbname", "nowhere"),
-            ": database \"nowhere\" does not exist",
+            (WRONG_SETTING, ": database \"nowhere\" does not exist"),
         )
         .await;
         says(
             with("user", "stranger") + "&password=secret",
-            ": role \"stranger\" does not exist",
+            (WRONG_SETTING, ": role \"stranger\" does not exist"),
         )
         .await;
 
@@ -168,7 +185,10 @@ mod refused_on_postgres {
         }
         says(
             with("user", &role),
-            "error returned from database: permission denied for schema public",
+            (
+                MAY_PASS,
+                "error returned from database: permission denied for schema public",
+            ),
         )
         .await;
         connection
@@ -187,20 +207,29 @@ async fn a_discord_that_is_not_there_or_refuses() {
     let wrong =
         "Discord does not accept the token; copy it again from the developer portal, under Bot";
     let no_address = "DISCORD_API_URL is not an address such as http://127.0.0.1:8765";
-    for (token, url, expected) in [
-        ("wrong", url.as_str(), wrong),
-        ("wrong", "discord", no_address),
-        ("wrong", "localhost:8765", no_address),
+    for (token, url, code, expected) in [
+        ("wrong", url.as_str(), WRONG_SETTING, wrong),
+        ("a line\nand another", &url, WRONG_SETTING, wrong),
+        ("wrong", "discord", WRONG_SETTING, no_address),
+        ("wrong", "localhost:8765", WRONG_SETTING, no_address),
+        ("wrong", "httpx://localhost:8765", WRONG_SETTING, no_address),
+        (
+            "wrong",
+            "http://localhost:8765/?a=b",
+            WRONG_SETTING,
+            no_address,
+        ),
         (
             "wrong",
             "http://ada:secret@127.0.0.1:1",
+            MAY_PASS,
             "cannot reach Discord at http://127.0.0.1:1: error sending request: client error (Connect): \
              tcp connect error: Connection refused (os error 111)",
         ),
     ] {
         let settings = [("DISCORD_TOKEN", token), ("DISCORD_API_URL", url)];
         for command in ["run", "register"] {
-            fails(folder.path(), &settings, &[command], expected).await;
+            fails(folder.path(), &settings, &[command], (code, expected)).await;
         }
     }
 
@@ -212,7 +241,7 @@ async fn a_discord_that_is_not_there_or_refuses() {
         ("RUST_LOG", "error"),
     ];
     let closed = format!("cannot reach Discord at {url}: the answer is 503 Service Unavailable");
-    fails(folder.path(), &settings, &["register"], &closed).await;
+    fails(folder.path(), &settings, &["register"], (MAY_PASS, &closed)).await;
 
     faults.session_starts(49);
     let output = run(folder.path(), &settings, &["run"]).await;
@@ -282,8 +311,6 @@ async fn doors_that_cannot_be_opened() {
         "cannot take interactions at INTERACTIONS_ADDR={taken}, where another program is; choose another \
          port: Address already in use (os error 98)"
     );
-    // RFC 8032 has this key for an example.
-    let other = "d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a";
     let (key, free) = (discord.public_key(), "127.0.0.1:0");
     let copy = "copy the public key of your application from the developer portal, under General Information";
     let no_key = format!("INTERACTIONS_ADDR needs DISCORD_PUBLIC_KEY too; {copy}");
@@ -302,7 +329,7 @@ async fn doors_that_cannot_be_opened() {
         (&[(address, free), (public, "d75a")], &wrong),
         (&[(address, &taken), (public, &key)], &in_use),
         (
-            &[(address, free), (public, other)],
+            &[(address, free), (public, OTHER_KEY)],
             "DISCORD_PUBLIC_KEY belongs to another application than DISCORD_TOKEN; copy it again from the \
              developer portal, under General Information",
         ),
@@ -346,7 +373,12 @@ async fn doors_that_cannot_be_opened() {
             ("DISCORD_API_URL", &url),
         ];
         let settings = [&discord[..], settings].concat();
-        fails(folder.path(), &settings, &["run"], expected).await;
+        let code = if expected == in_use {
+            MAY_PASS
+        } else {
+            WRONG_SETTING
+        };
+        fails(folder.path(), &settings, &["run"], (code, expected)).await;
     }
     assert_eq!(discord.sessions(), 0);
 }
@@ -362,9 +394,12 @@ async fn a_demo_on_a_taken_or_open_port() {
         folder.path(),
         &[],
         &["demo", "--listen", &address],
-        &format!(
-            "cannot serve the page on {address}, where another program is; try --listen {other}: \
-             Address already in use (os error 98)"
+        (
+            MAY_PASS,
+            &format!(
+                "cannot serve the page on {address}, where another program is; try --listen {other}: \
+                 Address already in use (os error 98)"
+            ),
         ),
     )
     .await;
@@ -372,7 +407,10 @@ async fn a_demo_on_a_taken_or_open_port() {
         folder.path(),
         &[],
         &["demo", "--listen", "0.0.0.0:8765"],
-        "cannot serve the page on 0.0.0.0:8765: the local Discord listens on a loopback address only",
+        (
+            WRONG_SETTING,
+            "cannot serve the page on 0.0.0.0:8765: the local Discord listens on a loopback address only",
+        ),
     )
     .await;
 }
@@ -405,14 +443,20 @@ async fn a_file_of_settings_that_cannot_be_read() {
             "cannot read line 1 of {path}/.env, which sets DISCORD_TOKEN; are its quotes closed?",
         ),
         (
+            "DISCORD_TOKEN=\u{fc}\n",
+            "cannot read line 1 of {path}/.env: it is not UTF-8",
+        ),
+        (
             "# ours\nA=1\nsecret of Ada\n",
             "cannot read line 3 of {path}/.env: each line is NAME=value, or a comment after #",
         ),
     ] {
-        std::fs::write(folder.path().join(".env"), text).unwrap();
+        // In Latin-1, each of these characters is one byte.
+        let bytes: Vec<u8> = text.chars().map(|c| u8::try_from(c).unwrap()).collect();
+        std::fs::write(folder.path().join(".env"), bytes).unwrap();
         let line = expected.replace("{path}", &path);
-        fails(folder.path(), &[], &["run"], &line).await;
-        fails(&below, &[], &["run"], &line).await;
+        fails(folder.path(), &[], &["run"], (WRONG_SETTING, &line)).await;
+        fails(&below, &[], &["run"], (WRONG_SETTING, &line)).await;
         // Who has no settings does not read them.
         for arguments in [
             &["perft", "--size", "3", "--depth", "1"][..],
@@ -427,4 +471,113 @@ async fn a_file_of_settings_that_cannot_be_read() {
             }
         }
     }
+}
+
+/// Each setting of `.env.example`, with values that no later start makes right.
+#[tokio::test]
+async fn wrong_setting_exits_with_code_2() {
+    let wrong: [(&str, &[&str]); 9] = [
+        ("DISCORD_TOKEN", &["", "wrong", "two\nlines"]),
+        (
+            "DATABASE_URL",
+            &[
+                "mysql://localhost/tak",
+                "sqlite://cellar/tak.db",
+                "sqlite://.",
+            ],
+        ),
+        ("INTERACTIONS_ADDR", &["tavern", "70000", "127.0.0.1:0"]),
+        ("DISCORD_PUBLIC_KEY", &["", "d75a", OTHER_KEY]),
+        ("GATEWAY", &["maybe", "off"]),
+        ("SHARDS", &["four", "0-16/16", "3-0/16", "0-0/0"]),
+        ("DISCORD_API_URL", &["discord", "ftp://localhost"]),
+        ("HEALTH_ADDR", &["tavern", "70000"]),
+        ("RUST_LOG", &["loudly", "tak_tavern=loudly"]),
+    ];
+    let formats: (&str, &[&str]) = ("LOG_FORMAT", &["xml"]);
+    let example = include_str!("../../.env.example").lines();
+    let names = example.filter_map(|line| line.trim_start_matches('#').split_once('='));
+    let is_name = |name: &&str| name.chars().all(|c| c.is_ascii_uppercase() || c == '_');
+    let mut expected: Vec<&str> = names.map(|(name, _)| name).filter(is_name).collect();
+    let mut tried: Vec<&str> = wrong.iter().chain([&formats]).map(|it| it.0).collect();
+    expected.sort_unstable();
+    tried.sort_unstable();
+    assert_eq!(tried, expected);
+
+    let (folder, _) = folder();
+    let discord = LocalDiscord::start(Options::default()).await.unwrap();
+    let url = discord.url();
+    for (name, values) in wrong.into_iter().chain([formats]) {
+        for value in values {
+            let mut settings = vec![
+                ("DISCORD_TOKEN", discord.token()),
+                ("DISCORD_API_URL", url.as_str()),
+            ];
+            if name == "DISCORD_PUBLIC_KEY" {
+                settings.push(("INTERACTIONS_ADDR", "127.0.0.1:0"));
+            }
+            settings.retain(|setting| setting.0 != name);
+            settings.push((name, value));
+            let output = run(folder.path(), &settings, &["run"]).await;
+            let said = String::from_utf8(output.stderr).unwrap();
+            let code = output.status.code();
+            assert_eq!(code, Some(WRONG_SETTING), "{name}={value}: {said}");
+        }
+    }
+    assert_eq!(discord.sessions(), 0);
+}
+
+/// The unit names the code that the program ends with.
+#[test]
+fn unit_prevents_restarts_after_wrong_settings() {
+    let unit = include_str!("../../packaging/tak-tavern.service");
+    let line = format!("RestartPreventExitStatus={WRONG_SETTING}");
+    assert!(unit.lines().any(|it| it == line), "{unit}");
+    assert!(unit.lines().any(|it| it == "Restart=on-failure"), "{unit}");
+}
+
+/// An address of `/health` that another program has may be free at the next start.
+#[tokio::test]
+async fn taken_health_address_exits_with_code_1() {
+    let (folder, _) = folder();
+    let discord = LocalDiscord::start(Options::default()).await.unwrap();
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    let url = discord.url();
+    let settings = [
+        ("DISCORD_TOKEN", discord.token()),
+        ("DISCORD_API_URL", &url),
+        ("HEALTH_ADDR", &address),
+    ];
+    let expected = format!(
+        "cannot serve /health on {address} (HEALTH_ADDR): Address already in use (os error 98)"
+    );
+    fails(folder.path(), &settings, &["run"], (MAY_PASS, &expected)).await;
+}
+
+/// A token that is reset while the program runs stays wrong.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn token_refused_by_the_gateway_exits_with_code_2() {
+    let (folder, _) = folder();
+    let discord = LocalDiscord::start(Options::default()).await.unwrap();
+    let url = discord.url();
+    let settings = [
+        ("DISCORD_TOKEN", discord.token()),
+        ("DISCORD_API_URL", url.as_str()),
+        ("RUST_LOG", "off"),
+    ];
+    let expected =
+        "Discord does not accept the token; copy it again from the developer portal, under Bot";
+    let refuse = async {
+        discord.bot_is_ready(PATIENCE).await.unwrap();
+        // "Authentication failed" among the codes with which the gateway closes.
+        discord.faults().close(4004);
+    };
+    let start = fails(
+        folder.path(),
+        &settings,
+        &["run"],
+        (WRONG_SETTING, expected),
+    );
+    tokio::join!(start, refuse);
 }

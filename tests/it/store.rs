@@ -14,6 +14,7 @@ mod lessons;
 mod lists;
 mod migrations;
 mod my_data;
+mod notices;
 mod people;
 mod planned;
 mod plans;

@@ -147,7 +147,32 @@ impl Tavern {
         Tavern::waiting(engine, ANSWER_WITHIN).await
     }
 
+    /// The house of an application that is older than its bot.
+    pub(crate) async fn open_with_older_application(door: Door, engine: Engine) -> Tavern {
+        let mut tavern = Tavern::of(
+            engine,
+            Options {
+                answer_within: ANSWER_WITHIN,
+                has_older_application: true,
+                ..Options::default()
+            },
+        )
+        .await;
+        tavern.door = door;
+        tavern.start_bot().await;
+        tavern
+    }
+
     async fn waiting(engine: Engine, answer_within: Duration) -> Tavern {
+        let options = Options {
+            answer_within,
+            ..Options::default()
+        };
+        Tavern::of(engine, options).await
+    }
+
+    async fn of(engine: Engine, options: Options) -> Tavern {
+        let answer_within = options.answer_within;
         // With RUST_LOG set, a failing test shows what the bot saw.
         tracing_subscriber::fmt()
             .with_env_filter(tracing_subscriber::EnvFilter::from_default_env())
@@ -160,18 +185,14 @@ impl Tavern {
             people: ["Ada", "Bo", "Cleo", "Dan"].map(str::to_owned).to_vec(),
             bot: "Tak Tavern".to_owned(),
         };
-        let discord = LocalDiscord::start(Options {
-            setup,
-            answer_within,
-            ..Options::default()
-        })
-        .await
-        .unwrap();
+        let discord = LocalDiscord::start(Options { setup, ..options })
+            .await
+            .unwrap();
         let people = ["Ada", "Bo", "Cleo", "Dan"];
         let people = people.map(|name| (discord.person(name).id, name.to_owned()));
         let channels = ["tavern", "garden"];
         let channels = channels.map(|name| (discord.channel(name), name.to_owned()));
-        let bot = (discord.application_id(), "Tak Tavern".to_owned());
+        let bot = (discord.bot_id(), "Tak Tavern".to_owned());
         Tavern {
             names: Names(people.into_iter().chain(channels).chain([bot]).collect()),
             answer_within,

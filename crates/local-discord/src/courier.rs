@@ -172,7 +172,7 @@ pub(crate) async fn check(hub: &Hub, url: &str) -> Result<(), Missed> {
         let id = world.mint();
         json!({
             "id": id,
-            "application_id": world.bot,
+            "application_id": world.application,
             "type": 1,
             "token": "ping",
             "version": 1,

@@ -21,6 +21,9 @@ pub struct Options {
     pub journal: Option<PathBuf>,
     /// The bot's token. The default is well formed and the same in each run.
     pub token: String,
+    /// Whether the application is older than its bot and has an id of its own, as
+    /// applications of before 2016 have. Otherwise the two ids are the same.
+    pub has_older_application: bool,
     /// How long the first answer to an interaction may take: three seconds, as
     /// at Discord, unless a test on a busy machine is about something else.
     pub answer_within: Duration,
@@ -28,16 +31,17 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        let application = Snowflake::fixed(Fixed::Bot, 0).to_string();
+        let bot = Snowflake::fixed(Fixed::Bot, 0).to_string();
         let token = format!(
             "{}.GLOCAL.a-token-for-one-machine-only",
-            URL_SAFE_NO_PAD.encode(application)
+            URL_SAFE_NO_PAD.encode(bot)
         );
         Self {
             address: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
             setup: Setup::default(),
             journal: None,
             token,
+            has_older_application: false,
             answer_within: Duration::from_secs(3),
         }
     }

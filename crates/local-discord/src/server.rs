@@ -54,6 +54,9 @@ impl LocalDiscord {
         let address = listener.local_addr()?;
         let url = format!("http://{address}");
         let mut world = World::new(&options.setup, url, options.answer_within);
+        if options.has_older_application {
+            world.application = Snowflake::fixed(Fixed::OlderApplication, 0);
+        }
         let journal = options.journal.as_deref();
         let journal = journal
             .map(|directory| Journal::open(directory, &mut world))
@@ -89,9 +92,15 @@ impl LocalDiscord {
         &self.hub.token
     }
 
-    /// The application's id, which is the bot's user id too.
+    /// The application's id.
     #[must_use]
     pub fn application_id(&self) -> Snowflake {
+        self.hub.read(|world| world.application)
+    }
+
+    /// The bot's user id, which is the application's id too unless that is older.
+    #[must_use]
+    pub fn bot_id(&self) -> Snowflake {
         self.hub.read(|world| world.bot)
     }
 

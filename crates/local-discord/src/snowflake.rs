@@ -26,6 +26,7 @@ pub(crate) enum Fixed {
     Person,
     Bot,
     OtherBot,
+    OlderApplication,
 }
 
 impl Snowflake {

@@ -43,6 +43,10 @@ pub(crate) struct World {
     pub(crate) answer_within: Millis,
     pub(crate) guild: Snowflake,
     pub(crate) guild_name: String,
+    /// The application, whose number is another one than the bot's where it is
+    /// older than bots are.
+    pub(crate) application: Snowflake,
+    /// The bot as a user.
     pub(crate) bot: Snowflake,
     pub(crate) users: Vec<User>,
     pub(crate) channels: Vec<Channel>,
@@ -100,6 +104,7 @@ impl World {
             answer_within: Millis::try_from(answer_within.as_millis()).unwrap_or(Millis::MAX),
             guild: Snowflake::fixed(Fixed::Guild, 0),
             guild_name: setup.guild.clone(),
+            application: bot.id,
             bot: bot.id,
             users: people.chain([bot]).collect(),
             channels: setup.channels.iter().enumerate().map(channel).collect(),

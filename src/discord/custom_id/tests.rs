@@ -1,5 +1,6 @@
 //! That every kind of button is read as it was written, and nothing else is.
 
+use super::super::interaction_ref::UNNAMED;
 use super::*;
 
 #[test]
@@ -30,9 +31,25 @@ fn written_then_read_is_the_same_meaning() {
         let press = readable.next_back().unwrap();
         let text = write(&press);
         assert!(text.starts_with(verb.name), "{text}");
+        // What the measures count it as.
+        assert_eq!(name(&text), Some(verb.name), "{text}");
         assert_eq!(read(&text), Some(press), "{text}");
         assert!(text.len() <= 100, "Discord takes 100 characters");
     }
+}
+
+/// Buttons, menus and forms are counted by the verb of their text.
+#[test]
+fn verb_of_every_table_has_a_label_of_its_own() {
+    let mut labels: Vec<&str> = verbs()
+        .map(|verb| name(&format!("{}/{}", verb.name, verb.version)).unwrap_or(UNNAMED))
+        .collect();
+    assert!(!labels.contains(&UNNAMED), "{labels:?}");
+    let count = labels.len();
+    labels.sort_unstable();
+    labels.dedup();
+    assert_eq!(labels.len(), count, "{labels:?}");
+    assert_eq!(count, VERBS.len() + clocks::VERBS.len());
 }
 
 #[test]

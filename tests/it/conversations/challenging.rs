@@ -110,7 +110,7 @@ async fn challenges_that_are_refused(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::new(&tavern);
     play.types("Ada", "/tak challenge opponent:@Ada").await;
-    let bot = tavern.discord.application_id();
+    let bot = tavern.discord.bot_id();
     let absent = json!({"id": "1", "name": "tak", "type": 1,
         "options": [{"name": "challenge", "type": 1,
             "options": [{"name": "opponent", "type": 6, "value": "77"}]}],

@@ -181,10 +181,10 @@ async fn somebody_is_banned(engine: Engine) {
             @Tak Tavern is a bot and does not play. Choose a person.
         Ada: <@Bo>
         Tak Tavern changed [only Ada] “Who is to be banned from the tables of this server?” to:
-            Ban @Bo from the tables of this server? They can begin no more games here, and nobody can challenge them here. Games that they play go on. They are told in a direct message.
+            Ban @Bo from the tables of this server? They can begin no more games here, and nobody can challenge them here. Games that they play go on. They are told in a direct message, once a day at most.
             (Ban) (Never mind)
         Ada: (Ban)
-        Tak Tavern changed [only Ada] “Ban @Bo from the tables of this server? They can begin no more games here, and nobody can challenge them here. Games that they play go on. They are told in a direct message.” to:
+        Tak Tavern changed [only Ada] “Ban @Bo from the tables of this server? They can begin no more games here, and nobody can challenge them here. Games that they play go on. They are told in a direct message, once a day at most.” to:
             @Bo is banned from the tables of this server. `/tak server` lifts the ban.
         Bo: /tak challenge opponent:@Ada
         Tak Tavern [only Bo]:
@@ -279,7 +279,7 @@ async fn chosen_once_more(engine: Engine) {
         .await;
     play.tells(&expect![[r#"
         Ada: (Lift the ban)
-        Tak Tavern changed [only Ada] “@Bo is banned from the tables of this server. Lift the ban? They are told in a direct message.” to:
+        Tak Tavern changed [only Ada] “@Bo is banned from the tables of this server. Lift the ban? They are told in a direct message, once a day at most.” to:
             **Settings of this server**, for everything that all can see:
             Games are played in the channel. All boards keep their pictures.
             <Language: [Language: as Discord has it for the server] | Language: English | Language: Deutsch>
@@ -347,10 +347,10 @@ async fn only_those_who_manage(engine: Engine) {
             <Choose somebody: >
         Ada: <@Bo>
         Tak Tavern changed [only Ada] “Who is to be banned from the tables of this server?” to:
-            Ban @Bo from the tables of this server? They can begin no more games here, and nobody can challenge them here. Games that they play go on. They are told in a direct message.
+            Ban @Bo from the tables of this server? They can begin no more games here, and nobody can challenge them here. Games that they play go on. They are told in a direct message, once a day at most.
             (Ban) (Never mind)
         Ada: (Never mind)
-        Tak Tavern changed [only Ada] “Ban @Bo from the tables of this server? They can begin no more games here, and nobody can challenge them here. Games that they play go on. They are told in a direct message.” to:
+        Tak Tavern changed [only Ada] “Ban @Bo from the tables of this server? They can begin no more games here, and nobody can challenge them here. Games that they play go on. They are told in a direct message, once a day at most.” to:
             Everything stays as it was.
         Bo: /tak server
         Tak Tavern [only Bo]:

@@ -4,7 +4,8 @@
 use std::path::Path;
 
 use tak_tavern::game::{
-    Challenge, ChallengeState, First, Game, GameId, GuildId, Kept, Stakes, Terms, UserId, Vacation,
+    Challenge, ChallengeState, First, Game, GameId, GuildId, InteractionId, Kept, Notice, Stakes,
+    Terms, UserId, Vacation,
 };
 use tak_tavern::store::{Cell, Chosen, Error, KeptRows, Owner, SeekEnd, Stale, Store};
 use tak_tavern::tak::{Komi, Rules, Size};
@@ -114,6 +115,11 @@ async fn fill(store: &Store) {
     }
     for (player, blocked) in [(ADA, BO), (CY, ADA)] {
         change.block(player, blocked).await.unwrap();
+    }
+    for (cause, by, to) in [(620, ADA, BO), (621, BO, ADA), (622, BO, CY)] {
+        let notice = Notice::Challenge { by, to };
+        let cause = InteractionId(cause);
+        change.count_notice(cause, notice, NOON).await.unwrap();
     }
     for (guild, player, by) in [(8, ADA, BO), (9, BO, ADA)] {
         change.ban(GuildId(guild), player, by).await.unwrap();
@@ -261,7 +267,11 @@ async fn nothing_is_left(engine: Engine) {
     let told = store.kept_rows(ADA).await.unwrap();
     let left = told.iter().filter(|rows| !rows.rows.is_empty());
     let left: Vec<&str> = left.map(|rows| rows.table).collect();
-    assert_eq!(left, ["bans"]);
+    // Whom she has challenged counts on for a day.
+    assert_eq!(left, ["bans", "notices"]);
+    let notices = database.ask("select source, target from notices order by source");
+    let expected = [format!("2 {CY}"), format!("{ADA} 2")];
+    assert_eq!(notices.await, expected);
 
     // Others keep what is theirs, and it all adds up.
     assert_eq!(database.ask(OTHERS).await, ratings);

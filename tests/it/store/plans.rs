@@ -85,6 +85,9 @@ const FILLED: &str = "
     insert into watches select n, 1 + (3 * n + 2) % 5000, 'en' from numbers;
     insert into blocks select 1 + n % 5000, 1 + (3 * n + 2) % 5000, n from numbers
         where n <= 5000;
+    insert into notices
+        select n, 'challenge', 1 + n % 5000, 1 + (7 * n + 1) % 5000,
+               1800000000000 - 100 * (50000 - n) from numbers;
     insert into bans select n % 100, n, 1 + n % 5000, n from numbers where n <= 5000;
     insert into lessons select n, n % 10, n from numbers;
     insert into vacations select 1 + n % 5000, n, n, n from numbers;
@@ -444,6 +447,7 @@ async fn outdate(store: &Store) {
 async fn forget(store: &Store) {
     // The first hundred of many.
     let early = later(-100 * 49_900);
+    store.forget_notices(early).await.unwrap();
     store.forget_claims(early).await.unwrap();
     assert!(!store.is_claimed(claim(1).interaction).await.unwrap());
     assert!(store.is_claimed(claim(200).interaction).await.unwrap());

@@ -239,7 +239,7 @@ fn ready(world: &World, session: &str, identify: Identify) -> Event {
             "geo_ordered_rtc_regions": [],
             "guild_join_requests": [],
             "shard": [shard, shards],
-            "application": {"id": world.bot, "flags": 0},
+            "application": {"id": world.application, "flags": 0},
             "_trace": [],
         }),
         intent: 0,

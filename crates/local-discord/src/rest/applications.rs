@@ -73,7 +73,7 @@ async fn application(State(hub): HubState) -> Json<Value> {
             .user(world.owner())
             .unwrap_or_else(|| world.bot_user());
         json!({
-            "id": world.bot,
+            "id": world.application,
             "name": world.bot_user().display,
             "icon": null,
             "description": "",

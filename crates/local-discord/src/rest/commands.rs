@@ -50,7 +50,7 @@ struct Ids {
 
 impl Ids {
     fn scope(&self, world: &World) -> Result<Scope, Refusal> {
-        if self.app != world.bot {
+        if self.app != world.application {
             return Err(Refusal::UNKNOWN_APPLICATION);
         }
         match self.guild {
@@ -79,8 +79,8 @@ fn change<T>(
     hub.act(|world| {
         let scope = ids.scope(world)?;
         let mut commands = std::mem::take(&mut world.commands);
-        let bot = world.bot;
-        let result = change(&mut commands, scope, &mut || world.mint(), bot);
+        let application = world.application;
+        let result = change(&mut commands, scope, &mut || world.mint(), application);
         world.commands = commands;
         if result.is_ok() {
             world.record(Change::Commands);

@@ -28,7 +28,7 @@ pub(super) fn routes() -> Router<Arc<Hub>> {
 }
 
 fn check_application(world: &World, app: Snowflake) -> Result<(), Refusal> {
-    if app == world.bot {
+    if app == world.application {
         Ok(())
     } else {
         Err(Refusal::UNKNOWN_APPLICATION)

@@ -165,7 +165,7 @@ impl World {
 
     /// The answered interaction of this token.
     fn by_token(&self, app: Snowflake, token: &str) -> Result<&Interaction, Refusal> {
-        if app != self.bot {
+        if app != self.application {
             return Err(Refusal::UNKNOWN_WEBHOOK);
         }
         let found = id_in(token).and_then(|id| self.interactions.get(&id));

@@ -144,7 +144,7 @@ impl World {
         let permissions = self.permissions_of(interaction.person);
         let mut payload = json!({
             "id": interaction.id,
-            "application_id": self.bot,
+            "application_id": self.application,
             "type": interaction.kind,
             "data": data,
             "channel_id": interaction.channel,

@@ -36,8 +36,8 @@ impl World {
             json["nonce"] = json!(nonce);
         }
         if message.by_webhook {
-            json["webhook_id"] = json!(self.bot);
-            json["application_id"] = json!(self.bot);
+            json["webhook_id"] = json!(self.application);
+            json["application_id"] = json!(self.application);
         }
         if let Some(cause) = &message.interaction {
             json["interaction_metadata"] = self.metadata(cause, message);

@@ -1,0 +1,78 @@
+//! The exit code that tells a service manager whether another start can help.
+
+use std::error::Error;
+use std::process::ExitCode;
+
+use super::setting_error::SettingError;
+use crate::discord::{ConnectError, RegisterError};
+use crate::store::{self, BackupError};
+
+/// A setting is wrong, and every further start fails in the same way. The unit in
+/// `packaging/` names this code, and so does clap for wrong arguments.
+const WRONG_SETTING: u8 = 2;
+
+/// The exit code for an error: 2 for a setting that stays wrong until a person
+/// changes it, 1 for a fault that may pass. What clap says has its own code.
+#[must_use]
+pub fn exit_code(error: &anyhow::Error) -> ExitCode {
+    if let Some(usage) = error.downcast_ref::<clap::Error>() {
+        // Help on request is no error.
+        return u8::try_from(usage.exit_code()).map_or(ExitCode::FAILURE, ExitCode::from);
+    }
+    if error.chain().any(is_wrong_setting) {
+        ExitCode::from(WRONG_SETTING)
+    } else {
+        ExitCode::FAILURE
+    }
+}
+
+/// Whether one link in a chain of causes is a wrong setting.
+fn is_wrong_setting(cause: &(dyn Error + 'static)) -> bool {
+    if cause.is::<SettingError>() {
+        return true;
+    }
+    if let Some(error) = cause.downcast_ref::<ConnectError>() {
+        return error.is_wrong_setting();
+    }
+    // A transparent error leaves its cause out of the chain.
+    if let Some(RegisterError::Connect(error)) = cause.downcast_ref() {
+        return error.is_wrong_setting();
+    }
+    if let Some(BackupError::Nothing(error)) = cause.downcast_ref() {
+        return error.is_wrong_setting();
+    }
+    let of_store = cause.downcast_ref::<store::Error>();
+    of_store.is_some_and(store::Error::is_wrong_setting)
+}
+
+#[cfg(test)]
+mod tests {
+    use anyhow::anyhow;
+
+    use super::*;
+
+    #[test]
+    fn cause_below_contexts_decides_the_code() {
+        let check = |error: anyhow::Error, expected: ExitCode| {
+            let code = exit_code(&error.context("outer"));
+            assert_eq!(format!("{code:?}"), format!("{expected:?}"));
+        };
+        let wrong = || ExitCode::from(WRONG_SETTING);
+        check(SettingError::NoKey.into(), wrong());
+        check(ConnectError::Token.into(), wrong());
+        check(
+            RegisterError::Connect(ConnectError::Address).into(),
+            wrong(),
+        );
+        check(store::Error::Kind.into(), wrong());
+        check(BackupError::Nothing(store::Error::Kind).into(), wrong());
+        check(BackupError::Database(store::Error::Kind).into(), wrong());
+        check(store::Error::Conflict.into(), ExitCode::FAILURE);
+        check(anyhow!("disk is full"), ExitCode::FAILURE);
+        let silent = ConnectError::Unreachable {
+            at: None,
+            source: "silence".into(),
+        };
+        check(silent.into(), ExitCode::FAILURE);
+    }
+}

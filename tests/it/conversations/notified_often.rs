@@ -1,0 +1,189 @@
+//! Nobody is notified without end by the same person.
+
+use std::time::Duration;
+
+use expect_test::expect;
+
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::Tavern;
+
+on_both_engines!(
+    withdrawn_challenges_count_against_the_next,
+    accepted_challenge_clears_the_count,
+    sixth_challenge_in_german,
+    repeated_ban_is_silent,
+);
+
+/// Challenges and withdraws so many times.
+async fn challenge_and_withdraw(play: &mut Play<'_>, times: usize) {
+    for _ in 0..times {
+        play.types("Ada", "/tak challenge opponent:@Bo size:5x5")
+            .await;
+        play.clicks("Ada", "Withdraw").await;
+    }
+}
+
+async fn withdrawn_challenges_count_against_the_next(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    challenge_and_withdraw(&mut play, 4).await;
+    play.types("Ada", "/tak challenge opponent:@Bo size:5x5")
+        .await;
+    play.text();
+    // While one waits, that is what a person hears of.
+    play.types("Ada", "/tak challenge opponent:@Bo").await;
+    play.clicks("Ada", "Withdraw").await;
+    play.types("Ada", "/tak challenge opponent:@Bo").await;
+    play.chooses("Ada", "Challenge to Tak", "Bo").await;
+    play.clicks("Ada", "Send the challenge").await;
+    // Elsewhere on the server it is no different.
+    play.goes_to("garden");
+    play.types("Ada", "/tak challenge opponent:@Bo").await;
+    // Others may be asked, and others may ask.
+    play.types("Ada", "/tak challenge opponent:@Cleo size:5x5")
+        .await;
+    play.types("Dan", "/tak challenge opponent:@Bo size:5x5")
+        .await;
+    tavern.pass(Duration::from_mins(61));
+    tavern.restart().await;
+    play.types("Ada", "/tak challenge opponent:@Bo size:5x5")
+        .await;
+    play.tells(&expect![[r#"
+        Ada: /tak challenge opponent:@Bo
+        Tak Tavern [only Ada]:
+            You have already challenged @Bo here, and they have not answered yet.
+            (Withdraw)
+        Ada: (Withdraw)
+        Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
+            @Ada has withdrawn the challenge to @Bo.
+        Tak Tavern changed [only Ada] “You have already challenged @Bo here, and they have not answered yet.” to:
+            @Ada has withdrawn the challenge to @Bo.
+        Ada: /tak challenge opponent:@Bo
+        Tak Tavern [only Ada]:
+            You have challenged @Bo several times within an hour. You can challenge them again <then>.
+        Ada: Challenge to Tak of @Bo
+        Tak Tavern [only Ada]:
+            **Your challenge to @Bo.** Only you see it before you send it.
+            6x6; who goes first changes from game to game, and chance decides the first time.
+            <Preset: sets everything below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, nobody calls Tak, nothing is taken back | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, nothing is taken back>
+            <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
+            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <Who goes first: [In turns, by chance the first time] | You go first | Bo goes first>
+            (Send the challenge) (Rate it) (More…) (Time …) (Never mind)
+        Ada: (Send the challenge)
+        Tak Tavern [only Ada]:
+            You have challenged @Bo several times within an hour. You can challenge them again <then>.
+        In #garden.
+        Ada: /tak challenge opponent:@Bo
+        Tak Tavern [only Ada]:
+            You have challenged @Bo several times within an hour. You can challenge them again <then>.
+        Ada: /tak challenge opponent:@Cleo size:5x5
+        Tak Tavern [to all; notifies Cleo]:
+            @Ada challenges @Cleo to a game of Tak.
+            5x5; who goes first changes from game to game, and chance decides the first time.
+            (Accept) (Counter) (Decline) (Withdraw)
+        Dan: /tak challenge opponent:@Bo size:5x5
+        Tak Tavern [to all; notifies Bo]:
+            @Dan challenges @Bo to a game of Tak.
+            5x5; who goes first changes from game to game, and chance decides the first time.
+            (Accept) (Counter) (Decline) (Withdraw)
+        Ada: /tak challenge opponent:@Bo size:5x5
+        Tak Tavern [to all; notifies Bo]:
+            @Ada challenges @Bo to a game of Tak.
+            5x5; who goes first changes from game to game, and chance decides the first time.
+            (Accept) (Counter) (Decline) (Withdraw)
+    "#]]);
+    tavern.close().await;
+}
+
+/// A friend who plays along is asked as often as the two like.
+async fn accepted_challenge_clears_the_count(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    challenge_and_withdraw(&mut play, 4).await;
+    play.types("Ada", "/tak challenge opponent:@Bo size:5x5")
+        .await;
+    play.clicks("Bo", "Accept").await;
+    play.text();
+    challenge_and_withdraw(&mut play, 5).await;
+    assert!(!play.text().contains("several times"));
+    play.types("Ada", "/tak challenge opponent:@Bo size:5x5")
+        .await;
+    assert!(play.text().contains("several times"));
+    tavern.close().await;
+}
+
+async fn sixth_challenge_in_german(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    challenge_and_withdraw(&mut play, 5).await;
+    play.text();
+    tavern.ada.speaks("de");
+    play.types("Ada", "/tak herausfordern gegner:@Bo").await;
+    play.tells(&expect![[r#"
+        Ada: /tak herausfordern gegner:@Bo
+        Tak Tavern [only Ada]:
+            Du hast @Bo innerhalb einer Stunde mehrmals herausgefordert. Du kannst es <then> wieder tun.
+    "#]]);
+    tavern.close().await;
+}
+
+/// Bans and lifts as often as those who manage a server like; the person hears of
+/// each once a day.
+async fn repeated_ban_is_silent(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    let cycle = async |play: &mut Play<'_>| {
+        play.types("Ada", "/tak server").await;
+        for button in ["Ban", "Lift the ban"] {
+            play.clicks("Ada", "Ban from the tables…").await;
+            play.picks_person("Ada", "Bo").await;
+            play.clicks("Ada", button).await;
+        }
+    };
+    cycle(&mut play).await;
+    cycle(&mut play).await;
+    play.clicks("Ada", "Ban from the tables…").await;
+    play.picks_person("Ada", "Bo").await;
+    play.clicks("Ada", "Ban").await;
+    play.text();
+    // The third ban holds, although Bo has not heard of it.
+    play.types("Bo", "/tak challenge opponent:@Cleo").await;
+    play.goes_to_messages_of("Bo");
+    play.meanwhile().await;
+    play.tells(&expect![[r#"
+        Bo: /tak challenge opponent:@Cleo
+        Tak Tavern [only Bo]:
+            Those who manage this server have banned you from its tables, so you can begin no more games here. Games that you play go on. If you think that is wrong, talk to them.
+        In Bo's direct messages.
+        Tak Tavern [to all]:
+            Those who manage the server of #tavern have banned you from its tables: you can begin no more games there. Games that you play there go on. If you think that is wrong, talk to them.
+        Tak Tavern [to all]:
+            Those who manage the server of #tavern have lifted your ban: you can play at its tables again.
+    "#]]);
+    let told = "select kind from notices order by at, kind";
+    assert_eq!(tavern.database.ask(told).await, ["ban", "ban lifted"]);
+
+    // A day later it is news again.
+    play.goes_to("tavern");
+    tavern.pass(Duration::from_hours(25));
+    tavern.restart().await;
+    play.types("Ada", "/tak server").await;
+    for button in ["Lift the ban", "Ban"] {
+        play.clicks("Ada", "Ban from the tables…").await;
+        play.picks_person("Ada", "Bo").await;
+        play.clicks("Ada", button).await;
+    }
+    play.text();
+    play.goes_to_messages_of("Bo");
+    play.meanwhile().await;
+    play.tells(&expect![[r#"
+        In Bo's direct messages.
+        Tak Tavern [to all]:
+            Those who manage the server of #tavern have lifted your ban: you can play at its tables again.
+        Tak Tavern [to all]:
+            Those who manage the server of #tavern have banned you from its tables: you can begin no more games there. Games that you play there go on. If you think that is wrong, talk to them.
+    "#]]);
+    tavern.close().await;
+}

@@ -1,0 +1,121 @@
+//! An application that is older than bots with accounts of their own: its number
+//! is not that of its bot.
+
+use std::time::Duration;
+
+use expect_test::expect;
+use local_discord::{Answer, Trouble};
+
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::{Door, Tavern, until};
+
+on_both_engines!(by_the_gateway, by_http);
+
+/// Longer than a board may take to be shown by the process that has made it.
+const TOO_LATE: Duration = Duration::from_secs(15);
+
+async fn by_the_gateway(engine: Engine) {
+    game_of_older_application(Door::Gateway, engine).await;
+}
+
+async fn by_http(engine: Engine) {
+    game_of_older_application(Door::Http, engine).await;
+}
+
+async fn game_of_older_application(door: Door, engine: Engine) {
+    // Its commands are registered, or it would not be ready.
+    let tavern = Tavern::open_with_older_application(door, engine).await;
+    let discord = &tavern.discord;
+    let application = discord.application_id();
+    assert_ne!(application, discord.bot_id());
+    let emojis = tak_tavern::discord::emojis().count();
+    until("all emoji are uploaded", async || {
+        discord.emojis().len() == emojis
+    })
+    .await;
+
+    // An answer, which bears the application's number.
+    let mut play = Play::with_game(&tavern, "size:5x5").await;
+    let answered = play.newest_with_picture("tak-1-0");
+
+    // A message that the bot posts by itself bears the user's number alone. Discord
+    // takes it, and nobody hears of that.
+    let faults = discord.faults();
+    faults.rest("POST /interactions/", 3, Trouble::Status(503));
+    faults.rest("POST /webhooks/", 9, Trouble::Status(503));
+    play.types("Ada", "/tak move ply:a1").await;
+    tavern.stop_bot().await;
+    faults.clear();
+    faults.rest("POST /channels/", 1, Trouble::AnswerLost);
+    tavern.pass(TOO_LATE);
+    tavern.start_bot().await;
+    tavern.settled().await;
+    play.meanwhile().await;
+    let boards = discord.messages(tavern.channel);
+    let shows = |name: &str| {
+        let has = |message: &&local_discord::Message| {
+            let mut files = message.attachments.iter();
+            files.any(|file| file.filename.starts_with(name))
+        };
+        boards.iter().filter(has).count()
+    };
+    assert_eq!(shows("tak-1-1"), 1, "it was found, and not posted again");
+    let posted = play.newest_with_picture("tak-1-1");
+    play.text();
+    play.chooses_on("Cleo", "Replay from here", &answered).await;
+    play.chooses_on("Cleo", "Replay from here", &posted).await;
+
+    // A person is not the bot, whatever their file is called.
+    let plain = tavern.bo.says(tavern.channel, "tak-1-0.png").unwrap();
+    play.chooses_on("Cleo", "Replay from here", &plain).await;
+    play.tells(&expect![[r#"
+        Cleo: Replay from here, on “**Game 1** · 5x5 · move 1”
+        Tak Tavern [only Cleo]:
+            **Game 1** · 5x5 · move 1
+            @Ada plays White, @Bo plays Black. The whole game, 1 ply:
+            picture: tak-1-1-1.gif “1 ply. At the end: Tak, 5 by 5. Move 1, Blac…”
+        Cleo: Replay from here, on “**Game 1** · 5x5 · move 1”
+        Tak Tavern [only Cleo]:
+            **Game 1** · 5x5 · move 1
+            @Ada plays White, @Bo plays Black. The whole game, 1 ply:
+            picture: tak-1-1-1.gif “1 ply. At the end: Tak, 5 by 5. Move 1, Blac…”
+        Cleo: Replay from here, on “tak-1-0.png”
+        Bo [to all]:
+            tak-1-0.png
+        Tak Tavern [only Cleo]:
+            This message shows no board of a game of mine. Choose one that does, or show a whole game with `/tak replay`.
+    "#]]);
+
+    // A deferred answer is filled, and then taken away, by the application's webhook.
+    let lock = tavern.database.lock_games().await;
+    let answer = tavern.bo.types(tavern.channel, "/tak move ply:e5").await;
+    assert!(matches!(answer, Answer::Deferred(_)), "{answer:?}");
+    lock.release().await;
+    tavern.settled().await;
+    let webhook = format!("/webhooks/{application}/");
+    let is_used_to = async |method: &str| {
+        until(method, async || {
+            let requests = discord.requests();
+            let mut by_webhook = requests
+                .iter()
+                .filter(|request| request.path.starts_with(&webhook) && request.status < 300);
+            by_webhook.any(|request| request.method == method)
+        })
+        .await;
+    };
+    is_used_to("PATCH").await;
+    is_used_to("DELETE").await;
+
+    // Where the bot is a guest, the new board follows by it.
+    let friends = [&tavern.ada, &tavern.bo];
+    let group = discord.open_group("friends", &friends);
+    tavern.ada.installs();
+    play.goes_into(group, "friends");
+    play.types("Ada", "/tak challenge opponent:@Bo size:3x3 first:me")
+        .await;
+    play.clicks("Bo", "Accept").await;
+    is_used_to("POST").await;
+    play.text();
+    tavern.close().await;
+}
