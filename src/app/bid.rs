@@ -98,14 +98,13 @@ pub(super) async fn bid(
             make(begun, request, challenge, place, bid, coin).await
         })
     };
-    let made = match bid_in(None).await.transpose() {
-        Some(made) => made,
-        None => {
-            let place = thread::place(app, request, &challenge).await?;
-            let made = bid_in(Some(place)).await.transpose();
-            // Where the place is known, there is an outcome.
-            made.unwrap_or(Err(store::Error::Conflict))
-        }
+    let made = if let Some(made) = bid_in(None).await.transpose() {
+        made
+    } else {
+        let place = thread::place(app, request, &challenge).await?;
+        let made = bid_in(Some(place)).await.transpose();
+        // Where the place is known, there is an outcome.
+        made.unwrap_or(Err(store::Error::Conflict))
     };
     let words = request.private();
     match made {

@@ -133,6 +133,11 @@ impl Deferral {
         }
     }
 
+    /// What it was filled with for now is the answer.
+    pub(super) fn stays_filled(mut self) {
+        self.is_open = false;
+    }
+
     /// There is none after all.
     pub(super) fn was_never_made(mut self) {
         self.is_open = false;

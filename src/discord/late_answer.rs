@@ -46,11 +46,17 @@ impl Delivery {
                 // Discord turns the first follow-up of a deferred answer into
                 // that answer, so it is filled first and then taken away.
                 let late = Message::text(words.late());
-                if let Err(error) = deferral.fill_for_now(&late).await {
+                let filled = deferral.fill_for_now(&late).await;
+                if let Err(error) = &filled {
                     tracing::warn!(interaction = %interaction.id, %error, "a deferred answer was not filled");
                 }
                 let posted = self.post_late(interaction, public).await;
-                deferral.remove().await;
+                // Where nothing appears, the words that say so stay.
+                if filled.is_ok() && posted.is_err() {
+                    deferral.stays_filled();
+                } else {
+                    deferral.remove().await;
+                }
                 posted
             }
             Answer::Update(message) => match interaction.pressed {
