@@ -20,7 +20,20 @@ impl Faults {
     /// The next `times` requests whose method and path begin so (for example
     /// `POST /interactions/`, the path after the version) meet this trouble.
     pub fn rest(&self, begins_with: &str, times: usize, trouble: Trouble) {
-        self.hub.request_plan().plan(begins_with, times, trouble);
+        self.rest_after(begins_with, 0, times, trouble);
+    }
+
+    /// The same after `skipped` such requests have passed unharmed.
+    pub fn rest_after(&self, begins_with: &str, skipped: usize, times: usize, trouble: Trouble) {
+        self.hub
+            .request_plan()
+            .plan(begins_with, skipped, times, trouble);
+    }
+
+    /// Whether all troubles that were planned for requests have come about.
+    #[must_use]
+    pub fn are_met(&self) -> bool {
+        self.hub.request_plan().is_met()
     }
 
     /// Holds back the next request whose method and path begin so, before it is
