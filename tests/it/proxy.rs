@@ -34,9 +34,6 @@ pub(crate) enum Fault {
     /// It never arrives, and the server learns that the client is gone, while the
     /// client hears nothing.
     Lost,
-    /// It arrives, and so does the answer; then the server goes away until
-    /// [`Proxy::is_back`].
-    ThenGone,
     /// It arrives, and then nothing is heard on any wire, and on new ones neither
     /// until [`Proxy::is_back`].
     SilentServer,
@@ -81,8 +78,6 @@ struct Wire {
 struct WayBack {
     /// The client hears nothing of it.
     is_mute: AtomicBool,
-    /// The client hears the next of it, and then all wires are cut.
-    ends_with_answer: AtomicBool,
 }
 
 enum Address {
@@ -241,10 +236,6 @@ impl Wire {
             if !way_back.is_mute.load(Ordering::Relaxed) {
                 client.write_all(&buffer[..read])?;
             }
-            if way_back.ends_with_answer.load(Ordering::Relaxed) {
-                self.is_now(Standing::Starting);
-                self.cut_all();
-            }
         }
     }
 
@@ -318,10 +309,6 @@ impl Wire {
                     // The wire must not end.
                     self.clients.lock().unwrap().push(client);
                     return Ok(());
-                }
-                Fault::ThenGone => {
-                    way_back.ends_with_answer.store(true, Ordering::Relaxed);
-                    server.write_all(sent)?;
                 }
                 Fault::SilentServer => {
                     server.write_all(sent)?;

@@ -208,23 +208,3 @@ async fn commit_on_a_server_that_falls_silent_is_called_unknown() {
     bot.stop().await;
     tavern.discord.shutdown().await;
 }
-
-/// What fails after a commit takes nothing back, and nobody hears that it did.
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn fault_after_a_commit_is_told_as_saved() {
-    let (tavern, proxy, bot) = behind_proxy().await;
-    let settings = tavern.ada.types(tavern.channel, "/tak settings").await;
-    let settings = tavern.said(settings).await;
-    tavern.settled().await;
-    let (menu, slate) = menu_of_colours(&settings);
-    proxy.at_next_commit(Fault::ThenGone);
-    let answer = tavern.ada.picks(&settings, &menu, &[slate]).await;
-    let text = resolved(&tavern, "settings", answer).await;
-    let text = text.expect("an answer");
-    assert!(text.contains("That was saved"), "{text}");
-    proxy.is_back();
-    let kept = "select count(*) from settings";
-    assert_eq!(tavern.database.ask(kept).await, ["1"]);
-    bot.stop().await;
-    tavern.discord.shutdown().await;
-}
