@@ -141,8 +141,9 @@ impl App {
     /// [`Error::Repeated`] when another copy of the same interaction has it,
     /// [`Error::ThreadFirst`] when a thread has to be made before,
     /// [`Error::LookFirst`] when Discord has to be asked about a channel before,
-    /// [`Error::Unknown`] when nobody can tell whether it was done, and
-    /// [`Error::Internal`] for faults. But for the unknown case nothing is
+    /// [`Error::Unknown`] when nobody can tell whether it was done,
+    /// [`Error::AfterCommit`] for faults after it was done, and
+    /// [`Error::Internal`] for other faults. But for the unknown case nothing is
     /// half done.
     pub async fn handle(&self, request: &Request) -> Result<Reply, Error> {
         // Boxed, because the future of all commands is as large as that of the
@@ -152,7 +153,11 @@ impl App {
         let outcome = if is_unheard {
             Err(PlaceRefusal::NobodyWouldSee.into())
         } else {
-            Box::pin(self.act(request)).await
+            match store::with_commits_noted(Box::pin(self.act(request))).await {
+                // What fails from then on takes nothing back.
+                (Err(Error::Internal(error)), true) => Err(Error::AfterCommit(error)),
+                (outcome, _) => outcome,
+            }
         };
         let is_private = match &outcome {
             // It is claimed where it is kept, and answered in private.

@@ -8,6 +8,7 @@
 
 mod address;
 mod alarms;
+mod attempt;
 mod audit;
 mod backup;
 mod bans;
@@ -52,6 +53,7 @@ mod unshown;
 mod vacations;
 mod watches;
 
+pub use attempt::with_commits_noted;
 pub use audit::{Audit, Finding};
 pub use backup::{BackupError, back_up};
 pub use bids::Bid;

@@ -68,7 +68,7 @@ data-deleted = Es ist gelöscht, und keine Partie führt hier mehr zu dir.{ $run
        *[other] {" "}Deine { $running } laufenden Partien hast du aufgegeben.
     } Danke fürs Mitspielen!
 data-kept = Es ist nichts gelöscht.
-kept-changing = Im selben Augenblick ist in einer deiner Partien oder Herausforderungen etwas geschehen, deshalb ist noch nichts gelöscht. Drück den Button noch einmal.
+kept-changing = Im selben Augenblick ist in einer deiner Partien oder Herausforderungen etwas geschehen, deshalb ist noch nichts geändert. Bitte versuch es noch einmal.
 former-player-asked = Dein Gegenüber ist nicht mehr hier und hat alle eigenen Daten löschen lassen; niemand kann antworten. `/tak herausfordern` fragt jemand anderen nach einer Partie.
 
 # Buttons, at most 80 characters.

@@ -68,7 +68,7 @@ data-deleted = It is deleted, and no game here leads to you any more.{ $running 
        *[other] {" "}You have resigned your { $running } running games.
     } Thank you for playing!
 data-kept = Nothing is deleted.
-kept-changing = Something happened in one of your games or challenges at the same moment, so nothing is deleted yet. Press the button once more.
+kept-changing = Something happened in one of your games or challenges at the same moment, so nothing was changed yet. Please try again.
 former-player-asked = The other player has left and had their data deleted, so nobody can answer. `/tak challenge` asks somebody else for a game.
 
 # Buttons, at most 80 characters.

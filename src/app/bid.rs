@@ -90,19 +90,21 @@ pub(super) async fn bid(
     let stakes = stakes(&challenge)?;
     let coins = read(typed)?;
     let (store, coin) = (&app.store, rand::random());
-    let mut place = None;
-    let made = loop {
-        let bid = (stakes.ante, coins);
-        let made = store
-            .retrying(|| async {
-                let begun = store.begin(request.claim()).await?;
-                make(begun, request, &challenge, place, bid, coin).await
-            })
-            .await;
-        match made.transpose() {
-            Some(made) => break made,
-            None => place = Some(thread::place(app, request, &challenge).await?),
-        }
+    let bid = (stakes.ante, coins);
+    let bid_in = |place| {
+        let challenge = &challenge;
+        store.retrying(move || async move {
+            let begun = store.begin(request.claim()).await?;
+            make(begun, request, challenge, place, bid, coin).await
+        })
+    };
+    let made = if let Some(made) = bid_in(None).await.transpose() {
+        made
+    } else {
+        let place = thread::place(app, request, &challenge).await?;
+        let made = bid_in(Some(place)).await.transpose();
+        // Where the place is known, there is an outcome.
+        made.unwrap_or(Err(store::Error::Conflict))
     };
     let words = request.private();
     match made {

@@ -33,6 +33,9 @@ pub(super) fn fit_for(place: Place, terms: Terms) -> Terms {
     terms.with_automatic(automatic)
 }
 
+/// How often it is tried while challenges between the two come and go.
+const TRIES: u32 = 8;
+
 /// What came of the wish to make a challenge.
 enum Made {
     /// It is there.
@@ -67,7 +70,7 @@ pub(super) async fn propose(
         }
         may => may?,
     }
-    loop {
+    for _ in 0..TRIES {
         let refused = match make(app, request, &challenge).await {
             Ok(Made::Posted(lease)) => return Ok(posted(request, &challenge, lease)),
             Ok(refused) => Some(refused),
@@ -89,6 +92,7 @@ pub(super) async fn propose(
         }
         // It was answered just now, and there is room for the new one.
     }
+    Err(Refusal::KeptChanging.into())
 }
 
 /// What is said where the two have an open challenge here.

@@ -25,6 +25,8 @@ pub enum Error {
     /// The connection to the database broke in such a moment that nobody can
     /// tell whether it was done.
     Unknown(anyhow::Error),
+    /// It was saved, and something of ours failed before that could be told.
+    AfterCommit(anyhow::Error),
     /// Something of ours failed, and nothing was changed.
     Internal(anyhow::Error),
 }

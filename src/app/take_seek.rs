@@ -9,6 +9,9 @@ use crate::game::{
 };
 use crate::store::{self, Lease, Outdated, Seated, SeekEnd, Stale, Subject};
 
+/// How often it is tried while challenges between the two come and go.
+const TRIES: u32 = 8;
+
 /// What came of taking a seek, and the messages that are out of date since.
 enum Taken {
     /// The game has begun.
@@ -33,7 +36,7 @@ pub(super) async fn take(app: &App, request: &Request, id: SeekId) -> Result<Rep
         Some(_) => challenge.place,
         None => thread::place_of_seek(app, request, id, &challenge).await?,
     };
-    loop {
+    for _ in 0..TRIES {
         match try_to_take(app, request, &seek, &challenge, place).await {
             Ok(taken) => return show(app, request, seek, challenge, taken).await,
             Err(store::Error::Conflict) => {}
@@ -46,6 +49,7 @@ pub(super) async fn take(app: &App, request: &Request, id: SeekId) -> Result<Rep
         }
         // The challenge between the two was answered just now.
     }
+    Err(Refusal::KeptChanging.into())
 }
 
 /// Whether the person may take it, and both can pay for it.

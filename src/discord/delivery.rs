@@ -1,22 +1,25 @@
 //! Which answer goes out when: in time as the first answer to the
 //! interaction, or late after a deferred one.
 
+use std::sync::Arc;
+
 use secrecy::ExposeSecret;
 
 use super::carrier::Carrier;
 use super::clock::DiscordClock;
 use super::deadline::{Progress, in_time};
+use super::deferral::{Deferral, Leftovers};
 use super::incoming::Incoming;
 use super::interaction_ref::{InteractionRef, Pressed};
 use super::markup::Markup;
-use super::messages::{Before, ByAnswer};
+use super::messages::ByAnswer;
 use super::names::Names;
 use super::outgoing::{self, Body};
-use super::replies::{first_answer, guest_update, tells_of_a_change, to_reply};
+use super::replies::{first_answer, guest_update, to_reply};
 use super::response_carrier::{Response, ResponseCarrier};
 use super::rest::Rest;
 use super::retry::{self, code};
-use crate::app::{Answer, App, Correction, Error, Message, Public, Reply, Request};
+use crate::app::{Answer, App, Correction, Error, Message, Reply, Request};
 use crate::measures::Outcome;
 use crate::words::Languages;
 
@@ -28,12 +31,14 @@ pub(super) struct Delivery {
     pub(super) clock: DiscordClock,
     pub(super) names: Names,
     pub(super) markup: Markup,
+    /// Deferred answers that are resolved apart from their work.
+    pub(super) leftovers: Leftovers,
 }
 
 impl Delivery {
     /// Answers an interaction: in the response that waits for it if it came in
     /// by HTTP, or by a request of ours if it came in by the gateway.
-    pub(super) async fn answer(&self, incoming: Incoming, response: Option<Response>) {
+    pub(super) async fn answer(self: &Arc<Self>, incoming: Incoming, response: Option<Response>) {
         for (who, name) in &incoming.named {
             self.names.learn(*who, name.clone());
         }
@@ -48,7 +53,11 @@ impl Delivery {
         log_failure(interaction, sent);
     }
 
-    async fn answer_by(&self, carrier: &impl Carrier, incoming: &Incoming) -> serenity::Result<()> {
+    async fn answer_by(
+        self: &Arc<Self>,
+        carrier: &impl Carrier,
+        incoming: &Incoming,
+    ) -> serenity::Result<()> {
         let interaction = &incoming.interaction;
         // On the heap: it holds games, and is carried from hand to hand.
         let work = Box::pin(async {
@@ -76,18 +85,27 @@ impl Delivery {
                 self.answer_now(carrier, interaction, work.await).await
             }
             Progress::Late(work) => {
+                let deferral = Deferral::new(self, interaction);
                 // The work goes on meanwhile: it may hold a transaction open.
                 let defer = outgoing::private_defer();
                 let (deferred, outcome) = tokio::join!(carrier.take(&defer), work);
-                match deferred {
-                    Err(error) if !is_answered(&error) => {
-                        // The work is done all the same, and what it changed
-                        // is shown later.
-                        to_reply(interaction, outcome);
+                let reply = to_reply(interaction, outcome);
+                match (deferred, reply) {
+                    // What was changed is shown later.
+                    (Err(error), _) if !is_answered(&error) && !deferral.is_shown().await => {
+                        deferral.was_never_made();
                         Err(error)
                     }
                     // A copy of this interaction may have deferred its answer.
-                    _ => self.answer_late(interaction, outcome).await,
+                    (_, Some(reply)) => self.late_answer(interaction, deferral, reply).await,
+                    (Err(error), None) if is_answered(&error) => {
+                        deferral.was_never_made();
+                        Err(error)
+                    }
+                    (_, None) => {
+                        deferral.leave_to_other_copy();
+                        Ok(())
+                    }
                 }
             }
         }
@@ -105,7 +123,7 @@ impl Delivery {
 
     /// The answer while there is time for it.
     async fn answer_now(
-        &self,
+        self: &Arc<Self>,
         carrier: &impl Carrier,
         interaction: &InteractionRef,
         outcome: Result<Reply, Error>,
@@ -123,10 +141,10 @@ impl Delivery {
             .await
         {
             Ok(made) => made,
-            // A copy of this interaction, which could only defer, was faster;
-            // what was done is told after it.
-            Err(error) if is_answered(&error) && tells_of_a_change(&reply) => {
-                return self.late_answer(interaction, reply).await;
+            // A copy of this interaction was faster. If it could only defer, what
+            // was done is told after it.
+            Err(error) if is_answered(&error) => {
+                return self.answer_after_copy(interaction, reply, error).await;
             }
             Err(error) => {
                 // It may have arrived although we were not told.
@@ -169,7 +187,7 @@ impl Delivery {
     /// The answer where the bot is a guest, and can change the message whose
     /// button was pressed by its answer only: what is new follows.
     async fn answer_as_guest(
-        &self,
+        self: &Arc<Self>,
         carrier: &impl Carrier,
         interaction: &InteractionRef,
         update: &Body,
@@ -178,7 +196,7 @@ impl Delivery {
         match carrier.take(update).await {
             Ok(_) => {}
             Err(error) if is_answered(&error) => {
-                return self.late_answer(interaction, reply).await;
+                return self.answer_after_copy(interaction, reply, error).await;
             }
             Err(error) => return Err(error),
         }
@@ -194,19 +212,6 @@ impl Delivery {
             self.tell_asides(interaction, reply.aside.as_ref())
         );
         Ok(())
-    }
-
-    /// The answer after a deferred one. Where another copy of the interaction
-    /// has it, that copy gives the answer.
-    async fn answer_late(
-        &self,
-        interaction: &InteractionRef,
-        outcome: Result<Reply, Error>,
-    ) -> serenity::Result<()> {
-        match to_reply(interaction, outcome) {
-            Some(reply) => self.late_answer(interaction, reply).await,
-            None => Ok(()),
-        }
     }
 
     /// Tells somebody that we could not even read what they did.
@@ -227,95 +232,10 @@ impl Delivery {
         log_failure(&interaction, sent.map(drop));
     }
 
-    /// The answer to an interaction whose answer was deferred in private. What
-    /// all should see is posted besides.
-    async fn late_answer(
-        &self,
-        interaction: &InteractionRef,
-        reply: Reply,
-    ) -> serenity::Result<()> {
-        let words = interaction.languages().private();
-        let mut replaced = None;
-        match reply.answer {
-            Answer::Private(message) => self.fill_deferred(interaction, &message).await?,
-            Answer::Public(public) => {
-                // Discord turns the first follow-up of a deferred answer into
-                // that answer, so it is filled first and then taken away.
-                let late = Message::text(words.late());
-                if let Err(error) = self.fill_deferred(interaction, &late).await {
-                    tracing::warn!(interaction = %interaction.id, %error, "a deferred answer was not filled");
-                }
-                self.post_late(interaction, public).await?;
-                self.delete_deferred(interaction).await?;
-            }
-            Answer::Update(message) => match interaction.pressed {
-                Some(pressed @ Pressed { private: false, .. })
-                    if self.replace(interaction, pressed, &message).await.is_ok() =>
-                {
-                    replaced = Some(pressed);
-                    self.delete_deferred(interaction).await?;
-                }
-                _ => self.fill_deferred(interaction, &message).await?,
-            },
-            Answer::Form(_) => {
-                let too_slow = Message::text(words.too_slow());
-                self.fill_deferred(interaction, &too_slow).await?;
-            }
-            Answer::Choices(_) => {}
-        }
-        if let Some(public) = reply.then {
-            self.post_late(interaction, public).await?;
-        }
-        tokio::join!(
-            self.correct_all(&reply.corrections, replaced, by_press(interaction)),
-            self.tell_asides(interaction, reply.aside.as_ref())
-        );
-        Ok(())
-    }
-
-    async fn tell_asides(&self, interaction: &InteractionRef, aside: Option<&Message>) {
+    pub(super) async fn tell_asides(&self, interaction: &InteractionRef, aside: Option<&Message>) {
         if let Some(message) = aside {
             self.tell_aside(interaction, message).await;
         }
-    }
-
-    /// Posts for all to see, unless another process has taken that over
-    /// because it took so long.
-    async fn post_late(
-        &self,
-        interaction: &InteractionRef,
-        mut public: Public,
-    ) -> serenity::Result<()> {
-        if let Some(lease) = public.lease
-            && !interaction.is_in(lease.channel)
-        {
-            if self
-                .post_missed(lease.channel, None, &public, Before::NotShown)
-                .await
-            {
-                self.tell_unshown(interaction).await;
-            }
-            return Ok(());
-        }
-        if let Some(lease) = public.lease {
-            match self.app.extend(lease, self.clock.now()).await {
-                Ok(Some(extended)) => public.lease = Some(extended),
-                Ok(None) => return Ok(()),
-                Err(error) => {
-                    // It may have been shown; if not, it is shown later.
-                    tracing::warn!(?error, "cannot tell who is to show a post");
-                    return Ok(());
-                }
-            }
-        }
-        let posted = self.follow_up(interaction, &public).await;
-        if let Err(error) = &posted
-            && let Some(closed) = retry::closed(error)
-        {
-            self.note_unshown(&public, closed).await;
-            self.tell_unshown(interaction).await;
-        }
-        posted
     }
 
     /// Corrects messages that are out of date; the one that the answer has
@@ -342,7 +262,7 @@ impl Delivery {
 }
 
 /// The right to change the message whose button was pressed.
-fn by_press(interaction: &InteractionRef) -> Option<ByAnswer<'_>> {
+pub(super) fn by_press(interaction: &InteractionRef) -> Option<ByAnswer<'_>> {
     let message = interaction.pressed?.message;
     Some(ByAnswer {
         interaction,

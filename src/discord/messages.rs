@@ -44,34 +44,6 @@ pub(super) enum Before {
 }
 
 impl Delivery {
-    /// Fills a deferred answer.
-    pub(super) async fn fill_deferred(
-        &self,
-        interaction: &InteractionRef,
-        message: &Message,
-    ) -> serenity::Result<()> {
-        let body = Body::public(message, &self.markup);
-        let token = interaction.token();
-        let edit = || {
-            self.rest
-                .edit_original_interaction_response(token, &body.json, body.files())
-        };
-        retrying(LIMIT, edit).await.map(drop)
-    }
-
-    /// Takes a deferred answer away, if it is still there.
-    pub(super) async fn delete_deferred(
-        &self,
-        interaction: &InteractionRef,
-    ) -> serenity::Result<()> {
-        let token = interaction.token();
-        let delete = || self.rest.delete_original_interaction_response(token);
-        match retrying(LIMIT, delete).await {
-            Err(error) if retry::status(&error) == Some(404) => Ok(()),
-            gone => gone,
-        }
-    }
-
     /// Posts in the channel of an interaction that was answered. It is not
     /// tried again, for it might be posted twice; what was missed is posted by
     /// whoever takes over the lease.

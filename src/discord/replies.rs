@@ -105,6 +105,11 @@ pub(super) fn to_reply(
             tracing::error!(interaction = %interaction.id, error = format!("{error:#}"), "unknown whether it was kept");
             words.unknown_if_saved()
         }
+        Err(Error::AfterCommit(error)) => {
+            let code = fault_code();
+            tracing::error!(code, interaction = %interaction.id, error = format!("{error:#}"), "fault after a commit");
+            words.fault_after_commit(&code)
+        }
         Err(error) if error.is_about_what_is_stored() => {
             let code = fault_code();
             tracing::error!(code, interaction = %interaction.id, ?error, "what is stored makes no sense");
@@ -135,7 +140,12 @@ fn measured(outcome: &Result<Reply, Error>) -> Outcome {
         Err(Error::Refused(_) | Error::TurnedAway(_)) => Outcome::Refused,
         Err(Error::Repeated) => Outcome::Repeated,
         Err(Error::Unknown(_)) => Outcome::Unknown,
-        Err(Error::ThreadFirst(_) | Error::LookFirst(_) | Error::Internal(_)) => Outcome::Fault,
+        Err(
+            Error::ThreadFirst(_)
+            | Error::LookFirst(_)
+            | Error::AfterCommit(_)
+            | Error::Internal(_),
+        ) => Outcome::Fault,
     }
 }
 

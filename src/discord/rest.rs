@@ -59,6 +59,13 @@ impl Posted {
     pub(super) fn is_private(&self) -> bool {
         self.flags & EPHEMERAL != 0
     }
+
+    /// Whether it is a deferred answer that shows "thinking…" still.
+    pub(super) fn is_loading(&self) -> bool {
+        // Discord's documentation, "Message Flags".
+        const LOADING: u64 = 1 << 7;
+        self.flags & LOADING != 0
+    }
 }
 
 /// A channel that Discord has opened, as far as we ask.

@@ -10,6 +10,7 @@ use tokio_util::task::AbortOnDropHandle;
 
 use super::command_mentions::CommandMentions;
 use super::connection::{self, ConnectError, Connection};
+use super::deferral::Leftovers;
 use super::delivery::Delivery;
 use super::doors::{Doors, Shards};
 use super::endpoint::Endpoint;
@@ -105,6 +106,7 @@ async fn prepare_delivery(
         clock: DiscordClock::new(connection.answer_within),
         names: Names::default(),
         markup: Markup::new(CommandMentions::of(&commands)),
+        leftovers: Leftovers::default(),
     });
     connection.status.read_time_from(&delivery.clock);
     background::set_clock(&delivery).await;
@@ -191,4 +193,5 @@ async fn finish(
         }
         tasks.abort().await;
     }
+    tasks.resolve_leftovers().await;
 }

@@ -83,4 +83,9 @@ impl Tasks {
         self.abort.cancel();
         self.wait().await;
     }
+
+    /// Resolves the deferred answers that the ended tasks have left open.
+    pub(super) async fn resolve_leftovers(&self) {
+        self.delivery.leftovers.finish().await;
+    }
 }

@@ -1,23 +1,24 @@
 //! One unit of work: everything that one interaction changes, or nothing.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use sqlx::{Any, AnyConnection, Transaction};
 use tokio::sync::OwnedMutexGuard;
 
+use super::attempt::{self, LONGEST_COMMIT, LONGEST_SEARCH};
 use super::{Claim, Error, Store, claims};
 use crate::game::{InteractionId, Moment};
 
 /// How often a transaction is run that loses races or connections.
 const TRIES: u32 = 10;
 
-/// How often we look whether a change was kept after the connection broke
-/// while it was being kept.
-const LOOKS: u32 = 3;
+/// How long a change is tried again on Postgres, where each try may wait for
+/// others, or for a server that is silent. After that no further try begins.
+const LONGEST_RETRYING: Duration = Duration::from_secs(25);
 
-/// How long such a look may take. It waits for the transaction to end, and a
-/// server that has not noticed that the connection is gone may keep it open.
-const LONGEST_LOOK: Duration = Duration::from_secs(5);
+/// How often the outcome of a commit is looked for in a file, which fails at once
+/// and will fail again.
+const LOOKS_IN_FILE: u32 = 3;
 
 /// A transaction under way, which takes back all it did unless it is kept.
 /// What changes the database takes it as its proof that everything belongs
@@ -99,16 +100,18 @@ impl Store {
     where
         F: Future<Output = Result<T, Error>>,
     {
+        let begun = Instant::now();
         let mut tried = 1;
         loop {
-            let error = match self.patiently(Box::pin(change())).await {
+            let error = match self.attempt(Box::pin(change())).await {
                 Ok(done) => return Ok(done),
                 Err(error) => error,
             };
             if error.is_broken_connection() {
                 self.last_break.note();
             }
-            if tried >= TRIES || !again(&error) {
+            let is_long = !self.has_one_writer() && begun.elapsed() >= LONGEST_RETRYING;
+            if tried >= TRIES || is_long || !again(&error) {
                 return Err(error);
             }
             pause(tried).await;
@@ -140,12 +143,15 @@ impl Change {
         &mut self.transaction
     }
 
-    /// Keeps all that was done.
+    /// Keeps all that was done. Where the connection broke or was silent in the
+    /// moment of the commit, the outcome is looked up before this returns.
     ///
     /// # Errors
     ///
-    /// [`Error::Unknown`] when the connection broke in this very moment and
-    /// nobody can tell. After any other error nothing is changed.
+    /// [`Error::Unknown`] when the outcome cannot be found out, or there is no claim
+    /// to find it by. [`Error::Repeated`] when it was not kept and another copy of
+    /// the interaction has the claim by now. After any other error nothing is
+    /// changed.
     pub async fn keep(self) -> Result<(), Error> {
         let Change {
             transaction,
@@ -154,36 +160,78 @@ impl Change {
             _turn: turn,
             ..
         } = self;
+        attempt::commit_begins();
         let commit = async { Ok(transaction.commit().await?) };
-        let committed = store.patiently(commit).await;
+        let committed = store.patiently(LONGEST_COMMIT, commit).await;
         drop(turn);
-        match committed {
+        let resolved = match committed {
             Ok(()) => Ok(()),
             Err(error) if error.is_refusal() => Err(error),
             // The connection broke: it may have been kept all the same. That is
             // rare, and should not make every change larger.
-            Err(error) => Box::pin(store.look_whether_kept(claim, error)).await,
+            Err(error) => Box::pin(store.resolve_commit(claim, error)).await,
+        };
+        if resolved.is_ok() && claim.is_some() {
+            attempt::claim_is_committed();
         }
+        resolved
     }
 }
 
+/// What has become of a commit.
+enum CommitOutcome {
+    /// It was kept.
+    Kept,
+    /// It was given up, so that the claim was free for another copy of the
+    /// interaction, which has it now.
+    Overtaken,
+    /// It was given up.
+    GivenUp,
+}
+
 impl Store {
-    /// The claim is part of the change, so it tells whether that was kept:
-    /// who claims the same interaction waits while the other transaction is
-    /// still open, and is refused exactly when that was kept.
-    async fn look_whether_kept(&self, claim: Option<Claim>, error: Error) -> Result<(), Error> {
+    /// Finds out what has become of a commit that was not answered.
+    async fn resolve_commit(&self, claim: Option<Claim>, error: Error) -> Result<(), Error> {
         let Some(claim) = claim else {
             return Err(Error::Unknown(Box::new(error)));
         };
-        for look in 1..=LOOKS {
-            match self.within(LONGEST_LOOK, self.begin(claim)).await {
-                // This second claim goes as it came: nobody keeps it.
-                Ok(_) => return Err(error),
-                Err(Error::Repeated) => return Ok(()),
-                Err(_) => pause(look).await,
+        let begun = Instant::now();
+        let mut looks = 0;
+        loop {
+            let left = LONGEST_SEARCH.saturating_sub(begun.elapsed());
+            if left.is_zero() || (self.has_one_writer() && looks >= LOOKS_IN_FILE) {
+                return Err(Error::Unknown(Box::new(error)));
+            }
+            match self.within(left, self.commit_outcome(claim)).await {
+                Ok(CommitOutcome::Kept) => return Ok(()),
+                Ok(CommitOutcome::Overtaken) => return Err(Error::Repeated),
+                Ok(CommitOutcome::GivenUp) => return Err(error),
+                Err(_) => {
+                    looks += 1;
+                    pause(looks).await;
+                }
             }
         }
-        Err(Error::Unknown(Box::new(error)))
+    }
+
+    /// The claim is part of the change, so it tells whether that was kept: a second
+    /// claim to the same interaction waits while the other transaction is still
+    /// open, and is refused exactly when a claim was kept. Copies of an interaction
+    /// claim it at instants of their own, by which ours is known.
+    async fn commit_outcome(&self, claim: Claim) -> Result<CommitOutcome, Error> {
+        match self.begin(claim).await {
+            // This second claim is dropped, and so is taken back.
+            Ok(_) => Ok(CommitOutcome::GivenUp),
+            Err(Error::Repeated) => {
+                let is_ours = self.claimed_at(claim.interaction).await? == Some(claim.at);
+                Ok(if is_ours {
+                    CommitOutcome::Kept
+                } else {
+                    CommitOutcome::Overtaken
+                })
+            }
+            Err(error) => Err(error),
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Interactions that were taken on, so that nothing is done twice.
 
-use sqlx::AnyConnection;
+use sqlx::{AnyConnection, Row};
 
 use super::columns::id;
 use super::{Error, Store};
@@ -23,9 +23,20 @@ impl Store {
     ///
     /// The database failed.
     pub async fn is_claimed(&self, interaction: InteractionId) -> Result<bool, Error> {
+        Ok(self.claimed_at(interaction).await?.is_some())
+    }
+
+    /// When an interaction was claimed, if it was.
+    pub(super) async fn claimed_at(
+        &self,
+        interaction: InteractionId,
+    ) -> Result<Option<Moment>, Error> {
         let sql = "select claimed_at from claims where interaction = $1";
-        let row = self.row(|| sqlx::query(sql).bind(id(interaction.0)));
-        Ok(row.await?.is_some())
+        let row = self
+            .row(|| sqlx::query(sql).bind(id(interaction.0)))
+            .await?;
+        let at = row.map(|row| row.try_get("claimed_at")).transpose()?;
+        Ok(at.map(Moment))
     }
 
     /// Forgets claims that were made before an instant.

@@ -1,6 +1,5 @@
 //! The way to the database.
 
-use std::io;
 use std::pin::pin;
 use std::sync::{Arc, Mutex as SyncMutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -10,6 +9,7 @@ use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor, Transaction};
 use tokio::sync::{Mutex, OwnedMutexGuard};
 
 use super::address::{Address, check_file};
+use super::attempt::timed_out;
 use super::error::is_busy;
 use super::grouped::Group;
 use super::unopened::unopened;
@@ -44,7 +44,7 @@ const LONGEST_PING: Duration = Duration::from_secs(2);
 
 /// How long a server may take for all that one change asks of it. A server whose
 /// machine loses its power, or that a firewall cuts off, is silent for ever.
-const LONGEST_WAIT: Duration = Duration::from_secs(10);
+pub(super) const LONGEST_WAIT: Duration = Duration::from_secs(10);
 
 /// How long after a connection was found broken those that are given back are
 /// closed. Whether they are broken too would have to be asked, and where the
@@ -115,8 +115,13 @@ impl Store {
     pub async fn migrate(&self) -> Result<(), Error> {
         let migrator = migrations::all();
         if self.turn.is_none() {
-            // Postgres has a lock for this, which the migrator takes.
-            return Ok(migrator.run(&self.pool).await?);
+            // Postgres has a lock for this, which the migrator takes. A step may
+            // take as long as it needs; its connection is not used for anything
+            // else.
+            let mut alone = self.pool.acquire().await?.detach();
+            alone.execute(MIGRATION_SESSION).await?;
+            migrator.run(&mut alone).await?;
+            return Ok(alone.close().await?);
         }
         let mut alone = self.pool.begin_with("begin immediate").await?;
         migrator.run(&mut *alone).await?;
@@ -149,7 +154,7 @@ impl Store {
         let store = self.clone();
         let begin = async move {
             store
-                .patiently(async { Ok(store.pool.begin().await?) })
+                .patiently(LONGEST_WAIT, async { Ok(store.pool.begin().await?) })
                 .await
         };
         match tokio::spawn(begin).await {
@@ -162,12 +167,13 @@ impl Store {
     /// it is never silent, and whoever waits for it stands in line.
     pub(super) async fn patiently<T>(
         &self,
+        limit: Duration,
         work: impl Future<Output = Result<T, Error>>,
     ) -> Result<T, Error> {
         if self.has_one_writer() {
             return work.await;
         }
-        self.within(LONGEST_WAIT, work).await
+        self.within(limit, work).await
     }
 
     /// Waits for the database for so long; then its connection counts as broken.
@@ -182,7 +188,7 @@ impl Store {
             return done;
         }
         self.last_break.note();
-        Err(sqlx::Error::Io(io::ErrorKind::TimedOut.into()).into())
+        Err(timed_out())
     }
 
     /// Closes all connections, after what is under way.
@@ -210,10 +216,23 @@ impl LastBreak {
 const PRAGMAS: &str = "pragma journal_mode = wal; pragma synchronous = full; \
                        pragma foreign_keys = on; pragma busy_timeout = 5000;";
 
-/// Postgres's settings: whoever vanishes in the middle of a transaction, as when a
-/// machine loses its power, does not hold for long what others wait for. Ours take
-/// milliseconds.
-const SESSION: &str = "set idle_in_transaction_session_timeout = '15s'";
+/// Postgres's settings. What we no longer wait for must not go on in the server,
+/// so each limit is shorter than the one of ours that it belongs to:
+///
+/// - A statement of ours takes milliseconds, and all of a change has
+///   [`LONGEST_WAIT`], 10 s: after 8 s a statement ends.
+/// - A lock is held for as long as a change takes. After 4 s the wait for one ends
+///   as a lost race, so that there is time for a second try.
+/// - A transaction in which nothing is said belongs to a client that vanished, as
+///   when a machine loses its power. After 8 s others no longer wait for what it
+///   holds, which is within the time of a search for the outcome of a commit.
+const SESSION: &str = "set statement_timeout = '8s'; set lock_timeout = '4s'; \
+                       set idle_in_transaction_session_timeout = '8s'";
+
+/// The settings of a connection that changes the schema: a large table may take
+/// minutes, and another process may be at it first.
+const MIGRATION_SESSION: &str = "set statement_timeout = 0; set lock_timeout = 0; \
+                                 set idle_in_transaction_session_timeout = 0";
 
 async fn try_out(options: &AnyConnectOptions, is_sqlite: bool) -> sqlx::Result<()> {
     let mut connection = AnyConnection::connect_with(options).await?;
@@ -253,7 +272,7 @@ async fn prepare(connection: &mut AnyConnection, is_sqlite: bool) -> sqlx::Resul
         // One that breaks here is found broken by whoever uses it first, who
         // then takes another.
         if let Err(error) = connection.execute(SESSION).await {
-            tracing::debug!(%error, "cannot limit how long a transaction may be silent");
+            tracing::debug!(%error, "cannot limit how long the server works for a connection");
         }
         return Ok(());
     }

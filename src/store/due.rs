@@ -34,6 +34,10 @@ impl Due {
     }
 }
 
+/// How often something else is looked for where other processes were faster, or
+/// what was found is broken.
+const TRIES: u32 = 100;
+
 impl Store {
     /// Takes the lease on something that is due, until `until`; nobody else
     /// gets it before then.
@@ -55,7 +59,7 @@ impl Store {
                 .bind(until.0)
                 .bind(now.0)
         };
-        loop {
+        for _ in 0..TRIES {
             let Some(row) = self.write(statement.clone()).await? else {
                 if self.is_anything_due(now).await? {
                     // Another process was faster with this one.
@@ -73,6 +77,8 @@ impl Store {
                 }
             }
         }
+        // It stays due, and whoever asks next may find it.
+        Ok(None)
     }
 
     async fn is_anything_due(&self, now: Moment) -> Result<bool, Error> {

@@ -120,19 +120,23 @@ impl Error {
     }
 
     /// Whether a transaction lost a race that it may simply run again:
-    /// Postgres says `40001` or `40P01`, SQLite says that it is busy. Where
+    /// Postgres says `40001` or `40P01`, or `55P03` where it has waited too long
+    /// for a lock; SQLite says that it is busy. Where
     /// Postgres says `23503`, a row refers to a person who was deleted in the
     /// same moment, or comes to refer to who is about to be.
     pub(super) fn is_lost_race(&self) -> bool {
         match self.code() {
             Some(Code::Sqlite(primary)) => primary == BUSY,
-            Some(Code::Postgres(code)) => matches!(code.as_str(), "40001" | "40P01" | "23503"),
+            Some(Code::Postgres(code)) => {
+                matches!(code.as_str(), "40001" | "40P01" | "55P03" | "23503")
+            }
             None => false,
         }
     }
 
     /// Whether the connection broke, as when the server shuts down or has ended
     /// it for saying nothing. Another connection may do what this one did not.
+    /// A statement that took too long (`57014`) breaks no connection.
     pub(super) fn is_broken_connection(&self) -> bool {
         match self.code() {
             Some(Code::Postgres(code)) => {

@@ -29,9 +29,14 @@ impl Store {
         statement: impl Fn() -> Statement + Send + Sync + 'static,
     ) -> Result<Option<AnyRow>, Error> {
         if !self.has_one_writer() {
-            return self
+            let written = self
                 .retrying_races(|| async { self.run_whole(statement()).await })
                 .await;
+            // It is kept as soon as it is run, and nothing tells whether it was.
+            return match written {
+                Err(error) if error.is_broken_connection() => Err(Error::Unknown(Box::new(error))),
+                written => written,
+            };
         }
         let (written, mut row) = oneshot::channel();
         self.group.join(Waiting {

@@ -15,6 +15,12 @@ impl Words {
         say!(self, "fault-stored", code = code)
     }
 
+    /// Something failed after it was saved.
+    #[must_use]
+    pub fn fault_after_commit(self, code: &str) -> String {
+        say!(self, "fault-after-commit", code = code)
+    }
+
     /// The database was lost in the moment of saving.
     #[must_use]
     pub fn unknown_if_saved(self) -> String {

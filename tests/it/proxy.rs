@@ -6,7 +6,7 @@ use std::net::{Shutdown, TcpListener, TcpStream};
 use std::os::unix::net::UnixStream;
 use std::path::PathBuf;
 use std::str::FromStr;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 use std::{mem, thread};
 
@@ -29,6 +29,14 @@ pub(crate) enum Fault {
     /// It never arrives, and the server does not learn that the client is gone, as
     /// when a machine loses its power.
     Vanished,
+    /// It arrives, and then nothing is heard on this wire, which is not cut.
+    Silent,
+    /// It never arrives, and the server learns that the client is gone, while the
+    /// client hears nothing.
+    Lost,
+    /// It arrives, and then nothing is heard on any wire, and on new ones neither
+    /// until [`Proxy::is_back`].
+    SilentServer,
 }
 
 /// What whoever connects finds.
@@ -54,6 +62,8 @@ pub(crate) struct Proxy {
 struct Wire {
     server: Address,
     fault: Mutex<Fault>,
+    /// Whether the fault comes about at each commit.
+    at_each_commit: AtomicBool,
     held: Mutex<Option<(Server, Vec<u8>)>>,
     clients: Mutex<Vec<TcpStream>>,
     /// The server's ends of wires whose clients have vanished.
@@ -61,6 +71,13 @@ struct Wire {
     /// How often the server has fallen silent. Nothing passes on wires of before.
     silences: AtomicU32,
     standing: Mutex<Standing>,
+}
+
+/// What becomes of what the server says on a wire.
+#[derive(Default)]
+struct WayBack {
+    /// The client hears nothing of it.
+    is_mute: AtomicBool,
 }
 
 enum Address {
@@ -80,6 +97,7 @@ impl Proxy {
         let wire = Arc::new(Wire {
             server,
             fault: Mutex::new(Fault::None),
+            at_each_commit: AtomicBool::new(false),
             held: Mutex::new(None),
             clients: Mutex::new(Vec::new()),
             vanished: Mutex::new(Vec::new()),
@@ -107,7 +125,14 @@ impl Proxy {
     }
 
     pub(crate) fn at_next_commit(&self, fault: Fault) {
+        self.wire.at_each_commit.store(false, Ordering::Relaxed);
         *self.wire.fault.lock().unwrap() = fault;
+    }
+
+    /// The same at each commit from now on.
+    pub(crate) fn at_each_commit(&self, fault: Fault) {
+        self.at_next_commit(fault);
+        self.wire.at_each_commit.store(true, Ordering::Relaxed);
     }
 
     /// The server goes away, as when it is restarted: all wires are cut, and
@@ -162,19 +187,31 @@ impl Wire {
         let since = self.silences.load(Ordering::Relaxed);
         let (from_server, to_client) = (server.try_clone()?, client.try_clone()?);
         let wire = Arc::clone(self);
+        let way_back = Arc::new(WayBack::default());
+        let back = Arc::clone(&way_back);
         thread::spawn(move || {
             // Whoever cuts the wire ends this, in either direction.
-            let _ = wire.carry_back(from_server, &to_client, since);
-            if !wire.is_silent(since) {
+            let _ = wire.carry_back(from_server, &to_client, since, &back);
+            if !wire.is_silent(since) && !back.is_mute.load(Ordering::Relaxed) {
                 let _ = to_client.shutdown(Shutdown::Both);
             }
         });
         self.clients.lock().unwrap().push(client.try_clone()?);
         let wire = Arc::clone(self);
         thread::spawn(move || {
-            let _ = wire.carry(client, server, since);
+            let _ = wire.carry(client, server, since, &way_back);
         });
         Ok(())
+    }
+
+    /// What happens to a commit that has come.
+    fn fault_at_commit(&self) -> Fault {
+        let mut fault = self.fault.lock().unwrap();
+        if self.at_each_commit.load(Ordering::Relaxed) {
+            *fault
+        } else {
+            mem::replace(&mut *fault, Fault::None)
+        }
     }
 
     /// Whether nothing passes on a wire that was made after so many silences.
@@ -182,15 +219,23 @@ impl Wire {
         self.silences.load(Ordering::Relaxed) != since
     }
 
-    /// From the server to the client.
-    fn carry_back(&self, mut server: Server, mut client: &TcpStream, since: u32) -> io::Result<()> {
+    /// From the server to the client, unless the wire is mute in this direction.
+    fn carry_back(
+        &self,
+        mut server: Server,
+        mut client: &TcpStream,
+        since: u32,
+        way_back: &WayBack,
+    ) -> io::Result<()> {
         let mut buffer = vec![0; 64 * 1024];
         loop {
             let read = server.read(&mut buffer)?;
             if read == 0 || self.is_silent(since) {
                 return Ok(());
             }
-            client.write_all(&buffer[..read])?;
+            if !way_back.is_mute.load(Ordering::Relaxed) {
+                client.write_all(&buffer[..read])?;
+            }
         }
     }
 
@@ -208,7 +253,13 @@ impl Wire {
     }
 
     /// From the client to the server.
-    fn carry(&self, mut client: TcpStream, mut server: Server, since: u32) -> io::Result<()> {
+    fn carry(
+        &self,
+        mut client: TcpStream,
+        mut server: Server,
+        since: u32,
+        way_back: &WayBack,
+    ) -> io::Result<()> {
         let mut buffer = vec![0; 64 * 1024];
         loop {
             // A client that is killed breaks the wire, and the server must learn
@@ -222,7 +273,7 @@ impl Wire {
                 continue;
             }
             let fault = if contains(sent, b"COMMIT") {
-                mem::replace(&mut *self.fault.lock().unwrap(), Fault::None)
+                self.fault_at_commit()
             } else {
                 Fault::None
             };
@@ -247,6 +298,22 @@ impl Wire {
                 Fault::Vanished => {
                     self.vanished.lock().unwrap().push(server);
                     return client.shutdown(Shutdown::Both);
+                }
+                Fault::Silent => {
+                    way_back.is_mute.store(true, Ordering::Relaxed);
+                    server.write_all(sent)?;
+                }
+                Fault::Lost => {
+                    way_back.is_mute.store(true, Ordering::Relaxed);
+                    server.shutdown()?;
+                    // The wire must not end.
+                    self.clients.lock().unwrap().push(client);
+                    return Ok(());
+                }
+                Fault::SilentServer => {
+                    server.write_all(sent)?;
+                    self.is_now(Standing::Silent);
+                    self.silences.fetch_add(1, Ordering::Relaxed);
                 }
             }
             if contains(sent, b"insert into claims")

@@ -13,7 +13,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use local_discord::{LocalDiscord, Options, Setup};
+use local_discord::{LocalDiscord, Options, Setup, Snowflake};
 
 use crate::database::{Database, Engine, on_both_engines};
 use crate::proxy::Proxy;
@@ -51,6 +51,8 @@ impl Extent {
 /// What goes on around the players.
 struct Storm {
     discord: LocalDiscord,
+    /// Where the games are played.
+    channels: Vec<Snowflake>,
     database: Database,
     processes: Processes,
     trouble: Trouble,
@@ -114,6 +116,9 @@ impl Storm {
         Storm {
             trouble: Trouble::new(proxy),
             processes,
+            channels: (0..extent.games)
+                .map(|number| discord.channel(&table::channel_name(number)))
+                .collect(),
             discord,
             database,
             acts: AtomicUsize::new(0),
@@ -132,6 +137,16 @@ impl Storm {
     /// Nothing breaks any more, and what was left undone is done.
     async fn calms_down(&self) {
         self.discord.faults().clear();
+        // Each deferred answer is resolved, before those who owe it are killed.
+        let patience = Instant::now() + CALM;
+        loop {
+            let owed = self.trouble.owed(self);
+            if owed.is_empty() {
+                break;
+            }
+            assert!(Instant::now() < patience, "deferred for ever: {owed:?}");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
         // It was Discord's clock that counted, and nobody waits for it here.
         self.discord.pass(Duration::from_mins(1));
         self.processes.start_again();

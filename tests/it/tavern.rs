@@ -136,8 +136,24 @@ impl Tavern {
     /// really does, and the gateway is the door: for tests of answers that come
     /// too late.
     pub(crate) async fn open_in_a_hurry(engine: Engine) -> Tavern {
+        let tavern = Tavern::in_a_hurry_without_bot(engine).await;
+        tavern.start_bot().await;
+        tavern
+    }
+
+    /// The same before the bot is at work.
+    pub(crate) async fn in_a_hurry_without_bot(engine: Engine) -> Tavern {
         let mut tavern = Tavern::waiting(engine, discord::ANSWER_WITHIN).await;
         tavern.door = Door::Gateway;
+        tavern
+    }
+
+    /// The same, where the bot defers its answers after half a second, and Discord
+    /// waits longer.
+    pub(crate) async fn open_impatient(engine: Engine) -> Tavern {
+        let mut tavern = Tavern::without_bot(engine).await;
+        tavern.door = Door::Gateway;
+        tavern.answer_within = Duration::from_millis(1_500);
         tavern.start_bot().await;
         tavern
     }
@@ -280,16 +296,36 @@ impl Tavern {
         .await;
     }
 
+    /// A further process that defers its answers after half a second.
+    pub(crate) async fn another_impatient_bot(&self) -> Bot {
+        let before = self.discord.sessions();
+        let within = Duration::from_millis(1_500);
+        let bot = self.bot_within(within, self.store().await, Doors::gateway(), None);
+        self.sessions_are(before + 1).await;
+        self.discord.bot_is_ready(PATIENCE).await.unwrap();
+        bot
+    }
+
     /// A process of the bot with these doors, which may not be ready yet.
     pub(crate) async fn bot(&self, doors: Doors, url: Option<String>) -> Bot {
         self.bot_on(self.store().await, doors, url)
     }
 
     fn bot_on(&self, store: Store, doors: Doors, url: Option<String>) -> Bot {
+        self.bot_within(self.answer_within, store, doors, url)
+    }
+
+    fn bot_within(
+        &self,
+        answer_within: Duration,
+        store: Store,
+        doors: Doors,
+        url: Option<String>,
+    ) -> Bot {
         let connection = Connection {
             token: self.discord.token().to_owned().into(),
             api_url: Some(self.discord.url()),
-            answer_within: self.answer_within,
+            answer_within,
             status: Status::default(),
         };
         let stop = CancellationToken::new();

@@ -21,7 +21,20 @@ impl Faults {
     /// start with `begins_with`, for example `POST /interactions/`. The path is
     /// the part after the API version.
     pub fn rest(&self, begins_with: &str, times: usize, trouble: Trouble) {
-        self.hub.request_plan().plan(begins_with, times, trouble);
+        self.rest_after(begins_with, 0, times, trouble);
+    }
+
+    /// The same after `skipped` such requests have passed unharmed.
+    pub fn rest_after(&self, begins_with: &str, skipped: usize, times: usize, trouble: Trouble) {
+        self.hub
+            .request_plan()
+            .plan(begins_with, skipped, times, trouble);
+    }
+
+    /// Whether all troubles that were planned for requests have come about.
+    #[must_use]
+    pub fn are_met(&self) -> bool {
+        self.hub.request_plan().is_met()
     }
 
     /// Delays the next request whose method and path start with `begins_with`

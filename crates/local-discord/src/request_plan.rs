@@ -16,6 +16,8 @@ pub(crate) struct RequestPlan {
 
 struct PlannedTrouble {
     begins_with: String,
+    /// How many requests pass unharmed before.
+    skipped: usize,
     left: usize,
     trouble: Trouble,
 }
@@ -27,9 +29,16 @@ struct PlannedHold {
 }
 
 impl RequestPlan {
-    pub(crate) fn plan(&mut self, begins_with: &str, times: usize, trouble: Trouble) {
+    pub(crate) fn plan(
+        &mut self,
+        begins_with: &str,
+        skipped: usize,
+        times: usize,
+        trouble: Trouble,
+    ) {
         self.troubles.push(PlannedTrouble {
             begins_with: begins_with.to_owned(),
+            skipped,
             left: times,
             trouble,
         });
@@ -50,6 +59,10 @@ impl RequestPlan {
     pub(crate) fn trouble_for(&mut self, request: &str) -> Option<Trouble> {
         let fits = |planned: &PlannedTrouble| request.starts_with(&planned.begins_with);
         let met = self.troubles.iter_mut().find(|planned| fits(planned))?;
+        if met.skipped > 0 {
+            met.skipped -= 1;
+            return None;
+        }
         met.left = met.left.saturating_sub(1);
         let trouble = met.trouble;
         self.troubles.retain(|planned| planned.left > 0);
@@ -64,6 +77,11 @@ impl RequestPlan {
             planned.moment == moment && request.starts_with(&planned.begins_with)
         })?;
         Some(self.holds.remove(place).barrier)
+    }
+
+    /// Whether all troubles have come about.
+    pub(crate) fn is_met(&self) -> bool {
+        self.troubles.is_empty()
     }
 
     pub(crate) fn clear(&mut self) {

@@ -11,6 +11,7 @@ use crate::tavern::{PATIENCE, Tavern, until};
 use crate::transcript::is_aside;
 
 on_both_engines!(
+    challenges_that_keep_changing_end_with_a_refusal,
     a_copy_of_what_was_done,
     an_answer_that_is_overtaken_and_never_arrives,
     an_answer_that_is_overtaken_and_has_arrived,
@@ -314,5 +315,27 @@ async fn a_defer_that_takes_long(engine: Engine) {
     let boards = boards(&tavern);
     assert_eq!(boards.len(), 1, "{boards:?}");
     assert_eq!(boards[0].notified, [tavern.bo.id]);
+    tavern.close().await;
+}
+
+/// Challenges between the same two come and go so fast that none is ever found: a
+/// second row of the challenger is refused as if another one were open.
+async fn challenges_that_keep_changing_end_with_a_refusal(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let challenge = tavern.challenge("size:5x5").await;
+    tavern.ada.clicks(&challenge, "Withdraw").await;
+    tavern.wait_until_without_buttons(&challenge).await;
+    let seek = tavern.ada.types(tavern.channel, "/tak seek size:5x5").await;
+    let seek = tavern.said(seek).await;
+    let index = "create unique index one_each on challenges (challenger)";
+    tavern.database.run(index).await;
+    let line = "/tak challenge opponent:@Cleo size:4x4";
+    let refused = tavern.ada.types(tavern.channel, line).await;
+    let taken = tavern.bo.clicks(&seek, "Take").await;
+    for answer in [refused, taken] {
+        let said = tavern.said(answer).await;
+        assert!(said.private_to.is_some(), "{said:?}");
+        assert!(said.content.contains("at the same moment"), "{said:?}");
+    }
     tavern.close().await;
 }

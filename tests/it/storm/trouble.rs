@@ -1,13 +1,15 @@
 //! What goes wrong, one thing after the other.
 
+use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, MutexGuard};
 use std::time::Duration;
 
-use local_discord::{Delivery, Trouble as RestTrouble};
+use local_discord::{Delivery, Snowflake, Trouble as RestTrouble};
 
 use super::Storm;
 use super::processes;
-use crate::proxy::Proxy;
+use crate::proxy::{Fault, Proxy};
 
 /// The kinds of trouble, in the order in which they come again and again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,9 +29,11 @@ enum Kind {
     RepeatedLate,
     Closed,
     Forgotten,
+    DatabaseSilent,
+    CommitSilent,
 }
 
-const KINDS: [Kind; 15] = [
+const KINDS: [Kind; 17] = [
     Kind::Repeated,
     Kind::Unavailable,
     Kind::OtherDoor,
@@ -38,10 +42,12 @@ const KINDS: [Kind; 15] = [
     Kind::Lost,
     Kind::DatabaseGone,
     Kind::Cut,
+    Kind::CommitSilent,
     Kind::AnswerLost,
     Kind::Overtaken,
     Kind::Reconnect,
     Kind::Dropped,
+    Kind::DatabaseSilent,
     Kind::RepeatedLate,
     Kind::Closed,
     Kind::Forgotten,
@@ -69,6 +75,8 @@ const AWAY: Duration = Duration::from_millis(700);
 pub(super) struct Trouble {
     proxy: Option<Proxy>,
     struck: AtomicUsize,
+    /// Deferred answers that were open when a process was killed.
+    orphaned: Mutex<BTreeSet<Snowflake>>,
 }
 
 impl Trouble {
@@ -76,7 +84,20 @@ impl Trouble {
         Trouble {
             proxy,
             struck: AtomicUsize::new(0),
+            orphaned: Mutex::default(),
         }
+    }
+
+    fn orphaned(&self) -> MutexGuard<'_, BTreeSet<Snowflake>> {
+        self.orphaned.lock().unwrap()
+    }
+
+    /// The deferred answers that are open although the processes that owe them
+    /// have not been killed.
+    pub(super) fn owed(&self, storm: &Storm) -> Vec<Snowflake> {
+        let orphaned = self.orphaned();
+        let open = open_deferrals(storm).into_iter();
+        open.filter(|id| !orphaned.contains(id)).collect()
     }
 
     /// The next thing goes wrong.
@@ -90,7 +111,11 @@ impl Trouble {
             Kind::Repeated => faults.next_interaction(Delivery::Repeated(3)),
             Kind::Unavailable => rest(RestTrouble::Status(503)),
             Kind::OtherDoor => other_door(storm).await,
-            Kind::Killed => storm.processes.kill_and_restart(round % processes::COUNT),
+            Kind::Killed => {
+                storm.processes.kill_and_restart(round % processes::COUNT);
+                // What it has deferred is known to nobody else.
+                self.orphaned().extend(open_deferrals(storm));
+            }
             Kind::TooMany => rest(RestTrouble::RateLimited(Duration::from_millis(300))),
             Kind::Lost => faults.next_interaction(Delivery::Lost),
             Kind::DatabaseGone => self.database_goes_away(storm).await,
@@ -103,6 +128,12 @@ impl Trouble {
             Kind::RepeatedLate => drop(faults.repeat(None)),
             Kind::Closed => faults.close(4000),
             Kind::Forgotten => faults.invalidate(false),
+            Kind::DatabaseSilent => self.database_falls_silent().await,
+            Kind::CommitSilent => {
+                if let Some(proxy) = &self.proxy {
+                    proxy.at_next_commit(Fault::Silent);
+                }
+            }
         }
     }
 
@@ -119,6 +150,16 @@ impl Trouble {
         lock.release().await;
     }
 
+    /// Postgres says nothing more on the wires there are; new ones are answered
+    /// after a while.
+    async fn database_falls_silent(&self) {
+        if let Some(proxy) = &self.proxy {
+            proxy.falls_silent();
+            tokio::time::sleep(AWAY).await;
+            proxy.is_back();
+        }
+    }
+
     fn times(&self, wanted: Kind) -> usize {
         let struck = self.struck.load(Ordering::Relaxed);
         let all = (0..struck).map(|count| KINDS[count % KINDS.len()]);
@@ -129,13 +170,23 @@ impl Trouble {
     pub(super) fn tell(&self) -> String {
         let struck = self.struck.load(Ordering::Relaxed);
         format!(
-            "{struck} troubles, of which {} kills, {} times without the database and {} \
-             changes of the door",
+            "{struck} troubles, of which {} kills, {} times without the database, {} silences \
+             of it and {} changes of the door",
             self.times(Kind::Killed),
             self.times(Kind::DatabaseGone),
+            self.times(Kind::DatabaseSilent) + self.times(Kind::CommitSilent),
             self.times(Kind::OtherDoor)
         )
     }
+}
+
+/// The messages that show "thinking…".
+fn open_deferrals(storm: &Storm) -> Vec<Snowflake> {
+    let channels = storm.channels.iter();
+    let said = channels.flat_map(|channel| storm.discord.messages(*channel));
+    said.filter(|said| said.thinking)
+        .map(|said| said.id)
+        .collect()
 }
 
 /// Interactions come by HTTP from now on, or by the gateway again.

@@ -40,6 +40,7 @@ fn plain(c: char) -> Option<char> {
 }
 
 /// What follows `12.`, `12...` or the like.
+#[must_use]
 pub fn without_move_number(text: &str) -> &str {
     let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());
     if rest.len() < text.len() && rest.starts_with('.') {
