@@ -56,6 +56,7 @@ mod purse;
 mod rematch;
 mod reminders;
 mod replay;
+mod replay_lane;
 mod reply;
 mod request;
 mod seek;
@@ -93,6 +94,7 @@ pub use preferences::{
 };
 pub use press::Press;
 pub use reminders::Reminders;
+pub use replay_lane::{MOST_REPLAYS, ReplaysHeld};
 pub use reply::{
     Action, Answer, Button, ButtonStyle, Choice, Correction, Field, Form, Instead, Message,
     PeopleMenu, Picture, Public, Reply, Row, Select, SelectOption, TextFile,
