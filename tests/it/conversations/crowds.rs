@@ -23,16 +23,15 @@ const CROWD: usize = MOST_REPLAYS + MORE_THAN_PLACES;
 
 const REFUSED: &str = "Many replays are being drawn right now. Try again in a minute.";
 
-/// Says what a game is played with, long enough for every test in here: a wall of
-/// each player walks to and fro.
-fn line(ply: usize) -> &'static str {
-    match ply {
-        0 => "a1",
-        1 => "e5",
-        2 => "Sb2",
-        3 => "Sd4",
-        _ => ["b2>", "d4<", "c2<", "c4>"][ply % 4],
+/// A ply of a long game on 8x8: five rows of walls, and then the last wall of each
+/// player walks to and fro, not for so long that the game is drawn.
+fn line(ply: usize) -> String {
+    if ply >= 40 {
+        return ["g5+", "h5+", "g6-", "h6-"][ply % 4].to_owned();
     }
+    let wall = if ply < 2 { "" } else { "S" };
+    let file = char::from(b'a' + u8::try_from(ply % 8).unwrap());
+    format!("{wall}{file}{}", ply / 8 + 1)
 }
 
 async fn plays(tavern: &Tavern, ply: usize) -> Message {
@@ -63,7 +62,7 @@ async fn waiting_replays_leave_plies_prompt(engine: Engine) {
     let app = App::new(tavern.store().await);
     let held = app.hold_replays().await;
     tavern.start_bot_of(app).await;
-    tavern.game("size:5x5").await;
+    tavern.game("size:8x8").await;
     plies_are_played(&tavern, 0..4).await;
     let answers = crowd_asks(&tavern);
     until("all but those who may wait refused", async || {
@@ -98,7 +97,7 @@ async fn plies_are_played(tavern: &Tavern, plies: std::ops::Range<usize>) {
 /// is played meanwhile.
 async fn plies_with_slow_corrections_leave_later_plies_prompt(engine: Engine) {
     let tavern = Tavern::open(engine).await;
-    tavern.game("size:5x5").await;
+    tavern.game("size:8x8").await;
     tavern.settled().await;
     let faults = tavern.discord.faults();
     let holds: Vec<_> = (0..MORE_THAN_PLACES)
