@@ -68,6 +68,7 @@ mod take_elsewhere;
 mod take_seek;
 mod thread;
 mod time_up;
+mod turnover;
 mod unshown;
 mod vacation;
 mod watch;
@@ -107,6 +108,7 @@ pub use unshown::Closed;
 
 use pictures::Pictures;
 use settings::Settings;
+use turnover::Turnover;
 
 use crate::game::{Access, PlaceRefusal};
 use crate::store::{self, Store};
@@ -121,6 +123,7 @@ pub struct App {
     store: Store,
     pictures: Pictures,
     settings: Settings,
+    turnover: Turnover,
 }
 
 impl App {
@@ -131,6 +134,7 @@ impl App {
             store,
             pictures: Pictures::new(),
             settings: Settings::default(),
+            turnover: Turnover::new(),
         }
     }
 
