@@ -56,6 +56,7 @@ mod purse;
 mod rematch;
 mod reminders;
 mod replay;
+mod replay_lane;
 mod reply;
 mod request;
 mod seek;
@@ -67,6 +68,7 @@ mod take_elsewhere;
 mod take_seek;
 mod thread;
 mod time_up;
+mod turnover;
 mod unshown;
 mod vacation;
 mod watch;
@@ -93,6 +95,7 @@ pub use preferences::{
 };
 pub use press::Press;
 pub use reminders::Reminders;
+pub use replay_lane::{MOST_REPLAYS, ReplaysHeld};
 pub use reply::{
     Action, Answer, Button, ButtonStyle, Choice, Correction, Field, Form, Instead, Message,
     PeopleMenu, Picture, Public, Reply, Row, Select, SelectOption, TextFile,
@@ -105,6 +108,7 @@ pub use unshown::Closed;
 
 use pictures::Pictures;
 use settings::Settings;
+use turnover::Turnover;
 
 use crate::game::{Access, PlaceRefusal};
 use crate::store::{self, Store};
@@ -119,6 +123,7 @@ pub struct App {
     store: Store,
     pictures: Pictures,
     settings: Settings,
+    turnover: Turnover,
 }
 
 impl App {
@@ -129,6 +134,7 @@ impl App {
             store,
             pictures: Pictures::new(),
             settings: Settings::default(),
+            turnover: Turnover::new(),
         }
     }
 

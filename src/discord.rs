@@ -43,6 +43,7 @@ mod offered;
 mod options;
 mod outgoing;
 mod person_menu;
+mod places;
 mod public_key;
 mod registration;
 mod replies;

@@ -52,6 +52,7 @@ nothing-played = In Partie { $game } wurde noch kein Zug gemacht. `/tak brett` z
 moves-backwards = Eine Wiederholung läuft vorwärts, und `von` { $from } kommt nach `bis` { $to }. Vertausch die beiden.
 no-board-there = Diese Nachricht zeigt kein Brett einer Partie von mir. Wähl eine, die das tut, oder zeig mit `/tak wiederholung` eine ganze Partie.
 replay-under-way = Deine andere Wiederholung wird noch gezeichnet. Bitte warte darauf und versuch es dann noch einmal.
+too-many-replays = Gerade werden sehr viele Wiederholungen gezeichnet. Versuch es in einer Minute noch einmal.
 
 # Playing.
 not-your-game = Du spielst in Partie { $game } nicht mit. `/tak brett` zeigt sie dir, und dort kannst du sie beobachten; `/tak partien` zeigt deine eigenen.

@@ -52,6 +52,7 @@ nothing-played = Nothing was played in game { $game } yet. `/tak board` shows it
 moves-backwards = A replay goes forwards, and `from` { $from } comes after `to` { $to }. Swap them.
 no-board-there = This message shows no board of a game of mine. Choose one that does, or show a whole game with `/tak replay`.
 replay-under-way = Your other replay is still being drawn. Please wait for it, and then ask again.
+too-many-replays = Many replays are being drawn right now. Try again in a minute.
 
 # Playing.
 not-your-game = You are not one of the players of game { $game }. `/tak board` shows it to you and lets you watch it; `/tak games` lists your own.

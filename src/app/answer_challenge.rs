@@ -40,6 +40,7 @@ pub(super) async fn accept(app: &App, request: &Request, id: ChallengeId) -> Res
     let players = seats(first, challenger, opponent, last_white, rand::random());
     let seated = Seated::without_bid(players);
     let store = &app.store;
+    let place_to_begin = app.turnover.place().await;
     let begun = store
         .retrying(|| async {
             let mut change = store.begin(request.claim()).await?;
@@ -48,6 +49,7 @@ pub(super) async fn accept(app: &App, request: &Request, id: ChallengeId) -> Res
             Ok(begun)
         })
         .await;
+    drop(place_to_begin);
     match begun {
         Ok(begun) => show(app, request, challenge, begun).await,
         Err(store::Error::Conflict) => Err(closed(app, request, id).await?),

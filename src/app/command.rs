@@ -238,6 +238,15 @@ impl Command {
         }
     }
 
+    /// Whether it asks for a replay, which may wait for many others.
+    #[must_use]
+    pub fn draws_a_replay(&self) -> bool {
+        matches!(
+            self,
+            Command::Replay { .. } | Command::ReplayFromHere { .. }
+        )
+    }
+
     /// Whether it is a letter typed into an option that completes itself.
     pub(super) fn completes(&self) -> bool {
         matches!(

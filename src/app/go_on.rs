@@ -149,6 +149,10 @@ async fn save(
         None
     };
     let title = title(store, request, after).await?;
+    let _place = match after.end() {
+        Some(_) => Some(app.turnover.place().await),
+        None => None,
+    };
     store
         .retrying(|| async {
             let mut change = store.begin(request.claim()).await?;

@@ -1,14 +1,14 @@
 //! Where pictures are drawn: on threads of their own, a few at a time.
 
-use std::collections::HashSet;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use anyhow::Context;
 use tokio::sync::Semaphore;
 
 use super::Picture;
+use super::replay_lane::{ReplayLane, Turn};
 use crate::draw::{self, Theme, View};
-use crate::game::{End, Game, PlyDraft, Refusal, StackFacts, UserId};
+use crate::game::{End, Game, PlyDraft, StackFacts};
 use crate::measures::{Drawing, Drawn};
 use crate::tak::{Color, Played, Position};
 use crate::words::{BoardFacts, Words};
@@ -17,11 +17,7 @@ use crate::words::{BoardFacts, Words};
 #[derive(Debug)]
 pub(super) struct Pictures {
     boards: Arc<Semaphore>,
-    /// A replay takes as long as hundreds of boards, so there is one at a
-    /// time, beside the boards.
-    replays: Arc<Semaphore>,
-    /// Those for whom a replay is drawn or waits to be.
-    waiting: Arc<Mutex<HashSet<UserId>>>,
+    pub(super) replays: ReplayLane,
 }
 
 impl Pictures {
@@ -31,8 +27,7 @@ impl Pictures {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         Pictures {
             boards: Arc::new(Semaphore::new(processors)),
-            replays: Arc::new(Semaphore::new(1)),
-            waiting: Arc::default(),
+            replays: ReplayLane::new(),
         }
     }
 
@@ -133,15 +128,6 @@ impl Pictures {
         drawn(&self.boards, Drawn::Board, draw).await
     }
 
-    /// One person's turn to have a replay drawn.
-    ///
-    /// # Errors
-    ///
-    /// [`Refusal::ReplayUnderWay`] while another one is drawn for them.
-    pub(super) fn turn(&self, who: UserId) -> Result<Turn, Refusal> {
-        Turn::take(&self.waiting, who).ok_or(Refusal::ReplayUnderWay)
-    }
-
     /// Some plies of a game, the first and the last of them counted from 1,
     /// as a moving picture.
     pub(super) async fn replay(
@@ -153,7 +139,7 @@ impl Pictures {
         turn: Turn,
     ) -> anyhow::Result<Picture> {
         let game = game.clone();
-        let picture = drawn(&self.replays, Drawn::Replay, move || {
+        let picture = drawn(&self.replays.drawing, Drawn::Replay, move || {
             let _turn = turn;
             let positions = game.positions();
             let shown = &positions[from as usize - 1..to as usize];
@@ -198,34 +184,6 @@ async fn drawn<T: Send + 'static>(
     tokio::task::spawn_blocking(work)
         .await
         .context("drawing was cut off")
-}
-
-/// One person's turn to have a replay drawn, until it is dropped.
-pub(super) struct Turn {
-    waiting: Arc<Mutex<HashSet<UserId>>>,
-    who: UserId,
-}
-
-impl Turn {
-    fn take(waiting: &Arc<Mutex<HashSet<UserId>>>, who: UserId) -> Option<Turn> {
-        let is_new = waiting
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .insert(who);
-        is_new.then(|| Turn {
-            waiting: Arc::clone(waiting),
-            who,
-        })
-    }
-}
-
-impl Drop for Turn {
-    fn drop(&mut self) {
-        self.waiting
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .remove(&self.who);
-    }
 }
 
 /// From where, in which colours and how closely a board is looked at.

@@ -17,6 +17,7 @@ pub(super) async fn replay(
     from: Option<u32>,
     to: Option<u32>,
 ) -> Result<Reply, Error> {
+    let place = app.pictures.replays.enter()?;
     let game = match meant(app, request, game, Press::Replay).await? {
         ControlFlow::Continue(game) => game,
         ControlFlow::Break(question) => return Ok(question),
@@ -25,7 +26,8 @@ pub(super) async fn replay(
     // Nothing is changed, but a copy must not draw it all again. The claim
     // comes first, lest a copy is told to wait for this very replay.
     app.claim(request).await?;
-    let turn = app.pictures.turn(request.who).map_err(Error::TurnedAway)?;
+    let turn = app.pictures.replays.turn(request.who, place);
+    let turn = turn.map_err(Error::TurnedAway)?;
     let words = request.public();
     let look = board::for_all(app, &game).await;
     let picture = app
@@ -53,6 +55,7 @@ pub(super) async fn from_here(
     game: GameRef,
     board: u32,
 ) -> Result<Reply, Error> {
+    let place = app.pictures.replays.enter()?;
     let named = match find_game::meant_to_see(app, request, game).await? {
         Meant::One(named) => named,
         Meant::OneOf(_) => return Err(Refusal::NoBoardThere.into()),
@@ -68,7 +71,8 @@ pub(super) async fn from_here(
     let shown = game.plies_left_of(board).max(1);
     let from = shown.max(plies.saturating_sub(MOST) + 1);
     app.claim(request).await?;
-    let turn = app.pictures.turn(request.who).map_err(Error::TurnedAway)?;
+    let turn = app.pictures.replays.turn(request.who, place);
+    let turn = turn.map_err(Error::TurnedAway)?;
     let look = board::own_look(app, request, &game).await?;
     let words = request.private();
     let picture = app

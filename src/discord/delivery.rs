@@ -15,6 +15,7 @@ use super::markup::Markup;
 use super::messages::ByAnswer;
 use super::names::Names;
 use super::outgoing::{self, Body};
+use super::places::Place;
 use super::replies::{first_answer, guest_update, to_reply};
 use super::response_carrier::{Response, ResponseCarrier};
 use super::rest::Rest;
@@ -37,8 +38,14 @@ pub(super) struct Delivery {
 
 impl Delivery {
     /// Answers an interaction: in the response that waits for it if it came in
-    /// by HTTP, or by a request of ours if it came in by the gateway.
-    pub(super) async fn answer(self: &Arc<Self>, incoming: Incoming, response: Option<Response>) {
+    /// by HTTP, or by a request of ours if it came in by the gateway. Its place is
+    /// given up with the first answer.
+    pub(super) async fn answer(
+        self: &Arc<Self>,
+        incoming: Incoming,
+        response: Option<Response>,
+        place: &Place,
+    ) {
         for (who, name) in &incoming.named {
             self.names.learn(*who, name.clone());
         }
@@ -49,7 +56,7 @@ impl Delivery {
         }
         let carrier = ResponseCarrier::new(response, &self.rest, interaction);
         // On the heap: it is large, and carried from hand to hand.
-        let sent = Box::pin(self.answer_by(&carrier, &incoming)).await;
+        let sent = Box::pin(self.answer_by(&carrier, &incoming, place)).await;
         log_failure(interaction, sent);
     }
 
@@ -57,6 +64,7 @@ impl Delivery {
         self: &Arc<Self>,
         carrier: &impl Carrier,
         incoming: &Incoming,
+        place: &Place,
     ) -> serenity::Result<()> {
         let interaction = &incoming.interaction;
         // On the heap: it holds games, and is carried from hand to hand.
@@ -79,12 +87,14 @@ impl Delivery {
             Ok(reply)
         });
         match in_time(work, self.clock.time_left(interaction.made)).await {
-            Progress::Done(outcome) => self.answer_now(carrier, interaction, outcome).await,
+            Progress::Done(outcome) => self.answer_now(carrier, interaction, outcome, place).await,
             // Completions cannot be deferred.
             Progress::Late(work) if interaction.completes => {
-                self.answer_now(carrier, interaction, work.await).await
+                self.answer_now(carrier, interaction, work.await, place)
+                    .await
             }
             Progress::Late(work) => {
+                place.make_room();
                 let deferral = Deferral::new(self, interaction);
                 // The work goes on meanwhile: it may hold a transaction open.
                 let defer = outgoing::private_defer();
@@ -127,6 +137,7 @@ impl Delivery {
         carrier: &impl Carrier,
         interaction: &InteractionRef,
         outcome: Result<Reply, Error>,
+        place: &Place,
     ) -> serenity::Result<()> {
         let Some(reply) = to_reply(interaction, outcome) else {
             return Ok(());
@@ -136,10 +147,10 @@ impl Delivery {
                 .answer_as_guest(carrier, interaction, &update, reply)
                 .await;
         }
-        let made = match carrier
-            .take(&first_answer(&reply.answer, &self.markup))
-            .await
-        {
+        let first = first_answer(&reply.answer, &self.markup);
+        let taken = carrier.take(&first).await;
+        place.make_room();
+        let made = match taken {
             Ok(made) => made,
             // A copy of this interaction was faster. If it could only defer, what
             // was done is told after it.

@@ -24,6 +24,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::http_server::serve_http;
 use super::outgoing::Body;
+use super::places::Lane;
 use super::public_key::PublicKey;
 use super::response_carrier::Response;
 use super::tasks::Tasks;
@@ -209,20 +210,24 @@ impl Door {
         if let Ok(interaction) = serde_json::from_slice::<Interaction>(&body) {
             let us = self.tasks.delivery().rest.identity();
             let incoming = incoming::read(&interaction, us).ok_or(Rejection::Unreadable)?;
-            self.tasks.spawn_interaction(|delivery| async move {
-                delivery.answer(incoming, Some(response)).await;
-            });
+            let lane = Lane::of(&incoming);
+            self.tasks
+                .spawn_interaction(lane, |delivery, place| async move {
+                    delivery.answer(incoming, Some(response), &place).await;
+                });
         } else {
             let interaction = interaction_ref::unreadable(&value).ok_or(Rejection::Unreadable)?;
             tracing::error!(
                 interaction = interaction.id.0,
                 "an interaction that cannot be decoded"
             );
-            self.tasks.spawn_interaction(|delivery| async move {
-                delivery
-                    .answer_unreadable(interaction, Some(response))
-                    .await;
-            });
+            self.tasks
+                .spawn_interaction(Lane::Prompt, |delivery, place| async move {
+                    let _place = place;
+                    delivery
+                        .answer_unreadable(interaction, Some(response))
+                        .await;
+                });
         }
         Ok(match answer.await {
             Ok(answer) => written(&answer),

@@ -10,6 +10,7 @@ use serenity::async_trait;
 
 use super::connection::Connection;
 use super::doors::ShardRange;
+use super::places::Lane;
 use super::session_starts::Opening;
 use super::tasks::Tasks;
 use super::{incoming, interaction_ref};
@@ -78,8 +79,11 @@ impl EventHandler for Events {
     async fn interaction_create(&self, _: Context, interaction: Interaction) {
         let us = self.tasks.delivery().rest.identity();
         if let Some(incoming) = incoming::read(&interaction, us) {
+            let lane = Lane::of(&incoming);
             self.tasks
-                .spawn_interaction(|delivery| async move { delivery.answer(incoming, None).await });
+                .spawn_interaction(lane, |delivery, place| async move {
+                    delivery.answer(incoming, None, &place).await;
+                });
         }
     }
 }
@@ -97,9 +101,11 @@ impl RawEventHandler for Events {
         let id = read.as_ref().map(|interaction| interaction.id.0);
         tracing::error!(interaction = id, "an interaction that cannot be decoded");
         if let Some(interaction) = read {
-            self.tasks.spawn_interaction(|delivery| async move {
-                delivery.answer_unreadable(interaction, None).await;
-            });
+            self.tasks
+                .spawn_interaction(Lane::Prompt, |delivery, place| async move {
+                    let _place = place;
+                    delivery.answer_unreadable(interaction, None).await;
+                });
         }
     }
 }

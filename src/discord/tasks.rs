@@ -3,22 +3,17 @@
 
 use std::sync::Arc;
 
-use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use super::delivery::Delivery;
-
-/// How many interactions are worked on at once, for each may hold a picture.
-/// Beyond this many they queue up, as many as come, and each that has become too
-/// old by the time it has its turn is let go.
-const INTERACTIONS_AT_ONCE: usize = 64;
+use super::places::{Lane, Place, Places};
 
 /// Knows what is under way. Cheap to clone; all clones know the same.
 #[derive(Clone)]
 pub(super) struct Tasks {
     delivery: Arc<Delivery>,
-    places: Arc<Semaphore>,
+    places: Arc<Places>,
     tracker: TaskTracker,
     /// Ends all tasks where they are.
     abort: CancellationToken,
@@ -28,22 +23,26 @@ impl Tasks {
     pub(super) fn new(delivery: Arc<Delivery>, abort: CancellationToken) -> Tasks {
         Tasks {
             delivery,
-            places: Arc::new(Semaphore::new(INTERACTIONS_AT_ONCE)),
+            places: Arc::new(Places::new()),
             tracker: TaskTracker::new(),
             abort,
         }
     }
 
-    /// Begins to work on an interaction as soon as there is a place. The work goes
-    /// on whatever becomes of who handed it in.
-    pub(super) fn spawn_interaction<F>(&self, work: impl FnOnce(Arc<Delivery>) -> F)
-    where
+    /// Begins to work on an interaction as soon as there is a place in its lane,
+    /// which the work holds. It runs on whatever becomes of the door that handed
+    /// it in.
+    pub(super) fn spawn_interaction<F>(
+        &self,
+        lane: Lane,
+        work: impl FnOnce(Arc<Delivery>, Place) -> F + Send + 'static,
+    ) where
         F: Future<Output = ()> + Send + 'static,
     {
-        let (places, work) = (Arc::clone(&self.places), work(Arc::clone(&self.delivery)));
+        let (places, delivery) = (Arc::clone(&self.places), Arc::clone(&self.delivery));
         self.spawn("an interaction was not worked on to the end", async move {
-            let _place = places.acquire().await;
-            work.await;
+            let place = places.take(lane).await;
+            work(delivery, place).await;
         });
     }
 

@@ -81,6 +81,8 @@ pub enum Refusal {
     NoBoardThere,
     /// Another replay is being drawn for the same person.
     ReplayUnderWay,
+    /// As many replays wait to be drawn as may.
+    TooManyReplays,
     /// The person is not one of the two players.
     NotYourGame {
         /// The number of the game.

@@ -8,6 +8,7 @@ mod clocks;
 mod coins;
 mod copies;
 mod countering;
+mod crowds;
 mod damage;
 mod deleting_at_once;
 mod ending;

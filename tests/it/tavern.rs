@@ -267,10 +267,14 @@ impl Tavern {
 
     /// The same with another way to the database.
     pub(crate) async fn another_bot_on(&self, store: Store) -> Bot {
+        self.another_bot_of(App::new(store)).await
+    }
+
+    async fn another_bot_of(&self, app: App) -> Bot {
         let bot = match self.door {
             Door::Gateway => {
                 let before = self.discord.sessions();
-                let bot = self.bot_on(store, Doors::gateway(), None);
+                let bot = self.bot_of(app, Doors::gateway(), None);
                 self.sessions_are(before + 1).await;
                 bot
             }
@@ -279,7 +283,7 @@ impl Tavern {
                 let endpoint = Endpoint::bind(([127, 0, 0, 1], 0).into(), key).unwrap();
                 let url = format!("http://{}/interactions", endpoint.address());
                 let doors = Doors::new(None, Some(endpoint)).unwrap();
-                let bot = self.bot_on(store, doors, Some(url.clone()));
+                let bot = self.bot_of(app, doors, Some(url.clone()));
                 self.is_behind_endpoint(&url).await;
                 bot
             }
@@ -300,7 +304,7 @@ impl Tavern {
     pub(crate) async fn another_impatient_bot(&self) -> Bot {
         let before = self.discord.sessions();
         let within = Duration::from_millis(1_500);
-        let bot = self.bot_within(within, self.store().await, Doors::gateway(), None);
+        let bot = self.bot_within(within, App::new(self.store().await), Doors::gateway(), None);
         self.sessions_are(before + 1).await;
         self.discord.bot_is_ready(PATIENCE).await.unwrap();
         bot
@@ -308,17 +312,17 @@ impl Tavern {
 
     /// A process of the bot with these doors, which may not be ready yet.
     pub(crate) async fn bot(&self, doors: Doors, url: Option<String>) -> Bot {
-        self.bot_on(self.store().await, doors, url)
+        self.bot_of(App::new(self.store().await), doors, url)
     }
 
-    fn bot_on(&self, store: Store, doors: Doors, url: Option<String>) -> Bot {
-        self.bot_within(self.answer_within, store, doors, url)
+    fn bot_of(&self, app: App, doors: Doors, url: Option<String>) -> Bot {
+        self.bot_within(self.answer_within, app, doors, url)
     }
 
     fn bot_within(
         &self,
         answer_within: Duration,
-        store: Store,
+        app: App,
         doors: Doors,
         url: Option<String>,
     ) -> Bot {
@@ -332,7 +336,7 @@ impl Tavern {
         let stopped = stop.clone();
         let task = tokio::spawn(async move {
             let abort = CancellationToken::new();
-            discord::run(&connection, doors, App::new(store), &stopped, &abort).await
+            discord::run(&connection, doors, app, &stopped, &abort).await
         });
         Bot { stop, task, url }
     }
@@ -350,7 +354,12 @@ impl Tavern {
     }
 
     pub(crate) async fn start_bot(&self) {
-        let bot = self.another_bot().await;
+        self.start_bot_of(App::new(self.store().await)).await;
+    }
+
+    /// Starts a bot that a test has prepared.
+    pub(crate) async fn start_bot_of(&self, app: App) {
+        let bot = self.another_bot_of(app).await;
         *self.bot.lock().unwrap() = Some(bot);
     }
 
