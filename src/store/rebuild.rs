@@ -284,17 +284,6 @@ impl Store {
         let is_last = page_after(change.connection(), run.last, 1)
             .await?
             .is_none();
-        if is_last {
-            // After the last game there should be nothing.
-            for table in [&RESULTS, &RATING_CHANGES] {
-                let strays = table
-                    .read(change.connection(), "ended > $1", &[run.last])
-                    .await?;
-                let differs = table.difference(&[], &strays);
-                change.put_right(run.mode, table, &differs, &[]).await?;
-                found.push((table, differs));
-            }
-        }
         // Where more games have ended, sums are ahead of what was taken in.
         let at_once = if is_last { PLAYERS_AT_ONCE } else { 0 };
         let suspects = run.suspects.iter().flatten().copied();
@@ -306,6 +295,19 @@ impl Store {
                 .put_right(run.mode, table, &differs, &expected)
                 .await?;
             found.push((table, differs));
+        }
+        let left = run.suspects.as_ref().map_or(0, BTreeSet::len);
+        let is_done = is_last && left == players.len();
+        if is_done {
+            // After the last game there should be nothing.
+            for table in [&RESULTS, &RATING_CHANGES] {
+                let strays = table
+                    .read(change.connection(), "ended > $1", &[run.last])
+                    .await?;
+                let differs = table.difference(&[], &strays);
+                change.put_right(run.mode, table, &differs, &[]).await?;
+                found.push((table, differs));
+            }
         }
         // Also not while this was read.
         change.check_nameless(run.nameless).await?;
@@ -319,17 +321,9 @@ impl Store {
         rebuilt.differs(&found);
         rebuilt.games += games;
         run.waiting.clear();
-        let Some(suspects) = &mut run.suspects else {
-            return Ok(is_last);
-        };
-        for player in &players {
-            suspects.remove(player);
+        if let Some(suspects) = &mut run.suspects {
+            suspects.retain(|player| !players.contains(player));
         }
-        Ok(is_last && suspects.is_empty())
-    }
-
-    async fn count(&self, sql: &'static str) -> Result<i64, Error> {
-        let row = self.row(|| sqlx::query(sql)).await?;
-        row.map_or(Ok(0), |row| Ok(row.try_get("count")?))
+        Ok(is_done)
     }
 }
