@@ -186,10 +186,4 @@ impl Store {
             })
             .collect()
     }
-
-    pub(super) async fn total(&self, sql: &'static str) -> Result<u64, Error> {
-        let row = self.row(|| sqlx::query(sql)).await?;
-        let total = row.map_or(Ok(0), |row| row.try_get::<i64, _>("count"))?;
-        Ok(total.try_into().unwrap_or_default())
-    }
 }

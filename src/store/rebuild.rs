@@ -141,9 +141,8 @@ impl Store {
             waiting: Vec::new(),
             suspects: None,
         };
-        let ends = self.count("select games as count from counters where scope = 0");
-        let total = ends.await?.try_into().unwrap_or_default();
-        let mut games = Reporter::new(Phase::Games, total, &mut *progress);
+        let ends = self.total("select games as count from counters where scope = 0");
+        let mut games = Reporter::new(Phase::Games, ends.await?, &mut *progress);
         self.catch_up(&mut run, page, rebuilt, &mut games).await?;
         self.look_at_all(&mut run, page, progress).await?;
         // From here on there is little to tell of.
@@ -234,8 +233,7 @@ impl Store {
         most: u16,
         watcher: &mut Watcher<'_>,
     ) -> Result<(), Error> {
-        let total = self.count("select count(*) as count from players").await?;
-        let total = total.try_into().unwrap_or_default();
+        let total = self.total("select count(*) as count from players").await?;
         let mut progress = Reporter::new(Phase::Players, total, watcher);
         let mut suspects = BTreeSet::new();
         let mut next = Some(i64::MIN);
