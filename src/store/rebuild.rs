@@ -30,7 +30,7 @@ use crate::game::Moment;
 const MOST_LAST_GAMES: i64 = 20;
 
 /// How many players are looked at while no game can end.
-const PLAYERS_AT_ONCE: usize = 100;
+const PLAYERS_AT_ONCE: usize = 50;
 
 /// How often it begins again because a player became nameless meanwhile.
 const BEGINNINGS: u32 = 5;
@@ -82,7 +82,7 @@ impl Run {
 
 impl Store {
     /// How many games are read at once by work on all of them.
-    pub const PAGE: u16 = 200;
+    pub const PAGE: u16 = 100;
 
     /// Compares results, standings and ratings with what follows from the logs,
     /// and puts that in their place if `write` says so.
