@@ -86,7 +86,6 @@ async fn main() {
     let worker = Store::connect(&url).await.unwrap();
     load.rebuild(&worker, true, "rate --rebuild, from nothing")
         .await;
-    run(&url, "analyze").await;
     let (began, mut steps) = (Instant::now(), Steps::new());
     let mut progress = |_: Progress| steps.note();
     let audited = worker.audit_in_pages(Store::PAGE, &mut progress).await;
