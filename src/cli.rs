@@ -17,6 +17,7 @@ mod output;
 mod perft;
 mod position;
 mod problem;
+mod progress;
 mod rate;
 mod render;
 mod serve;
@@ -99,7 +100,7 @@ enum Command {
     /// Compare what the database says of each game with the log of that game
     ///
     /// Prints what it has looked at, and a line for each difference. The exit
-    /// code is 1 if there is any.
+    /// code is 1 if there is any. People can play meanwhile.
     Audit {
         #[command(flatten)]
         database: DatabaseSettings,
@@ -107,11 +108,12 @@ enum Command {
     /// Are ratings, points and records what follows from the games?
     ///
     /// Prints how many rows of each table differ. The exit code is 1 if any do.
+    /// People can play meanwhile.
     Rate {
         #[command(flatten)]
         database: DatabaseSettings,
         /// Make them anew from the logs of the games, and put them in place of
-        /// what is there. No game can end meanwhile.
+        /// what is there. It can be stopped and run again.
         #[arg(long)]
         rebuild: bool,
     },

@@ -6,13 +6,18 @@ use std::process::ExitCode;
 use anyhow::Context;
 use secrecy::{ExposeSecret, SecretString};
 
+use super::progress::{Ended, Printer, stopped, until_stopped};
 use crate::store::Store;
 
 pub(super) async fn audit(database_url: &SecretString) -> anyhow::Result<ExitCode> {
     // Looking changes nothing, not even the schema.
     let store = Store::connect_to_existing(database_url.expose_secret()).await?;
-    let audited = store.audit().await;
-    store.close().await;
+    let mut printer = Printer::new();
+    let mut progress = |progress| printer.print(progress);
+    let audit = store.audit_in_pages(Store::PAGE, &mut progress);
+    let Ended::Done(audited) = until_stopped(&store, audit).await? else {
+        return stopped("Stopped before everything was compared.");
+    };
     let audited = audited
         .context("cannot read the games; `tak-tavern migrate` brings a schema up to date")?;
     let mut out = stdout();

@@ -6,12 +6,21 @@ use std::process::ExitCode;
 use anyhow::Context;
 use secrecy::{ExposeSecret, SecretString};
 
+use super::progress::{Ended, Printer, stopped, until_stopped};
 use crate::store::Store;
 
 pub(super) async fn rate(database_url: &SecretString, write: bool) -> anyhow::Result<ExitCode> {
     let store = Store::connect_to_existing(database_url.expose_secret()).await?;
-    let compared = store.rebuild(write).await;
-    store.close().await;
+    let mut printer = Printer::new();
+    let mut progress = |progress| printer.print(progress);
+    let rebuild = store.rebuild_in_pages(write, Store::PAGE, &mut progress);
+    let Ended::Done(compared) = until_stopped(&store, rebuild).await? else {
+        return stopped(if write {
+            "Stopped. What was made anew so far stays; run it again to go on."
+        } else {
+            "Stopped before everything was compared."
+        });
+    };
     let compared = compared
         .context("cannot read the games; `tak-tavern migrate` brings a schema up to date")?;
     let mut out = stdout();

@@ -5,11 +5,9 @@ use sqlx::any::AnyRow;
 
 use super::columns::{id, number, read_id};
 use super::games::{AT_START, at_start, result_and_reason};
+use super::progress::{Phase, Progress, Reporter};
 use super::{Error, Store, events, ledger, terms};
 use crate::game::{Game, GameId, GameNumber};
-
-/// How many games are read at once.
-const PAGE: i64 = 500;
 
 /// How often a game is read again that did not stand still.
 const LOOKS: u32 = 5;
@@ -48,42 +46,67 @@ pub enum Finding {
 
 impl Store {
     /// Replays every game and compares what follows with what its row and the
-    /// ledger say, and sums the ledger up.
+    /// ledger say, and sums the ledger up. All of it is read in short steps,
+    /// beside which people play.
     ///
     /// # Errors
     ///
     /// The database failed.
     pub async fn audit(&self) -> Result<Audit, Error> {
+        self.audit_in_pages(Store::PAGE, &mut |_| {}).await
+    }
+
+    /// The same with so many games read at once, which tells how far it has come.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn audit_in_pages(
+        &self,
+        page: u16,
+        mut progress: &mut (dyn FnMut(Progress) + Send),
+    ) -> Result<Audit, Error> {
         let mut audit = Audit::default();
+        let total = "select count(*) as count from games";
+        let total = self.total(total).await?;
+        let mut games = Reporter::new(Phase::Games, total, &mut progress);
         let mut last = i64::MIN;
         loop {
-            let page = self.games_after(last, PAGE).await?;
-            let Some(end) = page.last() else {
-                let unbalanced = self.unbalanced().await?.into_iter();
-                let ledger = unbalanced.map(|what| Finding::Ledger { what });
-                audit.findings.extend(ledger);
-                return Ok(audit);
-            };
+            let rows = self.games_after(last, page.max(1).into()).await?;
+            let Some(end) = rows.last() else { break };
             last = end.try_get("id")?;
-            let first: i64 = page[0].try_get("id")?;
-            let mut logs = events::by_game(self.log_rows_between(first, last).await?)?;
-            let mut coins = events::by_game(self.entries_between(first, last).await?)?;
-            for row in &page {
-                let game = GameId(read_id(row, "id")?);
-                let log = logs.remove(&game).unwrap_or_default();
-                audit.games += 1;
-                audit.events += log.len() as u64;
-                let coins = coins.remove(&game).unwrap_or_default();
-                let mut what = found_in(row, &log, &coins);
-                if !what.is_empty() {
-                    what = self.look_again(last_before(row)?, what).await?;
-                }
-                let number = GameNumber(number(row, "number").unwrap_or_default());
-                let found = what.into_iter();
-                let findings = found.map(|what| Finding::Game { game, number, what });
-                audit.findings.extend(findings);
-            }
+            self.audit_page(&rows, &mut audit).await?;
+            games.add(rows.len() as u64);
         }
+        let unbalanced = self.unbalanced(page, &mut progress).await?.into_iter();
+        let ledger = unbalanced.map(|what| Finding::Ledger { what });
+        audit.findings.extend(ledger);
+        Ok(audit)
+    }
+
+    async fn audit_page(&self, page: &[AnyRow], audit: &mut Audit) -> Result<(), Error> {
+        let (Some(first), Some(last)) = (page.first(), page.last()) else {
+            return Ok(());
+        };
+        let (first, last) = (first.try_get("id")?, last.try_get("id")?);
+        let mut logs = events::by_game(self.log_rows_between(first, last).await?)?;
+        let mut coins = events::by_game(self.entries_between(first, last).await?)?;
+        for row in page {
+            let game = GameId(read_id(row, "id")?);
+            let log = logs.remove(&game).unwrap_or_default();
+            audit.games += 1;
+            audit.events += log.len() as u64;
+            let coins = coins.remove(&game).unwrap_or_default();
+            let mut what = found_in(row, &log, &coins);
+            if !what.is_empty() {
+                what = self.look_again(last_before(row)?, what).await?;
+            }
+            let number = GameNumber(number(row, "number").unwrap_or_default());
+            let found = what.into_iter();
+            let findings = found.map(|what| Finding::Game { game, number, what });
+            audit.findings.extend(findings);
+        }
+        Ok(())
     }
 
     /// Somebody may have played between the reading of a game and that of its

@@ -7,8 +7,17 @@ use sqlx::{SqlSafeStr, SqlStr};
 
 /// Every step in order: its number, its name, and its text, which is built
 /// into the program so that it needs no files at run time.
-const STEPS: [(i64, &str, &str); 2] = [
-    (1, "games", include_str!("../../migrations/0001_games.sql")),
+const STEPS: [(i64, &str, &str); 3] = [
+    (
+        1,
+        "games",
+        include_str!("../../migrations/0001_games.sql"),
+    ),
+    (
+        3,
+        "rebuilds",
+        include_str!("../../migrations/0003_rebuilds.sql"),
+    ),
     (
         5,
         "notices",

@@ -1,23 +1,39 @@
 //! Results, standings and ratings made anew from the logs, to be compared with
 //! those that were kept game by game, or to take their place.
+//!
+//! That is long work beside which games are played and ended, so it is done in
+//! short steps. Finished games are read page by page in the order in which they
+//! ended. They do not change any more, so a page needs no lock; rows that differ
+//! are replaced in a short change of its own. Then ratings and records of all
+//! players are compared. Those that seem to differ, and those of players whose
+//! games have ended meanwhile, are compared again by a few at a time in changes
+//! during which no game ends. The work is over when such a change has taken in
+//! the last game and leaves no player to look at.
+//!
+//! Nothing is kept of how far it has come: a second run finds less to replace.
 
-use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet};
 
 use sqlx::Row;
-use sqlx::any::AnyRow;
+use tokio::sync::Mutex;
 
-use super::columns::{id, read_id};
-use super::games::{AT_START, at_start};
-use super::results::{
-    Finished, Pools, RATING_CHANGES, RATINGS, RESULTS, STANDINGS, rating_row, standing_row,
-};
-use super::table::{Table, Value};
-use super::{Change, Error, Store, events, terms};
-use crate::game::{GameId, Moment, Scope, Standing, UserId, Weight};
-use crate::tak::{ByColor, Color};
+use super::correction::{Mode, NAMELESS, compare_page};
+use super::finished::{Page, page_after};
+use super::progress::{Phase, Progress, Reporter, Watcher};
+use super::results::{RATING_CHANGES, RESULTS};
+use super::table::{Difference, Table};
+use super::tally::{TakenIn, Tally};
+use super::{Error, Store};
+use crate::game::Moment;
 
-/// How many games are read at once.
-const PAGE: i64 = 500;
+/// The most games that are taken in while no game can end.
+const MOST_LAST_GAMES: i64 = 20;
+
+/// How many players are looked at while no game can end.
+const PLAYERS_AT_ONCE: usize = 50;
+
+/// How often it begins again because a player became nameless meanwhile.
+const BEGINNINGS: u32 = 5;
 
 /// What was made anew.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -29,220 +45,283 @@ pub struct Rebuilt {
 }
 
 impl Rebuilt {
-    fn differs(&mut self, table: &Table, rows: u64) {
-        if rows > 0 {
-            *self.differences.entry(table.name).or_default() += rows;
+    fn differs(&mut self, differences: &[(&Table, Difference)]) {
+        for (table, difference) in differences {
+            if difference.rows > 0 {
+                *self.differences.entry(table.name).or_default() += difference.rows;
+            }
         }
     }
 }
 
-/// What follows from the games read so far.
-#[derive(Default)]
-struct Tables {
-    pools: Pools,
-    standings: HashMap<(Scope, i64, UserId), Standing>,
-    /// When the last rated games of a pair ended.
-    pairs: HashMap<[UserId; 2], VecDeque<Moment>>,
+/// Where one run has come to.
+struct Run {
+    mode: Mode,
+    tally: Tally,
+    /// The number of the last end that was taken in.
+    last: i64,
+    /// How many players were nameless at the beginning.
+    nameless: i64,
+    /// What was taken in while no game could end, and not yet compared.
+    waiting: Vec<TakenIn>,
+    /// The players whose ratings and records are to be compared while no game
+    /// can end; nothing before all players are looked at.
+    suspects: Option<BTreeSet<i64>>,
 }
 
-impl Tables {
-    /// Takes more games in, and gives the rows of their results and of what
-    /// they did to ratings.
-    fn take_in_all(&mut self, games: &[Finished]) -> [(&'static Table, Vec<Vec<Value>>); 2] {
-        let (mut results, mut changes) = (Vec::new(), Vec::new());
-        for finished in games {
-            self.add_up(finished);
-            results.extend(Color::BOTH.map(|color| finished.result_row(color)));
-            if finished.counted.rated {
-                let weight = self.weight(finished);
-                let rated = self.pools.rate(finished, weight);
-                changes.extend(rated.iter().map(|change| change.change_row(finished)));
-            }
+impl Run {
+    fn take_in(&mut self, page: Page) -> TakenIn {
+        self.last = page.until;
+        let taken = self.tally.take_in(page);
+        if let Some(suspects) = &mut self.suspects {
+            suspects.extend(taken.players());
         }
-        [(&RESULTS, results), (&RATING_CHANGES, changes)]
-    }
-
-    fn add_up(&mut self, finished: &Finished) {
-        for (scope, size) in finished.tables() {
-            for color in Color::BOTH {
-                let player = finished.counted.players[color];
-                let standing = self.standings.entry((scope, size, player)).or_default();
-                *standing = finished.standing(color, *standing);
-            }
-        }
-    }
-
-    fn weight(&mut self, finished: &Finished) -> Weight {
-        let ByColor { white, black } = finished.counted.players;
-        let mut pair = [white, black];
-        pair.sort();
-        let ends = self.pairs.entry(pair).or_default();
-        let since = finished.at.minus_ms(Weight::WITHIN_MS);
-        let before = ends.iter().filter(|&&at| at > since).count();
-        ends.push_back(finished.at);
-        // Clocks differ by little, so what is old by then stays so.
-        while ends.len() > 64 && ends.front().is_some_and(|&at| at <= since) {
-            ends.pop_front();
-        }
-        Weight::after(u32::try_from(before).unwrap_or(u32::MAX))
-    }
-
-    /// The rows of sums over all games that were taken in.
-    fn sums(&self) -> [(&'static Table, Vec<Vec<Value>>); 2] {
-        let standings = self.standings.iter();
-        let standings = standings
-            .map(|(&(scope, size, player), &standing)| standing_row(scope, size, player, standing));
-        let ratings = self.pools.rated.iter();
-        let ratings = ratings.map(|(&(scope, player), &rated)| rating_row(scope, player, rated));
-        [
-            (&RATINGS, ratings.collect()),
-            (&STANDINGS, standings.collect()),
-        ]
+        taken
     }
 }
 
 impl Store {
+    /// How many games are read at once by work on all of them.
+    pub const PAGE: u16 = 100;
+
     /// Compares results, standings and ratings with what follows from the logs,
-    /// and puts that in their place if `write` says so. No game ends meanwhile,
-    /// and where there is one writer at a time nobody writes.
+    /// and puts that in their place if `write` says so.
     ///
     /// # Errors
     ///
     /// The database failed, or a log cannot have come about.
     pub async fn rebuild(&self, write: bool) -> Result<Rebuilt, Error> {
-        self.retrying(|| async {
-            // Nothing that it writes bears the time of writing.
-            let mut change = self.begin_unclaimed(Moment(0)).await?;
-            change.hold_ends().await?;
-            let compared = change.compare().await?;
-            if write {
-                for table in ALL {
-                    table.clear(change.connection()).await?;
-                }
-                change.write_anew().await?;
-                change.keep().await?;
-            }
-            Ok(compared)
-        })
-        .await
-    }
-}
-
-const ALL: [&Table; 4] = [&RESULTS, &RATING_CHANGES, &RATINGS, &STANDINGS];
-
-impl Change {
-    /// Lets no game end until the change has ended, not even the first one.
-    async fn hold_ends(&mut self) -> Result<(), Error> {
-        sqlx::query(
-            "insert into counters (scope, games) values ($1, 0) \
-             on conflict (scope) do update set games = counters.games",
-        )
-        .bind(id(Scope::EVERYWHERE.0))
-        .execute(self.connection())
-        .await?;
-        Ok(())
+        self.rebuild_in_pages(write, Store::PAGE, &mut |_| {}).await
     }
 
-    async fn compare(&mut self) -> Result<Rebuilt, Error> {
+    /// The same with so many games read at once, which tells how far it has come.
+    /// It begins again where a player becomes nameless meanwhile.
+    ///
+    /// It may be cut off at any moment. What it has put right stays so.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Store::rebuild`]; [`Error::Conflict`] when players became nameless
+    /// again and again.
+    pub async fn rebuild_in_pages(
+        &self,
+        write: bool,
+        page: u16,
+        mut progress: &mut (dyn FnMut(Progress) + Send),
+    ) -> Result<Rebuilt, Error> {
+        let mode = if write { Mode::Correct } else { Mode::Compare };
         let mut rebuilt = Rebuilt::default();
-        let mut tables = Tables::default();
-        let mut last = 0;
-        loop {
-            let page = self.finished_after(last).await?;
-            rebuilt.games += page.len() as u64;
-            // After the last game there should be nothing.
-            let until = page.last().map_or(i64::MAX, |finished| finished.ended);
-            for (table, rows) in tables.take_in_all(&page) {
-                let condition = "ended > $1 and ended <= $2";
-                let connection = self.connection();
-                let kept = table.read(connection, condition, [last, until]).await?;
-                rebuilt.differs(table, differences(rows, kept));
+        for beginning in 1.. {
+            rebuilt.games = 0;
+            if mode == Mode::Compare {
+                rebuilt.differences.clear();
             }
-            if page.is_empty() {
-                break;
+            let run = self.rebuild_once(mode, page, &mut rebuilt, &mut progress);
+            match run.await {
+                Err(Error::Conflict) if beginning < BEGINNINGS => {}
+                Err(error) => return Err(error),
+                Ok(()) => break,
             }
-            last = until;
-        }
-        for (table, rows) in tables.sums() {
-            let everybody = "player between $1 and $2";
-            let connection = self.connection();
-            let kept = table
-                .read(connection, everybody, [i64::MIN, i64::MAX])
-                .await?;
-            rebuilt.differs(table, differences(rows, kept));
         }
         Ok(rebuilt)
     }
 
-    async fn write_anew(&mut self) -> Result<(), Error> {
-        let mut tables = Tables::default();
-        let mut last = 0;
+    async fn rebuild_once(
+        &self,
+        mode: Mode,
+        page: u16,
+        rebuilt: &mut Rebuilt,
+        progress: &mut Watcher<'_>,
+    ) -> Result<(), Error> {
+        let mut run = Run {
+            mode,
+            tally: Tally::default(),
+            last: 0,
+            nameless: self.count(NAMELESS).await?,
+            waiting: Vec::new(),
+            suspects: None,
+        };
+        let ends = self.total("select games as count from counters where scope = 0");
+        let mut games = Reporter::new(Phase::Games, ends.await?, &mut *progress);
+        self.catch_up(&mut run, page, rebuilt, &mut games).await?;
+        self.look_at_all(&mut run, page, progress).await?;
+        // From here on there is little to tell of.
+        let mut silent: Watcher<'_> = &mut |_| {};
+        let mut few = Reporter::new(Phase::Games, 0, &mut silent);
         loop {
-            let page = self.finished_after(last).await?;
-            let Some(end) = page.last() else { break };
-            last = end.ended;
-            for (table, rows) in tables.take_in_all(&page) {
-                table.insert(self.connection(), &rows).await?;
+            self.catch_up(&mut run, page, rebuilt, &mut few).await?;
+            let shared = Mutex::new((&mut run, &mut *rebuilt));
+            let round = || async {
+                let (run, rebuilt) = &mut *shared.lock().await;
+                self.last_round(run, rebuilt).await
+            };
+            if self.retrying(round).await? {
+                return Ok(());
             }
         }
-        for (table, rows) in tables.sums() {
-            table.insert(self.connection(), &rows).await?;
+    }
+
+    /// Takes in and compares the games that have ended by now.
+    async fn catch_up(
+        &self,
+        run: &mut Run,
+        most: u16,
+        rebuilt: &mut Rebuilt,
+        progress: &mut Reporter<'_, '_>,
+    ) -> Result<(), Error> {
+        let most = i64::from(most.max(1));
+        loop {
+            let after = run.last;
+            let page = self
+                .retrying(|| async {
+                    page_after(&mut *self.pool.acquire().await?, after, most).await
+                })
+                .await?;
+            let Some(page) = page else { return Ok(()) };
+            let games = page.games.len() as u64;
+            let taken = run.take_in(page);
+            let mut found = self
+                .retrying(|| async { compare_page(&mut *self.pool.acquire().await?, &taken).await })
+                .await?;
+            if self.count(NAMELESS).await? != run.nameless {
+                return Err(Error::Conflict);
+            }
+            if run.mode == Mode::Correct && found.iter().any(|(_, found)| found.rows > 0) {
+                found = self.correct(run.nameless, &taken).await?;
+            }
+            rebuilt.differs(&found);
+            rebuilt.games += games;
+            progress.add(games);
+            // The few that may have ended since are taken in later.
+            if games < most.unsigned_abs() {
+                return Ok(());
+            }
         }
+    }
+
+    /// Puts what follows from the games of a page in the place of rows that
+    /// differ, in a change of its own.
+    async fn correct(
+        &self,
+        nameless: i64,
+        taken: &TakenIn,
+    ) -> Result<Vec<(&'static Table, Difference)>, Error> {
+        loop {
+            let corrected = self.retrying(|| async {
+                // Nothing that it writes bears the time of writing.
+                let mut change = self.begin_unclaimed(Moment(0)).await?;
+                // Two who do so at once wait for each other.
+                change.hold_ends().await?;
+                change.check_nameless(nameless).await?;
+                let found = change.correct_page(taken).await?;
+                change.keep().await?;
+                Ok(found)
+            });
+            match corrected.await {
+                // It does no harm to do it twice.
+                Err(Error::Unknown(_)) => {}
+                corrected => return corrected,
+            }
+        }
+    }
+
+    /// Compares the ratings and records of all players, and notes those that
+    /// seem to differ: their games may have ended meanwhile.
+    async fn look_at_all(
+        &self,
+        run: &mut Run,
+        most: u16,
+        watcher: &mut Watcher<'_>,
+    ) -> Result<(), Error> {
+        let total = self.total("select count(*) as count from players").await?;
+        let mut progress = Reporter::new(Phase::Players, total, watcher);
+        let mut suspects = BTreeSet::new();
+        let mut next = Some(i64::MIN);
+        while let Some(first) = next {
+            let sql = "select id from players where id >= $1 order by id limit 1 offset $2";
+            let most = i64::from(most.max(1));
+            let end = self.row(|| sqlx::query(sql).bind(first).bind(most)).await?;
+            next = end.map(|row| row.try_get("id")).transpose()?;
+            let last = next.map_or(i64::MAX, |next: i64| next - 1);
+            for (table, expected) in run.tally.sums(first..=last) {
+                let between = format!("{} between $1 and $2", table.group);
+                let kept = self.retrying(|| async {
+                    let connection = &mut *self.pool.acquire().await?;
+                    table.read(connection, &between, &[first, last]).await
+                });
+                suspects.extend(table.difference(&expected, &kept.await?).groups);
+            }
+            progress.add_at_most(most.unsigned_abs());
+        }
+        run.suspects = Some(suspects);
         Ok(())
     }
 
-    /// The next games that ended, as their logs tell them.
-    async fn finished_after(&mut self, last: i64) -> Result<Vec<Finished>, Error> {
-        let sql = format!(
-            "select {AT_START}, {}, games.ended from games \
-             join terms on terms.id = games.terms \
-             where games.ended > $1 order by games.ended limit $2",
-            terms::COLUMNS
-        );
-        let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
-            .bind(last)
-            .bind(PAGE)
-            .fetch_all(self.connection())
-            .await?;
-        let (Some(first), Some(end)) = (rows.first(), rows.last()) else {
-            return Ok(Vec::new());
-        };
-        let [first, end] = [first, end].map(|row| row.try_get::<i64, _>("ended"));
-        let logs = sqlx::query(
-            "select events.game, events.number, events.at, events.who, events.kind, \
-                    events.detail \
-             from games join events on events.game = games.id \
-             where games.ended between $1 and $2 order by events.game, events.number",
-        )
-        .bind(first?)
-        .bind(end?)
-        .fetch_all(self.connection())
-        .await?;
-        let mut logs = events::by_game(logs)?;
-        rows.iter()
-            .filter_map(|row| finished(row, &mut logs).transpose())
-            .collect()
+    /// Takes in the last games and compares some players, while no game can end.
+    /// Whether nothing is left to do.
+    async fn last_round(&self, run: &mut Run, rebuilt: &mut Rebuilt) -> Result<bool, Error> {
+        let mut change = self.begin_unclaimed(Moment(0)).await?;
+        change.hold_ends().await?;
+        change.check_nameless(run.nameless).await?;
+        // What is read here has been kept by others, whatever becomes of this
+        // change. So it is taken in for good, but must still be compared.
+        let page = page_after(change.connection(), run.last, MOST_LAST_GAMES).await?;
+        if let Some(page) = page {
+            let taken = run.take_in(page);
+            run.waiting.push(taken);
+        }
+        let mut found = Vec::new();
+        let mut games = 0;
+        for taken in &run.waiting {
+            games += taken.page.games.len() as u64;
+            found.extend(match run.mode {
+                Mode::Compare => compare_page(change.connection(), taken).await?,
+                Mode::Correct => change.correct_page(taken).await?,
+            });
+        }
+        let is_last = page_after(change.connection(), run.last, 1)
+            .await?
+            .is_none();
+        // Where more games have ended, sums are ahead of what was taken in.
+        let at_once = if is_last { PLAYERS_AT_ONCE } else { 0 };
+        let suspects = run.suspects.iter().flatten().copied();
+        let players: Vec<i64> = suspects.take(at_once).collect();
+        for (table, expected) in run.tally.sums_of(&players) {
+            let kept = table.read_groups(change.connection(), &players).await?;
+            let differs = table.difference(&expected, &kept);
+            change
+                .put_right(run.mode, table, &differs, &expected)
+                .await?;
+            found.push((table, differs));
+        }
+        let left = run.suspects.as_ref().map_or(0, BTreeSet::len);
+        let is_done = is_last && left == players.len();
+        if is_done {
+            // After the last game there should be nothing.
+            for table in [&RESULTS, &RATING_CHANGES] {
+                let strays = table
+                    .read(change.connection(), "ended > $1", &[run.last])
+                    .await?;
+                let differs = table.difference(&[], &strays);
+                change.put_right(run.mode, table, &differs, &[]).await?;
+                found.push((table, differs));
+            }
+        }
+        // Also not while this was read.
+        change.check_nameless(run.nameless).await?;
+        if run.mode == Mode::Correct {
+            match change.keep().await {
+                // It is done once more, which does no harm.
+                Err(Error::Unknown(_)) => return Ok(false),
+                kept => kept?,
+            }
+        }
+        rebuilt.differs(&found);
+        rebuilt.games += games;
+        run.waiting.clear();
+        if let Some(suspects) = &mut run.suspects {
+            suspects.retain(|player| !players.contains(player));
+        }
+        Ok(is_done)
     }
-}
-
-fn finished(
-    row: &AnyRow,
-    logs: &mut HashMap<GameId, Vec<AnyRow>>,
-) -> Result<Option<Finished>, Error> {
-    let log = logs
-        .remove(&GameId(read_id(row, "id")?))
-        .unwrap_or_default();
-    let game = at_start(row)?.replay(events::log(&log, u32::MAX)?)?;
-    Ok(Finished::of(&game, row.try_get("ended")?))
-}
-
-/// How many rows are in one of two lists and not in the other.
-fn differences(mut one: Vec<Vec<Value>>, mut other: Vec<Vec<Value>>) -> u64 {
-    one.sort();
-    other.sort();
-    let missing = |from: &[Vec<Value>], list: &[Vec<Value>]| {
-        let lacks = |row: &&Vec<Value>| list.binary_search(row).is_err();
-        from.iter().filter(lacks).count() as u64
-    };
-    missing(&one, &other).max(missing(&other, &one))
 }

@@ -18,6 +18,7 @@ use crate::tak::{ByColor, Color};
 /// What each game was for each of its players.
 pub(super) const RESULTS: Table = Table {
     name: "results",
+    group: "ended",
     columns: &[
         Number("player"),
         Number("ended"),
@@ -39,6 +40,7 @@ pub(super) const RESULTS: Table = Table {
 /// How ratings have changed, game by game.
 pub(super) const RATING_CHANGES: Table = Table {
     name: "rating_changes",
+    group: "ended",
     columns: &[
         Number("scope"),
         Number("player"),
@@ -55,6 +57,7 @@ pub(super) const RATING_CHANGES: Table = Table {
 /// The ratings there are.
 pub(super) const RATINGS: Table = Table {
     name: "ratings",
+    group: "player",
     columns: &[
         Number("scope"),
         Number("player"),
@@ -72,6 +75,7 @@ pub(super) const RATINGS: Table = Table {
 /// Sums of results.
 pub(super) const STANDINGS: Table = Table {
     name: "standings",
+    group: "player",
     columns: &[
         Number("scope"),
         Number("size"),

@@ -1,9 +1,9 @@
 //! Single statements that read. Where every transaction is serializable even
 //! one that only reads may lose a race, so all of them are run again then.
 
-use sqlx::Any;
 use sqlx::any::{AnyArguments, AnyRow};
 use sqlx::query::Query;
+use sqlx::{Any, Row};
 
 use super::{Error, Store};
 
@@ -27,5 +27,16 @@ impl Store {
     ) -> Result<Option<AnyRow>, Error> {
         self.retrying(|| async { Ok(statement().fetch_optional(&self.pool).await?) })
             .await
+    }
+
+    /// How many there are: the column `count` of a row; nothing without a row.
+    pub(super) async fn count(&self, sql: &'static str) -> Result<i64, Error> {
+        let row = self.row(|| sqlx::query(sql)).await?;
+        row.map_or(Ok(0), |row| Ok(row.try_get("count")?))
+    }
+
+    /// The same, of which there cannot be fewer than none.
+    pub(super) async fn total(&self, sql: &'static str) -> Result<u64, Error> {
+        Ok(self.count(sql).await?.try_into().unwrap_or_default())
     }
 }

@@ -1,5 +1,7 @@
 //! Tables that are written in many rows at once, and read back to be compared.
 
+use std::collections::BTreeSet;
+
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 
@@ -8,6 +10,9 @@ use super::Error;
 /// A table that follows from others.
 pub(super) struct Table {
     pub(super) name: &'static str,
+    /// The column with the number by which rows belong together: they are all
+    /// those of one game, or of one player.
+    pub(super) group: &'static str,
     pub(super) columns: &'static [Column],
     /// What is done with a row whose key is there already, if it may be.
     pub(super) on_conflict: &'static str,
@@ -24,6 +29,15 @@ pub(super) enum Column {
 pub(super) enum Value {
     Number(i64),
     Text(Option<String>),
+}
+
+/// How two lists of rows differ.
+#[derive(Debug, Default)]
+pub(super) struct Difference {
+    /// How many rows are in one of them and not in the other.
+    pub(super) rows: u64,
+    /// The groups to which they belong.
+    pub(super) groups: BTreeSet<i64>,
 }
 
 impl Column {
@@ -75,33 +89,91 @@ impl Table {
         )
     }
 
-    /// The rows for which a condition on two numbers holds.
+    /// The rows for which a condition on some numbers holds.
     pub(super) async fn read(
         &self,
         connection: &mut AnyConnection,
         condition: &str,
-        [one, other]: [i64; 2],
+        numbers: &[i64],
     ) -> Result<Vec<Vec<Value>>, Error> {
         let sql = format!(
             "select {} from {} where {condition}",
             self.column_names(),
             self.name
         );
-        let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
-            .bind(one)
-            .bind(other)
-            .fetch_all(connection)
-            .await?;
+        let mut query = sqlx::query(sqlx::AssertSqlSafe(sql));
+        for &number in numbers {
+            query = query.bind(number);
+        }
+        let rows = query.fetch_all(connection).await?;
         rows.iter().map(|row| self.values(row)).collect()
     }
 
-    /// Forgets all rows.
-    pub(super) async fn clear(&self, connection: &mut AnyConnection) -> Result<(), Error> {
-        let sql = format!("delete from {}", self.name);
-        sqlx::query(sqlx::AssertSqlSafe(sql))
-            .execute(connection)
-            .await?;
-        Ok(())
+    /// The rows of some groups, of which there are few.
+    pub(super) async fn read_groups(
+        &self,
+        connection: &mut AnyConnection,
+        groups: &[i64],
+    ) -> Result<Vec<Vec<Value>>, Error> {
+        if groups.is_empty() {
+            return Ok(Vec::new());
+        }
+        self.read(connection, &self.is_among(groups.len()), groups)
+            .await
+    }
+
+    /// Puts other rows in the place of those of some groups.
+    pub(super) async fn replace(
+        &self,
+        connection: &mut AnyConnection,
+        groups: &BTreeSet<i64>,
+        rows: &[Vec<Value>],
+    ) -> Result<(), Error> {
+        let numbers: Vec<i64> = groups.iter().copied().collect();
+        for numbers in numbers.chunks(MOST_VALUES) {
+            let sql = format!(
+                "delete from {} where {}",
+                self.name,
+                self.is_among(numbers.len())
+            );
+            let mut query = sqlx::query(sqlx::AssertSqlSafe(sql));
+            for &number in numbers {
+                query = query.bind(number);
+            }
+            query.execute(&mut *connection).await?;
+        }
+        let of_these = rows
+            .iter()
+            .filter(|row| groups.contains(&self.group_of(row)));
+        let rows: Vec<_> = of_these.cloned().collect();
+        self.insert(connection, &rows).await
+    }
+
+    /// Where two lists of rows differ.
+    pub(super) fn difference(&self, one: &[Vec<Value>], other: &[Vec<Value>]) -> Difference {
+        let [one, other]: [BTreeSet<&Vec<Value>>; 2] =
+            [one, other].map(|rows| rows.iter().collect());
+        let (missing, extra) = (one.difference(&other), other.difference(&one));
+        let count = missing.clone().count().max(extra.clone().count());
+        Difference {
+            rows: count as u64,
+            groups: missing.chain(extra).map(|row| self.group_of(row)).collect(),
+        }
+    }
+
+    fn is_among(&self, many: usize) -> String {
+        let numbers: Vec<String> = (1..=many).map(|number| format!("${number}")).collect();
+        format!("{} in ({})", self.group, numbers.join(", "))
+    }
+
+    /// The number of the group to which a row belongs.
+    fn group_of(&self, row: &[Value]) -> i64 {
+        let mut columns = self.columns.iter().zip(row);
+        let group = columns.find(|(column, _)| column.name() == self.group);
+        match group {
+            Some((_, &Value::Number(number))) => number,
+            _ => unreachable!("each table has the number of its groups"),
+        }
     }
 
     fn values(&self, row: &AnyRow) -> Result<Vec<Value>, Error> {

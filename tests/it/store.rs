@@ -12,6 +12,7 @@ mod fixture;
 mod games;
 mod lessons;
 mod lists;
+mod long_work;
 mod migrations;
 mod my_data;
 mod notices;

@@ -31,6 +31,7 @@ async fn no_step_that_was_taken_changes() {
     let steps = database::checksums().await;
     expect![[r#"
         0001 games 3fc8a3621b3933cc7f5f2afd
+        0003 rebuilds 90bd1354114a42e1f33fbab7
         0005 notices 8095ccc7e46ac79f68d8c0b7
     "#]]
     .assert_eq(&steps);

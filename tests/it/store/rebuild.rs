@@ -25,8 +25,8 @@ on_postgres_only!(the_first_end_of_all_is_waited_for);
 
 /// People who play one game after the other, each begun and ended by one
 /// change.
-struct Evening {
-    store: Store,
+pub(super) struct Evening {
+    pub(super) store: Store,
     dice: Dice,
     now: Moment,
     acts: u64,
@@ -100,7 +100,7 @@ impl Evening {
         resigns.then(|| game.resign(game.players[loser], at).unwrap())
     }
 
-    async fn random_game(&mut self) {
+    pub(super) async fn random_game(&mut self) {
         let sizes = [4, 5, 5, 6].map(|size| Size::new(size).unwrap());
         let rules = Rules::new(self.dice.choose(&sizes), Komi::default());
         let terms = Terms::new(rules, First::Turns);
@@ -125,7 +125,7 @@ impl Evening {
     }
 }
 
-async fn evening(database: &Database) -> Evening {
+pub(super) async fn evening(database: &Database) -> Evening {
     Evening {
         store: database.store().await,
         dice: Dice::new(9),
@@ -134,11 +134,11 @@ async fn evening(database: &Database) -> Evening {
     }
 }
 
-fn nothing_differs() -> BTreeMap<&'static str, u64> {
+pub(super) fn nothing_differs() -> BTreeMap<&'static str, u64> {
     BTreeMap::new()
 }
 
-const TABLES: [&str; 4] = [
+pub(super) const TABLES: [&str; 4] = [
     "select * from results order by player, ended",
     "select * from standings order by scope, size, player",
     "select * from ratings order by scope, player",

@@ -1,0 +1,189 @@
+//! A database in which many games were played by ten thousand people.
+
+use sqlx::{AnyConnection, Connection, Executor};
+use tak_tavern::game::{ChannelId, GuildId, Moment};
+use tak_tavern::tak::{Komi, Position, Rules, Size};
+
+const PLAYERS: u64 = 10_000;
+
+/// Half of the people are met rarely, and a few play all the time, as
+/// everywhere.
+pub(crate) const REGULARS: u64 = 200;
+
+/// How many games differ; the others are like one of these.
+const TEMPLATES: u64 = 500;
+
+pub(crate) const GUILD: GuildId = GuildId(77);
+pub(crate) const CHANNEL: ChannelId = ChannelId(78);
+
+pub(crate) const BEGAN: Moment = Moment(1_700_000_000_000);
+
+/// Numbers without a pattern (xorshift, Marsaglia 2003).
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, bound: u64) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 16) % bound
+    }
+
+    /// A player: half of the time one of the regulars.
+    fn player(&mut self) -> u64 {
+        match self.below(2) {
+            0 => 1 + self.below(REGULARS),
+            _ => 1 + self.below(PLAYERS),
+        }
+    }
+}
+
+/// Runs statements, one after the other.
+pub(crate) async fn run(url: &str, statements: &str) {
+    let mut connection = AnyConnection::connect(url).await.unwrap();
+    let raw = sqlx::raw_sql(sqlx::AssertSqlSafe(statements));
+    connection.execute(raw).await.unwrap();
+    connection.close().await.unwrap();
+}
+
+/// Rows of one table, written in statements of many rows.
+struct Rows {
+    into: &'static str,
+    rows: Vec<String>,
+}
+
+impl Rows {
+    fn of(into: &'static str) -> Rows {
+        Rows {
+            into,
+            rows: Vec::new(),
+        }
+    }
+
+    /// Nothing in here comes from anybody else, so it is written as it is.
+    fn statements(&self) -> String {
+        let statements = self
+            .rows
+            .chunks(500)
+            .map(|rows| format!("insert into {} values {};", self.into, rows.join(", ")));
+        statements.collect()
+    }
+}
+
+/// The plies of a game of five by five, and who gave up at the end.
+fn template(dice: &mut Dice) -> Vec<String> {
+    let rules = Rules::new(Size::new(5).unwrap(), Komi::default());
+    let mut position = Position::start(rules);
+    let mut plies = Vec::new();
+    let most = 16 + dice.below(24);
+    while plies.len() < usize::try_from(most).unwrap() {
+        let legal = position.legal_plies();
+        let ply = legal[usize::try_from(dice.below(legal.len() as u64)).unwrap()];
+        let next = position.play(ply).unwrap();
+        if next.outcome().is_some() {
+            break;
+        }
+        plies.push(ply.to_string());
+        position = next;
+    }
+    plies
+}
+
+/// Writes the logs of so many games into an empty database. What follows from
+/// them is made by `Store::rebuild`.
+pub(crate) async fn fill(url: &str, games: u64) {
+    let mut dice = Dice(0x9E37_79B9_7F4A_7C15);
+    let templates: Vec<_> = (0..TEMPLATES).map(|_| template(&mut dice)).collect();
+    let mut begin = Rows::of("players (id, first_seen_at)");
+    begin
+        .rows
+        .extend((1..=PLAYERS).map(|player| format!("({player}, {player})")));
+    let terms = "insert into terms (id, size, komi, opening, white_stones, white_caps, \
+                 black_stones, black_caps, first, rated) \
+                 values (1, 5, 0, 'swap', 21, 1, 21, 1, 'turns', 1);";
+    let counters =
+        format!("insert into counters (scope, games) values (0, {games}), (77, {games});");
+    run(
+        url,
+        &format!(
+            "{}{terms}{counters}{}",
+            begin.statements(),
+            purses(&mut dice)
+        ),
+    )
+    .await;
+    let all: Vec<u64> = (1..=games).collect();
+    for games in all.chunks(5000) {
+        let text = format!("begin; {} commit;", logs(games, &templates, &mut dice));
+        run(url, &text).await;
+    }
+}
+
+/// Purses with a dozen entries each.
+fn purses(dice: &mut Dice) -> String {
+    const ENTRIES: u64 = 12;
+    let mut purses = Rows::of("purses (scope, player, balance)");
+    let mut entries =
+        Rows::of("entries (cause, number, scope, account, holder, coins, payment, event, at)");
+    for player in 1..=PLAYERS {
+        let mut balance = 0;
+        for number in 1..=ENTRIES {
+            let coins = 1 + dice.below(40);
+            balance += coins;
+            let at = BEGAN.0 + i64::try_from(number * 100_000_000).unwrap();
+            let cause = player * 100 + number;
+            for (account, holder, sign) in [("house", 0, "-"), ("purse", player, "")] {
+                entries.rows.push(format!(
+                    "({cause}, 1, 77, '{account}', {holder}, {sign}{coins}, 'sweeping', 0, {at})"
+                ));
+            }
+        }
+        purses.rows.push(format!("(77, {player}, {balance})"));
+    }
+    purses.statements() + &entries.statements()
+}
+
+fn logs(games: &[u64], templates: &[Vec<String>], dice: &mut Dice) -> String {
+    let mut begun = Rows::of(
+        "games (id, scope, number, guild, channel, terms, white, black, started_at, changed_at, \
+         events, plies, board_event, result, reason, ended)",
+    );
+    let mut events = Rows::of("events (game, number, at, who, kind, detail)");
+    let mut posts =
+        Rows::of("posts (id, kind, channel, game, event, language, state, message, made_at)");
+    for &game in games {
+        let white = dice.player();
+        let black = match dice.player() {
+            other if other == white => 1 + white % PLAYERS,
+            other => other,
+        };
+        let plies = &templates[usize::try_from(dice.below(TEMPLATES)).unwrap()];
+        let at = BEGAN.0 + i64::try_from(game).unwrap() * 300_000;
+        for (number, ply) in (1..).zip(plies) {
+            let who = if number % 2 == 1 { white } else { black };
+            events
+                .rows
+                .push(format!("({game}, {number}, {at}, {who}, 'ply', '{ply}')"));
+        }
+        let last = plies.len() + 1;
+        // Who is the better player has the smaller number, and wins mostly.
+        let better_loses = dice.below(4) == 0;
+        let (loser, result) = if (white > black) == better_loses {
+            (black, "white")
+        } else {
+            (white, "black")
+        };
+        events
+            .rows
+            .push(format!("({game}, {last}, {at}, {loser}, 'resign', null)"));
+        begun.rows.push(format!(
+            "({game}, 77, {game}, 77, 78, 1, {white}, {black}, {at}, {at}, {last}, {}, {last}, \
+             '{result}', 'resignation', {game})",
+            plies.len()
+        ));
+        posts.rows.push(format!(
+            "({game}, 'board', 78, {game}, {last}, 'en', 'standing', {game}, {at})"
+        ));
+    }
+    begun.statements() + &events.statements() + &posts.statements()
+}
