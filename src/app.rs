@@ -106,7 +106,7 @@ pub use unshown::Closed;
 use pictures::Pictures;
 use settings::Settings;
 
-use crate::game::{Access, PlaceRefusal};
+use crate::game::{Access, PlaceRefusal, Refusal};
 use crate::store::{self, Store};
 
 /// How long whoever changed something has to show it, before others think
@@ -182,6 +182,9 @@ impl App {
     }
 
     async fn act(&self, request: &Request) -> Result<Reply, Error> {
+        if self.store.is_being_deleted(request.who).await? {
+            return Err(Refusal::BeingDeleted.into());
+        }
         if request.command.leads_to_a_game() {
             find_partner::may_play_here(self, request).await?;
         }
