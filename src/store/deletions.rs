@@ -81,7 +81,7 @@ impl Store {
     ///
     /// The database failed.
     pub async fn is_anybody_being_deleted(&self) -> Result<bool, Error> {
-        let sql = "select player from deletions limit 1";
+        let sql = "select player from deletions where due > 0 limit 1";
         Ok(self.row(|| sqlx::query(sql)).await?.is_some())
     }
 
@@ -292,12 +292,14 @@ impl Change {
             .bind(coins)
             .execute(self.connection())
             .await?;
-            sqlx::query("update purses set balance = balance - $3 where scope = $1 and player = $2")
-                .bind(scope)
-                .bind(id(deletion.who.0))
-                .bind(coins)
-                .execute(self.connection())
-                .await?;
+            sqlx::query(
+                "update purses set balance = balance - $3 where scope = $1 and player = $2",
+            )
+            .bind(scope)
+            .bind(id(deletion.who.0))
+            .bind(coins)
+            .execute(self.connection())
+            .await?;
         }
         Ok(())
     }

@@ -160,8 +160,12 @@ impl Store {
                 statements.push(format!("delete from posts where seek in ({seeks})"));
                 statements.push(format!("delete from seeks where id in ({seeks})"));
             }
-            statements.push(format!("delete from posts where challenge in ({challenges})"));
-            statements.push(format!("delete from bids where challenge in ({challenges})"));
+            statements.push(format!(
+                "delete from posts where challenge in ({challenges})"
+            ));
+            statements.push(format!(
+                "delete from bids where challenge in ({challenges})"
+            ));
             statements.push(format!("delete from challenges where id in ({challenges})"));
             statements.push(delete_unused_terms(&terms));
             for sql in statements {

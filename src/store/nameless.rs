@@ -161,7 +161,12 @@ impl Change {
         }
     }
 
-    pub(super) async fn forget(&mut self, table: &str, condition: &str, who: UserId) -> Result<(), Error> {
+    pub(super) async fn forget(
+        &mut self,
+        table: &str,
+        condition: &str,
+        who: UserId,
+    ) -> Result<(), Error> {
         let sql = format!("delete from {table} where {condition}");
         sqlx::query(sqlx::AssertSqlSafe(sql))
             .bind(id(who.0))

@@ -379,10 +379,16 @@ async fn many_rows_are_deleted_in_one_answer(engine: Engine) {
     play.clicks("Ada", "Delete it for good").await;
     tavern.settled().await;
     let told = play.text();
-    assert!(told.contains("It is deleted, and no game here leads to you any more."), "{told}");
+    assert!(
+        told.contains("It is deleted, and no game here leads to you any more."),
+        "{told}"
+    );
     let left = "select count(*) from challenges where challenger > 0 or state = 'open'";
     assert_eq!(tavern.database.ask(left).await, ["0"]);
-    assert_eq!(tavern.database.ask("select count(*) from deletions").await, ["0"]);
+    assert_eq!(
+        tavern.database.ask("select count(*) from deletions").await,
+        ["0"]
+    );
     assert_eq!(tavern.database.ask(NAMELESS).await, ["1"]);
     is_sound(&tavern).await;
     tavern.close().await;

@@ -457,7 +457,10 @@ async fn delete(store: &Store) {
         panic!("{people:?}")
     };
     let told = store.kept_rows(*first).await.unwrap();
-    assert!(told.iter().any(|rows| rows.table == "events" && rows.rows.len() > 20));
+    assert!(
+        told.iter()
+            .any(|rows| rows.table == "events" && rows.rows.len() > 20)
+    );
     let nameless = |who: UserId| UserId::nameless(who.0);
     let deletion = Deletion {
         who: *first,
