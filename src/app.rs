@@ -110,7 +110,7 @@ use pictures::Pictures;
 use settings::Settings;
 use turnover::Turnover;
 
-use crate::game::{Access, PlaceRefusal};
+use crate::game::{Access, PlaceRefusal, Refusal};
 use crate::store::{self, Store};
 
 /// How long whoever changed something has to show it, before others think
@@ -193,6 +193,9 @@ impl App {
     }
 
     async fn act(&self, request: &Request) -> Result<Reply, Error> {
+        if self.store.is_being_deleted(request.who).await? {
+            return Err(Refusal::BeingDeleted.into());
+        }
         if request.command.leads_to_a_game() {
             find_partner::may_play_here(self, request).await?;
         }

@@ -67,7 +67,13 @@ data-deleted = Es ist gelöscht, und keine Partie führt hier mehr zu dir.{ $run
         [one] {" "}Deine laufende Partie hast du aufgegeben.
        *[other] {" "}Deine { $running } laufenden Partien hast du aufgegeben.
     } Danke fürs Mitspielen!
+data-being-deleted = Deine Daten werden gelöscht. Das dauert noch einige Minuten, und du musst nichts dafür tun.{ $running ->
+        [0] { "" }
+        [one] {" "}Deine laufende Partie hast du aufgegeben.
+       *[other] {" "}Deine { $running } laufenden Partien hast du aufgegeben.
+    }
 data-kept = Es ist nichts gelöscht.
+being-deleted = Deine Daten werden gerade gelöscht, deshalb ist für dich im Moment nichts anderes möglich. Versuch es in einigen Minuten noch einmal.
 kept-changing = Im selben Augenblick ist in einer deiner Partien oder Herausforderungen etwas geschehen, deshalb ist noch nichts geändert. Bitte versuch es noch einmal.
 former-player-asked = Dein Gegenüber ist nicht mehr hier und hat alle eigenen Daten löschen lassen; niemand kann antworten. `/tak herausfordern` fragt jemand anderen nach einer Partie.
 

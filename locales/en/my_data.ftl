@@ -67,7 +67,13 @@ data-deleted = It is deleted, and no game here leads to you any more.{ $running 
         [one] {" "}You have resigned your running game.
        *[other] {" "}You have resigned your { $running } running games.
     } Thank you for playing!
+data-being-deleted = Your data is being deleted. That takes a few minutes more and needs nothing from you.{ $running ->
+        [0] { "" }
+        [one] {" "}You have resigned your running game.
+       *[other] {" "}You have resigned your { $running } running games.
+    }
 data-kept = Nothing is deleted.
+being-deleted = Your data is being deleted, so nothing else is possible for you right now. Try again in a few minutes.
 kept-changing = Something happened in one of your games or challenges at the same moment, so nothing was changed yet. Please try again.
 former-player-asked = The other player has left and had their data deleted, so nobody can answer. `/tak challenge` asks somebody else for a game.
 

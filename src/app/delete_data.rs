@@ -1,70 +1,244 @@
-//! Deleting what is kept about a person: all in one change, or nothing.
+//! Deleting a person's data: all in one change where there is little of it, and
+//! otherwise in many, which any process goes on with.
 
 use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
 
 use super::my_data::{Asked, as_asked};
-use super::{Answer, App, Error, Message, Reply, Request, go_on};
-use crate::game::{Challenge, ChallengeState, Game, Refusal, UserId};
-use crate::store::{self, Change, Outdated, Owner, Post, PostId, SeekEnd, Stale, Subject};
+use super::{Answer, App, Command, Error, Message, Reply, Request, Thread, go_on};
+use crate::game::{
+    Access, Challenge, ChallengeState, ChannelId, Game, InteractionId, Kept, Moment, Place,
+    Refusal, Seek, UserId,
+};
+use crate::store::{
+    self, Change, Deletion, Outdated, Owner, Post, PostId, SeekEnd, Stale, Subject,
+};
+use crate::words::Languages;
 
 /// How often it is begun anew when others play or answer meanwhile.
 const TRIES: u32 = 10;
 
+/// How many finished games, challenges or entries of the ledger are deleted in
+/// one change. It takes some milliseconds, for which plies wait.
+const AT_ONCE: u32 = 40;
+
+/// How long the answer waits for a deletion in many changes. Then it says that
+/// the rest follows.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How long no other process goes on with a deletion.
+const LEASE_MS: i64 = 30_000;
+
+/// After how long a deletion that failed is tried again.
+const PAUSE_MS: i64 = 60_000;
+
 pub(super) async fn delete(app: &App, request: &Request, asked: Asked) -> Result<Reply, Error> {
     let words = request.private();
-    for _ in 0..TRIES {
-        if let ControlFlow::Break(question) = as_asked(app, request, asked).await? {
-            return Ok(question);
-        }
-        let deleted = try_to_delete(app, request).await;
+    let mut repeated = 0;
+    loop {
+        let kept = match as_asked(app, request, asked).await? {
+            ControlFlow::Continue(kept) => kept,
+            ControlFlow::Break(question) => return Ok(question),
+        };
+        let begun = begin(app, request, &kept).await;
         app.forget_choices(Owner::Person(request.who));
-        match deleted {
-            Ok(()) => {
-                let text = words.data_deleted(asked.running);
-                return Ok(Answer::Update(Message::text(text)).into());
-            }
+        let deletion = match begun {
+            Ok(deletion) => deletion,
             // A ply or an answer came in between.
-            Err(store::Error::Conflict) => {}
+            Err(store::Error::Conflict) if repeated < TRIES => {
+                repeated += 1;
+                continue;
+            }
+            Err(store::Error::Conflict) => return Err(Refusal::KeptChanging.into()),
             Err(error) => return Err(error.into()),
-        }
+        };
+        let is_done = match deletion {
+            None => true,
+            Some(deletion) => {
+                let until = Instant::now() + PATIENCE;
+                let done = go_on_deleting(app, deletion, request.at, Some(until)).await;
+                // It was begun, so another process ends it.
+                done.unwrap_or_else(|error| {
+                    tracing::warn!(?error, "a deletion is left to be ended later");
+                    false
+                })
+            }
+        };
+        let text = if is_done {
+            words.data_deleted(asked.running)
+        } else {
+            words.data_being_deleted(asked.running)
+        };
+        return Ok(Answer::Update(Message::text(text)).into());
     }
-    Err(Refusal::KeptChanging.into())
 }
 
-async fn try_to_delete(app: &App, request: &Request) -> Result<(), store::Error> {
+impl App {
+    /// Goes on with a deletion of somebody's data that another process, or an
+    /// answer, has left. Tells whether there was one.
+    ///
+    /// # Errors
+    ///
+    /// The database failed. The deletion is tried again later.
+    pub async fn go_on_deleting(&self, now: Moment) -> Result<bool, Error> {
+        let until = now.plus_ms(LEASE_MS);
+        let Some(deletion) = self.store.claim_deletion(now, until).await? else {
+            return Ok(false);
+        };
+        let done = go_on_deleting(self, deletion, now, None).await;
+        if done.is_err() {
+            let again = now.plus_ms(PAUSE_MS);
+            self.store.postpone_deletion(deletion, again).await?;
+        }
+        Ok(done.map(|_| true)?)
+    }
+}
+
+/// Deletes more and more, until nothing is left or the time is over. Tells
+/// whether nothing is left.
+async fn go_on_deleting(
+    app: &App,
+    deletion: Deletion,
+    began: Moment,
+    until: Option<Instant>,
+) -> Result<bool, store::Error> {
+    let since = Instant::now();
+    let now = || {
+        let passed = i64::try_from(since.elapsed().as_millis()).unwrap_or(i64::MAX);
+        began.plus_ms(passed)
+    };
+    loop {
+        let lease = now().plus_ms(LEASE_MS);
+        if !app.store.delete_some(deletion, now(), lease).await? {
+            break;
+        }
+        if until.is_some_and(|until| Instant::now() >= until) {
+            app.store.postpone_deletion(deletion, now()).await?;
+            return Ok(false);
+        }
+    }
+    for _ in 0..TRIES {
+        match end(app, deletion, now()).await {
+            Err(store::Error::Conflict) => {}
+            done => {
+                app.forget_choices(Owner::Person(deletion.who));
+                return done.map(|()| true);
+            }
+        }
+    }
+    Err(store::Error::Conflict)
+}
+
+/// What goes on, and has to be ended before somebody's data is deleted.
+struct Open {
+    games: Vec<(Game, Option<Post>)>,
+    challenges: Vec<Challenge>,
+    seeks: Vec<Seek>,
+}
+
+impl Open {
+    async fn find(app: &App, request: &Request) -> Result<Open, store::Error> {
+        let (store, who) = (&app.store, request.who);
+        let mut games = Vec::new();
+        for listed in store.running_games_of(who).await? {
+            let Some(game) = store.game(listed.id).await? else {
+                continue;
+            };
+            let in_thread = store.has_own_thread(&game).await?;
+            let title = in_thread.then(|| go_on::title_of_thread(request, &game));
+            games.push((game, title));
+        }
+        Ok(Open {
+            games,
+            challenges: store.open_challenges_of(who).await?,
+            seeks: store.all_open_seeks_of(who).await?,
+        })
+    }
+
+    async fn end(&self, change: &mut Change, request: &Request) -> Result<(), store::Error> {
+        for (game, title) in &self.games {
+            resign(change, request, game).await?;
+            if let Some(title) = title {
+                change.post(title, request.at).await?;
+            }
+        }
+        for challenge in &self.challenges {
+            close(change, request, challenge).await?;
+        }
+        for seek in &self.seeks {
+            change.end_seek(seek.id, SeekEnd::Withdrawn).await?;
+            change.outdate(Stale::Seek(seek.id), request.at).await?;
+        }
+        Ok(())
+    }
+}
+
+/// Ends what goes on, and deletes everything where there is little; or else
+/// begins to.
+async fn begin(
+    app: &App,
+    request: &Request,
+    kept: &Kept,
+) -> Result<Option<Deletion>, store::Error> {
     let (store, who) = (&app.store, request.who);
+    let is_little = [kept.finished, kept.challenges, kept.seeks, kept.entries]
+        .iter()
+        .all(|&rows| rows <= AT_ONCE);
     store
         .retrying(|| async {
-            let mut games = Vec::new();
-            for listed in store.running_games_of(who).await? {
-                let Some(game) = store.game(listed.id).await? else {
-                    continue;
-                };
-                let in_thread = store.has_own_thread(&game).await?;
-                let title = in_thread.then(|| go_on::title_of_thread(request, &game));
-                games.push((game, title));
-            }
-            let challenges = store.open_challenges_of(who).await?;
-            let seeks = store.all_open_seeks_of(who).await?;
+            let open = Open::find(app, request).await?;
             let mut change = store.begin(request.claim()).await?;
-            for (game, title) in &games {
-                resign(&mut change, request, game).await?;
-                if let Some(title) = title {
-                    change.post(title, request.at).await?;
-                }
-            }
-            for challenge in &challenges {
-                close(&mut change, request, challenge).await?;
-            }
-            for seek in &seeks {
-                change.end_seek(seek.id, SeekEnd::Withdrawn).await?;
-                change.outdate(Stale::Seek(seek.id), request.at).await?;
-            }
+            open.end(&mut change, request).await?;
             let nameless = UserId::nameless(rand::random());
+            let deletion = Deletion { who, nameless };
+            if is_little {
+                change.make_nameless(who, nameless).await?;
+            } else {
+                let due = request.at.plus_ms(LEASE_MS);
+                change.begin_deletion(deletion, due).await?;
+            }
+            change.keep().await?;
+            Ok((!is_little).then_some(deletion))
+        })
+        .await
+}
+
+/// The last change of a deletion. Where somebody has challenged the person
+/// meanwhile, that is ended, too.
+async fn end(app: &App, deletion: Deletion, now: Moment) -> Result<(), store::Error> {
+    let Deletion { who, nameless } = deletion;
+    let request = request_of_nobody(who, now);
+    let store = &app.store;
+    store
+        .retrying(|| async {
+            let open = Open::find(app, &request).await?;
+            let mut change = store.begin_unclaimed(now).await?;
+            open.end(&mut change, &request).await?;
             change.make_nameless(who, nameless).await?;
             change.keep().await
         })
         .await
+}
+
+/// What a person would ask for who ends what goes on. Each game and challenge
+/// knows its own place and language.
+fn request_of_nobody(who: UserId, at: Moment) -> Request {
+    Request {
+        interaction: InteractionId::at(at),
+        who,
+        place: Place {
+            guild: None,
+            channel: ChannelId(0),
+            access: Access::Member,
+        },
+        at,
+        thread: Thread::Needless,
+        looked: None,
+        manages_server: false,
+        languages: Languages::default(),
+        told: Languages::default(),
+        command: Command::MyData,
+    }
 }
 
 /// Resigns a game. Its last board is due at once, and tells the other player;

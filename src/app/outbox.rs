@@ -15,6 +15,12 @@ const LEASE_MS: i64 = 30_000;
 /// to look into what went wrong.
 const REMEMBERED_MS: i64 = 24 * 60 * 60 * 1000;
 
+/// How long is stored what only an old message still needs: a challenge or a seek
+/// that came to nothing, and who watched a game that is over. Its buttons can be
+/// pressed for as long as the message is there; after this they answer that there
+/// is no such thing.
+const OLD_AFTER_MS: i64 = 365 * REMEMBERED_MS;
+
 /// How long a thread is left alone that Discord does not let us rename for now.
 const RENAMED_AFTER_MS: i64 = 10 * 60 * 1000;
 
@@ -313,7 +319,9 @@ impl App {
         let before = now.minus_ms(REMEMBERED_MS);
         self.store.forget_claims(before).await?;
         self.store.forget_notices(before).await?;
-        Ok(self.store.forget_posts(before).await?)
+        self.store.forget_posts(before).await?;
+        let before = now.minus_ms(OLD_AFTER_MS);
+        Ok(self.store.delete_old(before).await?)
     }
 }
 

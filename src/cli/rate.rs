@@ -11,6 +11,13 @@ use crate::store::Store;
 
 pub(super) async fn rate(database_url: &SecretString, write: bool) -> anyhow::Result<ExitCode> {
     let store = Store::connect_to_existing(database_url.expose_secret()).await?;
+    if store.is_anybody_being_deleted().await.unwrap_or(false) {
+        store.close().await;
+        anyhow::bail!(
+            "the data of a person is being deleted; a running bot ends that within minutes, \
+             then try again"
+        );
+    }
     let mut printer = Printer::new();
     let mut progress = |progress| printer.print(progress);
     let rebuild = store.rebuild_in_pages(write, Store::PAGE, &mut progress);

@@ -42,6 +42,7 @@ pub(super) async fn work(tasks: &Tasks) {
             delivery.rest.forget_limits();
             forget(delivery).await;
         }
+        go_on_deleting(tasks);
         begin_what_is_due(tasks, &places).await;
     }
 }
@@ -59,6 +60,21 @@ async fn forget(delivery: &Delivery) {
     if let Err(error) = delivery.app.forget(delivery.clock.now()).await {
         tracing::warn!(?error, "cannot forget what is of no use");
     }
+}
+
+/// Goes on with deletions of data that were begun and left, each in a task of its
+/// own, as one may take long.
+fn go_on_deleting(tasks: &Tasks) {
+    let delivery = Arc::clone(tasks.delivery());
+    tasks.spawn("a deletion was not done to the end", async move {
+        loop {
+            match delivery.app.go_on_deleting(delivery.clock.now()).await {
+                Ok(true) => {}
+                Ok(false) => return,
+                Err(error) => return tracing::error!(?error, "cannot go on deleting"),
+            }
+        }
+    });
 }
 
 /// Begins what is due, each thing claimed just before. What takes long goes on

@@ -109,6 +109,8 @@ pub enum Refusal {
     FormerPlayer,
     /// Nothing is kept about the person.
     NothingKept,
+    /// The person's data is being deleted.
+    BeingDeleted,
     /// What is to be deleted goes on changing.
     KeptChanging,
     /// The game a button belongs to is not here, or not any more.

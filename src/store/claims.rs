@@ -38,18 +38,6 @@ impl Store {
         let at = row.map(|row| row.try_get("claimed_at")).transpose()?;
         Ok(at.map(Moment))
     }
-
-    /// Forgets claims that were made before an instant.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
-    pub async fn forget_claims(&self, made_before: Moment) -> Result<(), Error> {
-        let sql = "delete from claims where claimed_at < $1";
-        self.write(move || sqlx::query(sql).bind(made_before.0))
-            .await?;
-        Ok(())
-    }
 }
 
 /// The first statement of a change. A copy of the same interaction waits here

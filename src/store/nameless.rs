@@ -8,7 +8,7 @@
 //! them by leaving and coming back.
 
 use super::columns::id;
-use super::{Change, Error};
+use super::{Change, Error, players};
 use crate::game::UserId;
 
 /// Where somebody nameless takes the place of a person.
@@ -32,8 +32,9 @@ const fn among(table: &'static str, column: &'static str, among: &'static str) -
     }
 }
 
-/// All such places. The logs go before the games, by which they are found.
-const PLACES: [Place; 15] = [
+/// All such places but purses and their entries. The logs go before the games, by
+/// which they are found.
+const PLACES: [Place; 13] = [
     among(
         "events",
         "who",
@@ -46,12 +47,6 @@ const PLACES: [Place; 15] = [
     place("challenges", "challenger"),
     place("challenges", "opponent"),
     place("seeks", "seeker"),
-    among(
-        "entries",
-        "holder",
-        "and account = 'purse' and scope in (select scope from purses where player = $1)",
-    ),
-    place("purses", "player"),
     place("results", "player"),
     place("results", "opponent"),
     place("standings", "player"),
@@ -69,11 +64,36 @@ impl Change {
     /// challenge of theirs or to them or a seek of theirs is open: these must be
     /// ended first.
     pub async fn make_nameless(&mut self, who: UserId, nameless: UserId) -> Result<(), Error> {
-        // Nobody's coins move meanwhile: entries do not refer to players.
+        self.hold_all_purses(who).await?;
+        self.delete_choices(who).await?;
+        if !self.is_kept(who).await? {
+            return self.end_deletion(who).await;
+        }
+        self.add_nameless(nameless).await?;
+        self.check_nothing_waits(who).await?;
+        self.delete_own_rows(who).await?;
+        for place in &PLACES {
+            self.replace(place, who, nameless).await?;
+        }
+        self.replace_purses(who, nameless).await?;
+        // A row that refers to the person by now makes this fail, and all of it
+        // is done anew.
+        self.forget("players", "id = $1", who).await?;
+        self.end_deletion(who).await
+    }
+
+    /// Lets no coins of a person move until the change has ended: entries of the
+    /// ledger do not refer to players.
+    async fn hold_all_purses(&mut self, who: UserId) -> Result<(), Error> {
         sqlx::query("update purses set balance = balance where player = $1")
             .bind(id(who.0))
             .execute(self.connection())
             .await?;
+        Ok(())
+    }
+
+    /// Deletes what is stored of people who have never played, too.
+    pub(super) async fn delete_choices(&mut self, who: UserId) -> Result<(), Error> {
         self.forget("settings", "kind = 'person' and owner = $1", who)
             .await?;
         self.forget("posts", "person = $1", who).await?;
@@ -81,36 +101,52 @@ impl Change {
         // leaving and coming back.
         self.forget("notices", "target = $1", who).await?;
         self.forget("untold", "player = $1", who).await?;
-        self.forget("lessons", "player = $1", who).await?;
-        let now = self.now();
-        let made = sqlx::query(
-            "insert into players (id, first_seen_at) \
-             select cast($1 as bigint), cast($2 as bigint) from players where id = $3",
-        )
-        .bind(id(nameless.0))
-        .bind(now.0)
-        .bind(id(who.0))
-        .execute(self.connection())
-        .await?;
-        if made.rows_affected() == 0 {
-            return Ok(());
-        }
-        self.check_nothing_waits(who).await?;
-        self.forget("bids", "player = $1", who).await?;
-        self.forget("plans", "player = $1", who).await?;
-        self.forget("ready", "player = $1", who).await?;
-        self.forget("vacations", "player = $1", who).await?;
-        self.forget("watches", "player = $1", who).await?;
-        self.forget("blocks", "player = $1", who).await?;
-        for place in &PLACES {
-            self.replace(place, who, nameless).await?;
-        }
-        // Whoever names the person meanwhile makes this fail, and all of it is
-        // done anew.
-        self.forget("players", "id = $1", who).await
+        self.forget("lessons", "player = $1", who).await
     }
 
-    async fn check_nothing_waits(&mut self, who: UserId) -> Result<(), Error> {
+    /// Deletes the rows of a player in which no other player has a part.
+    pub(super) async fn delete_own_rows(&mut self, who: UserId) -> Result<(), Error> {
+        for table in ["bids", "plans", "ready", "vacations", "watches", "blocks"] {
+            self.forget(table, "player = $1", who).await?;
+        }
+        Ok(())
+    }
+
+    async fn is_kept(&mut self, who: UserId) -> Result<bool, Error> {
+        let row = sqlx::query("select id from players where id = $1")
+            .bind(id(who.0))
+            .fetch_optional(self.connection())
+            .await?;
+        Ok(row.is_some())
+    }
+
+    pub(super) async fn add_nameless(&mut self, nameless: UserId) -> Result<(), Error> {
+        let now = self.now();
+        players::remember(self.connection(), nameless, now).await
+    }
+
+    /// Purses and their entries, which together add up at every moment. The
+    /// nameless player has a purse already where a part of the entries has
+    /// moved.
+    async fn replace_purses(&mut self, who: UserId, nameless: UserId) -> Result<(), Error> {
+        for sql in [
+            "update entries set holder = $2 where holder = $1 and account = 'purse' \
+               and scope in (select scope from purses where player = $1)",
+            "insert into purses (scope, player, balance, swept_at) \
+             select scope, cast($2 as bigint), balance, swept_at from purses where player = $1 \
+             on conflict (scope, player) do update \
+             set balance = purses.balance + excluded.balance",
+        ] {
+            sqlx::query(sql)
+                .bind(id(who.0))
+                .bind(id(nameless.0))
+                .execute(self.connection())
+                .await?;
+        }
+        self.forget("purses", "player = $1", who).await
+    }
+
+    pub(super) async fn check_nothing_waits(&mut self, who: UserId) -> Result<(), Error> {
         let waiting = sqlx::query(
             "select id from games where (white = $1 or black = $1) and to_move is not null \
              union all \
@@ -128,7 +164,12 @@ impl Change {
         }
     }
 
-    async fn forget(&mut self, table: &str, condition: &str, who: UserId) -> Result<(), Error> {
+    pub(super) async fn forget(
+        &mut self,
+        table: &str,
+        condition: &str,
+        who: UserId,
+    ) -> Result<(), Error> {
         let sql = format!("delete from {table} where {condition}");
         sqlx::query(sqlx::AssertSqlSafe(sql))
             .bind(id(who.0))

@@ -187,22 +187,4 @@ impl Store {
             .await?;
         Ok(())
     }
-
-    /// Forgets posts that were made before an instant and need nothing more, and
-    /// those that somebody could not be told.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
-    pub async fn forget_posts(&self, made_before: Moment) -> Result<(), Error> {
-        for sql in [
-            "delete from posts where state = 'done' and made_at < $1",
-            "delete from posts where person is not null and made_at < $1 \
-               and state = 'given up'",
-        ] {
-            self.write(move || sqlx::query(sql).bind(made_before.0))
-                .await?;
-        }
-        Ok(())
-    }
 }

@@ -112,6 +112,12 @@ impl Words {
         say!(self, "data-deleted", running = running)
     }
 
+    /// That it is being deleted, and how many games were resigned by that.
+    #[must_use]
+    pub fn data_being_deleted(self, running: u32) -> String {
+        say!(self, "data-being-deleted", running = running)
+    }
+
     /// That it is not deleted.
     #[must_use]
     pub fn data_kept(self) -> String {
@@ -155,6 +161,7 @@ mod tests {
                 words.delete_data(&most),
                 words.delete_data_again(&most),
                 words.data_deleted(most.running),
+                words.data_being_deleted(most.running),
             ] {
                 assert!(text.chars().count() <= 2000, "{text}");
             }

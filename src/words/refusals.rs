@@ -72,6 +72,7 @@ impl Words {
             }
             Refusal::FormerPlayer => say!(self, "former-player-asked"),
             Refusal::NothingKept => say!(self, "nothing-kept"),
+            Refusal::BeingDeleted => say!(self, "being-deleted"),
             Refusal::KeptChanging => say!(self, "kept-changing"),
             Refusal::GameGone => say!(self, "game-gone"),
             Refusal::NoBoardThere => say!(self, "no-board-there"),

@@ -221,7 +221,7 @@ fn the_database_is_audited() {
     change(include_str!("../migrations/0001.sql"));
     assert_eq!(
         printed(folder.path(), &["audit"]),
-        "3 games with 10 events: all as their logs say.\n"
+        "13 games with 111 events: all as their logs say.\n"
     );
     change("update games set plies = 5 where id = 2002");
     let check = |expected: &str| {
@@ -230,10 +230,10 @@ fn the_database_is_audited() {
         assert_eq!(String::from_utf8(output.stdout).unwrap(), expected);
     };
     let first = "game 2 (id 2002): plies is 5, the log says 3\n";
-    check(&format!("{first}3 games with 10 events: 1 difference.\n"));
+    check(&format!("{first}13 games with 111 events: 1 difference.\n"));
     change("update events set detail = 'banana' where game = 2001 and number = 1");
     check(&format!(
         "game 1 (id 2001): column detail of the database holds \"banana\", which means nothing\n\
-         {first}3 games with 10 events: 2 differences.\n"
+         {first}13 games with 111 events: 2 differences.\n"
     ));
 }

@@ -15,6 +15,8 @@ on_both_engines!(
     what_is_left,
     deleted_in_german,
     as_a_file,
+    many_rows_are_deleted_in_one_answer,
+    deletion_under_way_refuses_commands,
 );
 
 pub(super) const NAMELESS: &str = "select count(*) from players where id < 0";
@@ -353,5 +355,59 @@ async fn as_a_file(engine: Engine) {
     assert_eq!(tables["bids"], Value::Array(Vec::new()));
     let text = String::from_utf8_lossy(&file.bytes);
     assert!(!text.contains("Ada"), "it names nobody");
+    tavern.close().await;
+}
+
+/// More than fits into one change: fifty challenges that were declined.
+async fn many_rows_are_deleted_in_one_answer(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:3x3").await;
+    play.moves("c3").await;
+    let mut declined = String::new();
+    for number in 1..=50 {
+        declined.push_str(&format!(
+            "insert into challenges (id, guild, channel, challenger, opponent, terms, state, made_at) \
+             select {number}, guild, channel, challenger, opponent, terms, 'declined', made_at \
+             from challenges where state = 'accepted';"
+        ));
+    }
+    tavern.database.run(&declined).await;
+    play.types("Ada", "/tak settings").await;
+    play.clicks("Ada", "My data").await;
+    play.clicks("Ada", "Delete…").await;
+    play.clicks("Ada", "Yes, delete it").await;
+    play.clicks("Ada", "Delete it for good").await;
+    tavern.settled().await;
+    let told = play.text();
+    assert!(
+        told.contains("It is deleted, and no game here leads to you any more."),
+        "{told}"
+    );
+    let left = "select count(*) from challenges where challenger > 0 or state = 'open'";
+    assert_eq!(tavern.database.ask(left).await, ["0"]);
+    assert_eq!(
+        tavern.database.ask("select count(*) from deletions").await,
+        ["0"]
+    );
+    assert_eq!(tavern.database.ask(NAMELESS).await, ["1"]);
+    is_sound(&tavern).await;
+    tavern.close().await;
+}
+
+/// As long as it is not done, nothing new is stored of the person.
+async fn deletion_under_way_refuses_commands(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:3x3").await;
+    // Another process is at it, for a long time.
+    let begun = "insert into deletions (player, nameless, asked_at, due) \
+                 select challenger, -9, made_at, 9000000000000 from challenges";
+    tavern.database.run(begun).await;
+    play.text();
+    play.types("Ada", "/tak settings").await;
+    let told = play.text();
+    assert!(told.contains("Your data is being deleted"), "{told}");
+    play.types("Bo", "/tak settings").await;
+    let told = play.text();
+    assert!(!told.contains("being deleted"), "{told}");
     tavern.close().await;
 }

@@ -31,6 +31,7 @@ async fn no_step_that_was_taken_changes() {
     let steps = database::checksums().await;
     expect![[r#"
         0001 games 3fc8a3621b3933cc7f5f2afd
+        0002 indexes cd85444f35ea132a15bcfa6d
         0003 rebuilds 90bd1354114a42e1f33fbab7
         0005 notices 8095ccc7e46ac79f68d8c0b7
     "#]]
@@ -113,9 +114,92 @@ async fn every_step_keeps_what_was_there(engine: Engine) {
     let rebuilt = store.rebuild(false).await.unwrap();
     assert!(rebuilt.differences.is_empty(), "{rebuilt:?}");
     check_first_sample(&store).await;
+    check_every_sample_is_readable(&database, &store).await;
     // And it goes on.
     let next = game(&store, 900).await;
     assert_eq!(next.number, GameNumber(1));
+}
+
+/// Every word that the database may hold, by the column that holds it. A new word
+/// belongs here and into the sample of the step that it comes with.
+const WORDS: [(&str, &str); 15] = [
+    (
+        "challenges.state",
+        "open accepted declined withdrawn expired countered",
+    ),
+    ("seeks.state", "open taken withdrawn expired cleared"),
+    ("terms.opening", "swap no-swap double-black"),
+    ("terms.first", "turns challenger opponent"),
+    ("games.result", "white black draw none"),
+    (
+        "games.reason",
+        "road flats stalled resignation agreement cancelled stopped time abandoned",
+    ),
+    (
+        "events.kind",
+        "ply planned resign cancel stop claim more_time time_up resume vacation vacation_over \
+         offer accept decline withdraw",
+    ),
+    ("entries.account", "house purse pot"),
+    (
+        "entries.payment",
+        "opening sweeping ante bid call call_returned won shared returned bonus clean_capstone",
+    ),
+    ("results.color", "white black"),
+    ("results.score", "win draw loss"),
+    (
+        "posts.kind",
+        "board offer challenge decline seek cleared_seeks watched ban ban_lifted title half_time \
+         last_hours time_up digest vacation_over",
+    ),
+    (
+        "posts.state",
+        "waiting unshown standing outdated given_up done",
+    ),
+    ("settings.kind", "person server"),
+    ("settings.name", "theme language"),
+];
+
+/// The samples have a row in every table and every word in every column of words,
+/// and all of it can be read.
+async fn check_every_sample_is_readable(database: &Database, store: &Store) {
+    let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/migrations"));
+    for file in std::fs::read_dir(folder).unwrap() {
+        let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
+        let tables = text.lines().filter_map(|line| {
+            let name = line.strip_prefix("create table ")?;
+            name.strip_suffix(" (")
+        });
+        for table in tables {
+            let count = format!("select count(*) from {table}").leak();
+            assert_ne!(database.ask(count).await, ["0"], "{table} is empty");
+        }
+    }
+    for (column, words) in WORDS {
+        let (table, name) = column.split_once('.').unwrap();
+        let distinct = format!("select distinct {name} from {table} where {name} is not null");
+        let found = database.ask(distinct.leak()).await;
+        for word in words.split(' ') {
+            let word = word.replace('_', " ");
+            assert!(found.contains(&word), "{column} has {word:?} nowhere");
+        }
+        assert_eq!(found.len(), words.split(' ').count(), "{column}: {found:?}");
+    }
+    // What is told of a person, and what is due.
+    for who in 101..=107 {
+        let told = store.kept_rows(UserId(who)).await.unwrap();
+        assert!(told.iter().any(|rows| !rows.rows.is_empty()), "{who}");
+        store.kept(UserId(who)).await.unwrap();
+    }
+    let late = later(1_000_000_000_000);
+    let mut due = 0;
+    while let Some(found) = store.claim_due(late, late.plus_ms(1)).await.unwrap() {
+        store.settle(found.post().id).await.unwrap();
+        due += 1;
+    }
+    assert!(due >= 6, "{due} posts are due");
+    let deletion = store.claim_deletion(late, late.plus_ms(1)).await.unwrap();
+    assert_eq!(deletion.map(|deletion| deletion.who), Some(UserId(109)));
 }
 
 /// What `tests/migrations/0001.sql` tells.

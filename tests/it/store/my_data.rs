@@ -25,17 +25,17 @@ on_every_engine!(
 
 on_postgres_only!(a_challenge_at_the_same_time);
 
-const CY: UserId = UserId(3);
+pub(super) const CY: UserId = UserId(3);
 
 /// A column that names a person.
-struct Naming {
-    table: String,
-    column: String,
+pub(super) struct Naming {
+    pub(super) table: String,
+    pub(super) column: String,
 }
 
 /// Every column that refers to a player, as the migrations have it, so that
 /// nobody adds one without thinking of this.
-fn columns_that_name_people() -> Vec<Naming> {
+pub(super) fn columns_that_name_people() -> Vec<Naming> {
     let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/migrations"));
     let files = std::fs::read_dir(folder).unwrap();
     let files = files.map(|file| file.unwrap().path());
@@ -62,7 +62,7 @@ fn columns_that_name_people() -> Vec<Naming> {
 }
 
 /// How many rows name a person in a column.
-async fn count(database: &Database, table: &str, column: &str, who: UserId) -> usize {
+pub(super) async fn count(database: &Database, table: &str, column: &str, who: UserId) -> usize {
     let who = who.0.cast_signed();
     let sql = format!("select count(*) from {table} where {column} = {who}");
     database.ask(sql.leak()).await[0].parse().unwrap()
@@ -70,7 +70,7 @@ async fn count(database: &Database, table: &str, column: &str, who: UserId) -> u
 
 /// A game for coins that is rated, and goes by these plies until Bo, or whoever
 /// else plays Black, gives up.
-async fn finished(store: &Store, id: u64, players: [UserId; 2]) -> Game {
+pub(super) async fn finished(store: &Store, id: u64, players: [UserId; 2]) -> Game {
     let rules = Rules::new(Size::new(5).unwrap(), Komi::default());
     let terms = Terms::new(rules, First::Challenger);
     let made = Challenge {

@@ -7,7 +7,7 @@ use tak_tavern::game::{
     InteractionId, Leaderboard, Measure, MessageId, Moment, Place, Reach, Scope, SeekId, Terms,
     UserId, Vacation,
 };
-use tak_tavern::store::{Due, Error, Owner, PostId, SeekEnd, Shown, Stale, Store, Whose};
+use tak_tavern::store::{Deletion, Due, Error, Owner, PostId, SeekEnd, Shown, Stale, Store, Whose};
 use tak_tavern::tak::Size;
 
 use super::fixture::{challenge, claim, later, play, small_rules};
@@ -34,6 +34,8 @@ const FILLED: &str = "
         select n, n % 100, n % 1000, 1 + n % 5000, 1 + (7 * n + 1) % 5000, n,
                case when n > 45000 and n % 1000 = 7 then 'open' else 'accepted' end, n, 0
         from numbers;
+    insert into challenges
+        select 60000 + n, 1, 1, 1 + n, 3000 + n, n, 'declined', n, 0 from numbers where n <= 20;
     insert into seeks
         select n, n % 100, n % 100, n % 1000, 1 + n % 5000, n, null, null,
                case when n > 45000 and n % 1000 = 7 then 'open'
@@ -156,6 +158,7 @@ async fn check_all(database: &Database, engine: Engine) {
         change(&store).await;
         time_passes(&store).await;
         outdate(&store).await;
+        Box::pin(delete(&store)).await;
         forget(&store).await;
         // Which hears the server out.
         store.close().await;
@@ -444,7 +447,51 @@ async fn outdate(store: &Store) {
     }
 }
 
+/// What is stored of a person: counted, exported, and deleted in many changes and
+/// in one. Each of the two ways with a person who was not deleted yet.
+async fn delete(store: &Store) {
+    let mut people = Vec::new();
+    for who in 9..=12 {
+        if store.kept(UserId(who)).await.unwrap().since.is_some() {
+            people.push(UserId(who));
+        }
+    }
+    let [first, second, ..] = people.as_slice() else {
+        panic!("{people:?}")
+    };
+    let told = store.kept_rows(*first).await.unwrap();
+    assert!(
+        told.iter()
+            .any(|rows| rows.table == "events" && rows.rows.len() > 20)
+    );
+    let nameless = |who: UserId| UserId::nameless(who.0);
+    let deletion = Deletion {
+        who: *first,
+        nameless: nameless(*first),
+    };
+    let mut change = store.begin_unclaimed(later(0)).await.unwrap();
+    change.begin_deletion(deletion, later(0)).await.unwrap();
+    change.keep().await.unwrap();
+    assert!(store.is_being_deleted(*first).await.unwrap());
+    assert!(store.is_anybody_being_deleted().await.unwrap());
+    let claimed = store.claim_deletion(later(1), later(2)).await.unwrap();
+    assert_eq!(claimed, Some(deletion));
+    store.postpone_deletion(deletion, later(3)).await.unwrap();
+    while store
+        .delete_some(deletion, later(0), later(1))
+        .await
+        .unwrap()
+    {}
+    for who in [*first, *second] {
+        let mut change = store.begin_unclaimed(later(0)).await.unwrap();
+        change.make_nameless(who, nameless(who)).await.unwrap();
+        change.keep().await.unwrap();
+        assert!(store.kept(who).await.unwrap().since.is_none());
+    }
+}
+
 async fn forget(store: &Store) {
+    store.delete_old(Moment(60)).await.unwrap();
     // The first hundred of many.
     let early = later(-100 * 49_900);
     store.forget_notices(early).await.unwrap();
