@@ -5,20 +5,19 @@ use plotters::style::RGBColor;
 use crate::rgb::Rgb;
 use crate::theme::Theme;
 
-/// How much of the text's colour the others have, in percent; the rest is the
-/// page's.
+/// The opacity of these colours, as mixtures of text and page, in percent.
 const BAR: u32 = 56;
 const GRID: u32 = 22;
 const PLATE: u32 = 12;
 
-/// What a chart is drawn with. All of it follows from the colours of a theme.
+/// The colours of a chart, derived from those of a theme.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ink {
     pub(super) page: RGBColor,
     pub(super) text: RGBColor,
     pub(super) bar: RGBColor,
     pub(super) grid: RGBColor,
-    /// Below the row that is the reader's own.
+    /// The background of the reader's own row.
     pub(super) plate: RGBColor,
     /// The reader's own bar, or the curve.
     pub(super) own: RGBColor,
@@ -51,9 +50,9 @@ fn ink(Rgb([red, green, blue]): Rgb) -> RGBColor {
 mod tests {
     use super::*;
 
-    /// WCAG 2.2 asks for 3:1 between shapes and 4.5:1 for text.
+    /// WCAG 2.2 requires 3:1 between shapes and 4.5:1 for text.
     #[test]
-    fn bars_and_numbers_have_contrast() {
+    fn ink_of_each_theme_has_contrast() {
         for theme in Theme::ALL {
             let ink = Ink::of(theme);
             let check = |what: &str, above: RGBColor, below: RGBColor, least: f64| {

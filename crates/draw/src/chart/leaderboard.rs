@@ -1,4 +1,4 @@
-//! Who leads: a row for each, without names.
+//! Leaderboards: a row for each player, without names.
 
 use plotters::style::text_anchor::HPos;
 
@@ -7,49 +7,59 @@ use super::ink::Ink;
 use super::sheet::Sheet;
 use crate::theme::Theme;
 
-/// A row of a leaderboard. Who it is about stands in the message, where names
-/// are mentions.
+/// A row of a leaderboard. Names are not drawn; they belong in the text beside
+/// the picture, in the same order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bar {
-    /// The place, which several may share.
+    /// The rank, which several rows can share.
     pub rank: u32,
-    /// What is compared: coins, or a rating.
+    /// The compared number, such as coins or a rating.
     pub value: i64,
-    /// By how much that went up, or down where it is negative.
+    /// The change of this number, negative for a fall.
     pub change: i64,
-    /// Whether the row is the reader's own, which is marked.
+    /// Whether to highlight the row as the reader's own.
     pub own: bool,
 }
 
-/// The most rows; more would be too small on a phone.
+/// The largest number of rows; more would be too small on a phone.
 const MOST_ROWS: usize = 10;
 
-// All measures are pixels of the picture, of which a phone shows a third.
+// All measures are pixels of the picture; a phone shows it at a third of its
+// size.
 
 const WIDTH: i32 = 900;
 const ROW: i32 = 66;
 const MARGIN: i32 = 20;
-/// Below the rows, for the numbers of the axis.
+/// The height of the numbers of the axis, below the rows.
 const FOOT: i32 = 56;
 const TEXT: i32 = 40;
 const SMALL_TEXT: i32 = 34;
-/// Between the columns.
+/// The distance between columns.
 const GAP: i32 = 26;
 const BAR_HEIGHT: i32 = 34;
 const DOT: i32 = 15;
-/// The mark of a change.
+/// The triangle for a change.
 const ARROW: [i32; 2] = [28, 24];
-/// The stripe at the beginning of the own row.
+/// The stripe at the start of the own row.
 const STRIPE: i32 = 10;
 
-/// The leaderboard as the bytes of a PNG, 900 pixels wide: for each row its
-/// rank, a bar, the number and its change. Only the first ten rows are drawn.
+/// Draws a leaderboard as a PNG, 900 pixels wide. Each row has its rank, a bar,
+/// the number and its change. Only the first ten rows are drawn.
 ///
-/// Bars begin at zero, because people take their lengths for proportions.
-/// Where all numbers are so far from zero that bars would look alike, as those
-/// of ratings do, there are dots on a part of the axis instead: a dot tells
-/// where a number is and promises nothing about its size. The axis is numbered
-/// in both cases.
+/// Bars begin at zero, because readers compare their lengths. If all numbers
+/// are so far from zero that bars would look alike, as with ratings, dots on a
+/// section of the axis replace them. The axis has numbers in both cases.
+///
+/// ```
+/// use tak_draw::{Bar, Theme, leaderboard_png};
+///
+/// let rows = [
+///     Bar { rank: 1, value: 1702, change: 12, own: false },
+///     Bar { rank: 2, value: 1655, change: -3, own: true },
+/// ];
+/// let png = leaderboard_png(&rows, Theme::Tavern);
+/// assert!(png.starts_with(b"\x89PNG"));
+/// ```
 #[must_use]
 pub fn leaderboard_png(rows: &[Bar], theme: Theme) -> Vec<u8> {
     let rows = &rows[..rows.len().min(MOST_ROWS)];
@@ -60,13 +70,13 @@ pub fn leaderboard_png(rows: &[Bar], theme: Theme) -> Vec<u8> {
     })
 }
 
-/// Where the columns are, and what is drawn with.
+/// The places of the columns, and the tools for drawing.
 struct Leaderboard<'a, 'b> {
     sheet: &'a Sheet<'b>,
     ink: Ink,
     axis: Axis,
-    /// Where the ranks end, the bars begin and end, the numbers end, and the
-    /// changes begin.
+    /// The right end of the ranks, both ends of the bars, the right end of the
+    /// numbers, and the left end of the changes.
     ranks: i32,
     bars: [i32; 2],
     numbers: i32,
@@ -113,7 +123,7 @@ impl<'a, 'b> Leaderboard<'a, 'b> {
         }
     }
 
-    /// What the own row lies on.
+    /// Draws the background of the own row.
     fn plate(&self, top: i32) {
         let ([left, right], low) = ([MARGIN / 2, WIDTH - MARGIN / 2], top + ROW);
         self.sheet.fill([left, top], [right, low], self.ink.plate);
@@ -121,8 +131,8 @@ impl<'a, 'b> Leaderboard<'a, 'b> {
         self.sheet.fill([left, top], [end, low], self.ink.own);
     }
 
-    /// Lines for the marked numbers, and the numbers below them where there is
-    /// room.
+    /// Draws lines for the marks of the axis, and as many of their numbers as
+    /// fit.
     fn axis(&self) {
         let mut written_until: Vec<[i32; 2]> = Vec::new();
         for mark in self.axis.marks() {
@@ -166,7 +176,7 @@ impl<'a, 'b> Leaderboard<'a, 'b> {
             let [left, right] = [zero.min(end), zero.max(end)];
             self.sheet.fill([left, top], [right, low], colour);
         } else {
-            // The line leads the eye from the rank to the dot.
+            // The line guides the eye from the rank to the dot.
             let [left, right] = self.bars;
             self.sheet
                 .fill([left, y - 1], [right, y + 2], self.ink.grid);
@@ -174,7 +184,8 @@ impl<'a, 'b> Leaderboard<'a, 'b> {
         }
     }
 
-    /// A triangle that points up or down, and by how much; a dash for nothing.
+    /// Draws a change as a triangle pointing up or down and a number, or as a
+    /// dash for zero.
     fn change(&self, row: &Bar, y: i32) {
         let (left, [width, height]) = (self.changes, ARROW);
         let (middle, right) = (left + width / 2, left + width);
@@ -215,7 +226,7 @@ fn row_top(row: i32) -> i32 {
     MARGIN / 2 + row * ROW
 }
 
-/// By how much a number changed; the triangle says in which direction.
+/// The size of a change; the triangle shows its direction.
 fn change(row: &Bar) -> i128 {
     row.change.unsigned_abs().into()
 }

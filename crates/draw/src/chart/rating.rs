@@ -1,4 +1,4 @@
-//! How a rating went.
+//! The curve of a rating over time.
 
 use std::ops::Range;
 
@@ -10,19 +10,20 @@ use super::ink::Ink;
 use super::sheet::{CANNOT_FAIL, SCALE, Sheet, lettering, lower};
 use crate::theme::Theme;
 
-/// What was known of somebody's strength after a game.
+/// The estimated strength of a player after a game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RatingPoint {
-    /// When, in milliseconds since 1970.
+    /// The time, in milliseconds since 1970.
     pub at_ms: i64,
-    /// How strong they seem.
+    /// The estimate.
     pub rating: f64,
-    /// How uncertain that is: the true strength is within two deviations with
-    /// a probability of about 95 %.
+    /// The uncertainty of the estimate. The true strength is within two
+    /// deviations with a probability of about 95 %.
     pub deviation: f64,
 }
 
-// All measures are pixels of the picture, of which a phone shows a third.
+// All measures are pixels of the picture; a phone shows it at a third of its
+// size.
 
 const SIZE: [i32; 2] = [900, 560];
 const TEXT: i32 = 34;
@@ -37,32 +38,43 @@ const GRID_LINE: i32 = 2;
 const DOT: i32 = 8;
 /// How much the band hides of what is below it.
 const BAND: f64 = 0.28;
-/// The most numbers beside the axis.
+/// The largest number of labels beside the axis.
 const MOST_NUMBERS: usize = 6;
-/// How many times as wide as its end the band may be and yet be shown wholly.
+/// The band is fully visible up to this multiple of its last width.
 const SETTLED: f64 = 1.5;
-/// What the axis has above and below the curve, at least.
+/// The smallest room above and below the curve.
 const LEAST_ROOM: f64 = 10.0;
 
-/// So few ratings are dots besides.
+/// Up to this number of points, each has a dot.
 const FEW: usize = 30;
 
 /// The shortest time on the axis, in days, so that its dates have room.
 const FEWEST_DAYS: i64 = 6;
 
-/// The last day that has a year of four digits.
+/// The last day with a year of four digits.
 const LAST_DAY: i64 = 2_932_896;
 
-/// Ratings beyond this do not happen.
+/// The largest rating that is drawn; real ones are far smaller.
 const LARGEST: f64 = 99_999.0;
 
-/// A rating over time as the bytes of a PNG of 900 by 560 pixels: a line
-/// through the points, which are in the order of their time, on a band of two
-/// deviations to either side.
+/// Draws a rating over time as a PNG of 900 by 560 pixels: a line through the
+/// points, which must be in the order of their time, on a band of two
+/// deviations above and below.
 ///
-/// The band reaches beyond the picture where it is much wider than it is in
-/// the end: newcomers could be anybody, and to show all of that would make
-/// everything else flat.
+/// The band is cut off where it is much wider than at its end. The rating of a
+/// newcomer is so uncertain that showing the whole band would flatten the
+/// curve.
+///
+/// ```
+/// use tak_draw::{RatingPoint, Theme, rating_png};
+///
+/// let points = [
+///     RatingPoint { at_ms: 1_767_225_600_000, rating: 1500.0, deviation: 350.0 },
+///     RatingPoint { at_ms: 1_767_312_000_000, rating: 1580.0, deviation: 280.0 },
+/// ];
+/// let png = rating_png(&points, Theme::Tavern);
+/// assert!(png.starts_with(b"\x89PNG"));
+/// ```
 #[must_use]
 pub fn rating_png(points: &[RatingPoint], theme: Theme) -> Vec<u8> {
     let ink = Ink::of(theme);
@@ -70,7 +82,7 @@ pub fn rating_png(points: &[RatingPoint], theme: Theme) -> Vec<u8> {
     Sheet::png(SIZE, ink.page, |sheet| curve.draw(sheet, ink))
 }
 
-/// What there is to draw, and from when to when and from where to where.
+/// The points of a curve, and the ranges of its axes.
 struct Curve {
     points: Vec<RatingPoint>,
     days: Range<i64>,
@@ -134,7 +146,8 @@ impl Curve {
         chart.draw_series(discs).expect(CANNOT_FAIL);
     }
 
-    /// The outline of the band, there above the line and back below it.
+    /// The outline of the band: its upper edge from left to right, then its
+    /// lower edge back.
     fn band(&self) -> Vec<(i64, f64)> {
         let edge = |at, rating: f64| (at, rating.clamp(self.ratings.start, self.ratings.end));
         let upper = self.points.iter();
@@ -143,7 +156,7 @@ impl Curve {
         let lower = lower.map(|point| edge(point.at_ms, lowest(point)));
         let band: Vec<_> = upper.chain(lower).collect();
         match *band.as_slice() {
-            // A band without any length would not be seen.
+            // The band of a single point needs some width to be visible.
             [(at, high), (_, low)] => {
                 let (from, to) = (at - DAY / 8, at + DAY / 8);
                 vec![(from, high), (to, high), (to, low), (from, low)]
@@ -153,8 +166,8 @@ impl Curve {
     }
 }
 
-/// A point that can be drawn, however far off: nothing is known of where the
-/// numbers come from.
+/// Limits a point to values that can be drawn, or drops it, as any number can
+/// be passed.
 fn within_reason(point: &RatingPoint) -> Option<RatingPoint> {
     let is_known = point.rating.is_finite() && point.deviation.is_finite();
     is_known.then(|| RatingPoint {
@@ -174,8 +187,8 @@ fn days(points: &[RatingPoint]) -> Range<i64> {
     first..(last + missing - missing / 2)
 }
 
-/// The ratings of the axis: all of the line, and of the band what is hardly
-/// wider than its end.
+/// The range of ratings: the whole line, and the parts of the band that are not
+/// much wider than its end.
 fn ratings(points: &[RatingPoint]) -> Range<f64> {
     let end = points.last().map_or(0.0, |point| point.deviation);
     let (mut low, mut high) = (f64::INFINITY, f64::NEG_INFINITY);
