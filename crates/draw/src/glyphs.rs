@@ -6,13 +6,24 @@ use super::layout::Point;
 use super::mask::{FULL, Mask};
 
 /// Atkinson Hyperlegible Bold; see `fonts/README.md`.
-pub(super) const FONT: &[u8] = include_bytes!("../../../fonts/AtkinsonHyperlegible_700Bold.ttf");
+const FONT: &[u8] = include_bytes!("../../../fonts/AtkinsonHyperlegible_700Bold.ttf");
 
 /// The area of a space: one pixel at level 0, because a mask cannot be empty.
 const NOTHING: Rect<i32> = Rect {
     min: Vector { x: 0, y: 0 },
     max: Vector { x: 1, y: 1 },
 };
+
+/// The horizontal alignment of a text to a point.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Align {
+    /// The text begins at the point.
+    Left,
+    /// The text is centred at the point.
+    Middle,
+    /// The text ends at the point.
+    Right,
+}
 
 /// The glyphs of an alphabet in one size.
 #[derive(Debug)]
@@ -77,13 +88,20 @@ impl GlyphSet {
         self.glyphs_of(text).map(|glyph| glyph.advance).sum()
     }
 
-    /// The masks of a text and their upper left corners, for a pen that starts
-    /// at a point on the baseline.
+    /// The masks of a text and their upper left corners, for a text aligned to a
+    /// point, with its digits centred vertically.
     pub(super) fn positioned<'set>(
         &'set self,
         text: &str,
-        mut pen: Point,
+        at: Point,
+        align: Align,
     ) -> impl Iterator<Item = (&'set Mask, Point)> {
+        let back = match align {
+            Align::Left => 0,
+            Align::Middle => self.width(text) / 2,
+            Align::Right => self.width(text),
+        };
+        let mut pen = at.moved(-back, self.digit_height / 2);
         self.glyphs_of(text).map(move |glyph| {
             let corner = pen.moved(glyph.offset.x, glyph.offset.y);
             pen = pen.moved(glyph.advance, 0);

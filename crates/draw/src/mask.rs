@@ -1,5 +1,7 @@
 //! Shapes, as the coverage of each pixel.
 
+mod plot;
+
 use image::{GrayImage, Luma};
 use imageproc::drawing::{draw_filled_circle_mut, draw_polygon_mut};
 use imageproc::point::Point;
@@ -10,7 +12,7 @@ pub(super) const FULL: u8 = 16;
 /// The factor of supersampling. The primitives of imageproc have hard edges, so
 /// shapes are drawn at this many times their size and averaged: 4 by 4 points
 /// give the levels 0 to 16.
-const SCALE: i32 = 4;
+pub(super) const SCALE: i32 = 4;
 
 const ON: Luma<u8> = Luma([1]);
 

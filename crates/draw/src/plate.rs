@@ -1,6 +1,6 @@
 //! A small image in true colour with transparency.
 
-use super::glyphs::GlyphSet;
+use super::glyphs::{Align, GlyphSet};
 use super::layout::Point;
 use super::mask::{FULL, Mask};
 use super::png;
@@ -42,14 +42,27 @@ impl Plate {
     /// Paints a shape with a vertical gradient, centred at a point.
     pub(super) fn shaded(&mut self, centre: Point, mask: &Mask, [high, low]: [Rgb; 2]) {
         let corner = centre.moved(-mask.width() / 2, -mask.height() / 2);
-        self.paint_mask(corner, mask, |row, height| low.over(high, row, height));
+        self.paint_mask(corner, mask, WHOLE, |row, height| {
+            low.over(high, row, height)
+        });
     }
 
-    /// Writes a text that ends at a point, with its digits centred vertically.
-    pub(super) fn text(&mut self, at: Point, text: &str, glyphs: &GlyphSet, colour: Rgb) {
-        let pen = at.moved(-glyphs.width(text), glyphs.digit_height() / 2);
-        for (mask, corner) in glyphs.positioned(text, pen) {
-            self.paint_mask(corner, mask, |_, _| colour);
+    /// Paints a shape with an opacity in percent, given its upper left corner.
+    pub(super) fn overlay(&mut self, corner: Point, mask: &Mask, colour: Rgb, percent: u32) {
+        self.paint_mask(corner, mask, WHOLE * percent / 100, |_, _| colour);
+    }
+
+    /// Writes a text aligned to a point, with its digits centred vertically.
+    pub(super) fn text(
+        &mut self,
+        at: Point,
+        align: Align,
+        text: &str,
+        glyphs: &GlyphSet,
+        colour: Rgb,
+    ) {
+        for (mask, corner) in glyphs.positioned(text, at, align) {
+            self.paint_mask(corner, mask, WHOLE, |_, _| colour);
         }
     }
 
@@ -61,15 +74,22 @@ impl Plate {
         png::encode_rgba(self.width.unsigned_abs(), height, pixels)
     }
 
-    /// Paints a mask; `colour` computes the colour from the row and the height.
-    fn paint_mask(&mut self, corner: Point, mask: &Mask, colour: impl Fn(u32, u32) -> Rgb) {
+    /// Paints a mask with an opacity up to [`WHOLE`]; `colour` computes the colour
+    /// from the row and the height.
+    fn paint_mask(
+        &mut self,
+        corner: Point,
+        mask: &Mask,
+        opacity: u32,
+        colour: impl Fn(u32, u32) -> Rgb,
+    ) {
         let height = mask.height().unsigned_abs();
         for &span in mask.spans() {
             let row = u32::try_from(span.row).unwrap_or(height);
             let colour = colour(row, height);
             let y = corner.y + pixels(span.row);
             for (x, &level) in (pixels(span.start)..).zip(mask.levels(span)) {
-                let cover = u32::from(level) * WHOLE / u32::from(FULL);
+                let cover = u32::from(level) * opacity / u32::from(FULL);
                 self.paint(corner.x + x, y, colour, cover);
             }
         }

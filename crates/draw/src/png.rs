@@ -24,20 +24,11 @@ pub(super) fn encode(canvas: &Canvas, palette: &Palette) -> Vec<u8> {
     bytes
 }
 
-/// Encodes the red, green and blue of each pixel, row by row.
-pub(super) fn encode_rgb(width: u32, height: u32, pixels: &[u8]) -> Vec<u8> {
-    encode_true(ColorType::Rgb, width, height, pixels)
-}
-
 /// Encodes the red, green, blue and alpha of each pixel, row by row.
 pub(super) fn encode_rgba(width: u32, height: u32, pixels: &[u8]) -> Vec<u8> {
-    encode_true(ColorType::Rgba, width, height, pixels)
-}
-
-fn encode_true(kind: ColorType, width: u32, height: u32, pixels: &[u8]) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut encoder = Encoder::new(&mut bytes, width, height);
-    encoder.set_color(kind);
+    encoder.set_color(ColorType::Rgba);
     encoder.set_depth(BitDepth::Eight);
     encoder
         .write_header()

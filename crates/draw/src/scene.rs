@@ -10,7 +10,7 @@ mod pot;
 mod stack;
 
 use super::brush::{BrushId, Brushes, SHADES};
-use super::glyphs::GlyphSet;
+use super::glyphs::{Align, GlyphSet};
 use super::layout::{Layout, Point};
 use super::mask::Mask;
 use super::sprites::{Outlined, Sprites};
@@ -54,17 +54,6 @@ pub(super) enum Paint {
     Flat(BrushId),
     /// A gradient from the upper to the lower end.
     Gradient([BrushId; SHADES as usize]),
-}
-
-/// The alignment of a text to a point.
-#[derive(Clone, Copy, Debug)]
-enum Align {
-    /// The text begins at the point.
-    Left,
-    /// The text is centred at the point.
-    Middle,
-    /// The text ends at the point.
-    Right,
 }
 
 impl<'a> Scene<'a> {
@@ -180,13 +169,7 @@ impl<'a> Scene<'a> {
         glyphs: &'static GlyphSet,
         brush: BrushId,
     ) {
-        let back = match align {
-            Align::Left => 0,
-            Align::Middle => glyphs.width(text) / 2,
-            Align::Right => glyphs.width(text),
-        };
-        let pen = at.moved(-back, glyphs.digit_height() / 2);
-        for (mask, corner) in glyphs.positioned(text, pen) {
+        for (mask, corner) in glyphs.positioned(text, at, align) {
             let paint = Paint::Flat(brush);
             self.items.push(Item::Stamp {
                 corner,

@@ -1,7 +1,7 @@
 //! A stack seen from the side, with its pieces numbered from the bottom.
 
 use super::colours::{Colours, Side};
-use super::glyphs::GlyphSet;
+use super::glyphs::{Align, GlyphSet};
 use super::layout::Point;
 use super::mask::Mask;
 use super::plate::Plate;
@@ -166,7 +166,8 @@ impl Drawing {
             label.over(page, PALE, 100)
         };
         let at = self.scaled(place.moved(-FLAT[0] / 2 - GAP, 0));
-        self.plate.text(at, &number.to_string(), glyphs, colour);
+        self.plate
+            .text(at, Align::Right, &number.to_string(), glyphs, colour);
     }
 
     /// Draws a dashed line below a piece, across the whole column.

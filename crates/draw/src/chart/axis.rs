@@ -26,7 +26,7 @@ impl Axis {
             // No dot lies on the end of the axis.
             (least - 1, most + 1)
         };
-        let step = step(to - from);
+        let step = step(to - from, 3);
         let low = from.div_euclid(step) * step;
         // The first mark at or above `to`.
         let high = (-(-to).div_euclid(step) * step).max(low + step);
@@ -56,13 +56,13 @@ impl Axis {
     }
 }
 
-/// The smallest of 1, 2, 5, 10, 20 and so on with at most three steps to a
+/// The smallest of 1, 2, 5, 10, 20 and so on with at most `most` steps to a
 /// length.
-fn step(length: i128) -> i128 {
+pub(super) fn step(length: i128, most: i128) -> i128 {
     let powers = std::iter::successors(Some(1), |power| Some(power * 10));
     powers
         .flat_map(|power| [power, 2 * power, 5 * power])
-        .find(|step| step * 3 >= length)
+        .find(|step| step * most >= length)
         .expect("the steps grow until one is long enough")
 }
 

@@ -1,10 +1,10 @@
 //! Leaderboards: a row for each player, without names.
 
-use plotters::style::text_anchor::HPos;
-
 use super::axis::{Axis, written};
 use super::ink::Ink;
-use super::sheet::Sheet;
+use super::sheet::{Lettering, Sheet};
+use crate::glyphs::Align;
+use crate::mask::{Mask, SCALE};
 use crate::theme::Theme;
 
 /// A row of a leaderboard. Names are not drawn; they belong in the text beside
@@ -32,8 +32,6 @@ const ROW: i32 = 66;
 const MARGIN: i32 = 20;
 /// The height of the numbers of the axis, below the rows.
 const FOOT: i32 = 56;
-const TEXT: i32 = 40;
-const SMALL_TEXT: i32 = 34;
 /// The distance between columns.
 const GAP: i32 = 26;
 const BAR_HEIGHT: i32 = 34;
@@ -65,14 +63,15 @@ pub fn leaderboard_png(rows: &[Bar], theme: Theme) -> Vec<u8> {
     let rows = &rows[..rows.len().min(MOST_ROWS)];
     let ink = Ink::of(theme);
     let height = foot(rows) + FOOT + MARGIN / 2;
-    Sheet::png([WIDTH, height], ink.page, |sheet| {
-        Leaderboard::of(rows, ink, sheet).draw(rows);
-    })
+    let sheet = Sheet::new([WIDTH, height], ink.page);
+    let mut leaderboard = Leaderboard::of(rows, ink, sheet);
+    leaderboard.draw(rows);
+    leaderboard.sheet.png()
 }
 
 /// The places of the columns, and the tools for drawing.
-struct Leaderboard<'a, 'b> {
-    sheet: &'a Sheet<'b>,
+struct Leaderboard {
+    sheet: Sheet,
     ink: Ink,
     axis: Axis,
     /// The right end of the ranks, both ends of the bars, the right end of the
@@ -85,11 +84,13 @@ struct Leaderboard<'a, 'b> {
     foot: i32,
 }
 
-impl<'a, 'b> Leaderboard<'a, 'b> {
+impl Leaderboard {
     /// The columns are as wide as their longest text; the bars take the rest.
-    fn of(rows: &[Bar], ink: Ink, sheet: &'a Sheet<'b>) -> Leaderboard<'a, 'b> {
+    fn of(rows: &[Bar], ink: Ink, sheet: Sheet) -> Leaderboard {
         let widest = |text: fn(&Bar) -> String| {
-            let widths = rows.iter().map(|row| sheet.width(&text(row), TEXT));
+            let widths = rows
+                .iter()
+                .map(|row| sheet.width(&text(row), Lettering::Normal));
             widths.max().unwrap_or(0)
         };
         let ranks = MARGIN + STRIPE + widest(|row| row.rank.to_string());
@@ -111,7 +112,7 @@ impl<'a, 'b> Leaderboard<'a, 'b> {
         }
     }
 
-    fn draw(&self, rows: &[Bar]) {
+    fn draw(&mut self, rows: &[Bar]) {
         for (n, row) in (0..).zip(rows) {
             if row.own {
                 self.plate(row_top(n));
@@ -124,7 +125,7 @@ impl<'a, 'b> Leaderboard<'a, 'b> {
     }
 
     /// Draws the background of the own row.
-    fn plate(&self, top: i32) {
+    fn plate(&mut self, top: i32) {
         let ([left, right], low) = ([MARGIN / 2, WIDTH - MARGIN / 2], top + ROW);
         self.sheet.fill([left, top], [right, low], self.ink.plate);
         let end = left + STRIPE;
@@ -133,7 +134,7 @@ impl<'a, 'b> Leaderboard<'a, 'b> {
 
     /// Draws lines for the marks of the axis, and as many of their numbers as
     /// fit.
-    fn axis(&self) {
+    fn axis(&mut self) {
         let mut written_until: Vec<[i32; 2]> = Vec::new();
         for mark in self.axis.marks() {
             let x = self.place(mark);
@@ -142,7 +143,7 @@ impl<'a, 'b> Leaderboard<'a, 'b> {
             self.sheet
                 .fill([x - 1, MARGIN / 2], [x + 2, self.foot], colour);
             let text = written(mark);
-            let half = self.sheet.width(&text, SMALL_TEXT) / 2;
+            let half = self.sheet.width(&text, Lettering::Small) / 2;
             let [from, to] = [x - half - GAP / 2, x + half + GAP / 2];
             if written_until
                 .iter()
@@ -152,22 +153,25 @@ impl<'a, 'b> Leaderboard<'a, 'b> {
                 let below = [x, self.foot + FOOT / 2];
                 let colour = self.ink.text;
                 self.sheet
-                    .text(below, HPos::Center, &text, SMALL_TEXT, colour);
+                    .text(below, Align::Middle, &text, Lettering::Small, colour);
             }
         }
     }
 
-    fn row(&self, row: &Bar, y: i32) {
-        let (sheet, ink) = (self.sheet, self.ink);
-        let rank = row.rank.to_string();
-        sheet.text([self.ranks, y], HPos::Right, &rank, TEXT, ink.text);
+    fn row(&mut self, row: &Bar, y: i32) {
+        self.text(self.ranks, y, Align::Right, &row.rank.to_string());
         self.bar(row, y);
-        let number = written(row.value.into());
-        sheet.text([self.numbers, y], HPos::Right, &number, TEXT, ink.text);
+        self.text(self.numbers, y, Align::Right, &written(row.value.into()));
         self.change(row, y);
     }
 
-    fn bar(&self, row: &Bar, y: i32) {
+    fn text(&mut self, x: i32, y: i32, align: Align, text: &str) {
+        let colour = self.ink.text;
+        self.sheet
+            .text([x, y], align, text, Lettering::Normal, colour);
+    }
+
+    fn bar(&mut self, row: &Bar, y: i32) {
         let colour = if row.own { self.ink.own } else { self.ink.bar };
         let end = self.place(row.value.into());
         if self.axis.has_zero {
@@ -186,29 +190,24 @@ impl<'a, 'b> Leaderboard<'a, 'b> {
 
     /// Draws a change as a triangle pointing up or down and a number, or as a
     /// dash for zero.
-    fn change(&self, row: &Bar, y: i32) {
+    fn change(&mut self, row: &Bar, y: i32) {
         let (left, [width, height]) = (self.changes, ARROW);
-        let (middle, right) = (left + width / 2, left + width);
-        let [top, low] = [y - height / 2, y + height / 2];
+        let right = left + width;
         let colour = match row.change {
             0 => {
                 let [from, to] = [[left, y - 2], [right, y + 2]];
                 return self.sheet.fill(from, to, self.ink.bar);
             }
-            1.. => {
-                let corners = [[left, low], [middle, top], [right, low]];
-                self.sheet.polygon(corners, self.ink.rise);
-                self.ink.rise
-            }
-            _ => {
-                let corners = [[left, top], [middle, low], [right, top]];
-                self.sheet.polygon(corners, self.ink.fall);
-                self.ink.fall
-            }
+            1.. => self.ink.rise,
+            _ => self.ink.fall,
         };
-        let at = [right + GAP / 3, y];
+        let corner = [left, y - height / 2];
         self.sheet
-            .text(at, HPos::Left, &written(change(row)), TEXT, colour);
+            .overlay(corner, &triangle(row.change > 0), colour, 100);
+        let at = [right + GAP / 3, y];
+        let change = written(change(row));
+        self.sheet
+            .text(at, Align::Left, &change, Lettering::Normal, colour);
     }
 
     fn place(&self, value: i128) -> i32 {
@@ -220,6 +219,13 @@ impl<'a, 'b> Leaderboard<'a, 'b> {
 /// The lower end of the rows.
 fn foot(rows: &[Bar]) -> i32 {
     rows.iter().fold(row_top(0), |foot, _| foot + ROW)
+}
+
+/// The triangle for a change, pointing up or down.
+fn triangle(is_up: bool) -> Mask {
+    let [right, low] = ARROW.map(|length| length * SCALE - 1);
+    let [tip, base] = if is_up { [0, low] } else { [low, 0] };
+    Mask::triangle(ARROW, [[0, base], [right / 2, tip], [right, base]])
 }
 
 fn row_top(row: i32) -> i32 {

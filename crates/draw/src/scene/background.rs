@@ -1,8 +1,9 @@
 //! The background of a picture: page, panels, empty board and labels.
 
 use super::header::Panel;
-use super::{Align, Paint, Scene};
+use super::{Paint, Scene};
 use crate::brush::BrushId;
+use crate::glyphs::Align;
 use crate::layout::Point;
 use tak::{Color, Square};
 

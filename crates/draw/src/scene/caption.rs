@@ -1,6 +1,7 @@
 //! The caption of a frame in an animation.
 
-use super::{Align, Scene};
+use super::Scene;
+use crate::glyphs::Align;
 use crate::layout::Point;
 
 /// The distance of the text below the centre of its room, in pixels of the full

@@ -2,8 +2,9 @@
 //! move.
 
 use super::pot::Pot;
-use super::{Align, Paint, Scene};
+use super::{Paint, Scene};
 use crate::brush::SideBrushes;
+use crate::glyphs::Align;
 use crate::glyphs::GlyphSet;
 use crate::layout::{Layout, Point};
 use crate::sprites::PANEL_HEIGHT;

@@ -1,7 +1,8 @@
 //! The pot: a pile of coins between the panels, with the number of coins at
 //! stake on the topmost.
 
-use super::{Align, Paint, Scene};
+use super::{Paint, Scene};
+use crate::glyphs::Align;
 use crate::layout::Point;
 use crate::sprites::{Outlined, Sprites};
 

@@ -1,7 +1,8 @@
 //! Painting a stack on its square.
 
 use super::places::Places;
-use super::{Align, Paint, Scene};
+use super::{Paint, Scene};
+use crate::glyphs::Align;
 use crate::layout::Point;
 use crate::mask::Mask;
 use crate::sprites::FlatShape;
