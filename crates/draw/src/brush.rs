@@ -1,36 +1,35 @@
-//! What a canvas is painted with: colours, each with how much it hides.
+//! Brushes: the colours for painting a canvas, each with its opacity.
 
 use super::colours::{Colours, Side};
 use super::rgb::Rgb;
 use tak::ByColor;
 
-/// Shades between the upper and the lower end of a piece. More would not be
-/// seen: its two colours are a dozen values apart.
+/// The number of shades between the upper and the lower end of a piece. More
+/// would be invisible, as the two colours differ by a dozen values.
 pub(super) const SHADES: u32 = 6;
 
-/// Which brush of a palette: its place in the list that [`Brushes::of`] makes.
+/// The index of a brush in the list made by [`Brushes::of`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct BrushId(pub(super) usize);
 
-/// A colour, and how many percent of what is below it hides where a shape
-/// covers a pixel fully.
+/// A colour and its opacity in percent.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Brush {
     pub(super) colour: Rgb,
     pub(super) percent: u32,
 }
 
-/// Which brush paints what. The names are those of [`Colours`].
+/// The brush for each purpose. The names are those of [`Colours`].
 #[derive(Clone, Debug)]
 pub(super) struct Brushes {
     pub(super) page: BrushId,
     pub(super) frame: BrushId,
     pub(super) squares: [BrushId; 2],
     pub(super) label: BrushId,
-    /// The squares where the last ply laid something down.
+    /// The squares on which the last ply dropped pieces.
     pub(super) target: BrushId,
     pub(super) target_border: BrushId,
-    /// The square from which the last ply spread.
+    /// The origin of the last spread.
     pub(super) source: BrushId,
     pub(super) source_border: BrushId,
     pub(super) highlight: BrushId,
@@ -42,7 +41,7 @@ pub(super) struct Brushes {
     pub(super) sides: ByColor<SideBrushes>,
 }
 
-/// Which brush paints what of one side.
+/// The brushes for one player's pieces and panel.
 #[derive(Clone, Debug)]
 pub(super) struct SideBrushes {
     /// From the upper end of a piece to the lower.
@@ -50,15 +49,15 @@ pub(super) struct SideBrushes {
     pub(super) panel: BrushId,
     pub(super) edge: BrushId,
     pub(super) standing_edge: BrushId,
-    /// Between neighbours that a road could use.
+    /// The bar between neighbours that can be part of a road.
     pub(super) connection: BrushId,
-    /// Along both sides of that.
+    /// The lines along this bar.
     pub(super) connection_edge: BrushId,
     pub(super) text: BrushId,
     pub(super) dim: BrushId,
 }
 
-/// How much the translucent brushes hide, in percent.
+/// The opacity of the translucent brushes, in percent.
 pub(super) const TARGET: u32 = 60;
 pub(super) const SOURCE: u32 = 30;
 pub(super) const SOURCE_BORDER: u32 = 50;
@@ -66,8 +65,7 @@ pub(super) const CONNECTION: u32 = 60;
 pub(super) const SHADOW: u32 = 25;
 
 impl Brushes {
-    /// The brushes that a table of colours asks for, in a list, and which of
-    /// them paints what.
+    /// The brushes for a table of colours: the purpose of each, and the list.
     pub(super) fn of(colours: &Colours) -> (Brushes, Vec<Brush>) {
         let mut list = BrushList(Vec::new());
         let ids = Brushes {
@@ -91,7 +89,7 @@ impl Brushes {
     }
 }
 
-/// Brushes in the order in which they were asked for.
+/// The brushes in the order of their indices.
 struct BrushList(Vec<Brush>);
 
 impl BrushList {

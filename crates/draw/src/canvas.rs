@@ -1,4 +1,4 @@
-//! An image of palette indices, and the two ways to paint on it.
+//! An image of palette indices, with the operations that paint on it.
 
 use super::brush::{BrushId, SHADES};
 use super::layout::{Layout, Point};
@@ -6,7 +6,7 @@ use super::mask::{FULL, Mask};
 use super::palette::Palette;
 use super::scene::{Item, Paint};
 
-/// A picture as palette indices, row by row.
+/// An image as palette indices, row by row.
 #[derive(Clone, Debug)]
 pub(super) struct Canvas {
     width: usize,
@@ -14,7 +14,7 @@ pub(super) struct Canvas {
 }
 
 impl Canvas {
-    /// An image for a layout, all of the first colour.
+    /// An image for a layout, filled with the first colour.
     pub(super) fn blank(layout: Layout) -> Canvas {
         let [width, height] = [layout.width(), layout.height()].map(index);
         Canvas {
@@ -23,7 +23,7 @@ impl Canvas {
         }
     }
 
-    /// The same below so many more rows of the first colour.
+    /// A copy with rows of the first colour added above it.
     pub(super) fn lowered(&self, rows: i32) -> Canvas {
         let above = index(rows) * self.width;
         let mut pixels = Vec::with_capacity(above + self.pixels.len());
@@ -32,7 +32,7 @@ impl Canvas {
         Canvas { pixels, ..*self }
     }
 
-    /// Paints items over what is there, the first one lowest.
+    /// Paints items over the image in their order.
     pub(super) fn paint(&mut self, items: &[Item], palette: &Palette) {
         for item in items {
             match *item {
@@ -99,7 +99,8 @@ impl Canvas {
         }
     }
 
-    /// Covers neighbours of a row fully. Most of a picture is painted here.
+    /// Paints a run of fully covered pixels of a row. Most of a picture is
+    /// painted here.
     fn fill_run(&mut self, start: usize, length: usize, brush: BrushId, palette: &Palette) {
         let blend = palette.blend_table(brush);
         let pixels = &mut self.pixels[start..start + length];
@@ -114,7 +115,7 @@ impl Canvas {
     }
 }
 
-/// A coordinate or measure, as an index into the pixels.
+/// Converts a coordinate or length to an index into the pixels.
 fn index(length: i32) -> usize {
     usize::try_from(length).expect("a scene lies inside its canvas")
 }

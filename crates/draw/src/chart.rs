@@ -1,7 +1,7 @@
-//! Pictures of numbers: who leads, and how a rating went.
+//! Charts: leaderboards and the curve of a rating.
 //!
-//! Unlike boards they are drawn by a charting library, on a sheet of true
-//! colours. Their text is numbers and dates, which every language reads.
+//! Charts are painted in true colour. Their text consists of numbers and dates,
+//! so they are the same in every language.
 
 mod axis;
 mod day;

@@ -1,58 +1,59 @@
-//! The table of colours that a theme is.
+//! The table of colours behind a theme.
 
 use super::rgb::Rgb;
 use tak::ByColor;
 
-/// Every colour a theme chooses. What is not here is the same in all
-/// themes: shapes, measures and how much a colour covers.
+/// All colours of a theme. Shapes, measures and opacities are the same in all
+/// themes.
 #[derive(Clone, Debug)]
 pub(super) struct Colours {
-    /// Around the board.
+    /// The background around the board.
     pub(super) page: Rgb,
-    /// The border of the board, or the lines of one that is imagined.
+    /// The border of the board, or the lines of an imagined one.
     pub(super) frame: Rgb,
-    /// The two kinds of square, a1 being the second.
+    /// The two kinds of square; a1 has the second.
     pub(super) squares: [Rgb; 2],
-    /// Letters and numbers beside the board.
+    /// The letters and numbers beside the board.
     pub(super) label: Rgb,
-    /// The squares of the last ply, laid over them.
+    /// The overlay on the squares of the last ply.
     pub(super) last: Rgb,
-    /// Their border.
+    /// The border of these squares.
     pub(super) last_border: Rgb,
     /// The winning road, the counted flats and the coins of the pot.
     pub(super) highlight: Rgb,
-    /// The line around them, and the number on a coin.
+    /// The outline of these, and the number on a coin.
     pub(super) highlight_edge: Rgb,
     /// The plate of a stack's height.
     pub(super) badge: Rgb,
-    /// The number on it.
+    /// The number on this plate.
     pub(super) badge_text: Rgb,
-    /// What marks the side to move.
+    /// The marks of the side to move.
     pub(super) turn: Rgb,
-    /// A number that went up, in a chart.
+    /// A rise in a chart.
     pub(super) rise: Rgb,
-    /// A number that went down.
+    /// A fall in a chart.
     pub(super) fall: Rgb,
-    /// The shadow of a piece, laid over the square.
+    /// The overlay for the shadow of a piece.
     pub(super) shadow: Rgb,
     /// The pieces and the panel of each side.
     pub(super) sides: ByColor<Side>,
 }
 
-/// The colours of one side.
+/// The colours of one player.
 #[derive(Clone, Debug)]
 pub(super) struct Side {
-    /// A piece at its upper end; it darkens towards `low`.
+    /// The upper end of a piece, at the start of a gradient to `low`.
     pub(super) high: Rgb,
-    /// A piece at its lower end, and the side's panel.
+    /// The lower end of a piece, and the player's panel.
     pub(super) low: Rgb,
-    /// The line around a flat.
+    /// The outline of a flat.
     pub(super) edge: Rgb,
-    /// The line around a wall or capstone, seen on a flat of its own side.
+    /// The outline of a wall or a capstone, which must be visible on a flat of
+    /// the same player.
     pub(super) standing_edge: Rgb,
-    /// Numbers on the panel.
+    /// The numbers on the panel.
     pub(super) text: Rgb,
-    /// Numbers on the panel that matter less.
+    /// The less important numbers on the panel.
     pub(super) dim: Rgb,
 }
 
@@ -64,22 +65,22 @@ mod tests {
     use super::*;
     use tak::Color;
 
-    /// WCAG 2.2 asks for 3:1 between shapes ("non-text contrast") and 4.5:1
-    /// for text.
+    /// WCAG 2.2 requires 3:1 between shapes ("non-text contrast") and 4.5:1 for
+    /// text.
     const SHAPE: f64 = 3.0;
     const TEXT: f64 = 4.5;
 
-    /// Neighbouring squares, whose corners a phone shows in ten pixels, are
-    /// told apart, and yet no louder than pieces. Where the board is imagined
-    /// there are none.
+    /// Neighbouring squares must be distinguishable at the ten pixels of a
+    /// corner on a phone, but less prominent than pieces. An imagined board has
+    /// no visible squares.
     const CHECKERING: std::ops::RangeInclusive<f64> = 1.3..=1.45;
 
-    /// On the squares of the last ply a piece has its line and its shadow
-    /// besides.
+    /// Less contrast is enough on the squares of the last ply, where the
+    /// outline and the shadow of a piece help.
     const MARKED: f64 = 2.8;
 
-    /// Checks one theme's table; `seen` is how an eye or a printer takes its
-    /// colours.
+    /// Checks the table of one theme; `seen` converts its colours to those seen
+    /// by a reader or printed in grey.
     struct Checked {
         theme: Theme,
         seen: fn(Rgb) -> Rgb,
@@ -95,8 +96,8 @@ mod tests {
             assert!(found >= least, "{theme}: {what}: {found:.2} below {least}");
         }
 
-        /// A piece is told from what it lies on by its body, or else by a line
-        /// that is clear of both.
+        /// A piece must contrast with its background, or have an outline that
+        /// contrasts with both.
         fn check_piece(&self, what: &str, side: &Side, below: Rgb, least: f64) {
             for body in [side.high, side.low] {
                 let line = self
@@ -192,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn what_must_be_told_apart_has_contrast() {
+    fn adjacent_colours_of_each_theme_have_contrast() {
         for theme in Theme::ALL {
             let checked = Checked {
                 theme,
@@ -205,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn contrast_needs_no_colour() {
+    fn contrast_theme_in_grey_has_contrast() {
         let checked = Checked {
             theme: Theme::Contrast,
             seen: Rgb::grey,

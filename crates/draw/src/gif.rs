@@ -1,26 +1,28 @@
-//! Canvases one after the other, as the bytes of a GIF.
+//! Encoding canvases as an animated GIF.
 
 use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 
 use super::canvas::Canvas;
 use super::palette::Palette;
 
-/// The index that no colour of a palette has.
+/// The index after all colours of a palette.
 const TRANSPARENT: u8 = 255;
 
-/// A GIF that repeats for ever, as it is written.
+/// Writes a GIF that repeats forever.
 ///
-/// The first frame is a whole canvas. Each other one holds the rectangle that
-/// changed and leaves transparent what did not. Every frame says so and asks
-/// to be kept, since some programs guess badly where a file is silent.
+/// The first frame is a whole canvas. Each further frame is the rectangle that
+/// changed, with unchanged pixels transparent. Every frame sets the transparent
+/// index and the disposal method explicitly, because some programs have wrong
+/// defaults.
 pub(super) struct GifWriter {
     encoder: Encoder<Vec<u8>>,
-    /// What the frames until now add up to.
+    /// The combination of all frames so far.
     shown: Canvas,
 }
 
 impl GifWriter {
-    /// A file whose first frame is a canvas, shown for so many hundredths of a second.
+    /// A file with a canvas as its first frame, shown for `delay` hundredths of
+    /// a second.
     pub(super) fn new(canvas: Canvas, delay: u16, palette: &Palette) -> GifWriter {
         let [width, height] = [canvas.width(), canvas.height()].map(as_u16);
         let colours: Vec<u8> = palette.colours().iter().flat_map(|rgb| rgb.0).collect();
@@ -40,7 +42,7 @@ impl GifWriter {
         }
     }
 
-    /// Adds a canvas of the same measures, shown for so many hundredths of a
+    /// Adds a canvas of the same size, shown for `delay` hundredths of a
     /// second.
     pub(super) fn add_frame(&mut self, canvas: Canvas, delay: u16) {
         let area = Area::of_change(&self.shown, &canvas);
@@ -49,7 +51,7 @@ impl GifWriter {
         self.shown = canvas;
     }
 
-    /// The whole file.
+    /// The bytes of the file.
     pub(super) fn finish(self) -> Vec<u8> {
         self.encoder.into_inner().expect(CANNOT_FAIL)
     }
@@ -76,7 +78,7 @@ fn write(
     })
 }
 
-/// A part of a canvas.
+/// A rectangle of a canvas.
 #[derive(Clone, Copy, Debug)]
 struct Area {
     left: usize,
@@ -86,8 +88,8 @@ struct Area {
 }
 
 impl Area {
-    /// The smallest area with all that differs; a corner pixel if nothing
-    /// does, as a frame must have some.
+    /// The smallest rectangle around all differences, or one pixel if there are
+    /// none, because a frame cannot be empty.
     fn of_change(before: &Canvas, after: &Canvas) -> Area {
         let mut rows = before.rows().zip(after.rows());
         let top = rows.position(|(a, b)| a != b).unwrap_or(0);
@@ -114,7 +116,7 @@ impl Area {
         }
     }
 
-    /// The area of a canvas, transparent where it is as before.
+    /// The pixels of the rectangle, with the unchanged ones transparent.
     fn difference(self, before: &Canvas, after: &Canvas) -> Vec<u8> {
         let columns = self.left..self.left + self.width;
         let rows = before.rows().zip(after.rows());

@@ -1,4 +1,4 @@
-//! Letters and digits, as masks.
+//! The glyphs of the font, as masks.
 
 use rusttype::{Font, Point as Vector, Rect, Scale, VMetrics, point};
 
@@ -6,15 +6,26 @@ use super::layout::Point;
 use super::mask::{FULL, Mask};
 
 /// Atkinson Hyperlegible Bold; see `fonts/README.md`.
-pub(super) const FONT: &[u8] = include_bytes!("../../../fonts/AtkinsonHyperlegible_700Bold.ttf");
+const FONT: &[u8] = include_bytes!("../../../fonts/AtkinsonHyperlegible_700Bold.ttf");
 
-/// What a space covers: a pixel, as a mask must have some, at level 0.
+/// The area of a space: one pixel at level 0, because a mask cannot be empty.
 const NOTHING: Rect<i32> = Rect {
     min: Vector { x: 0, y: 0 },
     max: Vector { x: 1, y: 1 },
 };
 
-/// Some characters of one size.
+/// The horizontal alignment of a text to a point.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Align {
+    /// The text begins at the point.
+    Left,
+    /// The text is centred at the point.
+    Middle,
+    /// The text ends at the point.
+    Right,
+}
+
+/// The glyphs of an alphabet in one size.
 #[derive(Debug)]
 pub(super) struct GlyphSet {
     glyphs: Vec<Glyph>,
@@ -27,15 +38,15 @@ struct Glyph {
     mask: Mask,
     /// From the pen on the baseline to the mask's upper left corner.
     offset: Point,
-    /// How far the pen moves on.
+    /// The distance from this pen position to the next.
     advance: i32,
 }
 
 impl GlyphSet {
-    /// Rasterizes an alphabet at so many pixels to the em.
+    /// Rasterizes an alphabet at a size in pixels per em.
     pub(super) fn rasterize(em: u16, alphabet: &str) -> GlyphSet {
         let font = Font::try_from_bytes(FONT).expect("the font in the binary is a font");
-        // rusttype measures a font by its ascent and descent, not by the em.
+        // In rusttype, the scale of a font is its ascent minus descent.
         let VMetrics {
             ascent, descent, ..
         } = font.v_metrics_unscaled();
@@ -54,12 +65,12 @@ impl GlyphSet {
         }
     }
 
-    /// How high a digit stands on the baseline.
+    /// The height of a digit above the baseline.
     pub(super) fn digit_height(&self) -> i32 {
         self.digit_height
     }
 
-    /// As much of a text as the set has characters for, and as is no wider.
+    /// The characters of a text that are in the alphabet, cut off at a width.
     pub(super) fn fitting(&self, text: &str, width: i32) -> String {
         let mut left = width;
         let known = text.chars().filter_map(|character| self.find(character));
@@ -72,18 +83,25 @@ impl GlyphSet {
             .collect()
     }
 
-    /// How far a text moves the pen.
+    /// The width of a text.
     pub(super) fn width(&self, text: &str) -> i32 {
         self.glyphs_of(text).map(|glyph| glyph.advance).sum()
     }
 
-    /// The masks of a text and their upper left corners, when the pen starts
-    /// at a point on the baseline.
+    /// The masks of a text and their upper left corners, for a text aligned to a
+    /// point, with its digits centred vertically.
     pub(super) fn positioned<'set>(
         &'set self,
         text: &str,
-        mut pen: Point,
+        at: Point,
+        align: Align,
     ) -> impl Iterator<Item = (&'set Mask, Point)> {
+        let back = match align {
+            Align::Left => 0,
+            Align::Middle => self.width(text) / 2,
+            Align::Right => self.width(text),
+        };
+        let mut pen = at.moved(-back, self.digit_height / 2);
         self.glyphs_of(text).map(move |glyph| {
             let corner = pen.moved(glyph.offset.x, glyph.offset.y);
             pen = pen.moved(glyph.advance, 0);
@@ -129,7 +147,7 @@ impl Glyph {
     }
 }
 
-/// The nearest whole number of a measure in pixels.
+/// Rounds a length to whole pixels.
 #[expect(
     clippy::cast_possible_truncation,
     reason = "glyphs measure tens of pixels"

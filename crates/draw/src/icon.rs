@@ -1,5 +1,5 @@
-//! Pieces as icons: as large as an emoji may be, and clear at the size of a
-//! letter.
+//! Icons of pieces, at the full size of an emoji but recognisable at the size
+//! of a letter.
 
 use super::colours::Side;
 use super::layout::Point;
@@ -11,20 +11,21 @@ use tak::{Color, Piece, Role};
 /// The edge of an icon in pixels.
 const EDGE: i32 = 128;
 
-/// The edge of a flat, and of one in a stack.
+/// The edge of a single flat, and of a flat in a stack.
 const FLAT: i32 = 104;
 const STACKED: i32 = 92;
 
-/// The line round a piece. In a line of text an icon is a sixth as large.
+/// The outline of a piece. It is wide, because text shows an icon at a sixth of
+/// its size.
 const LINE: i32 = 8;
 
-/// How far a piece in a stack is above the one below it.
+/// The distance between two pieces in a stack.
 const RISE: i32 = 28;
 
-/// What is below the pieces of an icon.
+/// The background of an icon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ground {
-    /// Nothing.
+    /// Transparent.
     Clear,
     /// A light square.
     Light,
@@ -34,8 +35,17 @@ pub enum Ground {
     Last,
 }
 
-/// A piece or two, from the bottom to the top, as an icon: the bytes of a PNG
-/// of 128 by 128 pixels, transparent where there is nothing.
+/// Draws an icon of up to two pieces, from the bottom to the top. Returns a PNG
+/// of 128 by 128 pixels with a transparent background.
+///
+/// ```
+/// use tak::{Color, Piece, Role};
+/// use tak_draw::{Ground, icon_png};
+///
+/// let cap = Piece { color: Color::White, role: Role::Cap };
+/// let png = icon_png(&[cap], Ground::Clear);
+/// assert!(png.starts_with(b"\x89PNG"));
+/// ```
 #[must_use]
 pub fn icon_png(pieces: &[Piece], ground: Ground) -> Vec<u8> {
     let colours = Theme::default().colours();

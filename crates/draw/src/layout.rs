@@ -1,40 +1,40 @@
-//! Where things are, in pixels.
+//! The measures of a picture, in pixels.
 
 use tak::{Color, Size, Square};
 
-/// The longest edge a board may have at full scale; smaller ones are the
-/// nearest multiple of an even square.
+/// The largest edge of a board at full scale. The actual edge is the largest
+/// multiple of an even square.
 const BOARD: i32 = 840;
 
-/// Room beside the board at full scale: ranks at the left, the header above,
+/// The margins of the board at full scale: ranks at the left, the header above,
 /// files below.
 const LEFT: i32 = 56;
 const TOP: i32 = 100;
 const RIGHT: i32 = 20;
 const BOTTOM: i32 = 52;
 
-/// The room for a caption above all that at full scale.
+/// The height of a caption above the header at full scale.
 const CAPTION: i32 = 58;
 
-/// The width of the board's border, which lies in those margins.
+/// The width of the border of the board, which is part of the margins.
 const FRAME: i32 = 6;
 
-/// How large a picture is, in sixths of the full measure.
+/// The scale of a picture, in sixths of the full size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Scale(i32);
 
 impl Scale {
-    /// Twice the full measure, for those who look closely.
+    /// Twice the full size, for a close look.
     pub(super) const LARGE: Scale = Scale(12);
     pub(super) const FULL: Scale = Scale(6);
     pub(super) const SMALL: Scale = Scale(4);
-    /// Those of moving pictures, from the largest to the smallest. At half the
-    /// measure the letters are as small as may be.
+    /// The scales of animations, from the largest to the smallest. At half the
+    /// full size, letters are just legible.
     pub(super) const MOVING: [Scale; 3] = [Scale::FULL, Scale::SMALL, Scale(3)];
-    /// All there are.
+    /// All scales.
     pub(super) const ALL: [Scale; 4] = [Scale::LARGE, Scale::FULL, Scale::SMALL, Scale(3)];
 
-    /// Its place in [`Scale::ALL`], for what is kept by scale.
+    /// The index in [`Scale::ALL`], for caches by scale.
     pub(super) fn index(self) -> usize {
         Scale::ALL
             .iter()
@@ -43,7 +43,7 @@ impl Scale {
     }
 }
 
-/// A pixel, counted from the upper left corner of the picture.
+/// A pixel, relative to the upper left corner of the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Point {
     pub(super) x: i32,
@@ -51,7 +51,7 @@ pub(super) struct Point {
 }
 
 impl Point {
-    /// The point so far to the right and below.
+    /// The point moved by these distances.
     pub(super) fn moved(self, right: i32, down: i32) -> Point {
         Point {
             x: self.x + right,
@@ -60,7 +60,7 @@ impl Point {
     }
 }
 
-/// The measures of a picture; they follow from the size of the board and the
+/// The measures of a picture, computed from the size of the board and the
 /// scale.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Layout {
@@ -68,7 +68,7 @@ pub(super) struct Layout {
     pub(super) scale: Scale,
     /// The edge of a square, an even number.
     pub(super) cell: i32,
-    /// The rows above everything that a caption has; still pictures have none.
+    /// The height of the caption above the header; zero in still pictures.
     pub(super) caption: i32,
 }
 
@@ -83,13 +83,13 @@ impl Layout {
         }
     }
 
-    /// The same with room for a caption above it.
+    /// The layout with room for a caption.
     pub(super) fn captioned(self) -> Layout {
         let caption = self.pixels(CAPTION);
         Layout { caption, ..self }
     }
 
-    /// A length in pixels of the full scale, at this scale.
+    /// Converts a length in pixels of the full scale to this scale.
     pub(super) fn pixels(self, length: i32) -> i32 {
         (length * self.scale.0 + Scale::FULL.0 / 2) / Scale::FULL.0
     }
@@ -102,18 +102,18 @@ impl Layout {
         }
     }
 
-    /// The width of the board's border.
+    /// The width of the border of the board.
     pub(super) fn frame(self) -> i32 {
         self.pixels(FRAME)
     }
 
-    /// A length in thousandths of a square, rounded down to an even number
-    /// so that it can be centred.
+    /// Converts thousandths of a square to pixels, rounded down to an even
+    /// number so that the length can be centred.
     pub(super) fn even(self, thousandths: i32) -> i32 {
         self.cell * thousandths / 2000 * 2
     }
 
-    /// A length in thousandths of a square, rounded to the nearest pixel.
+    /// Converts thousandths of a square to pixels, rounded to the nearest.
     pub(super) fn part(self, thousandths: i32) -> i32 {
         (self.cell * thousandths + 500) / 1000
     }
@@ -131,7 +131,7 @@ impl Layout {
         self.origin().y + self.board() + self.pixels(BOTTOM)
     }
 
-    /// The upper left corner of a square, with this side at the bottom.
+    /// The upper left corner of a square, seen by this player.
     pub(super) fn corner(self, square: Square, side: Color) -> Point {
         let (file, rank) = (i32::from(square.file()), i32::from(square.rank()));
         let last = i32::from(self.size.get()) - 1;
@@ -142,12 +142,12 @@ impl Layout {
         self.origin().moved(column * self.cell, row * self.cell)
     }
 
-    /// The middle of the files' letters, from above.
+    /// The vertical centre of the letters of the files.
     pub(super) fn files(self) -> i32 {
         self.height() - self.pixels(BOTTOM - FRAME) / 2
     }
 
-    /// The middle of the ranks' numbers, from the left.
+    /// The horizontal centre of the numbers of the ranks.
     pub(super) fn ranks(self) -> i32 {
         self.pixels(LEFT - FRAME) / 2
     }
@@ -158,7 +158,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn squares_are_even_and_fill_the_board() {
+    fn squares_of_each_layout_are_even_and_fill_board() {
         let cells: Vec<i32> = Size::ALL
             .map(|size| Layout::new(size, Scale::FULL).cell)
             .into();
@@ -166,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn blacks_view_is_turned_by_half() {
+    fn view_of_black_is_rotated_by_half_turn() {
         let layout = Layout::new(Size::new(6).unwrap(), Scale::FULL);
         let [a1, f6] = ["a1", "f6"].map(|name| name.parse::<Square>().unwrap());
         assert_eq!(layout.corner(f6, Color::White), Point { x: 756, y: 100 });

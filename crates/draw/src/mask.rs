@@ -1,19 +1,22 @@
-//! Shapes, as how much of each pixel they cover.
+//! Shapes, as the coverage of each pixel.
+
+mod plot;
 
 use image::{GrayImage, Luma};
 use imageproc::drawing::{draw_filled_circle_mut, draw_polygon_mut};
 use imageproc::point::Point;
 
-/// The level of a pixel that is covered fully.
+/// The level of a fully covered pixel.
 pub(super) const FULL: u8 = 16;
 
-/// The primitives of imageproc have hard edges, so shapes are drawn this many
-/// times as large and averaged: 4 by 4 gives the levels 0 to 16.
-const SCALE: i32 = 4;
+/// The factor of supersampling. The primitives of imageproc have hard edges, so
+/// shapes are drawn at this many times their size and averaged: 4 by 4 points
+/// give the levels 0 to 16.
+pub(super) const SCALE: i32 = 4;
 
 const ON: Luma<u8> = Luma([1]);
 
-/// A shape in a box of pixels, each with a level from 0 to [`FULL`].
+/// A shape in a rectangle of pixels, each with a level from 0 to [`FULL`].
 #[derive(Clone, Debug)]
 pub(super) struct Mask {
     width: usize,
@@ -21,8 +24,8 @@ pub(super) struct Mask {
     spans: Vec<Span>,
 }
 
-/// Neighbours in a row that are all covered fully, or all in part. What is not
-/// covered is in no span.
+/// A run of pixels in a row that are either all fully covered or all partly
+/// covered. Pixels at level 0 belong to no span.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Span {
     pub(super) row: usize,
@@ -31,7 +34,7 @@ pub(super) struct Span {
     pub(super) is_full: bool,
 }
 
-/// Which way a bar leans.
+/// The direction in which a diagonal bar leans.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Lean {
     /// From the upper left to the lower right.
@@ -41,7 +44,7 @@ pub(super) enum Lean {
 }
 
 impl Mask {
-    /// A mask of such a width from its levels, row by row.
+    /// A mask from its levels, row by row.
     pub(super) fn new(width: usize, levels: Vec<u8>) -> Mask {
         debug_assert!(levels.len().is_multiple_of(width), "rows are of one length");
         let spans = (0..)
@@ -63,7 +66,7 @@ impl Mask {
         pixels(self.levels.len() / self.width)
     }
 
-    /// What is covered, row by row from left to right.
+    /// The spans of covered pixels, row by row from left to right.
     pub(super) fn spans(&self) -> &[Span] {
         &self.spans
     }
@@ -78,7 +81,8 @@ impl Mask {
         self.levels.chunks_exact(self.width)
     }
 
-    /// A rectangle with round corners; with corners of half its size, a disc.
+    /// A rectangle with round corners, or a disc if the radius of the corners
+    /// is half its size.
     pub(super) fn rounded_rectangle(width: i32, height: i32, corner: i32) -> Mask {
         rasterize(width, height, |image| {
             let (right, low) = (width * SCALE - 1, height * SCALE - 1);
@@ -93,12 +97,12 @@ impl Mask {
         })
     }
 
-    /// A rectangle with round corners, turned by 45 degrees.
+    /// A rectangle with round corners, rotated by 45 degrees.
     pub(super) fn diagonal_bar(width: i32, length: i32, corner: i32, lean: Lean) -> Mask {
         let span = diagonal(width + length) / 2 * 2;
         rasterize(span, span, |image| {
             let middle = span * SCALE / 2;
-            // A point of the upright bar, from its middle, to the turned one.
+            // Rotates a point of the upright bar around its centre.
             let turned = |across: i32, along: i32| {
                 let x = diagonal(along - across) / 2;
                 let y = diagonal(along + across) / 2;
@@ -121,7 +125,7 @@ impl Mask {
         })
     }
 
-    /// What is left when a smaller shape is cut out of the middle.
+    /// The mask with a smaller shape cut out of its centre.
     pub(super) fn without(mut self, inner: &Mask) -> Mask {
         let skip = (self.levels.len() / self.width - inner.rows().len()) / 2;
         let left = (self.width - inner.width) / 2;
@@ -134,7 +138,7 @@ impl Mask {
         Mask::new(self.width, self.levels)
     }
 
-    /// What is left of a frame in its four corners, so far along each edge.
+    /// The four corners of a frame, with arms of this length.
     pub(super) fn brackets(mut self, length: i32) -> Mask {
         let height = self.levels.len() / self.width;
         let length = usize::try_from(length).expect("a bracket has a length");
@@ -150,14 +154,14 @@ impl Mask {
         Mask::new(self.width, self.levels)
     }
 
-    /// What is left of a frame when gaps are cut into it: so many dashes along
-    /// each edge, one of them at each corner. Each dash gives way by `inset` at
-    /// its ends, as one that is to be painted on a larger one.
+    /// The frame as a dashed line, with this many dashes along each edge and
+    /// one at each corner. Each dash is shorter by `inset` at both ends, for
+    /// painting it on a larger one.
     pub(super) fn dashed(mut self, dashes: usize, inset: i32) -> Mask {
         let height = self.levels.len() / self.width;
         let inset = usize::try_from(inset).expect("an inset is not negative");
-        // An edge is dash, gap, dash and so on, and ends as it began. The
-        // larger frame reaches farther by the inset at either end.
+        // An edge alternates between dashes and gaps, and both ends are
+        // dashes. The larger frame extends by the inset at both ends.
         let is_dash = |at: usize, length: usize| {
             let whole = length + 2 * inset;
             let part = |at: usize| (at + inset) * (2 * dashes - 1) / whole;
@@ -168,12 +172,12 @@ impl Mask {
             let width = row.len();
             for (x, level) in row.iter_mut().enumerate() {
                 let is_upright = x.min(width - 1 - x) < y.min(height - 1 - y);
-                let stays = if is_upright {
+                let remains = if is_upright {
                     is_dash(y, height)
                 } else {
                     is_dash(x, width)
                 };
-                if !stays {
+                if !remains {
                     *level = 0;
                 }
             }
@@ -199,12 +203,12 @@ fn spans(row: usize, levels: &[u8]) -> impl Iterator<Item = Span> {
         })
 }
 
-/// Whether a level is none, full or between.
+/// Classifies a level as zero, full or partial.
 fn kind(level: u8) -> (bool, bool) {
     (level == 0, level == FULL)
 }
 
-/// A length in pixels as layouts count it.
+/// Converts a count of pixels to the type of layouts.
 fn pixels(count: usize) -> i32 {
     i32::try_from(count).expect("masks are far smaller than i32::MAX")
 }
@@ -214,8 +218,8 @@ fn diagonal(length: i32) -> i32 {
     length * 7071 / 10_000
 }
 
-/// Fills a rectangle from one corner to the other, both inclusive: row by row, and
-/// not by the pixel, for most of what is drawn here are rectangles.
+/// Fills a rectangle between two corners, both inclusive. Filling whole rows is
+/// fast, and most shapes consist of rectangles.
 fn fill(image: &mut GrayImage, [left, top]: [i32; 2], [right, low]: [i32; 2]) {
     let [left, top, right, low] =
         [left, top, right, low].map(|at| usize::try_from(at).expect("a corner is in the picture"));
@@ -225,7 +229,8 @@ fn fill(image: &mut GrayImage, [left, top]: [i32; 2], [right, low]: [i32; 2]) {
     }
 }
 
-/// Draws at [`SCALE`] times the size and counts the points in each pixel.
+/// Draws at [`SCALE`] times the size and counts the covered points of each
+/// pixel.
 fn rasterize(width: i32, height: i32, draw: impl FnOnce(&mut GrayImage)) -> Mask {
     let [columns, rows] = [width, height]
         .map(|length| u32::try_from(length).expect("a shape has no negative measures"));
@@ -254,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn shapes_are_symmetrical() {
+    fn mask_of_symmetrical_shape_is_symmetrical() {
         for mask in [
             Mask::rounded_rectangle(40, 40, 20),
             Mask::rounded_rectangle(30, 20, 4),
@@ -273,7 +278,7 @@ mod tests {
     }
 
     #[test]
-    fn shapes_cover_their_area() {
+    fn mask_of_shape_covers_its_area() {
         let check = |mask: &Mask, area: u32| {
             let found = covered(mask) / u32::from(FULL);
             assert!(found.abs_diff(area) * 20 <= area, "{found} is not {area}");

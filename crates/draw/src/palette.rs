@@ -1,8 +1,8 @@
-//! The colours of a picture file: chosen once, and closed under painting.
+//! The colours of a picture, closed under painting.
 //!
-//! A canvas holds palette indices, and painting looks up what a brush at some
-//! level makes of the index below it. Whatever is painted, a picture thus has
-//! no colour that is not in its palette.
+//! A canvas consists of palette indices. Painting replaces an index by the one
+//! in a table for the brush and the level, so a picture can only contain
+//! colours of its palette.
 
 use std::sync::OnceLock;
 
@@ -12,34 +12,34 @@ use super::mask::FULL;
 use super::rgb::Rgb;
 use super::theme::Theme;
 
-/// The most colours; the last of the 256 stays free for a transparent one.
+/// The largest number of colours, which leaves one of 256 for transparency.
 const MOST: usize = 255;
 
-/// What a brush makes of each index, for every level from 0 to [`FULL`].
+/// The new index for each index, at every level from 0 to [`FULL`].
 type Levels = [[u8; 256]; FULL as usize + 1];
 
-/// What painting with a brush makes of each palette index.
+/// The effect of a brush on each palette index.
 #[derive(Debug)]
 pub(super) struct BlendTable {
     levels: Box<Levels>,
-    /// The index of a brush that hides all below it.
+    /// The index of an opaque brush.
     solid: Option<u8>,
 }
 
 impl BlendTable {
-    /// What it makes of each index at a level of cover.
+    /// The new index for each index, at a level of coverage.
     pub(super) fn at(&self, level: u8) -> &[u8; 256] {
         &self.levels[usize::from(level)]
     }
 
-    /// The index that a fully covered pixel gets, if it does not depend on
-    /// the one below.
+    /// The index of a fully covered pixel, or `None` if it depends on the
+    /// previous one.
     pub(super) fn solid(&self) -> Option<u8> {
         self.solid
     }
 }
 
-/// The colours of a theme and how they mix.
+/// The colours of a theme, with the blend tables of all brushes.
 #[derive(Debug)]
 pub(super) struct Palette {
     brushes: Brushes,
@@ -78,13 +78,13 @@ impl Palette {
         &self.colours
     }
 
-    /// What painting with a brush makes of each index.
+    /// The blend table of a brush.
     pub(super) fn blend_table(&self, brush: BrushId) -> &BlendTable {
         &self.blend_tables[brush.0]
     }
 }
 
-/// What painting with a brush makes of each of these colours.
+/// Computes the blend table of a brush for these colours.
 fn blend_table(brush: Brush, colours: &[Rgb]) -> BlendTable {
     let mut levels = Box::new([[0; 256]; FULL as usize + 1]);
     let whole = u32::from(FULL) * 100;
@@ -98,11 +98,10 @@ fn blend_table(brush: Brush, colours: &[Rgb]) -> BlendTable {
     BlendTable { levels, solid }
 }
 
-/// The index of the colour that is least far from this one, the first of
-/// several.
+/// The index of the nearest colour, or the lowest index of several.
 ///
-/// This runs some fifty million times when a palette is made, so it is written
-/// as a loop that is quick in every build.
+/// The inner part runs some fifty million times for a palette, so it is a loop
+/// that is fast even in debug builds.
 fn nearest(colour: Rgb, colours: &[Rgb]) -> u8 {
     let (mut nearest, mut least) = (0, u32::MAX);
     for (index, candidate) in colours.iter().enumerate() {
@@ -114,11 +113,11 @@ fn nearest(colour: Rgb, colours: &[Rgb]) -> u8 {
     u8::try_from(nearest).expect("a palette has at most 255 colours")
 }
 
-/// The colours of areas, and as many of the others as there is room for: each of
-/// those lies within one radius of a chosen colour, and the radius is the
-/// smallest that leaves at most [`MOST`].
+/// Chooses the colours of areas and a subset of the others. Every omitted
+/// colour is within some radius of a chosen one, and the radius is the smallest
+/// that leaves at most [`MOST`] colours.
 fn choose(areas: &[Rgb], others: &[Rgb]) -> Vec<Rgb> {
-    // The longest distance there is would leave the colours of areas alone.
+    // At the largest possible distance, only the colours of areas remain.
     (0..=442)
         .map(|radius| choose_within(areas, others, radius * radius))
         .find(|chosen| chosen.len() <= MOST)
@@ -158,8 +157,8 @@ fn area_colours(table: &Colours) -> Vec<Rgb> {
     colours
 }
 
-/// What pieces can stand on: squares, with a connection to a neighbour or not,
-/// marked by the last ply or not, in shadow or not.
+/// The backgrounds of pieces: squares with and without a connection, a mark of
+/// the last ply and a shadow.
 fn colours_below_pieces(table: &Colours) -> Vec<Rgb> {
     let connections = sides(table).map(|side| with(&table.squares, side.low, CONNECTION));
     let bare = [table.squares.to_vec(), connections.concat()].concat();
@@ -169,7 +168,7 @@ fn colours_below_pieces(table: &Colours) -> Vec<Rgb> {
     [light, shadows].concat()
 }
 
-/// The colours between two, where the border of a shape crosses a pixel.
+/// The mixtures of two colours, for pixels on the border of a shape.
 fn edge_colours(table: &Colours) -> Vec<Rgb> {
     let below_pieces = colours_below_pieces(table);
     let mut edges = Vec::new();
@@ -201,7 +200,8 @@ fn edge_colours(table: &Colours) -> Vec<Rgb> {
     edges
 }
 
-/// The lines along connections, marked by the last ply or not, in shadow or not.
+/// The lines along connections, with and without a mark of the last ply and a
+/// shadow.
 fn colours_beside_connections(table: &Colours) -> Vec<Rgb> {
     let lines = sides(table).map(|side| with(&table.squares, side.edge, CONNECTION));
     let lines = lines.concat();
@@ -215,7 +215,7 @@ fn sides(table: &Colours) -> [&Side; 2] {
     [&table.sides.white, &table.sides.black]
 }
 
-/// Colours with another one laid over them.
+/// The colours, and the same colours below another one.
 fn with(below: &[Rgb], above: Rgb, percent: u32) -> Vec<Rgb> {
     below
         .iter()
@@ -227,19 +227,18 @@ fn with(below: &[Rgb], above: Rgb, percent: u32) -> Vec<Rgb> {
 mod tests {
     use super::*;
 
-    /// How far a colour may be from what it stands for: no more than a step
-    /// of 8 in each channel.
+    /// The largest error of a colour: a step of 8 in each channel.
     const NEAR: u32 = 3 * 8 * 8;
 
     #[test]
-    fn the_palette_leaves_room_for_a_transparent_colour() {
+    fn palette_of_each_theme_leaves_room_for_transparency() {
         for theme in Theme::ALL {
             assert!(Palette::of(theme).colours().len() <= MOST, "{theme}");
         }
     }
 
     #[test]
-    fn large_areas_are_exact_and_every_blend_is_near() {
+    fn palette_has_exact_areas_and_near_blends() {
         for theme in Theme::ALL {
             let (table, colours) = (theme.colours(), Palette::of(theme).colours());
             for colour in area_colours(table) {
@@ -254,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn painting_stays_in_the_palette() {
+    fn painting_with_any_brush_stays_in_palette() {
         for palette in Theme::ALL.map(Palette::of) {
             let indices = 0..palette.colours().len();
             for blend in &palette.blend_tables {

@@ -1,4 +1,4 @@
-//! A position as painted pixels.
+//! Painting a position.
 
 use super::canvas::Canvas;
 use super::layout::{Layout, Scale};
@@ -9,13 +9,12 @@ use super::theme::Theme;
 use super::view::View;
 use tak::Position;
 
-/// Paints a position as it is seen.
+/// Paints a position.
 pub(super) fn picture(position: &Position, view: &View, scale: Scale) -> Canvas {
     painted(position, view, "", Layout::new(position.size(), scale))
 }
 
-/// Paints a position with a line of text above it. Also where that is empty,
-/// the picture is as high as with a text.
+/// Paints a position below a line of text. An empty text takes the same room.
 pub(super) fn captioned(position: &Position, view: &View, caption: &str, scale: Scale) -> Canvas {
     let layout = Layout::new(position.size(), scale).captioned();
     painted(position, view, caption, layout)
@@ -23,8 +22,8 @@ pub(super) fn captioned(position: &Position, view: &View, caption: &str, scale: 
 
 fn painted(position: &Position, view: &View, caption: &str, layout: Layout) -> Canvas {
     let palette = Palette::of(view.theme);
-    // Few ask for large pictures, and each background of theirs would keep four
-    // megabytes for ever.
+    // Large pictures are rare, and caching their backgrounds would take four
+    // megabytes for each.
     let mut canvas = if layout.scale == Scale::LARGE {
         painted_background(view.theme, layout)
     } else {
@@ -35,9 +34,9 @@ fn painted(position: &Position, view: &View, caption: &str, layout: Layout) -> C
     canvas
 }
 
-/// What is the same in every picture of a theme and layout, without the room
-/// for a caption. Most pixels of a picture are in it, so it is painted once and
-/// copied.
+/// The part that is the same in all pictures of a theme and layout, without a
+/// caption. It contains most pixels of a picture, so it is painted a single
+/// time and copied.
 fn background(theme: Theme, layout: Layout) -> &'static Canvas {
     static BACKGROUNDS: [PerLayout<Canvas>; Theme::ALL.len()] =
         [const { PerLayout::new() }; Theme::ALL.len()];

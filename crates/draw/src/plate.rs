@@ -1,16 +1,15 @@
-//! A small picture in true colours, which may be transparent where nothing is
-//! painted.
+//! A small image in true colour with transparency.
 
-use super::glyphs::GlyphSet;
+use super::glyphs::{Align, GlyphSet};
 use super::layout::Point;
 use super::mask::{FULL, Mask};
 use super::png;
 use super::rgb::Rgb;
 
-/// The cover of a pixel that hides all below it.
+/// The alpha of an opaque pixel.
 const WHOLE: u32 = 255;
 
-/// Pixels as red, green, blue and cover, row by row.
+/// Pixels as red, green, blue and alpha, row by row.
 #[derive(Clone, Debug)]
 pub(super) struct Plate {
     width: i32,
@@ -18,7 +17,7 @@ pub(super) struct Plate {
 }
 
 impl Plate {
-    /// A plate on which there is nothing.
+    /// A transparent image.
     pub(super) fn clear([width, height]: [i32; 2]) -> Plate {
         Plate {
             width,
@@ -35,23 +34,35 @@ impl Plate {
         }
     }
 
-    /// Paints a shape with its middle on a point.
+    /// Paints a shape, centred at a point.
     pub(super) fn stamp(&mut self, centre: Point, mask: &Mask, colour: Rgb) {
         self.shaded(centre, mask, [colour; 2]);
     }
 
-    /// The same from one colour at its upper end to another at its lower.
+    /// Paints a shape with a vertical gradient, centred at a point.
     pub(super) fn shaded(&mut self, centre: Point, mask: &Mask, [high, low]: [Rgb; 2]) {
         let corner = centre.moved(-mask.width() / 2, -mask.height() / 2);
-        self.paint_mask(corner, mask, |row, height| low.over(high, row, height));
+        self.paint_mask(corner, mask, WHOLE, |row, height| {
+            low.over(high, row, height)
+        });
     }
 
-    /// Writes a text that ends at a point; its digits are centred on the height
-    /// of the point.
-    pub(super) fn text(&mut self, at: Point, text: &str, glyphs: &GlyphSet, colour: Rgb) {
-        let pen = at.moved(-glyphs.width(text), glyphs.digit_height() / 2);
-        for (mask, corner) in glyphs.positioned(text, pen) {
-            self.paint_mask(corner, mask, |_, _| colour);
+    /// Paints a shape with an opacity in percent, given its upper left corner.
+    pub(super) fn overlay(&mut self, corner: Point, mask: &Mask, colour: Rgb, percent: u32) {
+        self.paint_mask(corner, mask, WHOLE * percent / 100, |_, _| colour);
+    }
+
+    /// Writes a text aligned to a point, with its digits centred vertically.
+    pub(super) fn text(
+        &mut self,
+        at: Point,
+        align: Align,
+        text: &str,
+        glyphs: &GlyphSet,
+        colour: Rgb,
+    ) {
+        for (mask, corner) in glyphs.positioned(text, at, align) {
+            self.paint_mask(corner, mask, WHOLE, |_, _| colour);
         }
     }
 
@@ -63,22 +74,28 @@ impl Plate {
         png::encode_rgba(self.width.unsigned_abs(), height, pixels)
     }
 
-    /// Paints a mask in a colour that may depend on the row, of so many.
-    fn paint_mask(&mut self, corner: Point, mask: &Mask, colour: impl Fn(u32, u32) -> Rgb) {
+    /// Paints a mask with an opacity up to [`WHOLE`]; `colour` computes the colour
+    /// from the row and the height.
+    fn paint_mask(
+        &mut self,
+        corner: Point,
+        mask: &Mask,
+        opacity: u32,
+        colour: impl Fn(u32, u32) -> Rgb,
+    ) {
         let height = mask.height().unsigned_abs();
         for &span in mask.spans() {
             let row = u32::try_from(span.row).unwrap_or(height);
             let colour = colour(row, height);
             let y = corner.y + pixels(span.row);
             for (x, &level) in (pixels(span.start)..).zip(mask.levels(span)) {
-                let cover = u32::from(level) * WHOLE / u32::from(FULL);
+                let cover = u32::from(level) * opacity / u32::from(FULL);
                 self.paint(corner.x + x, y, colour, cover);
             }
         }
     }
 
-    /// Lays a colour over a pixel, which it covers by so much. What lies
-    /// beside the plate is not painted.
+    /// Blends a colour over a pixel. Pixels outside the image are ignored.
     fn paint(&mut self, x: i32, y: i32, Rgb(colour): Rgb, cover: u32) {
         if !(0..self.width).contains(&x) || y < 0 {
             return;
@@ -88,7 +105,7 @@ impl Plate {
             return;
         };
         let [.., below] = pixel.map(u32::from);
-        // What shines through of what is below, and all that is then covered.
+        // The remaining alpha of the old colour, and the alpha of the result.
         let through = below * (WHOLE - cover) / WHOLE;
         let covered = cover + through;
         if covered == 0 {
@@ -119,7 +136,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn colours_lie_on_nothing_and_on_each_other() {
+    fn paint_over_transparent_and_opaque_pixels_blends() {
         let mut plate = Plate::clear([2, 1]);
         let (white, black) = (Rgb([255; 3]), Rgb([0; 3]));
         plate.paint(0, 0, white, 51);

@@ -1,4 +1,4 @@
-//! A canvas as the bytes of a PNG.
+//! Encoding images as PNG.
 
 use std::io::Write;
 
@@ -9,13 +9,14 @@ use png::{BitDepth, ColorType, Encoder, EncodingError, chunk};
 use super::canvas::Canvas;
 use super::palette::Palette;
 
-/// What brings a busy board to people soonest, measured with zlib-rs: level 2
-/// takes 1.5 ms for 29 KB. fdeflate with Paeth saves a millisecond and costs
-/// 13 KB, which take longer than that on any line below 100 Mbit/s; level 6
-/// takes 2 ms more for 3 KB less.
+/// The level with the shortest time to compress and transfer a busy board,
+/// measured with zlib-rs: level 2 takes 1.5 ms for 29 KB. With fdeflate and
+/// Paeth, it takes a millisecond less, but the file has 13 KB more, and they
+/// take longer than that below 100 Mbit/s. Level 6 takes 2 ms more and saves 3
+/// KB.
 const LEVEL: Compression = Compression::new(2);
 
-/// Writes an indexed PNG with eight bits to the pixel.
+/// Encodes a canvas as an indexed PNG with eight bits per pixel.
 pub(super) fn encode(canvas: &Canvas, palette: &Palette) -> Vec<u8> {
     let mut bytes = Vec::new();
     write(canvas, palette, &mut bytes)
@@ -23,20 +24,11 @@ pub(super) fn encode(canvas: &Canvas, palette: &Palette) -> Vec<u8> {
     bytes
 }
 
-/// Writes a PNG from the red, green and blue of each pixel, row by row.
-pub(super) fn encode_rgb(width: u32, height: u32, pixels: &[u8]) -> Vec<u8> {
-    encode_true(ColorType::Rgb, width, height, pixels)
-}
-
-/// Writes a PNG from the red, green, blue and cover of each pixel, row by row.
+/// Encodes the red, green, blue and alpha of each pixel, row by row.
 pub(super) fn encode_rgba(width: u32, height: u32, pixels: &[u8]) -> Vec<u8> {
-    encode_true(ColorType::Rgba, width, height, pixels)
-}
-
-fn encode_true(kind: ColorType, width: u32, height: u32, pixels: &[u8]) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut encoder = Encoder::new(&mut bytes, width, height);
-    encoder.set_color(kind);
+    encoder.set_color(ColorType::Rgba);
     encoder.set_depth(BitDepth::Eight);
     encoder
         .write_header()
@@ -58,17 +50,17 @@ fn write(canvas: &Canvas, palette: &Palette, to: &mut Vec<u8>) -> Result<(), Enc
     writer.finish()
 }
 
-/// The rows of a canvas, filtered and compressed. The encoder would hand them
-/// to the compressor one by one, which clears a buffer of 32 KB for each: a
-/// third of the time of a picture.
+/// Filters and compresses the rows of a canvas. The encoder of the png crate
+/// compresses row by row and clears a buffer of 32 KB for each, a third of the
+/// time for a picture.
 fn packed(canvas: &Canvas) -> std::io::Result<Vec<u8>> {
     let mut encoder = ZlibEncoder::new(Vec::new(), LEVEL);
     encoder.write_all(&filtered(canvas.pixels(), canvas.width()))?;
     encoder.finish()
 }
 
-/// Each row as its difference to the row above it, behind the number of that
-/// filter ("Up" in the PNG specification, section 9.2).
+/// Replaces each row by its difference to the row above, preceded by the number
+/// of this filter ("Up" in the PNG specification, section 9.2).
 fn filtered(pixels: &[u8], width: usize) -> Vec<u8> {
     const UP: u8 = 2;
     let above_first = vec![0; width];

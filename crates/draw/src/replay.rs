@@ -1,4 +1,4 @@
-//! A game as a moving picture.
+//! Animating a game.
 
 use super::canvas::Canvas;
 use super::gif::GifWriter;
@@ -8,33 +8,44 @@ use super::picture::captioned;
 use super::view::View;
 use tak::{Played, Position, SquareSet};
 
-/// How long a frame is shown, in hundredths of a second.
+/// The durations of a frame and of the last frame, in hundredths of a second.
 const PLY: u16 = 80;
 const LAST: u16 = 400;
 
-/// The most bytes before a smaller canvas is tried. Discord takes files of
-/// 10 MiB from a bot (API documentation, "Uploading Files"); the rest is left
-/// for a message around it.
+/// The size limit at which a smaller scale is used. Discord accepts files of 10
+/// MiB from a bot (API documentation, "Uploading Files"); the difference leaves
+/// room for the message around the file.
 const MOST_BYTES: usize = 9 << 20;
 
-/// The plies of a game, or a part of them, as a GIF that repeats for ever.
+/// Draws the plies of a game, or some of them, as a GIF that repeats forever.
 ///
-/// It begins with `start`. That and the position after each ply are shown for
-/// 0.8 seconds, the last one for 4. Who sees a preview, or a client that does
-/// not play pictures on its own, is not told how it ends.
+/// The first frame is `start`, so a preview does not reveal the result. Each
+/// position is shown for 0.8 seconds and the last one for 4.
 ///
-/// Above each position stands its caption, the first one above `start`. There
-/// are glyphs for plies and numbers only; all else is left out, as is what
-/// does not fit into a line.
+/// `captions` are written above the positions, the first one above `start`. The
+/// font has glyphs for plies and numbers only. Other characters are omitted,
+/// and long captions are cut off.
 ///
-/// The view's last ply is the one that led to `start`, and its `halted` and
-/// `hints` concern the end only. Its pot is not shown: what was in it at each
-/// ply is not told here.
+/// The `last` ply of the view is the one before `start`, and `halted` and
+/// `hints` apply to the last frame only. The `pot` is not shown, because its
+/// value at each ply is unknown.
 ///
-/// Most games take far less than Discord's limit of 10 MiB at full size. What
-/// would take more is drawn at two thirds, or at half. That is found by
-/// drawing, as stacks weigh more than the number of plies: the bytes of a
-/// game can be half or twice those of another as long.
+/// Files larger than 9 MiB are drawn again at two thirds of the size, or at
+/// half, so that they fit into a Discord message. The size cannot be predicted
+/// from the number of plies: the stacks on the board change it by a factor of
+/// two.
+///
+/// ```
+/// use tak::{Color, ptn::Record};
+/// use tak_draw::{View, replay_gif};
+///
+/// let records = Record::parse_all("[Size \"4\"]\n\n1. a1 d4\n2. b2 c3\n")?;
+/// let (start, played) = records[0].replay()?;
+/// let captions: Vec<String> = ["", "a1", "d4", "b2", "c3"].map(String::from).to_vec();
+/// let gif = replay_gif(&start, &played, &captions, &View::of(Color::White));
+/// assert!(gif.starts_with(b"GIF89a"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn replay_gif(
     start: &Position,
@@ -51,7 +62,7 @@ pub fn replay_gif(
     replay.gif_within(MOST_BYTES)
 }
 
-/// What a GIF shows.
+/// The content of a GIF.
 struct Replay<'a> {
     start: &'a Position,
     played: &'a [(Played, Position)],
@@ -60,8 +71,8 @@ struct Replay<'a> {
 }
 
 impl Replay<'_> {
-    /// The GIF at the largest scale that takes no more bytes, or else at the
-    /// smallest there is.
+    /// The GIF at the largest scale within a limit of bytes, or at the smallest
+    /// scale if all exceed it.
     fn gif_within(&self, most: usize) -> Vec<u8> {
         let mut gif = Vec::new();
         for scale in Scale::MOVING {
@@ -83,7 +94,7 @@ impl Replay<'_> {
         gif.finish()
     }
 
-    /// The pictures, and how long each is shown.
+    /// The frames with their durations.
     fn frames(&self, scale: Scale) -> impl Iterator<Item = (Canvas, u16)> {
         let captions = self.captions.iter().map(String::as_str);
         let captions = captions.chain(std::iter::repeat(""));
@@ -95,7 +106,7 @@ impl Replay<'_> {
         pictures.zip(delays)
     }
 
-    /// Every position in its order, as it is seen.
+    /// All positions in their order, with their views.
     fn positions(&self) -> impl Iterator<Item = (&Position, View)> {
         let going_on = View {
             halted: false,
@@ -108,7 +119,7 @@ impl Replay<'_> {
         all.take(self.played.len()).chain([self.end()])
     }
 
-    /// The last position.
+    /// The last position, with its view.
     fn end(&self) -> (&Position, View) {
         match self.played.last() {
             Some((ply, position)) => (position, self.view.after(*ply)),
@@ -123,7 +134,7 @@ mod tests {
     use tak::{Color, Komi, Rules, Size};
 
     #[test]
-    fn a_gif_too_large_is_made_smaller() {
+    fn gif_above_limit_is_drawn_at_smaller_scale() {
         let start = Position::start(Rules::new(Size::new(5).unwrap(), Komi::default()));
         let replay = Replay {
             start: &start,

@@ -1,17 +1,17 @@
-//! Colours of the screen.
+//! Colours as red, green and blue.
 
-/// A colour: red, green, blue.
+/// A colour as red, green and blue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Rgb(pub(super) [u8; 3]);
 
 impl Rgb {
-    /// The colour as style sheets write it, `0xrrggbb`.
+    /// The colour with the number `0xrrggbb`, as in style sheets.
     pub(super) const fn hex(code: u32) -> Rgb {
         let [_, red, green, blue] = code.to_be_bytes();
         Rgb([red, green, blue])
     }
 
-    /// This colour laid over another one, covering `part` of `whole`.
+    /// Blends this colour over another one, with an opacity of `part / whole`.
     pub(super) fn over(self, below: Rgb, part: u32, whole: u32) -> Rgb {
         let mut mixed = [0; 3];
         for ((mixed, above), below) in mixed.iter_mut().zip(self.0).zip(below.0) {
@@ -22,7 +22,7 @@ impl Rgb {
         Rgb(mixed)
     }
 
-    /// The square of the distance between two colours.
+    /// The squared distance between two colours.
     pub(super) fn distance(self, other: Rgb) -> u32 {
         let channel = |i: usize| u32::from(self.0[i].abs_diff(other.0[i])).pow(2);
         channel(0) + channel(1) + channel(2)
@@ -38,7 +38,7 @@ impl Rgb {
         (a.max(b) + 0.05) / (a.min(b) + 0.05)
     }
 
-    /// The grey of the same luminance, as without colour sight or in print.
+    /// The grey of the same luminance, as printed without colour.
     pub(super) fn grey(self) -> Rgb {
         let wanted = self.luminance();
         let distance = |level: &u8| (Rgb([*level; 3]).luminance() - wanted).abs();
@@ -65,7 +65,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_colour_covers_what_is_below_by_its_part() {
+    fn colour_over_another_mixes_by_opacity() {
         let (white, black) = (Rgb::hex(0x00ff_ffff), Rgb::hex(0));
         assert_eq!(white.over(black, 0, 16), black);
         assert_eq!(white.over(black, 16, 16), white);

@@ -1,4 +1,4 @@
-//! What is in a picture and where, before any pixel is painted.
+//! The items of a picture and their places, before painting.
 
 mod background;
 mod caption;
@@ -10,7 +10,7 @@ mod pot;
 mod stack;
 
 use super::brush::{BrushId, Brushes, SHADES};
-use super::glyphs::GlyphSet;
+use super::glyphs::{Align, GlyphSet};
 use super::layout::{Layout, Point};
 use super::mask::Mask;
 use super::sprites::{Outlined, Sprites};
@@ -18,7 +18,8 @@ use super::theme::Theme;
 use super::view::View;
 use tak::{Color, Position, Square};
 
-/// Items in the order they are painted, and what they are taken from.
+/// The items of a picture in the order of painting, with the masks and brushes
+/// for further ones.
 #[derive(Debug)]
 pub(super) struct Scene<'a> {
     layout: Layout,
@@ -28,7 +29,7 @@ pub(super) struct Scene<'a> {
     items: Vec<Item>,
 }
 
-/// A thing in a picture.
+/// A filled rectangle or shape.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Item {
     /// A rectangle.
@@ -46,28 +47,17 @@ pub(super) enum Item {
     },
 }
 
-/// How a shape is coloured.
+/// The colour of a shape.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Paint {
-    /// With one brush.
+    /// One brush.
     Flat(BrushId),
-    /// With several from its upper end to its lower.
+    /// A gradient from the upper to the lower end.
     Gradient([BrushId; SHADES as usize]),
 }
 
-/// Where a text is, seen from its point.
-#[derive(Clone, Copy, Debug)]
-enum Align {
-    /// It begins there.
-    Left,
-    /// Its middle is there.
-    Middle,
-    /// It ends there.
-    Right,
-}
-
 impl<'a> Scene<'a> {
-    /// What is the same in every picture of a layout.
+    /// The items that are the same in all pictures of a layout.
     pub(super) fn background(layout: Layout, theme: Theme, brushes: &'a Brushes) -> Scene<'a> {
         let mut scene = Scene::empty(layout, Color::White, brushes);
         scene.page();
@@ -78,7 +68,7 @@ impl<'a> Scene<'a> {
         scene
     }
 
-    /// What a picture of a position has above that. A caption needs a layout
+    /// The items of a position on this background. A caption requires a layout
     /// with room for it.
     pub(super) fn of(
         position: &Position,
@@ -125,7 +115,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The items, the lowest first.
+    /// The items in the order of painting.
     pub(super) fn items(&self) -> &[Item] {
         &self.items
     }
@@ -135,7 +125,7 @@ impl<'a> Scene<'a> {
         self.layout.corner(square, self.side)
     }
 
-    /// The middle of a square.
+    /// The centre of a square.
     fn centre(&self, square: Square) -> Point {
         let half = self.layout.cell / 2;
         self.corner(square).moved(half, half)
@@ -150,7 +140,7 @@ impl<'a> Scene<'a> {
         });
     }
 
-    /// Paints a shape with its middle on a point.
+    /// Paints a shape, centred at a point.
     fn stamp(&mut self, centre: Point, mask: &'static Mask, paint: Paint) {
         let corner = centre.moved(-mask.width() / 2, -mask.height() / 2);
         self.items.push(Item::Stamp {
@@ -164,13 +154,13 @@ impl<'a> Scene<'a> {
         self.stamp(centre, mask, Paint::Flat(brush));
     }
 
-    /// Paints a shape and its outline with their middle on a point.
+    /// Paints a shape with an outline, centred at a point.
     fn outlined(&mut self, centre: Point, shape: &'static Outlined, outline: BrushId, fill: Paint) {
         self.stamp_flat(centre, &shape.outline, outline);
         self.stamp(centre, &shape.fill, fill);
     }
 
-    /// Writes a text; its digits are centred on the height of the point.
+    /// Writes a text, with its digits centred vertically.
     fn text(
         &mut self,
         at: Point,
@@ -179,13 +169,7 @@ impl<'a> Scene<'a> {
         glyphs: &'static GlyphSet,
         brush: BrushId,
     ) {
-        let back = match align {
-            Align::Left => 0,
-            Align::Middle => glyphs.width(text) / 2,
-            Align::Right => glyphs.width(text),
-        };
-        let pen = at.moved(-back, glyphs.digit_height() / 2);
-        for (mask, corner) in glyphs.positioned(text, pen) {
+        for (mask, corner) in glyphs.positioned(text, at, align) {
             let paint = Paint::Flat(brush);
             self.items.push(Item::Stamp {
                 corner,

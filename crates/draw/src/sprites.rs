@@ -1,4 +1,4 @@
-//! The shapes of a picture, rasterized once for each size of board and scale.
+//! The shapes of a picture, cached for each size of board and scale.
 
 use std::sync::OnceLock;
 
@@ -7,56 +7,56 @@ use super::layout::{Layout, Scale};
 use super::mask::{Lean, Mask};
 use tak::{ByColor, Color, Size};
 
-/// The smallest text, in pixels to the em: a phone shows the picture at a
-/// third of its size.
+/// The smallest size of text in pixels per em, because a phone shows the
+/// picture at a third of its size.
 const SMALLEST_TEXT: i32 = 34;
 
-/// The panels above the board, in pixels of the full scale.
+/// The height of the panels above the board, in pixels of the full scale.
 pub(super) const PANEL_HEIGHT: i32 = 72;
 const PANEL_CORNER: i32 = 12;
 const PANEL_LINE: i32 = 2;
 const TURN_RING: i32 = 6;
 const ICON: i32 = 34;
 
-/// A coin of the pot: its height, what its face has beside the number, and the
-/// line round it.
+/// A coin of the pot: its height, the room beside the number, and the width of
+/// its outline.
 const COIN: i32 = 54;
 const COIN_SIDES: i32 = 18;
 const COIN_LINE: i32 = 3;
 
-/// The strokes along each edge of a hint.
+/// The number of dashes along each edge of a hint.
 const HINT_DASHES: usize = 4;
 
 const DIGITS: &str = "0123456789";
 
-/// Every mask a picture of one layout is made of; themes share them. Lengths are thousandths of a
-/// square unless they are pixels.
+/// All masks for pictures of one layout, in any theme. Lengths are thousandths
+/// of a square unless noted otherwise.
 #[derive(Debug)]
 pub(super) struct Sprites {
     pub(super) flat: FlatShape,
-    /// A flat in a stack of many pieces.
+    /// A flat in a stack with many pieces.
     pub(super) low_flat: FlatShape,
     pub(super) wall: ByColor<Outlined>,
     pub(super) cap: Outlined,
     /// The ring inside a capstone.
     pub(super) cap_ring: Mask,
-    /// A piece too low in its stack to be carried.
+    /// A piece below the carry limit of its stack.
     pub(super) chip: FlatShape,
-    /// How far one chip is above another, in pixels.
+    /// The distance between two chips, in pixels.
     pub(super) chip_rise: i32,
-    /// Round a flat that is counted at the end.
+    /// The ring around a flat that scored in a flat count.
     pub(super) counted: Outlined,
-    /// Below a square of the winning road.
+    /// The mark on a square of the winning road.
     pub(super) road: Outlined,
     /// The border of a square of the last ply.
     pub(super) border: Mask,
-    /// The border of a square where a road could be finished.
+    /// The dashed border of a square that completes a road.
     pub(super) hint: Outlined,
-    /// The brackets of a square to choose.
+    /// The brackets of a square that can be chosen.
     pub(super) candidate: Outlined,
-    /// The frame of the square that was chosen.
+    /// The frame of the chosen square.
     pub(super) chosen: Outlined,
-    /// The plate of a height, for one digit, two and three.
+    /// The plates for a height of one, two and three digits.
     badges: [Mask; 3],
     pub(super) heights: GlyphSet,
     pub(super) panel: Outlined,
@@ -65,19 +65,19 @@ pub(super) struct Sprites {
     pub(super) flat_icon: Outlined,
     pub(super) cap_icon: Outlined,
     pub(super) cap_icon_ring: Mask,
-    /// A coin on which two digits fit, three and four.
+    /// The coins for two, three and four characters.
     coins: [Outlined; 3],
-    /// For what stands on a coin, and for the komi beside it.
+    /// The glyphs for the number on a coin, and for the komi beside it.
     pub(super) pot: GlyphSet,
     pub(super) labels: GlyphSet,
     pub(super) counts: GlyphSet,
     pub(super) reserves: GlyphSet,
-    /// For plies with the numbers of their moves.
+    /// The glyphs for plies with move numbers.
     pub(super) captions: GlyphSet,
 }
 
-/// Something that is made when it is first asked for, and kept, for each size
-/// of board and each scale.
+/// A cache with one value for each size of board and each scale, computed on
+/// first use.
 pub(super) struct PerLayout<T>([[OnceLock<T>; Size::ALL.len()]; Scale::ALL.len()]);
 
 impl<T> PerLayout<T> {
@@ -91,7 +91,7 @@ impl<T> PerLayout<T> {
     }
 }
 
-/// A shape and the same a little smaller, to be painted on it.
+/// A shape, and a smaller one to paint on it.
 #[derive(Debug)]
 pub(super) struct Outlined {
     pub(super) outline: Mask,
@@ -105,7 +105,7 @@ impl Sprites {
         SPRITES.get(layout, Sprites::new)
     }
 
-    /// The plate for the height of a stack.
+    /// The plate for the height of a stack, by its number of digits.
     pub(super) fn badge(&self, height: usize) -> &Mask {
         match height {
             0..10 => &self.badges[0],
@@ -114,7 +114,7 @@ impl Sprites {
         }
     }
 
-    /// A coin for the number of a pot.
+    /// The coin for a number with this many characters.
     pub(super) fn coin(&self, characters: usize) -> &Outlined {
         match characters {
             0..3 => &self.coins[0],
@@ -194,12 +194,12 @@ impl Sprites {
     }
 }
 
-/// A flat piece: as an [`Outlined`], and without the line at the lower edge.
+/// The shape of a flat, with and without an outline at its lower edge.
 #[derive(Debug)]
 pub(super) struct FlatShape {
     pub(super) outline: Mask,
     pub(super) fill: Mask,
-    /// Reaches down to the outline's lower edge.
+    /// The fill without a lower outline: it extends to the edge.
     pub(super) open_fill: Mask,
 }
 
@@ -237,7 +237,8 @@ impl Outlined {
     }
 }
 
-/// White's walls and Black's lean towards each other.
+/// The walls of the two players lean in opposite directions, as a difference
+/// besides colour.
 fn lean(color: Color) -> Lean {
     match color {
         Color::White => Lean::Left,
@@ -245,7 +246,7 @@ fn lean(color: Color) -> Lean {
     }
 }
 
-/// The line along the inside of a rectangle with round corners.
+/// A line along the inside of a rectangle with round corners.
 fn frame([width, height]: [i32; 2], corner: i32, line: i32) -> Mask {
     let inner =
         Mask::rounded_rectangle(width - 2 * line, height - 2 * line, (corner - line).max(0));
@@ -256,7 +257,7 @@ fn ring(diameter: i32, line: i32) -> Mask {
     frame([diameter; 2], diameter / 2, line)
 }
 
-/// A plate on which so many digits fit.
+/// The plate for a number with as many digits.
 fn badge(heights: &GlyphSet, digits: &str) -> Mask {
     let height = heights.digit_height() * 7 / 5;
     let width = heights.width(digits) + height / 4;

@@ -1,7 +1,7 @@
-//! One stack from the side, with its pieces numbered from the bottom.
+//! A stack seen from the side, with its pieces numbered from the bottom.
 
 use super::colours::{Colours, Side};
-use super::glyphs::GlyphSet;
+use super::glyphs::{Align, GlyphSet};
 use super::layout::Point;
 use super::mask::Mask;
 use super::plate::Plate;
@@ -9,51 +9,63 @@ use super::rgb::Rgb;
 use super::theme::Theme;
 use tak::{Piece, Role, Stack};
 
-// All measures are pixels of a picture that is not large.
+// All measures are pixels of a picture at normal size.
 
-/// A flat, and how far each is above the one below it.
+/// The size of a flat, and the distance between two flats.
 const FLAT: [i32; 2] = [250, 44];
 const PITCH: i32 = 46;
 
-/// What stands on top.
+/// The sizes of a wall and a capstone.
 const WALL: [i32; 2] = [66, 108];
 const CAP: [i32; 2] = [128, 92];
 
-/// The lines round pieces.
+/// The outlines of flats, and of walls and capstones.
 const LINE: i32 = 3;
 const STANDING_LINE: i32 = 5;
 
-/// The room left of a column of flats, where the numbers are, and right of it.
+/// The margins of a column of flats; the numbers are in the left one.
 const LEFT: i32 = 92;
 const RIGHT: i32 = 36;
 
-/// The room above, for what stands on top, and below.
+/// The margins above and below. A wall or a capstone extends into the upper
+/// one.
 const TOP: i32 = 130;
 const BOTTOM: i32 = 40;
 
-/// Between a number and its piece.
+/// The distance between a number and its piece.
 const GAP: i32 = 20;
 
-/// The letters, in pixels to the em.
+/// The size of the numbers, in pixels per em.
 const TEXT: u16 = 36;
 
-/// How much of a label's colour the number of a piece has that cannot be
-/// carried, in percent; the rest is the page's.
+/// The opacity of the number of a piece that cannot be carried, in percent.
 pub(super) const PALE: u32 = 75;
 
-/// The line below the lowest piece that can be carried: its width, and its
-/// dashes with the gaps between them.
+/// The line below the lowest piece that can be carried: its width, and the
+/// lengths of its dashes and gaps.
 const LIMIT: i32 = 6;
 const DASH: [i32; 2] = [22, 12];
 
-/// Pieces in a column at most: the highest stacks have more, lest the picture
-/// becomes too wide.
+/// The largest number of pieces in a column. The highest stacks have longer
+/// columns, to limit the width of the picture.
 const IN_COLUMN: usize = 16;
 const IN_LONG_COLUMN: usize = 25;
 
-/// The picture of a stack as the bytes of a PNG. The pieces at its top that can
-/// be carried are parted from the others by a line. A stack that is too high
-/// for one column goes on in the next.
+/// Draws a stack from the side as a PNG, with its pieces numbered from the
+/// bottom. A line separates the top `carried` pieces from those below the carry
+/// limit. A high stack continues in a second column.
+///
+/// ```
+/// use tak::{Komi, Position, Rules, Tps};
+/// use tak_draw::{Theme, stack_png};
+///
+/// let tps: Tps = "x5/x5/x2,12121,x2/x5/x5 1 4".parse()?;
+/// let position = Position::from_tps(&tps, Rules::new(tps.size(), Komi::default()))?;
+/// let stack = position.board().stack("c3".parse()?).expect("c3 has a stack");
+/// let png = stack_png(stack, position.size().carry_limit(), Theme::Tavern, false);
+/// assert!(png.starts_with(b"\x89PNG"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn stack_png(stack: Stack, carried: u8, theme: Theme, large: bool) -> Vec<u8> {
     let height = usize::from(stack.height());
@@ -98,7 +110,7 @@ struct Drawing {
     plate: Plate,
     colours: &'static Colours,
     scale: i32,
-    /// The lower end of the lowest pieces.
+    /// The lower edge of the lowest pieces.
     floor: i32,
 }
 
@@ -154,10 +166,11 @@ impl Drawing {
             label.over(page, PALE, 100)
         };
         let at = self.scaled(place.moved(-FLAT[0] / 2 - GAP, 0));
-        self.plate.text(at, &number.to_string(), glyphs, colour);
+        self.plate
+            .text(at, Align::Right, &number.to_string(), glyphs, colour);
     }
 
-    /// A dashed line below a piece, over the whole column.
+    /// Draws a dashed line below a piece, across the whole column.
     fn limit(&mut self, place: Point) {
         let (left, right) = (
             place.x - FLAT[0] / 2 - LEFT + 8,

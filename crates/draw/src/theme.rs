@@ -1,4 +1,4 @@
-//! The looks a picture can have.
+//! The colour themes of pictures.
 
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
@@ -12,8 +12,15 @@ mod slate;
 mod tavern;
 mod traveler;
 
-/// A set of colours. Shapes and measures are the same in all of them, and all
-/// but one have a board.
+/// A colour theme. Shapes and measures are the same in all themes, and all
+/// except [`Theme::Traveler`] show a board.
+///
+/// ```
+/// use tak_draw::Theme;
+///
+/// assert_eq!("paper".parse(), Ok(Theme::Paper));
+/// assert_eq!(Theme::default().name(), "tavern");
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Theme {
     /// Wood, cream and ink; the default.
@@ -21,24 +28,24 @@ pub enum Theme {
     Tavern,
     /// Blue grey stone with amber for the last ply.
     Slate,
-    /// Light squares on a white page, made to be printed.
+    /// Light squares on a white page, suitable for printing.
     Paper,
-    /// Black, white and grey: nothing is lost without colour.
+    /// Black, white and grey, so that no information depends on colour.
     Contrast,
     /// Green cloth, ivory, and violet for the last ply.
     Felt,
-    /// No board but a token on a map, from which the board is imagined: lines
-    /// appear as far as there are pieces.
+    /// A map with a token in place of a board. The board is imagined around it,
+    /// and lines appear as far as there are pieces.
     Traveler,
 }
 
-/// The name is none of a theme.
+/// The error for a name that is not a theme.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no theme {0:?}; choose tavern, slate, paper, contrast, felt or traveler")]
 pub struct ParseThemeError(String);
 
 impl Theme {
-    /// All of them, the default first.
+    /// All themes, the default first.
     pub const ALL: [Theme; 6] = [
         Theme::Tavern,
         Theme::Slate,
@@ -48,7 +55,7 @@ impl Theme {
         Theme::Traveler,
     ];
 
-    /// The name by which people choose it: one word in small letters.
+    /// The name of the theme: one word in lower case.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -72,13 +79,13 @@ impl Theme {
         }
     }
 
-    /// Whether there is no board, so that nothing is seen of it but what the
-    /// pieces tell.
+    /// Whether the theme has no board, so that only the pieces indicate its
+    /// extent.
     pub(super) const fn imagines_board(self) -> bool {
         matches!(self, Theme::Traveler)
     }
 
-    /// Its place in [`Theme::ALL`], for what is kept by theme.
+    /// The index in [`Theme::ALL`], for caches by theme.
     pub(super) const fn index(self) -> usize {
         self as usize
     }
@@ -107,7 +114,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_theme_is_found_by_its_name() {
+    fn theme_parses_from_its_name() {
         for (index, theme) in Theme::ALL.into_iter().enumerate() {
             assert_eq!(theme.to_string().parse(), Ok(theme));
             assert_eq!(theme.index(), index);

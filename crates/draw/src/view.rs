@@ -1,36 +1,53 @@
-//! What of a game a picture shows besides the position.
+//! The settings and marks of a picture, besides the position.
 
 use super::theme::Theme;
 use tak::{Color, Played, Ply, Position, Square, SquareSet};
 
-/// How a position is looked at.
+/// The settings and marks of a picture.
+///
+/// All fields are public. [`View::of`] has useful defaults.
+///
+/// ```
+/// use tak::{Color, Komi, Played, Position, Rules, Size, ptn};
+/// use tak_draw::{Theme, View, board_png};
+///
+/// let size = Size::new(6).expect("six is a board size");
+/// let start = Position::start(Rules::new(size, Komi::default()));
+/// let ply = ptn::read(&start, "c3")?;
+/// let view = View { theme: Theme::Slate, ..View::of(Color::Black) }
+///     .after(Played::new(&start, ply));
+/// let png = board_png(&start.play(ply)?, &view);
+/// assert!(png.starts_with(b"\x89PNG"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct View {
-    /// The side that sits at the bottom. White has a1 at the bottom left.
+    /// The player at the bottom of the picture. For White, a1 is at the bottom
+    /// left.
     pub side: Color,
-    /// The colours.
+    /// The colour theme.
     pub theme: Theme,
-    /// The ply that led to the position, to be marked on the board.
+    /// The last ply, to mark on the board.
     pub last: Option<Played>,
-    /// Whether the game has ended in a way the board does not tell: by
-    /// resignation, on time, by agreement. Nobody is to move then.
+    /// Whether the game has ended beside the board: by resignation, on time or
+    /// by agreement. Then the picture does not mark a side to move.
     pub halted: bool,
-    /// Whether neighbours that a road could use are joined by a bar.
+    /// Whether bars connect neighbours that can be part of a road.
     pub connections: bool,
-    /// Squares with a dashed border: where a road could be finished. It is
-    /// empty unless somebody asked for it; see [`View::with_hints`].
+    /// Squares with a dashed border, on which a road can be completed; see
+    /// [`View::with_hints`].
     pub hints: SquareSet,
-    /// Squares with brackets in their corners: those to choose from.
+    /// Squares with brackets in their corners, as a choice for the player.
     pub candidates: SquareSet,
-    /// The square with a whole frame: the one that was chosen.
+    /// The chosen square, with a whole frame.
     pub chosen: Option<Square>,
-    /// The coins both players play for; none in a game without stakes.
+    /// The number of coins at stake, or `None` in a game without stakes.
     pub pot: Option<u32>,
 }
 
 impl View {
-    /// The view of a side on a game that goes on: in the house's colours, with
-    /// connections, without a last ply, hints or a pot.
+    /// The default view for a player in a game in progress: with connections,
+    /// and without a last ply, hints, choices or a pot.
     #[must_use]
     pub fn of(side: Color) -> View {
         View {
@@ -46,7 +63,7 @@ impl View {
         }
     }
 
-    /// The same view with the ply that led to the position.
+    /// Sets the last ply.
     #[must_use]
     pub fn after(self, last: Played) -> View {
         View {
@@ -55,10 +72,10 @@ impl View {
         }
     }
 
-    /// The same view with the squares on which either side could finish a
-    /// road if it were its turn.
+    /// Sets the hints to the squares on which either player could complete a
+    /// road if it were their turn.
     ///
-    /// It tries every spread of both sides.
+    /// This tries every spread of both players.
     #[must_use]
     pub fn with_hints(self, position: &Position) -> View {
         let hints = Color::BOTH.map(|color| finishing_squares(position, color));
@@ -68,19 +85,19 @@ impl View {
         }
     }
 
-    /// Whose turn it is, unless the game is over.
+    /// The side to move, or `None` if the game is over.
     pub(super) fn turn(self, position: &Position) -> Option<Color> {
         let over = self.halted || position.outcome().is_some();
         (!over).then(|| position.to_move())
     }
 }
 
-/// The squares with which a side could finish a road: those it would place on,
-/// and those its spreads would newly reach.
+/// The squares on which a player could complete a road, by a placement or by a
+/// spread that gains the square.
 ///
-/// A spread is told by all squares it reaches, of which the road may need only
-/// some. So the shortest come first, and a ply that uses a square already
-/// found adds nothing.
+/// A spread gains several squares, but the road may need only some of them.
+/// Therefore the shortest spreads come first, and a ply that gains a square
+/// already found adds no others.
 fn finishing_squares(position: &Position, color: Color) -> SquareSet {
     let own = position.board().road_pieces(color);
     let mut ways: Vec<SquareSet> = position
@@ -98,7 +115,7 @@ fn finishing_squares(position: &Position, color: Color) -> SquareSet {
     })
 }
 
-/// The squares on which a ply lays something down.
+/// The squares on which a ply drops pieces.
 fn reached(ply: Ply, position: &Position) -> SquareSet {
     match ply {
         Ply::Place { square, .. } | Ply::Double { square } => SquareSet::EMPTY.with(square),
@@ -119,7 +136,7 @@ mod tests {
     use tak::{Komi, Rules, Tps};
 
     #[test]
-    fn hints_are_the_squares_that_finish_a_road() {
+    fn hints_contain_squares_that_complete_road() {
         let check = |tps: &str, expected: &str| {
             let tps: Tps = tps.parse().unwrap();
             let position =
@@ -129,7 +146,7 @@ mod tests {
             assert_eq!(names.join(" "), expected, "{tps}");
         };
         check("x3/2,2,x/1,1,x 1 4", "c1 c2");
-        // On c1 only a spread can, for a flat lies there.
+        // c1 has a flat, so only a spread can complete a road there.
         check("x3/x2,1/1,1,2 1 4", "c1 b2");
         check("x3/x3/2,x,1 1 2", "");
     }

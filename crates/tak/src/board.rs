@@ -1,12 +1,25 @@
-//! The squares and what stands on them.
+//! The squares of a game and the pieces on them.
 
 use super::stack::Pile;
 use super::{ByColor, Color, Role, Size, Square, SquareSet, Stack};
 
-/// A board: a stack or nothing on each square.
+/// A board: each square is empty or has a [`Stack`].
 ///
-/// The sets repeat what the piles and their top pieces say, so that roads,
-/// counts and blocked ways are a few operations on a word.
+/// ```
+/// use tak::{Color, Komi, Position, Rules, Tps};
+///
+/// let tps: Tps = "x4/x4/1,2S,x2/112,x3 1 5".parse()?;
+/// let position = Position::from_tps(&tps, Rules::new(tps.size(), Komi::default()))?;
+/// let board = position.board();
+/// assert_eq!(board.stacks().count(), 3);
+/// assert_eq!(board.flats(Color::White).len(), 1);
+/// // Walls cannot be part of a road.
+/// assert_eq!(board.road_pieces(Color::Black).len(), 1);
+/// # Ok::<(), tak::ParseTpsError>(())
+/// ```
+///
+/// The sets repeat information from the piles, so that finding roads, counting
+/// flats and finding obstacles take a few operations on a word.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
     size: Size,
@@ -14,14 +27,14 @@ pub struct Board {
     pub(super) tops: TopPieces,
 }
 
-/// What lies on top of the stacks.
+/// The top pieces of all stacks, as sets of squares.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct TopPieces {
     /// The squares each side controls.
     pub(super) controlled: ByColor<SquareSet>,
-    /// Those with a wall on top.
+    /// The squares with a wall on top.
     pub(super) walls: SquareSet,
-    /// Those with a capstone on top.
+    /// The squares with a capstone on top.
     pub(super) caps: SquareSet,
 }
 
@@ -33,7 +46,7 @@ impl TopPieces {
 }
 
 impl Board {
-    /// A board with nothing on it.
+    /// A board without pieces.
     #[must_use]
     pub fn empty(size: Size) -> Board {
         Board {
@@ -43,13 +56,14 @@ impl Board {
         }
     }
 
-    /// How large the board is.
+    /// The size of the board.
     #[must_use]
     pub fn size(&self) -> Size {
         self.size
     }
 
-    /// The stack on a square, if any piece is there.
+    /// The stack on a square, or `None` if the square is empty or off the
+    /// board.
     #[must_use]
     pub fn stack(&self, square: Square) -> Option<Stack> {
         Stack::new(self.pile(square), self.role(square))
@@ -62,7 +76,7 @@ impl Board {
             .filter_map(|square| Some((square, self.stack(square)?)))
     }
 
-    /// The squares whose top piece has this colour.
+    /// The squares with a top piece of this colour.
     #[must_use]
     pub fn controlled(&self, color: Color) -> SquareSet {
         self.tops.controlled[color]
@@ -80,7 +94,8 @@ impl Board {
         SquareSet::board(self.size) & !self.occupied()
     }
 
-    /// The squares on which nothing can be dropped: walls and capstones.
+    /// The squares with a wall or a capstone on top. No piece can be dropped
+    /// there, except by a crush.
     #[must_use]
     pub fn blocked(&self) -> SquareSet {
         self.tops.walls | self.tops.caps
@@ -104,7 +119,7 @@ impl Board {
         self.tops.road_pieces(color)
     }
 
-    /// The squares that count for this colour when flats are counted.
+    /// The squares that score for this colour in a flat count.
     #[must_use]
     pub fn flats(&self, color: Color) -> SquareSet {
         self.tops.controlled[color] & !self.blocked()
@@ -118,7 +133,7 @@ impl Board {
         &mut self.piles[usize::from(square.index())]
     }
 
-    /// What the top piece of a square is; a square without pieces says flat.
+    /// The role of the top piece; [`Role::Flat`] for an empty square.
     pub(super) fn role(&self, square: Square) -> Role {
         if self.tops.walls.contains(square) {
             Role::Wall
@@ -129,7 +144,7 @@ impl Board {
         }
     }
 
-    /// Puts a pile with such a top piece in the place of what was there.
+    /// Replaces the pile on a square and the role of its top piece.
     pub(super) fn set(&mut self, square: Square, pile: Pile, role: Role) {
         self.piles[usize::from(square.index())] = pile;
         let top = pile.top();

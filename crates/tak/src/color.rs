@@ -1,14 +1,21 @@
-//! The two sides.
+//! The two players, and values for each of them.
 
 use std::fmt;
 use std::ops::{Index, IndexMut, Not};
 
-/// A side. White is player 1 of the rulebook and makes the first ply.
+/// One of the two players, who are also called sides. White is player 1 of the
+/// rulebook and makes the first ply.
+///
+/// ```
+/// use tak::Color;
+///
+/// assert_eq!(!Color::White, Color::Black);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Color {
     /// Player 1.
     White,
-    /// Player 2, who also receives the komi.
+    /// Player 2, with the bonus of the komi.
     Black,
 }
 
@@ -17,7 +24,7 @@ impl Color {
     pub const BOTH: [Color; 2] = [Color::White, Color::Black];
 }
 
-/// The other side.
+/// The opponent.
 impl Not for Color {
     type Output = Color;
 
@@ -38,7 +45,7 @@ impl fmt::Display for Color {
     }
 }
 
-/// One value for each side, found by its colour.
+/// One value for each player, indexed by [`Color`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ByColor<T> {
     /// White's value.
@@ -48,7 +55,7 @@ pub struct ByColor<T> {
 }
 
 impl<T> ByColor<T> {
-    /// Makes each side's value from its colour.
+    /// Computes the value of each player.
     pub fn new(mut value: impl FnMut(Color) -> T) -> Self {
         ByColor {
             white: value(Color::White),
@@ -56,7 +63,7 @@ impl<T> ByColor<T> {
         }
     }
 
-    /// The same values with the colours changed.
+    /// Exchanges the two values.
     #[must_use]
     pub fn swapped(self) -> Self {
         ByColor {

@@ -1,15 +1,15 @@
 //! The four ways a stack can move.
 
-/// A direction, as White sees the board with a1 at the bottom left.
+/// A direction on the board, seen with a1 at the bottom left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Direction {
-    /// Up a rank, PTN `+`.
+    /// Towards higher ranks, PTN `+`.
     Up,
-    /// Up a file, PTN `>`.
+    /// Towards higher files, PTN `>`.
     Right,
-    /// Down a rank, PTN `-`.
+    /// Towards lower ranks, PTN `-`.
     Down,
-    /// Down a file, PTN `<`.
+    /// Towards lower files, PTN `<`.
     Left,
 }
 
@@ -22,7 +22,7 @@ impl Direction {
         Direction::Left,
     ];
 
-    /// The sign of PTN.
+    /// The sign in PTN.
     #[must_use]
     pub fn sign(self) -> char {
         match self {
@@ -33,7 +33,7 @@ impl Direction {
         }
     }
 
-    /// The direction a PTN sign stands for.
+    /// The direction with this sign in PTN.
     #[must_use]
     pub fn from_sign(sign: char) -> Option<Direction> {
         Direction::ALL

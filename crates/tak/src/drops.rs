@@ -1,4 +1,4 @@
-//! How a carried stack is laid down.
+//! The distribution of a carried stack over squares.
 
 use std::fmt;
 use std::num::NonZeroU8;
@@ -6,11 +6,11 @@ use std::num::NonZeroU8;
 /// The pieces dropped on each square of a spread, nearest square first: at
 /// least one on each, at most eight in all.
 ///
-/// One bit for every carried piece, in the order they are dropped, the first
-/// piece highest; a set bit starts a new square. `0b1` is one piece on the
-/// next square, `0b11` one on each of two, `0b110` one and then two. Each of
-/// the 255 numbers is a different way to drop 1 to 8 pieces, so no wrong
-/// value can be written down.
+/// The representation has one bit for every carried piece, and the piece
+/// dropped first has the highest bit. A set bit starts a new square: `0b1` is
+/// one piece on the next square, `0b11` one on each of two, `0b110` one and
+/// then two. Each nonzero byte is a different way to drop 1 to 8 pieces, so
+/// every value is valid.
 ///
 /// ```
 /// use tak::Drops;
@@ -25,36 +25,36 @@ use std::num::NonZeroU8;
 pub struct Drops(NonZeroU8);
 
 impl Drops {
-    /// The drops with these counts, if each is at least 1 and the sum at
-    /// most 8.
+    /// The drops with these counts, or `None` unless each is at least 1 and
+    /// their sum at most 8.
     #[must_use]
     pub fn new(counts: &[u8]) -> Option<Drops> {
         let mut bits: u8 = 0;
         let mut room: u8 = 8;
         for &count in counts {
             room = room.checked_sub(count).filter(|_| count > 0)?;
-            // Shifting by eight would overflow, but only an empty `bits` can
-            // be shifted so far.
+            // A shift by eight overflows. It occurs only while `bits` is
+            // still zero, so zero is the right result.
             bits = bits.checked_shl(count.into()).unwrap_or(0) | 1 << (count - 1);
         }
         NonZeroU8::new(bits).map(Drops)
     }
 
-    /// All pieces onto the next square.
+    /// Drops all pieces on the next square.
     #[must_use]
     pub fn all_at_once(count: u8) -> Option<Drops> {
         Drops::new(&[count])
     }
 
-    /// The ways to drop at most `carried` pieces on at most `squares` squares.
+    /// All drops of at most `carried` pieces on at most `squares` squares.
     pub(super) fn within(carried: u8, squares: u8) -> impl Iterator<Item = Drops> {
         let last = u8::MAX.checked_shr(8 - u32::from(carried)).unwrap_or(0);
         let mut bits = 0_u8;
         std::iter::from_fn(move || {
             bits = bits.checked_add(1).filter(|_| squares > 0)?;
             while bits.count_ones() > u32::from(squares) {
-                // Every number until the lowest one is carried over has these
-                // ones and more.
+                // Adding the lowest set bit skips numbers that contain all of
+                // these set bits, and so have too many as well.
                 bits = bits.checked_add(bits & bits.wrapping_neg())?;
             }
             NonZeroU8::new(bits)
@@ -63,20 +63,20 @@ impl Drops {
         })
     }
 
-    /// How many pieces are carried.
+    /// The number of carried pieces.
     #[must_use]
     pub fn carried(self) -> u8 {
         length(self.0.get())
     }
 
-    /// How many squares are reached.
+    /// The number of squares that receive pieces.
     #[must_use]
     #[expect(clippy::cast_possible_truncation, reason = "a byte has eight bits")]
     pub fn squares(self) -> u8 {
         self.0.count_ones().get() as u8
     }
 
-    /// Whether just one piece goes onto the last square, as a crush needs.
+    /// Whether the last square receives a single piece, as a crush requires.
     #[must_use]
     pub fn ends_with_one(self) -> bool {
         self.0.get() & 1 == 1
@@ -90,7 +90,7 @@ impl Drops {
             if left == 0 {
                 return None;
             }
-            // What lies below the leading one: where the next square starts.
+            // The highest bit that remains marks the start of the next square.
             bits &= !(1 << (left - 1));
             let count = left - length(bits);
             left -= count;
@@ -99,13 +99,13 @@ impl Drops {
     }
 }
 
-/// The number of bits from the leading one on.
+/// The position of the highest set bit, counted from 1.
 #[expect(clippy::cast_possible_truncation, reason = "a byte has eight bits")]
 fn length(bits: u8) -> u8 {
     (u8::BITS - bits.leading_zeros()) as u8
 }
 
-/// The counts as digits: `12`.
+/// The counts as digits, for example `12`.
 impl fmt::Display for Drops {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.counts().try_for_each(|count| write!(f, "{count}"))
@@ -117,7 +117,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn counts_and_drops_are_each_others_inverse() {
+    fn every_drops_value_survives_conversion_to_counts() {
         assert_eq!(Drops::within(8, 8).count(), 255);
         for drops in Drops::within(8, 8) {
             let counts: Vec<u8> = drops.counts().collect();
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn drops_stay_within_what_is_carried_and_where_there_is_room() {
+    fn drops_within_limits_match_filtered_list() {
         for carried in 0..=8 {
             for squares in 0..=8 {
                 let listed: Vec<Drops> = Drops::within(carried, squares).collect();
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn impossible_drops_are_refused() {
+    fn impossible_counts_give_none() {
         for counts in [&[][..], &[0], &[1, 0], &[0, 1], &[9], &[4, 5], &[8, 1]] {
             assert_eq!(Drops::new(counts), None, "{counts:?}");
         }

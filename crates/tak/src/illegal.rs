@@ -1,8 +1,11 @@
-//! Why a ply cannot be played.
+//! The reasons why a ply is illegal.
 
 use super::{Color, Direction, Opening, Piece, Role, Size, Square};
 
-/// A rule that a ply would break. Players are told in their language.
+/// The rule that forbids a ply.
+///
+/// The variants carry the facts behind the rule, so that a program can explain
+/// it in any language. The English messages are for logs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum IllegalPly {
     /// The game has ended.
@@ -11,7 +14,7 @@ pub enum IllegalPly {
     /// The square is not on this board.
     #[error("{square} is not on a {size} board")]
     OffBoard {
-        /// The square that was named.
+        /// The square of the ply.
         square: Square,
         /// The size of the board.
         size: Size,
@@ -19,122 +22,123 @@ pub enum IllegalPly {
     /// A wall or a capstone as a player's first ply.
     #[error("a {role} on {square} in the opening {opening}")]
     OpeningIsFlat {
-        /// The square that was named.
+        /// The square of the ply.
         square: Square,
-        /// How this game begins.
+        /// The opening of this game.
         opening: Opening,
-        /// What was to be placed.
+        /// The role of the piece to place.
         role: Role,
     },
     /// A spread as a player's first ply.
     #[error("a spread from {square} in the opening {opening}")]
     OpeningIsPlacement {
-        /// The square that was named.
+        /// The square of the ply.
         square: Square,
-        /// How this game begins.
+        /// The opening of this game.
         opening: Opening,
     },
-    /// Something else as White's first ply of a double-black game.
+    /// A ply other than two flats at the start of a double-black game.
     #[error("not two black flats on {square} in the opening double black stack")]
     OpeningIsDouble {
-        /// The square that was named.
+        /// The square of the ply.
         square: Square,
     },
-    /// Two flats at once, which only the double-black opening knows. Whoever
-    /// writes it most likely forgot the direction of a spread.
+    /// Two flats on one square, although this ply exists only in the
+    /// double-black opening. Usually the direction of a spread is missing:
+    /// `2c3` for `2c3>`.
     #[error("two flats on {square} in another opening than double black stack")]
     NotDouble {
-        /// The square that was named.
+        /// The square of the ply.
         square: Square,
     },
-    /// There is a piece where one was to be placed.
+    /// A placement on a square that is not empty.
     #[error("{square} holds a {top}")]
     Occupied {
         /// The square.
         square: Square,
-        /// The piece on top of it.
+        /// The top piece.
         top: Piece,
     },
     /// The reserve has no such piece left.
     #[error("{color} has none left for a {role} on {square}")]
     NoneLeft {
-        /// Where it was to go.
+        /// The square of the placement.
         square: Square,
-        /// Whose reserve it is.
+        /// The owner of the reserve.
         color: Color,
-        /// What was to be placed.
+        /// The role of the piece to place.
         role: Role,
     },
-    /// There is nothing to move.
+    /// A spread from an empty square.
     #[error("{square} is empty")]
     NothingToMove {
         /// The square.
         square: Square,
     },
-    /// The stack belongs to the other side.
+    /// A spread of a stack under the opponent's control.
     #[error("the stack on {square} has a {top} on top")]
     NotYours {
         /// The square.
         square: Square,
-        /// The piece on top of it.
+        /// The top piece.
         top: Piece,
     },
-    /// The stack has fewer pieces than were to be moved.
+    /// A spread of more pieces than the stack has.
     #[error("{square} holds {height}, not {count}")]
     TooFewPieces {
         /// The square.
         square: Square,
-        /// How many pieces there are.
+        /// The number of pieces in the stack.
         height: u8,
-        /// How many were to be moved.
+        /// The number of pieces to move.
         count: u8,
     },
-    /// More pieces than the carry limit.
+    /// A spread of more pieces than the carry limit.
     #[error("{count} pieces at once on a {size} board")]
     OverCarryLimit {
         /// The size of the board.
         size: Size,
-        /// How many were to be moved.
+        /// The number of pieces to move.
         count: u8,
     },
-    /// The spread would leave the board.
+    /// A spread beyond the edge of the board.
     #[error("the board ends {direction:?} of {square} before the last drop")]
     RunsOffBoard {
-        /// Where the stack stands.
+        /// The square of the stack.
         square: Square,
-        /// Which way it would go.
+        /// The direction of the spread.
         direction: Direction,
     },
-    /// A capstone is in the way, which nothing can cover.
+    /// A spread onto a capstone. No piece can cover a capstone.
     #[error("a capstone of {owner} blocks {square}")]
     BlockedByCap {
         /// The square of the capstone.
         square: Square,
-        /// Whose capstone it is.
+        /// The owner of the capstone.
         owner: Color,
     },
-    /// A wall is in the way.
+    /// A spread onto a wall, except for a crush by a lone capstone.
     #[error("a wall of {owner} blocks {square}")]
     BlockedByWall {
         /// The square of the wall.
         square: Square,
-        /// Whose wall it is.
+        /// The owner of the wall.
         owner: Color,
     },
-    /// The notation claims a crush, but there is no wall where it would end.
+    /// The notation claims a crush, but the spread does not end on a wall.
     #[error("no wall on {square} to crush")]
     NoWallToCrush {
-        /// Where the spread ends.
+        /// The last square of the spread.
         square: Square,
     },
-    /// The notation names the top piece, but it is another one.
+    /// The notation names the top piece, but the stack has another.
     #[error("the top piece on {square} is a {top}, not a {claimed}")]
     NotThatPiece {
-        /// Where the stack stands.
+        /// The square of the stack.
         square: Square,
-        /// The piece on top of it.
+        /// The top piece.
         top: Piece,
-        /// What the notation says it is.
+        /// The role in the notation.
         claimed: Role,
     },
 }

@@ -1,10 +1,10 @@
-//! The bonus Black gets in a flat count.
+//! Black's bonus in a flat count.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// Points added to Black's flats, in halves, from minus 4½ to 4½. A half
-/// point means that there is no draw by equal flats.
+/// The points added to Black's flats to make up for moving second, from −4½ to
+/// 4½ in steps of a half. With a half point, a flat count cannot end in a draw.
 ///
 /// ```
 /// use tak::Komi;
@@ -18,10 +18,10 @@ use std::str::FromStr;
 pub struct Komi(i8);
 
 impl Komi {
-    /// The most halves, either way.
+    /// The largest number of half points, positive or negative.
     pub const MOST_HALVES: i8 = 9;
 
-    /// A komi of so many half points, if it is within the bounds.
+    /// A komi of this many half points, or `None` if it is out of bounds.
     #[must_use]
     pub fn from_halves(halves: i8) -> Option<Komi> {
         (-Komi::MOST_HALVES..=Komi::MOST_HALVES)
@@ -36,7 +36,7 @@ impl Komi {
     }
 }
 
-/// "2", "-1" or "0.5", as in the PTN tag.
+/// The value of the PTN tag `Komi`, for example "2", "-1" or "0.5".
 impl fmt::Display for Komi {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = if self.0 < 0 { "-" } else { "" };
@@ -46,7 +46,7 @@ impl fmt::Display for Komi {
     }
 }
 
-/// The text is not a komi.
+/// The error for a text that is not a komi.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("komi is a number of whole or half points from -4.5 to 4.5, such as 2 or 0.5")]
 pub struct ParseKomiError;
@@ -56,7 +56,7 @@ impl FromStr for Komi {
 
     fn from_str(text: &str) -> Result<Komi, ParseKomiError> {
         let halves = -Komi::MOST_HALVES..=Komi::MOST_HALVES;
-        // People also write +2, 2.0 and .5.
+        // The forms +2, 2.0 and .5 are also common.
         let text = text.trim();
         let unsigned = text.strip_prefix('+').filter(|rest| !rest.starts_with('-'));
         let text = unsigned.unwrap_or(text);
@@ -79,7 +79,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn printed_then_read_is_the_same_komi() {
+    fn komi_survives_printing_and_parsing() {
         for halves in -9..=9 {
             let komi = Komi::from_halves(halves).unwrap();
             assert_eq!(komi.to_string().parse(), Ok(komi));
@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn komi_is_read_as_people_write_it() {
+    fn komi_parses_in_common_forms() {
         let check = |text: &str, halves| {
             assert_eq!(
                 text.parse::<Komi>().ok().map(Komi::halves),

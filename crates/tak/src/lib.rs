@@ -1,18 +1,4 @@
-//! The rules of Tak: values in, values out.
-//!
-//! One noun a file. Nothing here knows a clock, chance, people or files, so
-//! everything can be tried in a test by writing down a position and asking.
-//!
-//! ```
-//! use tak::{Komi, Position, Rules, Size, ptn};
-//!
-//! let size = Size::new(5).expect("five is a board size");
-//! let start = Position::start(Rules::new(size, Komi::default()));
-//! let ply = ptn::read(&start, "a1")?;
-//! let next = start.play(ply)?;
-//! assert_eq!(next.tps().to_string(), "x5/x5/x5/x5/2,x4 2 1");
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
+#![doc = include_str!("../README.md")]
 
 mod board;
 mod color;

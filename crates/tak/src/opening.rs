@@ -1,30 +1,38 @@
-//! How a game begins.
+//! The special rules for the first two plies.
 
 use std::fmt;
 use std::str::FromStr;
 
 use super::Color;
 
-/// What each player's first ply is. Whatever it is, it places flats; walls,
-/// capstones and spreads come later.
+/// The rule for the first ply of each player. In every opening this ply places
+/// flats; walls, capstones and spreads are legal only afterwards.
+///
+/// ```
+/// use tak::{Color, Opening};
+///
+/// assert_eq!(Opening::Swap.places(Color::White), Color::Black);
+/// assert_eq!("no-swap".parse(), Ok(Opening::NoSwap));
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Opening {
-    /// Each player's first ply places a flat of the other colour, from that
-    /// colour's reserve (University Edition rulebook, "Starting the game").
+    /// Each player's first ply places one of the opponent's flats, taken from
+    /// the opponent's reserve (University Edition rulebook, "Starting the
+    /// game").
     #[default]
     Swap,
     /// Each player's first ply places a flat of their own.
     NoSwap,
-    /// White's first ply puts a stack of two black flats on a square, Black's
-    /// first ply places one white flat.
+    /// White's first ply places a stack of two black flats, Black's first ply
+    /// places one white flat.
     DoubleBlack,
 }
 
 impl Opening {
-    /// All three, the usual one first.
+    /// All openings, the most common first.
     pub const ALL: [Opening; 3] = [Opening::Swap, Opening::NoSwap, Opening::DoubleBlack];
 
-    /// Whose flats a player's first ply places.
+    /// The colour of the flats that a player's first ply places.
     #[must_use]
     pub fn places(self, player: Color) -> Color {
         match self {
@@ -45,7 +53,7 @@ impl fmt::Display for Opening {
     }
 }
 
-/// The text names no opening.
+/// The error for a text that names no opening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the opening is swap, no-swap or double black stack")]
 pub struct ParseOpeningError;
@@ -53,8 +61,8 @@ pub struct ParseOpeningError;
 impl FromStr for Opening {
     type Err = ParseOpeningError;
 
-    /// Reads the tag's value, in any case, with hyphens or spaces; "double
-    /// black" will do.
+    /// Parses the value of the PTN tag, in any case and with hyphens or spaces.
+    /// "Double black" is also accepted.
     fn from_str(text: &str) -> Result<Opening, ParseOpeningError> {
         let words: Vec<String> = text
             .split(|c: char| c.is_whitespace() || c == '-')
@@ -75,7 +83,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn printed_then_read_is_the_same_opening() {
+    fn opening_survives_printing_and_parsing() {
         for opening in Opening::ALL {
             assert_eq!(opening.to_string().parse(), Ok(opening));
         }

@@ -1,19 +1,29 @@
-//! How a game ended on the board.
+//! The result of a game that ended on the board.
 
 use std::fmt;
 
 use super::Color;
 
-/// The end of a game. A game that goes on has none, which is not a draw.
+/// The result of a finished game.
+/// [`Position::outcome`](super::Position::outcome) is `None` while the game is
+/// in progress, so that cannot be confused with a draw.
+///
+/// ```
+/// use tak::{Color, Outcome, WinReason};
+///
+/// let outcome = Outcome::Win(Color::Black, WinReason::Flats);
+/// assert_eq!(outcome.winner(), Some(Color::Black));
+/// assert_eq!(outcome.to_string(), "0-F");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
-    /// One side won.
+    /// One player won.
     Win(Color, WinReason),
-    /// Nobody won.
+    /// Neither player won.
     Draw(DrawReason),
 }
 
-/// What a game was won by.
+/// The way in which a game was won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum WinReason {
     /// A road from edge to edge.
@@ -22,7 +32,7 @@ pub enum WinReason {
     Flats,
 }
 
-/// What made a game a draw.
+/// The reason for a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DrawReason {
     /// Equal flats, komi included.
@@ -32,7 +42,7 @@ pub enum DrawReason {
 }
 
 impl Outcome {
-    /// Who won, if anybody did.
+    /// The winner, or `None` after a draw.
     #[must_use]
     pub fn winner(self) -> Option<Color> {
         match self {
@@ -42,7 +52,7 @@ impl Outcome {
     }
 }
 
-/// The result of PTN: `R-0`, `0-F` or `1/2-1/2`.
+/// The result in PTN: `R-0`, `0-F` or `1/2-1/2`.
 impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (winner, reason) = match *self {

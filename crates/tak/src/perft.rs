@@ -1,13 +1,12 @@
-//! Counting the plies of a game tree, to compare rules with other programs.
+//! Perft: counting the nodes of the game tree, to compare move generators.
 
 use super::{Ply, Position};
 
 impl Position {
-    /// The number of ways to play exactly `depth` plies from here.
+    /// The number of sequences of exactly `depth` plies from this position.
     ///
-    /// A finished game has no continuation: lines that end early count
-    /// nothing, as in the published tables. The last ply is counted without
-    /// being played.
+    /// Sequences that end the game earlier are not counted, as in the published
+    /// tables. The last ply is counted without being played.
     ///
     /// ```
     /// use tak::{Komi, Position, Rules, Size};
@@ -26,7 +25,8 @@ impl Position {
         nodes
     }
 
-    /// The same count, apart for each first ply.
+    /// The [`perft`](Position::perft) of every legal ply, as `divide` in chess
+    /// engines. It helps to find the ply in which two programs differ.
     ///
     /// ```
     /// use tak::{Komi, Position, Rules, Size};
@@ -45,8 +45,8 @@ impl Position {
             .collect()
     }
 
-    /// Shows every position that is reached by playing exactly `plies` plies
-    /// from here, once for each way to reach it.
+    /// Visits the position after every sequence of exactly `plies` plies. A
+    /// position reached by several sequences is visited several times.
     ///
     /// ```
     /// use tak::{Komi, Position, Rules, Size};

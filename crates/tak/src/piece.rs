@@ -1,19 +1,19 @@
-//! A piece: whose, and what kind.
+//! A piece on the board.
 
 use std::fmt;
 
 use super::{Color, Role};
 
-/// One piece on the board.
+/// A piece: its owner and its role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
-    /// Whose it is.
+    /// The owner.
     pub color: Color,
-    /// What kind it is.
+    /// The kind of piece.
     pub role: Role,
 }
 
-/// "white wall", the way a sentence would say it.
+/// A form to use in a sentence: "white wall".
 impl fmt::Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let color = match self.color {

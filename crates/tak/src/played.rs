@@ -1,11 +1,13 @@
-//! A ply as it was played, on a certain board.
+//! A ply together with its effect on the board.
 
 use std::fmt;
 
 use super::{Ply, Position};
 
-/// A ply, and whether it crushed a wall, which the ply alone cannot tell and
-/// the position after it does not tell any more.
+/// A ply together with the fact whether it crushed a wall.
+///
+/// A crush can be seen neither in the [`Ply`] nor in the position after it, so
+/// it must be recorded when the ply is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Played {
     /// The ply.
@@ -15,7 +17,7 @@ pub struct Played {
 }
 
 impl Played {
-    /// A ply as it is played in the position before it.
+    /// The record of a ply that is about to be played in a position.
     #[must_use]
     pub fn new(before: &Position, ply: Ply) -> Played {
         Played {
@@ -25,7 +27,7 @@ impl Played {
     }
 }
 
-/// Canonical PTN: that of the ply, with `*` for a crush.
+/// Canonical PTN: the ply, followed by `*` for a crush.
 impl fmt::Display for Played {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let crush = if self.crush { "*" } else { "" };

@@ -1,38 +1,53 @@
-//! One turn of one player.
+//! A turn of one player.
 
 use std::fmt;
 
 use super::{Direction, Drops, Role, Square};
 
-/// What a player does in a turn.
+/// A turn of one player: a placement or a spread.
+///
+/// A ply is not tied to a position; [`Position::check`](super::Position::check)
+/// tests whether it is legal.
+///
+/// ```
+/// use tak::{Direction, Drops, Ply, Role};
+///
+/// let square = "c3".parse()?;
+/// assert_eq!(Ply::Place { square, role: Role::Cap }.to_string(), "Cc3");
+/// let drops = Drops::new(&[1, 2]).expect("three pieces on two squares");
+/// let spread = Ply::Spread { square, direction: Direction::Right, drops };
+/// assert_eq!(spread.to_string(), "3c3>12");
+/// # Ok::<(), tak::ParseSquareError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Ply {
-    /// A piece from the reserve onto a free square.
+    /// Places a piece from the reserve on an empty square.
     Place {
-        /// Where it goes.
+        /// The target.
         square: Square,
-        /// As what.
+        /// The kind of piece.
         role: Role,
     },
-    /// Two black flats onto a square: White's first ply of a game with the
-    /// double-black opening, and no other.
+    /// Places two black flats on a square: the first ply of a game with the
+    /// double-black opening, and only there.
     Double {
-        /// Where they go.
+        /// The target.
         square: Square,
     },
-    /// The top pieces of a stack, moved in a straight line.
+    /// Moves the top pieces of a stack in a straight line.
     Spread {
-        /// Where the stack stands.
+        /// The square of the stack.
         square: Square,
-        /// Which way it goes.
+        /// The direction of the move.
         direction: Direction,
-        /// What is dropped on each square.
+        /// The number of pieces dropped on each square.
         drops: Drops,
     },
 }
 
 impl Ply {
-    /// The square it names: where a piece is placed, or a stack lifted.
+    /// The square in the notation: the target of a placement, or the origin of
+    /// a spread.
     #[must_use]
     pub fn square(self) -> Square {
         let (Ply::Place { square, .. } | Ply::Double { square } | Ply::Spread { square, .. }) =
@@ -41,9 +56,9 @@ impl Ply {
     }
 }
 
-/// Canonical PTN without what only the position can tell (whether a wall was
-/// crushed, see [`Played`](super::Played)): no `F`, the count left out if it is
-/// one, the drops left out if there is one.
+/// Canonical PTN: without `F`, without a count of one, and without the drops if
+/// all pieces land on one square. The mark of a crush depends on the position,
+/// so [`Played`](super::Played) adds it.
 impl fmt::Display for Ply {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {

@@ -1,14 +1,15 @@
-//! Points, for matches of more than one game.
+//! Points for matches of several games.
 
 use super::{ByColor, Color, Position};
 
 impl Position {
-    /// What a game that ended here is worth to each side: the
-    /// winner scores the squares of the board and the pieces not yet played,
-    /// the loser nothing, and a draw nothing to both (University Edition
-    /// rulebook, "Scoring").
+    /// The points each player scores when the game ends in this position. The
+    /// winner scores the number of squares of the board plus the pieces left in
+    /// the reserve, the loser scores zero, and so do both players in a draw
+    /// (University Edition rulebook, "Scoring").
     ///
-    /// Who won is an argument, for a resignation is not on the board.
+    /// The winner is an argument, because a resignation is not visible on the
+    /// board.
     ///
     /// ```
     /// use tak::{Color, Komi, Position, Rules, Size};

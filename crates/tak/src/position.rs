@@ -1,4 +1,4 @@
-//! A board, the reserves beside it, and whose turn it is.
+//! The state of a game, and the ways to advance it.
 
 use super::{
     Board, ByColor, Color, IllegalPly, Komi, Opening, Outcome, Ply, Reserves, Rules, Size, Square,
@@ -13,8 +13,8 @@ mod reach;
 
 pub use end::STALLED_AFTER;
 
-/// Everything the rules need to know of a game: the board, the reserves, the
-/// side to move, and how the game ended if it did.
+/// The state of a game: the board, the reserves, the side to move, and the
+/// outcome if the game is over.
 ///
 /// ```
 /// use tak::{Color, Komi, Position, Rules, Size, ptn};
@@ -22,11 +22,11 @@ pub use end::STALLED_AFTER;
 /// let size = Size::new(3).expect("three is a board size");
 /// let start = Position::start(Rules::new(size, Komi::default()));
 /// let next = start.play(ptn::read(&start, "b2")?)?;
-/// // The first ply of each player places a flat of the other colour.
+/// // The first ply of each player places one of the opponent's flats.
 /// assert_eq!(next.board().controlled(Color::Black).len(), 1);
 /// assert_eq!(next.to_move(), Color::Black);
 /// assert_eq!(next.outcome(), None);
-/// // A position is a value: the one before is as it was.
+/// // `play` returns a new position and leaves this one unchanged.
 /// assert_eq!(start.plies(), 0);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -37,19 +37,20 @@ pub struct Position {
     rules: Rules,
     to_move: Color,
     plies: u32,
-    /// Plies in a row that neither placed a piece nor crushed a wall.
+    /// Consecutive plies that neither placed a piece nor crushed a wall.
     plies_without_progress: u8,
     outcome: Option<Outcome>,
 }
 
 impl Position {
-    /// The start of a game: an empty board and full reserves.
+    /// The start of a game, with an empty board and full reserves.
     #[must_use]
     pub fn start(rules: Rules) -> Position {
         Position::set_up(Board::empty(rules.size()), rules.reserves(), rules, 0)
     }
 
-    /// A position as it was set up, ended or not; `plies` were played.
+    /// The position after `plies` plies with this board and these reserves. The
+    /// game may be over.
     pub(super) fn set_up(
         board: Board,
         reserves: ByColor<Reserves>,
@@ -86,61 +87,64 @@ impl Position {
         &self.board
     }
 
-    /// How large the board is.
+    /// The size of the board.
     #[must_use]
     pub fn size(&self) -> Size {
         self.board.size()
     }
 
-    /// What a side still has beside the board.
+    /// The pieces a player has not yet placed.
     #[must_use]
     pub fn reserves(&self, color: Color) -> Reserves {
         self.reserves[color]
     }
 
-    /// What Black gets in a flat count.
+    /// Black's bonus in a flat count.
     #[must_use]
     pub fn komi(&self) -> Komi {
         self.rules.komi()
     }
 
-    /// Whose turn it is; in a game that is over, whose turn it would be.
+    /// The side to move. In a finished game this is the side after the last
+    /// mover.
     #[must_use]
     pub fn to_move(&self) -> Color {
         self.to_move
     }
 
-    /// How many plies were played.
+    /// The number of plies played so far.
     #[must_use]
     pub fn plies(&self) -> u32 {
         self.plies
     }
 
-    /// The number of the move as PTN counts them: a move is a ply of each.
+    /// The number of the current move in PTN, in which a move is one ply of
+    /// each player.
     #[must_use]
     pub fn move_number(&self) -> u32 {
         self.plies / 2 + 1
     }
 
-    /// How the game ended, if it did.
+    /// The outcome, or `None` while the game is in progress.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.outcome
     }
 
-    /// Whether the next ply is a player's first, which can only place flats.
+    /// Whether the next ply is the first of its player and therefore limited by
+    /// the [`Opening`].
     #[must_use]
     pub fn is_opening(&self) -> bool {
         self.plies < 2
     }
 
-    /// Whether the next ply puts two black flats on a square.
+    /// Whether the next ply places two black flats on one square.
     #[must_use]
     pub fn is_double(&self) -> bool {
         self.plies == 0 && self.rules.opening() == Opening::DoubleBlack
     }
 
-    /// The colour of a piece that is placed now.
+    /// The colour of the pieces that the next ply can place.
     #[must_use]
     pub fn placed_color(&self) -> Color {
         if self.is_opening() {
@@ -150,24 +154,24 @@ impl Position {
         }
     }
 
-    /// The position after a ply, or the rule that forbids it.
+    /// Plays a ply and returns the new position.
     ///
     /// # Errors
     ///
-    /// The rule the ply would break; the position is as it was.
+    /// The rule that forbids the ply.
     pub fn play(&self, ply: Ply) -> Result<Position, IllegalPly> {
         self.check(ply)?;
         Ok(self.after(ply))
     }
 
-    /// The position after a ply that is known to be legal.
+    /// The position after a legal ply. Legality is not checked.
     pub(super) fn after(&self, ply: Ply) -> Position {
         let mut next = self.clone();
         next.make(ply);
         next
     }
 
-    /// The same board with the other side, or the same, to move.
+    /// A copy of the position in which this colour is to move.
     pub(super) fn with_turn(&self, color: Color) -> Position {
         Position {
             to_move: color,
@@ -175,7 +179,7 @@ impl Position {
         }
     }
 
-    /// Whether a ply ends by flattening a wall.
+    /// Whether a ply ends with a crush: a lone capstone flattens a wall.
     ///
     /// ```
     /// use tak::{Komi, Played, Position, Rules, Tps, ptn};
@@ -193,7 +197,7 @@ impl Position {
     }
 }
 
-/// The square a spread ends on.
+/// The last square of a spread.
 fn landing(ply: Ply, size: Size) -> Option<Square> {
     let Ply::Spread {
         square,

@@ -1,10 +1,14 @@
-//! PTN, the notation of plies, as people type it. [`Played`](super::Played)
-//! prints it.
+//! PTN (Portable Tak Notation): parsing plies and whole games. The
+//! [`Display`](std::fmt::Display) implementations of [`Ply`],
+//! [`Played`](super::Played) and [`Record`] write it.
 //!
-//! The grammar is that of the `USTak` page on Portable Tak Notation. Reading
-//! has two steps with errors of their own: is it notation at all
-//! ([`Notation`], [`ParsePlyError`]), and does the position allow it
-//! ([`read`], [`ReadPlyError`]).
+//! The grammar follows the `USTak` page on Portable Tak Notation. Syntax and
+//! legality are separate steps with separate errors: parsing text as a
+//! [`Notation`] can fail with a [`ParsePlyError`], and [`read`] also checks the
+//! position and can fail with a [`ReadPlyError`].
+//!
+//! [`Record::parse_all`] parses a file with any number of games, and a
+//! [`Reader`] parses it in pieces.
 
 use super::{IllegalPly, Ply, Position};
 
@@ -23,18 +27,20 @@ pub use result::{ParseResultError, ResultTag};
 pub use tidy::tidy;
 pub use tidy::without_move_number;
 
-/// Why a typed ply was not played.
+/// The reason why a typed ply cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReadPlyError {
-    /// It is not notation.
+    /// The text is not the notation of a ply.
     #[error(transparent)]
     Syntax(#[from] ParsePlyError),
-    /// A rule forbids it here.
+    /// A rule forbids the ply in this position.
     #[error(transparent)]
     Illegal(#[from] IllegalPly),
 }
 
-/// Reads a ply as people type it and checks it against the position.
+/// Parses a ply leniently and checks that it is legal in a position. Spaces,
+/// move numbers, remarks and the substitutions listed at [`tidy()`] are
+/// accepted.
 ///
 /// ```
 /// use tak::ptn::{self, ReadPlyError};
@@ -54,7 +60,7 @@ pub enum ReadPlyError {
 ///
 /// # Errors
 ///
-/// What is wrong with the notation, or the rule that forbids the ply.
+/// A syntax error in the notation, or the rule that forbids the ply.
 pub fn read(position: &Position, text: &str) -> Result<Ply, ReadPlyError> {
     let notation: Notation = text.parse()?;
     position.check(notation.ply)?;

@@ -1,8 +1,18 @@
-//! The pieces not yet on the board.
+//! The pieces that are not yet on the board.
 
 use super::{Role, Size};
 
-/// What one side still has beside the board.
+/// The pieces one player has not yet placed.
+///
+/// ```
+/// use tak::{Reserves, Role, Size};
+///
+/// let size = Size::new(5).expect("five is a board size");
+/// let reserves = Reserves::standard(size);
+/// assert_eq!((reserves.stones(), reserves.caps()), (21, 1));
+/// // Flats and walls are the same stones.
+/// assert_eq!(reserves.left(Role::Wall), 21);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Reserves {
     stones: u8,
@@ -10,22 +20,22 @@ pub struct Reserves {
 }
 
 impl Reserves {
-    /// The most stones a side may begin with.
+    /// The largest number of stones for one player.
     pub const MOST_STONES: u8 = 60;
 
-    /// The most capstones a side may begin with.
+    /// The largest number of capstones for one player.
     pub const MOST_CAPS: u8 = 4;
 
-    /// A set to begin with: 1 to 60 stones and up to 4 capstones.
+    /// A set to start with, or `None` unless it has 1 to 60 stones and at most
+    /// 4 capstones.
     #[must_use]
     pub fn new(stones: u8, caps: u8) -> Option<Reserves> {
         ((1..=Reserves::MOST_STONES).contains(&stones) && caps <= Reserves::MOST_CAPS)
             .then_some(Reserves { stones, caps })
     }
 
-    /// The set each side starts with unless the players choose another
-    /// (University Edition rulebook, "Choosing your pieces"; 7x7 as it is
-    /// played online).
+    /// The standard set for a size (University Edition rulebook, "Choosing your
+    /// pieces"; for 7x7 the set used by online servers).
     #[must_use]
     pub fn standard(size: Size) -> Reserves {
         let (stones, caps) = match size.get() {
@@ -39,25 +49,25 @@ impl Reserves {
         Reserves { stones, caps }
     }
 
-    /// Stones, each to be placed as a flat or as a wall.
+    /// The number of stones. A stone can be placed as a flat or as a wall.
     #[must_use]
     pub fn stones(self) -> u8 {
         self.stones
     }
 
-    /// Capstones.
+    /// The number of capstones.
     #[must_use]
     pub fn caps(self) -> u8 {
         self.caps
     }
 
-    /// Stones and capstones together.
+    /// The number of stones and capstones together.
     #[must_use]
     pub fn pieces(self) -> u8 {
         self.stones + self.caps
     }
 
-    /// How many pieces of a role can still be placed.
+    /// The number of pieces that can still be placed in a role.
     #[must_use]
     pub fn left(self, role: Role) -> u8 {
         match role {
@@ -66,14 +76,14 @@ impl Reserves {
         }
     }
 
-    /// Whether nothing is left, stones and capstones alike.
+    /// Whether neither stones nor capstones are left.
     #[must_use]
     pub fn is_empty(self) -> bool {
         self.stones == 0 && self.caps == 0
     }
 
-    /// The reserve after `count` pieces of a role went onto the board, or
-    /// nothing when there are not as many.
+    /// The reserve after placing `count` pieces of a role, or `None` if it has
+    /// fewer.
     pub(super) fn without(mut self, role: Role, count: u8) -> Option<Reserves> {
         let pile = match role {
             Role::Flat | Role::Wall => &mut self.stones,

@@ -1,18 +1,19 @@
-//! Roads: chains of one colour's flats and capstones between opposite edges
-//! (University Edition rulebook, "Winning").
+//! Roads: chains of flats and capstones of one colour that connect opposite
+//! edges (University Edition rulebook, "Winning").
 
 use super::{Board, Color, Direction, Size, Square, SquareSet};
 
-/// Whether these squares join two opposite edges of the board.
+/// Whether a chain of these squares connects two opposite edges.
 pub(super) fn joins_edges(pieces: SquareSet, size: Size) -> bool {
     opposite_edges(size)
         .into_iter()
         .any(|[from, to]| !((pieces & from).flood(pieces) & to).is_empty())
 }
 
-/// Whether a road runs through one of the squares that were just gained.
-/// Each chain is followed by itself, for two that do not touch are no road
-/// though each reach an edge.
+/// Whether a road contains one of the squares gained by the last ply.
+///
+/// Each chain is examined separately, because two chains that reach opposite
+/// edges without touching each other are no road.
 pub(super) fn completes(pieces: SquareSet, gained: SquareSet, size: Size) -> bool {
     let mut left = gained;
     while !left.is_empty() {
@@ -27,8 +28,8 @@ pub(super) fn completes(pieces: SquareSet, gained: SquareSet, size: Size) -> boo
     false
 }
 
-/// The free squares on which one more piece would complete a road: they touch,
-/// or lie on, both of two opposite edges' chains.
+/// The free squares on which one more piece would complete a road: each of two
+/// opposite edges either contains the square or has a chain that touches it.
 pub(super) fn completing_squares(pieces: SquareSet, free: SquareSet, size: Size) -> SquareSet {
     opposite_edges(size)
         .into_iter()
@@ -39,8 +40,9 @@ pub(super) fn completing_squares(pieces: SquareSet, free: SquareSet, size: Size)
         .fold(SquareSet::EMPTY, |found, more| found | more)
 }
 
-/// The shortest road of a colour, from edge to edge, if it has one. A road
-/// may have side branches; this is the chain a player would point at.
+/// The shortest chain of squares in a colour's road, from edge to edge, or
+/// `None` without a road. Side branches are not part of it, so it suits a
+/// picture of the win.
 ///
 /// ```
 /// use tak::{Color, Komi, Position, Rules, Tps, ptn, shortest_road};
@@ -63,7 +65,7 @@ pub fn shortest_road(board: &Board, color: Color) -> Option<Vec<Square>> {
         .min_by_key(Vec::len)
 }
 
-/// The pairs of edges that a road may join.
+/// The pairs of edges that a road can connect.
 fn opposite_edges(size: Size) -> [[SquareSet; 2]; 2] {
     [
         SquareSet::left_and_right(size),
@@ -71,7 +73,8 @@ fn opposite_edges(size: Size) -> [[SquareSet; 2]; 2] {
     ]
 }
 
-/// Breadth first from one edge: each wave is one step longer than the last.
+/// Searches breadth first from one edge. Each wave contains the squares one
+/// step farther away.
 fn shortest_chain(
     pieces: SquareSet,
     size: Size,
@@ -94,7 +97,7 @@ fn shortest_chain(
     }
 }
 
-/// From the end of a chain back through the waves that reached it.
+/// Follows a chain back from its end through the waves of the search.
 fn walk_back(end: Square, waves: &[SquareSet], size: Size) -> Vec<Square> {
     let mut chain = vec![end];
     let mut here = end;

@@ -2,22 +2,22 @@
 
 use std::fmt;
 
-/// What a piece does on the board.
+/// The kind of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Role {
-    /// A stone lying flat: part of a road, and a point in a flat count.
+    /// A stone lying flat: part of roads, and a point in a flat count.
     Flat,
-    /// A stone on edge: blocks, and is never part of a road.
+    /// A stone on edge: it blocks spreads and is never part of a road.
     Wall,
-    /// The capstone: part of a road, and flattens walls.
+    /// The capstone: part of roads, and able to flatten walls.
     Cap,
 }
 
 impl Role {
-    /// All three, in the order of their worth.
+    /// All roles, in order of strength.
     pub const ALL: [Role; 3] = [Role::Flat, Role::Wall, Role::Cap];
 
-    /// The letter of PTN and TPS: `F`, `S` (for "standing") or `C`.
+    /// The letter in PTN and TPS: `F`, `S` (for "standing") or `C`.
     #[must_use]
     pub fn letter(self) -> char {
         match self {

@@ -1,9 +1,23 @@
-//! What two players agree on before the first ply.
+//! The rules that the players agree on before the game.
 
 use super::{ByColor, Color, Komi, Opening, Reserves, Size};
 
-/// The rules of one game: how large the board is, what Black gets for going
-/// second, how the game begins, and what each side has to place.
+/// The variable rules of a game: board size, komi, opening and reserves.
+///
+/// ```
+/// use tak::{ByColor, Komi, Opening, Reserves, Rules, Size};
+///
+/// let size = Size::new(6).expect("six is a board size");
+/// let rules = Rules::new(size, "2.5".parse()?);
+/// assert_eq!(rules.opening(), Opening::Swap);
+/// assert_eq!(rules.reserves().white, Reserves::standard(size));
+///
+/// let reserves = ByColor::new(|_| Reserves::standard(size));
+/// let custom = Rules::custom(size, Komi::default(), Opening::NoSwap,
+/// reserves)?;
+/// assert_ne!(custom, rules);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rules {
     size: Size,
@@ -12,22 +26,22 @@ pub struct Rules {
     reserves: ByColor<Reserves>,
 }
 
-/// Rules by which no game can be played.
+/// The reason why a game cannot start with these rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RulesError {
-    /// A side without a stone cannot be given one to place.
+    /// A player has no stone for the opening.
     #[error("{color} has no stone to begin with")]
     NoStones {
-        /// Which side.
+        /// The player.
         color: Color,
     },
-    /// The double-black opening takes two stones at once.
+    /// Black has one stone, but the double-black opening takes two.
     #[error("one black stone in the opening double black stack")]
     OneBlackStone,
 }
 
 impl Rules {
-    /// The usual rules: the swap opening and the standard reserves.
+    /// Rules with the swap opening and the standard reserves.
     #[must_use]
     pub fn new(size: Size, komi: Komi) -> Rules {
         Rules {
@@ -38,7 +52,7 @@ impl Rules {
         }
     }
 
-    /// Rules with an opening and reserves of the players' choice.
+    /// Rules with any opening and any reserves.
     ///
     /// ```
     /// use tak::{ByColor, Komi, Opening, Reserves, Rules, RulesError, Size};
@@ -59,7 +73,7 @@ impl Rules {
     ///
     /// # Errors
     ///
-    /// A reserve holds too little for the opening.
+    /// A reserve has too few stones for the opening.
     pub fn custom(
         size: Size,
         komi: Komi,
@@ -83,25 +97,25 @@ impl Rules {
         })
     }
 
-    /// How large the board is.
+    /// The size of the board.
     #[must_use]
     pub fn size(self) -> Size {
         self.size
     }
 
-    /// What Black gets in a flat count.
+    /// Black's bonus in a flat count.
     #[must_use]
     pub fn komi(self) -> Komi {
         self.komi
     }
 
-    /// How the game begins.
+    /// The rule for the first two plies.
     #[must_use]
     pub fn opening(self) -> Opening {
         self.opening
     }
 
-    /// What each side begins with.
+    /// The pieces of each player at the start.
     #[must_use]
     pub fn reserves(self) -> ByColor<Reserves> {
         self.reserves

@@ -1,39 +1,41 @@
-//! How large the board is.
+//! The size of a board.
 
 use std::fmt;
 
 use super::{Square, SquareSet};
 
-/// The number of squares along an edge, 3 to 8. It is also the carry limit.
+/// The number of squares along an edge, 3 to 8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Size(u8);
 
 impl Size {
-    /// Every size that is played.
+    /// All sizes, the smallest first.
     pub const ALL: [Size; 6] = [Size(3), Size(4), Size(5), Size(6), Size(7), Size(8)];
 
-    /// The largest of them.
+    /// The largest size, 8x8.
     pub const LARGEST: Size = Size(8);
 
-    /// A board of `n` by `n`, if Tak is played on it.
+    /// The size of a board of `n` by `n` squares, or `None` unless `n` is 3 to
+    /// 8.
     #[must_use]
     pub fn new(n: u8) -> Option<Size> {
         (3..=8).contains(&n).then_some(Size(n))
     }
 
-    /// Squares along an edge.
+    /// The number of squares along an edge.
     #[must_use]
     pub const fn get(self) -> u8 {
         self.0
     }
 
-    /// The most pieces a ply may lift: as many as the edge is long.
+    /// The largest number of pieces a spread can lift, equal to the number of
+    /// squares along an edge.
     #[must_use]
     pub fn carry_limit(self) -> u8 {
         self.0
     }
 
-    /// Whether the square lies on a board of this size.
+    /// Whether a board of this size contains the square.
     #[must_use]
     pub fn contains(self, square: Square) -> bool {
         square.file() < self.0 && square.rank() < self.0

@@ -1,49 +1,59 @@
-//! A place on the board.
+//! A square of the board.
 
 use std::fmt;
 use std::str::FromStr;
 
 use super::{Direction, Size};
 
-/// A square, by file (a to h) and rank (1 to 8); a1 is at the bottom left.
+/// A square, identified by file (a to h) and rank (1 to 8); a1 is at the bottom
+/// left.
 ///
-/// A square does not know how large the board is; [`Size::contains`] does.
+/// Every square exists on the 8x8 board; [`Size::contains`] tests whether it
+/// exists on a smaller one.
+///
+/// ```
+/// use tak::Square;
+///
+/// let square: Square = "c2".parse()?;
+/// assert_eq!((square.file(), square.rank(), square.index()), (2, 1, 10));
+/// # Ok::<(), tak::ParseSquareError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Square(u8);
 
 impl Square {
-    /// The square on file `file` and rank `rank`, both counted from 0 to 7.
+    /// The square on a file and a rank, both counted from 0, or `None` if one
+    /// of them is above 7.
     #[must_use]
     pub fn new(file: u8, rank: u8) -> Option<Square> {
         (file < 8 && rank < 8).then(|| Square(rank * 8 + file))
     }
 
-    /// The square with this number below 64, the inverse of
-    /// [`Square::index`].
+    /// The square with this index below 64, the inverse of [`Square::index`].
     pub(super) fn from_index(index: u8) -> Square {
         Square(index % 64)
     }
 
-    /// Its number in rows of eight, whatever the board's size: a1 is 0, b1 is
-    /// 1, a2 is 8.
+    /// The index of the square in rows of eight, the same for every board size:
+    /// a1 is 0, b1 is 1, a2 is 8.
     #[must_use]
     pub fn index(self) -> u8 {
         self.0
     }
 
-    /// The file, 0 for a.
+    /// The file, from 0 for a.
     #[must_use]
     pub fn file(self) -> u8 {
         self.0 % 8
     }
 
-    /// The rank, 0 for 1.
+    /// The rank, from 0 for 1.
     #[must_use]
     pub fn rank(self) -> u8 {
         self.0 / 8
     }
 
-    /// The next square in a direction, or nothing where the board ends.
+    /// The next square in a direction, or `None` at the edge.
     #[must_use]
     pub fn step(self, direction: Direction, size: Size) -> Option<Square> {
         let (file, rank) = (self.file(), self.rank());
@@ -56,7 +66,8 @@ impl Square {
         next.filter(|&square| size.contains(square))
     }
 
-    /// The next square in a direction in which there is known to be one.
+    /// The next square in a direction. The caller ensures that this square is
+    /// not at the edge.
     pub(super) fn step_unchecked(self, direction: Direction) -> Square {
         Square::from_index(self.0.wrapping_add_signed(match direction {
             Direction::Up => 8,
@@ -66,7 +77,7 @@ impl Square {
         }))
     }
 
-    /// The squares one meets on the way, nearest first, to the edge.
+    /// The squares in a direction up to the edge, nearest first.
     ///
     /// ```
     /// use tak::{Direction, Size, Square};
@@ -91,7 +102,8 @@ impl fmt::Display for Square {
     }
 }
 
-/// The text is not a file letter a to h followed by a rank 1 to 8.
+/// The error for a text that is not a file from a to h followed by a rank from
+/// 1 to 8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a square is a letter from a to h and a number from 1 to 8, such as c3")]
 pub struct ParseSquareError;
@@ -116,7 +128,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn printed_then_read_is_the_same_square() {
+    fn square_survives_printing_and_parsing() {
         for size in Size::ALL {
             for square in size.squares() {
                 assert_eq!(square.to_string().parse(), Ok(square));
@@ -125,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_square_is_refused() {
+    fn invalid_square_fails_to_parse() {
         for text in ["", "a", "a0", "a9", "i1", "1a", "a11", "é1"] {
             assert_eq!(text.parse::<Square>(), Err(ParseSquareError), "{text}");
         }

@@ -1,11 +1,11 @@
-//! A set of squares, one bit each.
+//! A set of squares as a bit board.
 
 use std::ops::{BitAnd, BitOr, Not};
 
 use super::{Size, Square};
 
-/// A set of squares. Bit `i` stands for the square whose index is `i`, in
-/// rows of eight on every size, so that one shift moves a whole set.
+/// A set of squares. Bit `i` represents the square with index `i`. Rows have
+/// eight bits on every size of board, so that one shift moves a whole set.
 ///
 /// ```
 /// use tak::{Size, Square, SquareSet};
@@ -28,7 +28,7 @@ const FILE_H: u64 = FILE_A << 7;
 const RANK_1: u64 = 0xff;
 
 impl SquareSet {
-    /// The set without squares.
+    /// The empty set.
     pub const EMPTY: SquareSet = SquareSet(0);
 
     /// Every square of a board.
@@ -54,50 +54,51 @@ impl SquareSet {
         SquareSet(self.0 | 1 << square.index())
     }
 
-    /// The set with one square less.
+    /// The set without one of its squares.
     #[must_use]
     pub fn without(self, square: Square) -> SquareSet {
         SquareSet(self.0 & !(1 << square.index()))
     }
 
-    /// The set itself if a condition holds, or else no square.
+    /// The set if a condition is true, otherwise the empty set. Multiplying
+    /// avoids a branch.
     pub(super) fn when(self, condition: bool) -> SquareSet {
         SquareSet(self.0 * u64::from(condition))
     }
 
-    /// The set as a word, see [`Square::index`].
+    /// The bits of the set, in the order of [`Square::index`].
     pub(super) fn bits(self) -> u64 {
         self.0
     }
 
-    /// Whether the square is one of the set.
+    /// Whether the set contains the square.
     #[must_use]
     pub fn contains(self, square: Square) -> bool {
         self.0 >> square.index() & 1 == 1
     }
 
-    /// Whether the set has no square.
+    /// Whether the set is empty.
     #[must_use]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many squares there are in the set.
+    /// The number of squares.
     #[must_use]
     pub fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// The squares beside those of the set. It may leave a board smaller than
-    /// eight, so meet it with the squares that matter.
+    /// All squares next to a square of the set. They can be outside a board
+    /// smaller than 8x8, so callers intersect the result with the squares of
+    /// interest.
     pub(super) fn neighbours(self) -> SquareSet {
         let right = (self.0 & !FILE_H) << 1;
         let left = (self.0 & !FILE_A) >> 1;
         SquareSet(right | left | self.0 << 8 | self.0 >> 8)
     }
 
-    /// The squares that can be reached from those of the set by steps within
-    /// `ground`.
+    /// The squares of `ground` that are connected to this set within `ground`.
     pub(super) fn flood(self, ground: SquareSet) -> SquareSet {
         let mut reached = self & ground;
         loop {
@@ -109,13 +110,13 @@ impl SquareSet {
         }
     }
 
-    /// The set of the first square alone, if there is any.
+    /// The set reduced to its first square.
     pub(super) fn only_first(self) -> SquareSet {
         SquareSet(self.0 & self.0.wrapping_neg())
     }
 }
 
-/// The squares of a board of each size, by the length of its edge.
+/// The squares of a board, indexed by the length of its edge.
 const BOARDS: [u64; 9] = {
     let mut boards = [0; 9];
     let mut n = 1;
@@ -175,7 +176,7 @@ impl IntoIterator for SquareSet {
     }
 }
 
-/// The squares of a set, a1 first, rank by rank.
+/// An iterator over the squares of a set, a1 first, rank by rank.
 #[derive(Clone, Debug)]
 pub struct Squares(u64);
 
@@ -196,7 +197,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_board_has_its_squares_and_edges() {
+    fn board_of_each_size_has_all_squares_and_edges() {
         for size in Size::ALL {
             let n = u32::from(size.get());
             assert_eq!(SquareSet::board(size).len(), n * n);
@@ -210,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn neighbours_do_not_wrap_round_the_edge() {
+    fn neighbours_at_edge_do_not_wrap() {
         let set: SquareSet = ["a4", "h5"]
             .iter()
             .map(|s| s.parse::<Square>().unwrap())

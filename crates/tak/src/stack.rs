@@ -1,24 +1,24 @@
-//! What stands on a square.
+//! The pieces on one square.
 
 use super::{Color, Piece, Role};
 
-/// The colours of pieces lying on each other, without what the top one is.
+/// The colours of a stack of pieces, without the role of the top piece.
 ///
-/// Bit 0 is the top piece, 1 for Black, and a sentinel bit lies under the
-/// bottom piece. The largest set a side may have is 60 stones and 4
-/// capstones; all stones of both sides and one capstone on top make 121
-/// pieces, which with the sentinel fit a 128-bit word and no smaller one.
+/// Bit 0 is the top piece, 1 for Black, and a sentinel bit marks the end below
+/// the bottom piece. The largest set is 60 stones and 4 capstones, so the
+/// tallest stack consists of all stones of both players and one capstone. Its
+/// 121 pieces and the sentinel need a 128-bit word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Pile(u128);
 
 impl Pile {
-    /// No piece at all.
+    /// The pile without pieces.
     pub(super) const EMPTY: Pile = Pile(1);
 
-    /// The most pieces a pile can hold.
+    /// The height of the tallest pile.
     pub(super) const TALLEST: usize = 121;
 
-    /// How many pieces there are.
+    /// The number of pieces.
     #[expect(
         clippy::cast_possible_truncation,
         reason = "the position of a bit in a 128-bit word fits a byte"
@@ -27,8 +27,8 @@ impl Pile {
         self.0.ilog2() as u8
     }
 
-    /// How many pieces there are, or `most` if there are more. Most piles are
-    /// low, and half a word is quicker to look at than a whole one.
+    /// The number of pieces, capped at `most`. Most piles are low, and the
+    /// logarithm of 32 bits is faster than that of 128.
     #[expect(
         clippy::cast_possible_truncation,
         reason = "the word is cut on purpose, and its logarithm fits a byte"
@@ -40,7 +40,7 @@ impl Pile {
         }
     }
 
-    /// Whether there is no piece.
+    /// Whether the pile has no pieces.
     pub(super) fn is_empty(self) -> bool {
         self == Pile::EMPTY
     }
@@ -55,8 +55,8 @@ impl Pile {
         Pile(self.0 << 1 | u128::from(color == Color::Black))
     }
 
-    /// Lifts the top `count` pieces off, at most eight: what stays, and what
-    /// is lifted.
+    /// Splits the pile below its top `count` pieces, at most eight, into the
+    /// rest and the lifted pieces.
     pub(super) fn lift(self, count: u8) -> (Pile, Carried) {
         debug_assert!(
             count <= self.height() && count <= 8,
@@ -70,7 +70,7 @@ impl Pile {
         (Pile(self.0 >> count), carried)
     }
 
-    /// This pile with what was carried put on top of it.
+    /// The pile with the carried pieces on top.
     pub(super) fn topped_with(self, carried: Carried) -> Pile {
         Pile(self.0 << carried.count | u128::from(carried.colors))
     }
@@ -83,7 +83,7 @@ impl Pile {
     }
 }
 
-/// Up to eight pieces on their way. Bit 0 is the top piece, 1 for Black.
+/// Up to eight lifted pieces. Bit 0 is the top piece, 1 for Black.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Carried {
     colors: u8,
@@ -91,13 +91,13 @@ pub(super) struct Carried {
 }
 
 impl Carried {
-    /// Nothing.
+    /// No pieces.
     pub(super) const EMPTY: Carried = Carried {
         colors: 0,
         count: 0,
     };
 
-    /// Whether nothing is left to drop.
+    /// Whether all pieces have been dropped.
     pub(super) fn is_empty(self) -> bool {
         self.count == 0
     }
@@ -107,7 +107,7 @@ impl Carried {
         self.colors & 1 == 1
     }
 
-    /// Lets the bottom `count` pieces go: what falls, and what stays.
+    /// Splits off the bottom `count` pieces: the dropped pieces and the rest.
     pub(super) fn release(self, count: u8) -> (Carried, Carried) {
         let left = self.count - count;
         let falls = Carried {
@@ -122,7 +122,7 @@ impl Carried {
     }
 }
 
-/// A byte whose lowest `count` bits are set.
+/// A byte with the lowest `count` bits set.
 fn ones(count: u8) -> u8 {
     let [byte, _] = ((1_u16 << count) - 1).to_le_bytes();
     byte
@@ -136,8 +136,21 @@ fn color_of(bits: u128) -> Color {
     }
 }
 
-/// One or more pieces on a square. Only the top one may be a wall or a
-/// capstone; all others lie flat.
+/// One or more pieces on a square. Only the top piece can be a wall or a
+/// capstone; all others are flats.
+///
+/// ```
+/// use tak::{Color, Komi, Position, Role, Rules, Tps};
+///
+/// let tps: Tps = "x5/x5/x5/x5/112C,x4 1 5".parse()?;
+/// let position = Position::from_tps(&tps, Rules::new(tps.size(), Komi::default()))?;
+/// let stack = position.board().stack("a1".parse()?).expect("a1 has a stack");
+/// assert_eq!(stack.height(), 3);
+/// assert_eq!((stack.top().color, stack.top().role), (Color::Black,
+/// Role::Cap));
+/// assert!(stack.bottom_up().take(2).all(|piece| piece.role == Role::Flat));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Stack {
     pile: Pile,
@@ -145,7 +158,8 @@ pub struct Stack {
 }
 
 impl Stack {
-    /// The stack of these colours with such a piece on top, if there is one.
+    /// The stack of a pile with a top piece of this role, or `None` if the pile
+    /// is empty.
     pub(super) fn new(pile: Pile, role: Role) -> Option<Stack> {
         let color = pile.top()?;
         Some(Stack {
@@ -154,13 +168,13 @@ impl Stack {
         })
     }
 
-    /// The top piece, whose owner controls the stack.
+    /// The top piece. Its owner controls the stack.
     #[must_use]
     pub fn top(self) -> Piece {
         self.top
     }
 
-    /// How many pieces there are, 1 or more.
+    /// The number of pieces, at least 1.
     #[must_use]
     pub fn height(self) -> u8 {
         self.pile.height()
@@ -191,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn lifting_and_releasing_keep_the_order() {
+    fn lifted_and_released_pieces_preserve_order() {
         let (stays, carried) = pile("wbbwb").lift(3);
         assert_eq!(stays, pile("wb"));
         assert_eq!(Pile::EMPTY.topped_with(carried), pile("bwb"));
@@ -203,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn eight_pieces_are_lifted_whole() {
+    fn lift_of_eight_pieces_takes_whole_pile() {
         let (stays, carried) = pile("wbbwbbwwbw").lift(8);
         assert_eq!(stays, pile("wb"));
         assert_eq!(Pile::EMPTY.topped_with(carried), pile("bwbbwwbw"));
@@ -214,7 +228,7 @@ mod tests {
     }
 
     #[test]
-    fn the_tallest_stack_fits() {
+    fn tallest_stack_fits_in_pile() {
         let tallest = (0..Pile::TALLEST).fold(Pile::EMPTY, |pile, _| pile.with(Color::Black));
         assert_eq!(usize::from(tallest.height()), Pile::TALLEST);
         assert_eq!(tallest.height_up_to(8), 8);

@@ -1,17 +1,16 @@
-//! Tak, the threat to complete a road, and tinuë, the threat that cannot be
-//! met.
+//! Tak, the threat to complete a road, and tinuë, a threat without defence.
 
 use super::road::completing_squares;
 use super::{Color, Outcome, Ply, Position, Role, WinReason};
 
 impl Position {
-    /// The plies with which a side could complete a road of its own if it
-    /// were its turn now: placements, spreads and crushes.
+    /// The plies that would complete a road of this colour if it were that
+    /// player's turn: placements, spreads and crushes.
     ///
-    /// After a ply, the mover's are what is called "Tak" (rulebook, "Calling
-    /// Tak"); those of the side to move are a win it can take at once.
-    /// Nothing threatens in the opening, where a player lays a single flat,
-    /// nor in a game that is over.
+    /// The threats of the side that just moved are called "Tak" (rulebook,
+    /// "Calling Tak"); those of the side to move are immediate wins. The list
+    /// is empty during the opening, in which no ply can complete a road, and
+    /// after the end of the game.
     ///
     /// ```
     /// use tak::{Color, Komi, Position, Rules, Tps};
@@ -23,7 +22,7 @@ impl Position {
     /// };
     /// assert_eq!(named(Color::White), ["c1"]);
     /// assert_eq!(named(Color::Black), ["c2"]);
-    /// // Black has just moved, and threatens.
+    /// // Black has just moved and threatens c2.
     /// assert!(position.is_tak());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -37,8 +36,8 @@ impl Position {
         threats
     }
 
-    /// Whether a side could complete a road of its own if it were its turn
-    /// now.
+    /// Whether [`road_threats`](Position::road_threats) of this colour would
+    /// return any ply. This is faster, as it stops at the first one.
     #[must_use]
     pub fn threatens_road(&self, color: Color) -> bool {
         self.find_threats(color, |_| true)
@@ -50,15 +49,17 @@ impl Position {
         self.threatens_road(!self.to_move())
     }
 
-    /// Whether the side that just moved completes a road with its next ply
-    /// whatever the other side does, which is to move: every reply leaves a
-    /// road to complete at once. A reply that wins or ends the game refutes
-    /// it.
+    /// Whether the side that just moved will complete a road with its next ply
+    /// against every reply. A reply that ends the game refutes tinuë.
+    ///
+    /// This looks two plies ahead and examines every reply, so it costs about
+    /// as much as one threat search for each legal ply. It is a building block
+    /// for a solver of longer forced wins.
     ///
     /// ```
     /// use tak::{Komi, Position, Rules, Tps};
     ///
-    /// // White finishes a road on d5 or on e3, and Black can stop only one.
+    /// // White threatens d5 and e3, and Black can block only one of them.
     /// let tps: Tps = "2,x2,1,x/x3,1,x/1,1,1,1,x/x3,1,x/2,2,x3 2 9".parse()?;
     /// let position = Position::from_tps(&tps, Rules::new(tps.size(), Komi::default()))?;
     /// assert!(position.is_tinue());
@@ -78,7 +79,8 @@ impl Position {
             })
     }
 
-    /// Shows the threats until one is enough; whether one was.
+    /// Passes threats to `enough` until it returns true, and returns whether it
+    /// did.
     fn find_threats(&self, color: Color, mut enough: impl FnMut(Ply) -> bool) -> bool {
         if self.is_opening() || self.outcome().is_some() {
             return false;
@@ -96,7 +98,7 @@ impl Position {
         turn.add_spreads(&mut spreads);
         spreads.into_iter().any(|ply| {
             let undo = turn.make(ply);
-            // Of two roads at once, the mover's is the one that counts.
+            // If a spread completes roads of both colours, the mover wins.
             let road = turn.outcome() == Some(Outcome::Win(color, WinReason::Road));
             turn.unmake(ply, &undo);
             road && enough(ply)

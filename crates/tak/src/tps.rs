@@ -1,4 +1,4 @@
-//! TPS, the Tak Positional System: a position as one line of text.
+//! TPS, the Tak Positional System: a position in one line of text.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,8 +6,9 @@ use std::str::FromStr;
 use super::stack::Pile;
 use super::{Board, ByColor, Color, Opening, Position, Reserves, Role, Rules, Size, Square};
 
-/// A position as TPS can tell it: the board, whose turn it is, and the move
-/// number. TPS knows neither the rules of the game nor the draw counter.
+/// The content of a TPS: the board, the side to move and the move number. A TPS
+/// contains neither the rules of the game nor the counter for draws, so
+/// [`Position::from_tps`] takes the rules as an argument.
 ///
 /// ```
 /// use tak::{Color, Komi, Position, Rules, Tps};
@@ -27,7 +28,7 @@ pub struct Tps {
 }
 
 impl Position {
-    /// The position as TPS.
+    /// The TPS of this position.
     #[must_use]
     pub fn tps(&self) -> Tps {
         Tps {
@@ -36,13 +37,13 @@ impl Position {
         }
     }
 
-    /// The position a TPS describes in a game with these rules, to be played
-    /// on: the reserves are theirs less what is on the board.
+    /// The position of a TPS in a game with these rules, ready to be played.
+    /// The reserves are those of the rules minus the pieces on the board.
     ///
     /// # Errors
     ///
-    /// When the board is of another size, holds more than the reserves, does
-    /// not fit the opening, or the game is over there.
+    /// The board has another size or more pieces than the reserves, it
+    /// contradicts the opening, or the game is over.
     pub fn from_tps(tps: &Tps, rules: Rules) -> Result<Position, ParseTpsError> {
         let position = Position::described_by(tps, rules)?;
         match position.outcome() {
@@ -51,8 +52,8 @@ impl Position {
         }
     }
 
-    /// The position a TPS describes, whether or not the game goes on there:
-    /// to look at and to count.
+    /// The position of a TPS in a game with these rules, even if the game is
+    /// over. This is useful for diagrams and for counting.
     ///
     /// ```
     /// use tak::{Color, Komi, Outcome, Position, Rules, Tps, WinReason};
@@ -67,8 +68,8 @@ impl Position {
     ///
     /// # Errors
     ///
-    /// When the board is of another size, holds more than the reserves, or
-    /// does not fit the opening.
+    /// The board has another size or more pieces than the reserves, or it
+    /// contradicts the opening.
     pub fn described_by(tps: &Tps, rules: Rules) -> Result<Position, ParseTpsError> {
         let (size, other) = (rules.size(), tps.size());
         if size != other {
@@ -85,40 +86,40 @@ impl Position {
 }
 
 impl Tps {
-    /// How large the board is.
+    /// The size of the board.
     #[must_use]
     pub fn size(&self) -> Size {
         self.board.size()
     }
 
-    /// How many plies were played, as the move number tells it.
+    /// The number of plies played, derived from the move number.
     #[must_use]
     pub fn plies(&self) -> u32 {
         self.plies
     }
 }
 
-/// Why a text is not a position that can be played on.
+/// The reason why a text is not a playable position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ParseTpsError {
-    /// Not the three parts board, player and move number.
+    /// The text does not have the three parts board, player and move number.
     #[error("not the three parts board, player and move number")]
     Parts,
-    /// The number of rows is not a size of board.
+    /// The number of rows is not a board size.
     #[error("{rows} rows, not 3 to 8")]
     Size {
-        /// How many rows there are.
+        /// The number of rows.
         rows: usize,
     },
-    /// A row is not as long as there are rows.
+    /// The number of squares in a row differs from the number of rows.
     #[error("rank {rank} does not have {size} squares")]
     NotSquare {
         /// The rank, counted from 1 at the bottom.
         rank: u8,
-        /// How many ranks there are.
+        /// The number of ranks.
         size: u8,
     },
-    /// A square that is neither empty nor a stack.
+    /// The text of a square is neither empty squares nor a stack.
     #[error("{text:?} is no square")]
     Square {
         /// The text of the square.
@@ -127,38 +128,37 @@ pub enum ParseTpsError {
     /// The player to move is neither 1 nor 2.
     #[error("the player to move is neither 1 nor 2")]
     Player,
-    /// The move number is not a number from 1 on.
+    /// The move number is not a number, or out of bounds.
     #[error("the move number is not from 1 to 1000000")]
     MoveNumber,
-    /// The game is played on another board.
+    /// The rules are for another size of board.
     #[error("the position is {other}, the game is {size}")]
     OtherSize {
-        /// The size of the game.
+        /// The size in the rules.
         size: Size,
         /// The size of the position.
         other: Size,
     },
-    /// A side has more on the board than it owns.
+    /// A player has more pieces on the board than in the starting set.
     #[error("{color} has a {role} too many on the board")]
     TooMany {
-        /// Whose pieces they are.
+        /// The player.
         color: Color,
-        /// Which kind: capstones, or stones of either role.
+        /// The kind: capstones, or stones in either role.
         role: Role,
     },
-    /// The move number says that the opening is going on, but the board does
-    /// not look like it, or the other way round.
+    /// The move number belongs to the opening, but the board does not match.
     #[error("the move number does not fit the board in the opening {opening}")]
     Opening {
-        /// How the game begins.
+        /// The opening of the game.
         opening: Opening,
     },
-    /// The game is over in that position.
+    /// The game is over in this position.
     #[error("the game is over in that position")]
     Finished,
 }
 
-/// The pieces a side has left when these are on the board.
+/// The pieces a player has left in addition to those on the board.
 fn remaining(board: &Board, rules: Rules, color: Color) -> Result<Reserves, ParseTpsError> {
     board
         .stacks()
@@ -174,9 +174,9 @@ fn remaining(board: &Board, rules: Rules, color: Color) -> Result<Reserves, Pars
         })
 }
 
-/// The first two plies place flats, which the opening tells. Later any board
-/// will do, even one that no game can reach: people compose positions, of one
-/// colour or of nothing at all.
+/// Checks the board after no ply or one ply, as the opening determines it.
+/// Later boards are not checked: composed positions, even those with pieces of
+/// one colour only, are allowed although no game can reach them.
 fn check_opening(tps: &Tps, opening: Opening) -> Result<(), ParseTpsError> {
     let board = &tps.board;
     let count = |color| {
@@ -224,12 +224,12 @@ impl FromStr for Tps {
     }
 }
 
-/// The highest move number that is read: far more than a game takes, and far
-/// from what a count of plies can hold.
+/// The highest move number that is accepted: far more than a game has, and low
+/// enough for the ply counter.
 const LAST_MOVE: u32 = 1_000_000;
 
 fn parse_board(text: &str) -> Result<Board, ParseTpsError> {
-    // In addresses of pages a dash stands between the rows.
+    // Web addresses separate the rows with a dash.
     let rows: Vec<&str> = text.split(['/', '-']).collect();
     let size = u8::try_from(rows.len())
         .ok()
@@ -266,7 +266,7 @@ fn parse_board(text: &str) -> Result<Board, ParseTpsError> {
     Ok(board)
 }
 
-/// The number of empty squares that `x` or `x3` stands for.
+/// The number of empty squares in `x` or `x3`.
 fn parse_empty(item: &str) -> Option<u8> {
     match item.strip_prefix(['x', 'X'])?.as_bytes() {
         [] => Some(1),
@@ -311,8 +311,8 @@ impl fmt::Display for Tps {
 fn write_rank(f: &mut fmt::Formatter<'_>, board: &Board, rank: u8) -> fmt::Result {
     let mut empty = 0;
     let mut first = true;
-    // One step past the last file, so that a run of empty squares at the end
-    // is written too.
+    // The loop runs one step past the last file, to write the empty squares
+    // at the end of the rank.
     for file in 0..=board.size().get() {
         let square = Square::new(file, rank).filter(|&square| board.size().contains(square));
         let stack = square.and_then(|square| board.stack(square));

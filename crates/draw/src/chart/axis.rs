@@ -1,18 +1,18 @@
 //! An axis of whole numbers.
 
-/// From which number to which it goes, and where it is marked.
+/// The range of an axis, and the distance between its marks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Axis {
     low: i128,
     high: i128,
     step: i128,
-    /// Whether lengths on it say how large a number is.
+    /// Whether the axis includes zero, so that bars are proportional.
     pub(super) has_zero: bool,
 }
 
 impl Axis {
-    /// The axis of some numbers. It begins at zero, or has it, unless all of
-    /// them are far from it: then differences would not be seen.
+    /// The axis for some numbers. It includes zero, unless all numbers are so
+    /// far from it that their differences would be invisible.
     pub(super) fn of(values: impl Iterator<Item = i64> + Clone) -> Axis {
         let least = i128::from(values.clone().min().unwrap_or(0));
         let most = i128::from(values.max().unwrap_or(0));
@@ -23,12 +23,12 @@ impl Axis {
         let (from, to) = if has_zero {
             (least.min(0), most.max(0))
         } else {
-            // The outermost dots are inside.
+            // No dot lies on the end of the axis.
             (least - 1, most + 1)
         };
-        let step = step(to - from);
+        let step = step(to - from, 3);
         let low = from.div_euclid(step) * step;
-        // The next mark above, also where `to` is one.
+        // The first mark at or above `to`.
         let high = (-(-to).div_euclid(step) * step).max(low + step);
         Axis {
             low,
@@ -38,13 +38,13 @@ impl Axis {
         }
     }
 
-    /// Where a number is on a line of such a length.
+    /// The place of a number on a line of this length.
     pub(super) fn place(self, value: i128, length: i32) -> i32 {
         let along = (value - self.low) * i128::from(length) / (self.high - self.low);
         i32::try_from(along).unwrap_or(length)
     }
 
-    /// The marked numbers, those first that matter most: both ends, zero, the
+    /// The marked numbers, the most important first: both ends, zero, the
     /// others.
     pub(super) fn marks(self) -> impl Iterator<Item = i128> {
         let first = [self.low, self.high];
@@ -56,16 +56,17 @@ impl Axis {
     }
 }
 
-/// The least of 1, 2, 5, 10, 20 and so on of which three cover a length.
-fn step(length: i128) -> i128 {
+/// The smallest of 1, 2, 5, 10, 20 and so on with at most `most` steps to a
+/// length.
+pub(super) fn step(length: i128, most: i128) -> i128 {
     let powers = std::iter::successors(Some(1), |power| Some(power * 10));
     powers
         .flat_map(|power| [power, 2 * power, 5 * power])
-        .find(|step| step * 3 >= length)
+        .find(|step| step * most >= length)
         .expect("the steps grow until one is long enough")
 }
 
-/// A number in at most eight characters: millions and more are cut to
+/// A number in at most eight characters: from a million on, it is cut to
 /// thousands, millions and so on.
 pub(super) fn written(value: i128) -> String {
     let mut units = ["", "k", "M", "G", "T"].into_iter();
@@ -84,7 +85,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_axis_has_zero_where_it_is_near() {
+    fn axis_of_numbers_near_zero_includes_zero() {
         let check = |values: &[i64], expected: &str| {
             let axis = Axis::of(values.iter().copied());
             let mut marks: Vec<i128> = axis.marks().collect();
@@ -114,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_are_short() {
+    fn written_numbers_are_short() {
         let check = |value, expected| assert_eq!(written(value), expected);
         check(0, "0");
         check(-12, "−12");

@@ -1,20 +1,19 @@
-//! Days of the calendar.
+//! Dates of the calendar.
 
-/// The milliseconds of a day.
+/// The number of milliseconds in a day.
 pub(super) const DAY: i64 = 86_400_000;
 
-/// A day, counted from 1 January 1970, as ISO 8601 writes it: 2026-03-14.
+/// The date of a day, counted from 1 January 1970, in ISO 8601: 2026-03-14.
 pub(super) fn date(day: i64) -> String {
-    // Years are taken to begin in March, so that the day that some of them
-    // lack is the last one, and to be counted in eras of 400, after which all
-    // repeats.
+    // Here years begin in March, so that the leap day is the last one, and
+    // eras of 400 years repeat exactly.
     const ERA: i64 = 146_097;
     const TO_MARCH_OF_YEAR_0: i64 = 719_468;
     let day = day + TO_MARCH_OF_YEAR_0;
     let (era, day) = (day.div_euclid(ERA), day.rem_euclid(ERA));
     let year = (day - day / 1460 + day / 36_524 - day / (ERA - 1)) / 365;
     let day = day - (365 * year + year / 4 - year / 100);
-    // From March on, five months take 153 days.
+    // Five months in a row, from March on, have 153 days.
     let month = (5 * day + 2) / 153;
     let day = day - (153 * month + 2) / 5 + 1;
     let (month, later) = if month < 10 {
@@ -31,7 +30,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn days_have_dates() {
+    fn date_of_day_follows_calendar() {
         let check = |day, expected| assert_eq!(date(day), expected);
         check(0, "1970-01-01");
         check(58, "1970-02-28");

@@ -1,64 +1,56 @@
 //! The colours of a chart.
 
-use plotters::style::RGBColor;
-
 use crate::rgb::Rgb;
 use crate::theme::Theme;
 
-/// How much of the text's colour the others have, in percent; the rest is the
-/// page's.
+/// The opacity of these colours, as mixtures of text and page, in percent.
 const BAR: u32 = 56;
 const GRID: u32 = 22;
 const PLATE: u32 = 12;
 
-/// What a chart is drawn with. All of it follows from the colours of a theme.
+/// The colours of a chart, derived from those of a theme.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ink {
-    pub(super) page: RGBColor,
-    pub(super) text: RGBColor,
-    pub(super) bar: RGBColor,
-    pub(super) grid: RGBColor,
-    /// Below the row that is the reader's own.
-    pub(super) plate: RGBColor,
+    pub(super) page: Rgb,
+    pub(super) text: Rgb,
+    pub(super) bar: Rgb,
+    pub(super) grid: Rgb,
+    /// The background of the reader's own row.
+    pub(super) plate: Rgb,
     /// The reader's own bar, or the curve.
-    pub(super) own: RGBColor,
-    pub(super) rise: RGBColor,
-    pub(super) fall: RGBColor,
+    pub(super) own: Rgb,
+    pub(super) rise: Rgb,
+    pub(super) fall: Rgb,
 }
 
 impl Ink {
     pub(super) fn of(theme: Theme) -> Ink {
         let colours = theme.colours();
-        let mixed = |percent| ink(colours.label.over(colours.page, percent, 100));
+        let mixed = |percent| colours.label.over(colours.page, percent, 100);
         Ink {
-            page: ink(colours.page),
-            text: ink(colours.label),
+            page: colours.page,
+            text: colours.label,
             bar: mixed(BAR),
             grid: mixed(GRID),
             plate: mixed(PLATE),
-            own: ink(colours.turn),
-            rise: ink(colours.rise),
-            fall: ink(colours.fall),
+            own: colours.turn,
+            rise: colours.rise,
+            fall: colours.fall,
         }
     }
-}
-
-fn ink(Rgb([red, green, blue]): Rgb) -> RGBColor {
-    RGBColor(red, green, blue)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// WCAG 2.2 asks for 3:1 between shapes and 4.5:1 for text.
+    /// WCAG 2.2 requires 3:1 between shapes and 4.5:1 for text.
     #[test]
-    fn bars_and_numbers_have_contrast() {
+    fn ink_of_each_theme_has_contrast() {
         for theme in Theme::ALL {
             let ink = Ink::of(theme);
-            let check = |what: &str, above: RGBColor, below: RGBColor, least: f64| {
-                let [a, b] = [above, below].map(|RGBColor(r, g, b)| Rgb([r, g, b]));
-                let found = a.contrast(b);
+            let check = |what: &str, above: Rgb, below: Rgb, least: f64| {
+                let found = above.contrast(below);
                 assert!(found >= least, "{theme}: {what}: {found:.2} below {least}");
             };
             for below in [ink.page, ink.plate] {

@@ -1,76 +1,95 @@
-//! How a rating went.
+//! The curve of a rating over time.
 
 use std::ops::Range;
 
-use plotters::prelude::{BindKeyPoints, ChartBuilder, Circle, PathElement, Polygon};
-use plotters::style::{Color, TRANSPARENT};
-
+use super::axis::{step, written};
 use super::day::{DAY, date};
 use super::ink::Ink;
-use super::sheet::{CANNOT_FAIL, SCALE, Sheet, lettering, lower};
+use super::sheet::{Lettering, Sheet};
+use crate::glyphs::Align;
+use crate::mask::{Mask, SCALE};
 use crate::theme::Theme;
 
-/// What was known of somebody's strength after a game.
+/// The estimated strength of a player after a game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RatingPoint {
-    /// When, in milliseconds since 1970.
+    /// The time, in milliseconds since 1970.
     pub at_ms: i64,
-    /// How strong they seem.
+    /// The estimate.
     pub rating: f64,
-    /// How uncertain that is: the true strength is within two deviations with
-    /// a probability of about 95 %.
+    /// The uncertainty of the estimate. The true strength is within two
+    /// deviations with a probability of about 95 %.
     pub deviation: f64,
 }
 
-// All measures are pixels of the picture, of which a phone shows a third.
+// All measures are pixels of the picture; a phone shows it at a third of its
+// size.
 
 const SIZE: [i32; 2] = [900, 560];
-const TEXT: i32 = 34;
 const MARGIN: i32 = 24;
-/// The room for the numbers at the left and the dates below.
-const LEFT: i32 = 104;
-const BELOW: i32 = 60;
-/// From the axes to those.
+/// The ends of the plot: room for the numbers at the left and for the dates
+/// below.
+const LEFT: i32 = MARGIN + 104;
+const RIGHT: i32 = SIZE[0] - MARGIN;
+const TOP: i32 = MARGIN;
+const LOW: i32 = SIZE[1] - MARGIN - 60;
+/// The length of the ticks outside the axes.
 const TICK: i32 = 10;
+/// The distance of the numbers from the axis at the left, and of the centre of
+/// the dates from the one below.
+const TO_NUMBERS: i32 = 22;
+const TO_DATES: i32 = 30;
 const LINE: i32 = 6;
 const GRID_LINE: i32 = 2;
 const DOT: i32 = 8;
-/// How much the band hides of what is below it.
-const BAND: f64 = 0.28;
-/// The most numbers beside the axis.
-const MOST_NUMBERS: usize = 6;
-/// How many times as wide as its end the band may be and yet be shown wholly.
+/// The opacity of the band, in percent.
+const BAND: u32 = 28;
+/// The largest number of steps between labels beside the axis.
+const MOST_STEPS: i128 = 6;
+/// The band is fully visible up to this multiple of its last width.
 const SETTLED: f64 = 1.5;
-/// What the axis has above and below the curve, at least.
+/// The smallest room above and below the curve.
 const LEAST_ROOM: f64 = 10.0;
 
-/// So few ratings are dots besides.
+/// Up to this number of points, each has a dot.
 const FEW: usize = 30;
 
 /// The shortest time on the axis, in days, so that its dates have room.
 const FEWEST_DAYS: i64 = 6;
 
-/// The last day that has a year of four digits.
+/// The last day with a year of four digits.
 const LAST_DAY: i64 = 2_932_896;
 
-/// Ratings beyond this do not happen.
+/// The largest rating that is drawn; real ones are far smaller.
 const LARGEST: f64 = 99_999.0;
 
-/// A rating over time as the bytes of a PNG of 900 by 560 pixels: a line
-/// through the points, which are in the order of their time, on a band of two
-/// deviations to either side.
+/// Draws a rating over time as a PNG of 900 by 560 pixels: a line through the
+/// points, which must be in the order of their time, on a band of two
+/// deviations above and below.
 ///
-/// The band reaches beyond the picture where it is much wider than it is in
-/// the end: newcomers could be anybody, and to show all of that would make
-/// everything else flat.
+/// The band is cut off where it is much wider than at its end. The rating of a
+/// newcomer is so uncertain that showing the whole band would flatten the
+/// curve.
+///
+/// ```
+/// use tak_draw::{RatingPoint, Theme, rating_png};
+///
+/// let points = [
+///     RatingPoint { at_ms: 1_767_225_600_000, rating: 1500.0, deviation: 350.0 },
+///     RatingPoint { at_ms: 1_767_312_000_000, rating: 1580.0, deviation: 280.0 },
+/// ];
+/// let png = rating_png(&points, Theme::Tavern);
+/// assert!(png.starts_with(b"\x89PNG"));
+/// ```
 #[must_use]
 pub fn rating_png(points: &[RatingPoint], theme: Theme) -> Vec<u8> {
     let ink = Ink::of(theme);
-    let curve = Curve::of(points);
-    Sheet::png(SIZE, ink.page, |sheet| curve.draw(sheet, ink))
+    let mut sheet = Sheet::new(SIZE, ink.page);
+    Curve::of(points).draw(&mut sheet, ink);
+    sheet.png()
 }
 
-/// What there is to draw, and from when to when and from where to where.
+/// The points of a curve, and the ranges of its axes.
 struct Curve {
     points: Vec<RatingPoint>,
     days: Range<i64>,
@@ -87,74 +106,89 @@ impl Curve {
         }
     }
 
-    fn draw(&self, sheet: &Sheet<'_>, ink: Ink) {
-        let days = self.days.end - self.days.start;
-        let dates = [1, 3, 5].map(|sixth| (self.days.start + days * sixth / 6) * DAY);
-        let room = days * DAY / 30;
-        let time = self.days.start * DAY - room..self.days.end * DAY + room;
-        let mut chart = ChartBuilder::on(&sheet.area)
-            .margin(MARGIN * SCALE)
-            .x_label_area_size(BELOW * SCALE)
-            .y_label_area_size(LEFT * SCALE)
-            .build_cartesian_2d(time.with_key_points(dates.to_vec()), self.ratings.clone())
-            .expect(CANNOT_FAIL);
-        chart
-            .configure_mesh()
-            .light_line_style(TRANSPARENT)
-            .bold_line_style(ink.grid.stroke_width(pen(GRID_LINE)))
-            .axis_style(ink.bar.stroke_width(pen(GRID_LINE)))
-            .label_style(lettering(TEXT, ink.text))
-            .x_label_formatter(&|at| date(at.div_euclid(DAY)))
-            .y_label_formatter(&|rating| format!("{rating:.0}"))
-            .y_labels(MOST_NUMBERS)
-            .y_label_offset(lower(TEXT))
-            .set_all_tick_mark_size(TICK * SCALE)
-            .draw()
-            .expect(CANNOT_FAIL);
-        let band = Polygon::new(self.band(), ink.own.mix(BAND));
-        chart.draw_series([band]).expect(CANNOT_FAIL);
-        let line = self.points.iter().map(|point| (point.at_ms, point.rating));
-        let line: Vec<_> = line.collect();
-        // Stroke by stroke: the library cuts a long line where it turns
-        // sharply. Discs round the joints.
-        let style = ink.own.stroke_width(pen(LINE));
-        let strokes = line.windows(2);
-        let strokes = strokes.map(|ends| PathElement::new(ends.to_vec(), style));
-        chart.draw_series(strokes).expect(CANNOT_FAIL);
+    fn draw(&self, sheet: &mut Sheet, ink: Ink) {
+        self.dates(sheet, ink);
+        self.numbers(sheet, ink);
+        sheet.fill([LEFT, LOW], [RIGHT, LOW + GRID_LINE], ink.bar);
+        sheet.fill([LEFT - GRID_LINE, TOP], [LEFT, LOW + GRID_LINE], ink.bar);
+        sheet.overlay([0, 0], &Mask::band(SIZE, &self.band()), ink.own, BAND);
+        let line: Vec<[i32; 2]> = self
+            .points
+            .iter()
+            .map(|point| [self.x(point.at_ms), self.y(point.rating)])
+            .collect();
+        sheet.overlay([0, 0], &Mask::line(SIZE, &line, LINE), ink.own, 100);
         let is_few = line.len() <= FEW;
-        let discs = (1..=line.len()).zip(&line).map(|(number, &at)| {
-            let is_dot = is_few || number == line.len();
-            let radius = if is_dot {
-                DOT * SCALE
-            } else {
-                LINE * SCALE / 2
-            };
-            Circle::new(at, radius, ink.own.filled())
-        });
-        chart.draw_series(discs).expect(CANNOT_FAIL);
+        for (number, at) in (1..=line.len()).zip(&line) {
+            if is_few || number == line.len() {
+                sheet.disc(at.map(|points| points / SCALE), DOT, ink.own);
+            }
+        }
     }
 
-    /// The outline of the band, there above the line and back below it.
-    fn band(&self) -> Vec<(i64, f64)> {
-        let edge = |at, rating: f64| (at, rating.clamp(self.ratings.start, self.ratings.end));
-        let upper = self.points.iter();
-        let upper = upper.map(|point| edge(point.at_ms, highest(point)));
-        let lower = self.points.iter().rev();
-        let lower = lower.map(|point| edge(point.at_ms, lowest(point)));
-        let band: Vec<_> = upper.chain(lower).collect();
-        match *band.as_slice() {
-            // A band without any length would not be seen.
-            [(at, high), (_, low)] => {
-                let (from, to) = (at - DAY / 8, at + DAY / 8);
-                vec![(from, high), (to, high), (to, low), (from, low)]
-            }
-            _ => band,
+    /// Draws the lines and labels of three dates.
+    fn dates(&self, sheet: &mut Sheet, ink: Ink) {
+        let days = self.days.end - self.days.start;
+        for sixth in [1, 3, 5] {
+            let day = self.days.start + days * sixth / 6;
+            let x = self.x(day * DAY) / SCALE;
+            sheet.fill([x, TOP], [x + GRID_LINE, LOW], ink.grid);
+            sheet.fill([x, LOW], [x + GRID_LINE, LOW + TICK], ink.bar);
+            let at = [x, LOW + TO_DATES];
+            sheet.text(at, Align::Middle, &date(day), Lettering::Small, ink.text);
+        }
+    }
+
+    /// Draws the lines and labels of round ratings.
+    fn numbers(&self, sheet: &mut Sheet, ink: Ink) {
+        let [low, high] = [self.ratings.start.ceil(), self.ratings.end.floor()].map(whole);
+        let step = step((high - low).into(), MOST_STEPS);
+        let marks = (low..=high).filter(|&rating| i128::from(rating) % step == 0);
+        for mark in marks {
+            let rating = f64::from(mark);
+            let y = self.y(rating) / SCALE;
+            sheet.fill([LEFT, y], [RIGHT, y + GRID_LINE], ink.grid);
+            sheet.fill([LEFT - TICK, y], [LEFT, y + GRID_LINE], ink.bar);
+            let at = [LEFT - TO_NUMBERS, y];
+            let text = written(mark.into());
+            sheet.text(at, Align::Right, &text, Lettering::Small, ink.text);
+        }
+    }
+
+    /// The place of a time, in units of a [`SCALE`]th of a pixel.
+    fn x(&self, at_ms: i64) -> i32 {
+        let days = self.days.end - self.days.start;
+        let room = days * DAY / 30;
+        let along = at_ms - (self.days.start * DAY - room);
+        let x = along * i64::from((RIGHT - LEFT) * SCALE) / (days * DAY + 2 * room);
+        LEFT * SCALE + i32::try_from(x).unwrap_or_default()
+    }
+
+    /// The place of a rating, in units of a [`SCALE`]th of a pixel.
+    fn y(&self, rating: f64) -> i32 {
+        let down = (self.ratings.end - rating) / (self.ratings.end - self.ratings.start);
+        TOP * SCALE + whole(down * f64::from((LOW - TOP) * SCALE))
+    }
+
+    /// The columns of the band, limited to the plot.
+    fn band(&self) -> Vec<[i32; 3]> {
+        let edge = |rating: f64| self.y(rating.clamp(self.ratings.start, self.ratings.end));
+        let column = |at_ms, point| [self.x(at_ms), edge(highest(point)), edge(lowest(point))];
+        match self.points.as_slice() {
+            // The band of a single point needs some width to be visible.
+            [point] => [-DAY / 8, DAY / 8]
+                .map(|beside| column(point.at_ms + beside, point))
+                .to_vec(),
+            points => points
+                .iter()
+                .map(|point| column(point.at_ms, point))
+                .collect(),
         }
     }
 }
 
-/// A point that can be drawn, however far off: nothing is known of where the
-/// numbers come from.
+/// Limits a point to values that can be drawn, or drops it, as any number can
+/// be passed.
 fn within_reason(point: &RatingPoint) -> Option<RatingPoint> {
     let is_known = point.rating.is_finite() && point.deviation.is_finite();
     is_known.then(|| RatingPoint {
@@ -174,8 +208,8 @@ fn days(points: &[RatingPoint]) -> Range<i64> {
     first..(last + missing - missing / 2)
 }
 
-/// The ratings of the axis: all of the line, and of the band what is hardly
-/// wider than its end.
+/// The range of ratings: the whole line, and the parts of the band that are not
+/// much wider than its end.
 fn ratings(points: &[RatingPoint]) -> Range<f64> {
     let end = points.last().map_or(0.0, |point| point.deviation);
     let (mut low, mut high) = (f64::INFINITY, f64::NEG_INFINITY);
@@ -203,7 +237,11 @@ fn lowest(point: &RatingPoint) -> f64 {
     point.rating - 2.0 * point.deviation
 }
 
-/// The width of a line on a sheet.
-fn pen(width: i32) -> u32 {
-    (width * SCALE).unsigned_abs()
+/// Rounds a rating or a place.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "ratings are limited, and places are in the picture"
+)]
+fn whole(number: f64) -> i32 {
+    number.round() as i32
 }

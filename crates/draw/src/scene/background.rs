@@ -1,19 +1,20 @@
-//! What lies under everything: page, panels, board and labels.
+//! The background of a picture: page, panels, empty board and labels.
 
 use super::header::Panel;
-use super::{Align, Paint, Scene};
+use super::{Paint, Scene};
 use crate::brush::BrushId;
+use crate::glyphs::Align;
 use crate::layout::Point;
 use tak::{Color, Square};
 
 impl Scene<'_> {
-    /// What everything else lies on.
+    /// Fills the page.
     pub(super) fn page(&mut self) {
         let page = [self.layout.width(), self.layout.height()];
         self.fill(Point { x: 0, y: 0 }, page, self.brushes.page);
     }
 
-    /// The empty board.
+    /// Paints the empty board.
     pub(super) fn board(&mut self) {
         let layout = self.layout;
         let frame = layout.frame();
@@ -28,7 +29,7 @@ impl Scene<'_> {
         }
     }
 
-    /// The empty panels.
+    /// Paints the empty panels.
     pub(super) fn panels(&mut self) {
         for color in Color::BOTH {
             let brushes = &self.brushes.sides[color];
@@ -38,8 +39,8 @@ impl Scene<'_> {
         }
     }
 
-    /// The letters of the files and the numbers of the ranks, which turn with
-    /// the view.
+    /// Writes the letters of the files and the numbers of the ranks, as seen by
+    /// the player at the bottom.
     pub(super) fn labels(&mut self, brush: BrushId) {
         let glyphs = &self.sprites.labels;
         let size = self.layout.size.get();

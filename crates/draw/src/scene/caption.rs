@@ -1,16 +1,17 @@
-//! What stands above a picture of a series.
+//! The caption of a frame in an animation.
 
-use super::{Align, Scene};
+use super::Scene;
+use crate::glyphs::Align;
 use crate::layout::Point;
 
-/// How far the middle of the text lies below that of its room, in pixels of
-/// the full scale: the panels below it keep a distance.
+/// The distance of the text below the centre of its room, in pixels of the full
+/// scale. It makes up for the margin above the panels.
 const LOWER: i32 = 4;
 
 impl Scene<'_> {
-    /// A text in the room that the layout has for it, which begins where the
-    /// panels do. It stays there whatever its length, since it changes with
-    /// every frame. What has no glyph or no room is left out.
+    /// Writes the caption, aligned to the left edge of the panels. A centred
+    /// text would jump with every frame. Characters without a glyph and text
+    /// beyond the right edge are omitted.
     pub(super) fn caption(&mut self, text: &str) {
         let layout = self.layout;
         let room = [layout.width(), layout.caption];

@@ -1,8 +1,10 @@
-//! The panels above the board: counts, komi, reserves, and whose turn it is.
+//! The panels above the board: flat counts, komi, reserves and the side to
+//! move.
 
 use super::pot::Pot;
-use super::{Align, Paint, Scene};
+use super::{Paint, Scene};
 use crate::brush::SideBrushes;
+use crate::glyphs::Align;
 use crate::glyphs::GlyphSet;
 use crate::layout::{Layout, Point};
 use crate::sprites::PANEL_HEIGHT;
@@ -10,18 +12,18 @@ use tak::{Color, Komi, Position, Reserves, Size};
 
 // All measures are pixels of the full scale.
 
-/// The panels' distance from the upper edge.
+/// The distance of the panels from the upper edge.
 const TOP: i32 = 12;
 
-/// Where things are on a panel.
+/// The places of the items on a panel.
 #[derive(Clone, Copy)]
 struct Places {
-    /// Distances from the outer end, where the reserves are: an icon's middle,
+    /// The reserves, as distances from the outer end: the centre of an icon,
     /// then its number.
     stones: [i32; 2],
     caps: [i32; 2],
-    /// Distances from the inner end: the mark of the side to move, the count
-    /// of flats, and beside it the komi.
+    /// Distances from the inner end: the mark of the side to move, the flat
+    /// count, and the komi beside it.
     turn_mark: i32,
     count: i32,
     komi: i32,
@@ -35,8 +37,7 @@ const PLACES: Places = Places {
     komi: 142,
 };
 
-/// Closer together, so that the longest numbers of all have room beside the
-/// largest pot.
+/// Narrower places, with room for the longest numbers beside the largest pot.
 const BESIDE_POT: Places = Places {
     stones: [27, 47],
     caps: [123, 144],
@@ -45,17 +46,17 @@ const BESIDE_POT: Places = Places {
     komi: 123,
 };
 
-/// One side's panel. White's is at the left and Black's is its mirror image,
-/// so distances are counted from the outer and the inner end.
+/// The panel of one player. White's is at the left and Black's is its mirror
+/// image, so distances are relative to the outer and the inner end.
 #[derive(Clone, Copy)]
 pub(super) struct Panel {
     color: Color,
     layout: Layout,
-    /// Half of what both panels take.
+    /// The width of one panel.
     width: i32,
-    /// The line between the panels.
+    /// The horizontal place of the line between the panels.
     line: i32,
-    /// How far from that line the inner end is.
+    /// The distance of the inner end from this line.
     gap: i32,
     places: &'static Places,
 }
@@ -72,7 +73,7 @@ impl Panel {
         }
     }
 
-    /// The same with a pot over its inner end.
+    /// The panel with room for a pot at its inner end.
     fn beside(self, pot: &Pot) -> Panel {
         Panel {
             gap: pot.width() / 2,
@@ -93,7 +94,8 @@ impl Panel {
         self.beside_the_line(self.width - self.layout.pixels(distance))
     }
 
-    /// A point so many pixels of the picture from the line between the panels.
+    /// The point at a distance from the line between the panels, in pixels of
+    /// the picture.
     fn beside_the_line(self, distance: i32) -> Point {
         let x = match self.color {
             Color::White => self.line - distance,
@@ -103,7 +105,7 @@ impl Panel {
         Point { x, y }
     }
 
-    /// For a text that begins at its outer end.
+    /// The alignment of a text that extends inwards.
     fn inwards(self) -> Align {
         match self.color {
             Color::White => Align::Left,
@@ -111,7 +113,7 @@ impl Panel {
         }
     }
 
-    /// For a text that begins at its inner end.
+    /// The alignment of a text that extends outwards.
     fn outwards(self) -> Align {
         match self.color {
             Color::White => Align::Right,
@@ -121,8 +123,8 @@ impl Panel {
 }
 
 impl Scene<'_> {
-    /// What is written on both panels, with a mark on the one whose turn it is,
-    /// and the pot between them.
+    /// Paints the content of both panels, the mark of the side to move, and the
+    /// pot between the panels.
     pub(super) fn header(&mut self, position: &Position, turn: Option<Color>, pot: Option<u32>) {
         let sprites = self.sprites;
         let pot = pot.map(|coins| Pot::of(coins, sprites));
@@ -156,7 +158,8 @@ impl Scene<'_> {
         }
     }
 
-    /// A ring round the panel and a mark beside the count.
+    /// Marks the side to move by a ring around the panel and a sign beside the
+    /// count.
     fn turn(&mut self, panel: Panel, brushes: &SideBrushes) {
         self.stamp_flat(panel.centre(), &self.sprites.turn_ring, self.brushes.turn);
         let mark = panel.at_inner(panel.places.turn_mark);
@@ -177,8 +180,8 @@ impl Scene<'_> {
         }
     }
 
-    /// Stones and capstones left; the latter only where there are any, or where
-    /// the standard set of the size has some.
+    /// Writes the numbers of stones and capstones left. Capstones are shown if
+    /// the player or the standard set has any.
     fn reserves(&mut self, panel: Panel, brushes: &SideBrushes, size: Size, left: Reserves) {
         let sprites = self.sprites;
         let body = Paint::Gradient(brushes.body);
@@ -207,7 +210,7 @@ impl Scene<'_> {
     }
 }
 
-/// "+2", "+½" or "−1½".
+/// The komi with a sign: "+2", "+½" or "−1½".
 fn signed(komi: Komi) -> String {
     let halves = komi.halves();
     let sign = if halves < 0 { "−" } else { "+" };
@@ -223,7 +226,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn komi_is_written_with_its_sign() {
+    fn komi_on_panel_has_sign() {
         let check = |halves, expected| {
             assert_eq!(signed(Komi::from_halves(halves).unwrap()), expected);
         };

@@ -1,5 +1,5 @@
-//! A board that is imagined, as travelers play: there is a token in its
-//! middle, and it reaches as far as the pieces do.
+//! An imagined board for players on a journey: a token marks its centre, and
+//! the pieces show its extent.
 
 use super::{Paint, Scene};
 use crate::layout::Point;
@@ -9,8 +9,8 @@ use tak::{Board, Square};
 const LINE: i32 = 3;
 
 impl Scene<'_> {
-    /// The lines between the squares from the first to the last file and rank
-    /// on which there are pieces.
+    /// Draws lines between the squares, in the range of files and ranks with
+    /// pieces.
     pub(super) fn imagined_lines(&mut self, board: &Board) {
         let squares = || board.occupied().into_iter();
         let files = span(squares().map(Square::file));
@@ -25,7 +25,7 @@ impl Scene<'_> {
         let [Some(first), Some(last)] = corners else {
             return;
         };
-        // The board may be seen from either side.
+        // The order of the corners depends on the player at the bottom.
         let [a, b] = [first, last].map(|square| self.corner(square));
         let cell = self.layout.cell;
         let (left, top) = (a.x.min(b.x), a.y.min(b.y));
@@ -43,8 +43,8 @@ impl Scene<'_> {
         }
     }
 
-    /// The token, unless a piece lies on it. On a board without a middle square
-    /// it is where four squares meet.
+    /// Draws the token, unless a piece covers it. On a board with an even edge,
+    /// the token is on the corner of the four central squares.
     pub(super) fn token(&mut self, board: &Board) {
         let size = self.layout.size.get();
         let middle = Square::new(size / 2, size / 2);
@@ -60,7 +60,7 @@ impl Scene<'_> {
     }
 }
 
-/// The least and the greatest of some numbers.
+/// The smallest and the largest of some numbers.
 fn span(numbers: impl Iterator<Item = u8> + Clone) -> Option<[u8; 2]> {
     Some([numbers.clone().min()?, numbers.max()?])
 }

@@ -1,5 +1,5 @@
-//! What lies between the board and the pieces: the last ply, bars that
-//! connect neighbours, and what decided the game.
+//! Marks between the board and the pieces: the last ply, connections, hints,
+//! and the road or the flats that decided the game.
 
 use super::{Paint, Scene};
 use crate::brush::BrushId;
@@ -9,7 +9,7 @@ use tak::{
     shortest_road,
 };
 
-/// Half the width of such a bar and of the winning road, in thousandths of a
+/// Half the width of connections and of the winning road, in thousandths of a
 /// square.
 const CONNECTION: i32 = 100;
 const ROAD: i32 = 120;
@@ -18,8 +18,8 @@ const ROAD: i32 = 120;
 const LINE: i32 = 20;
 
 impl Scene<'_> {
-    /// The squares of the last ply: strong where it laid pieces, weak where
-    /// it took them.
+    /// Marks the squares of the last ply, the targets more strongly than the
+    /// origin.
     pub(super) fn last_ply(&mut self, ply: Ply) {
         let (target, border) = (self.brushes.target, self.brushes.target_border);
         match ply {
@@ -48,7 +48,7 @@ impl Scene<'_> {
         self.stamp_flat(centre, &self.sprites.border, border);
     }
 
-    /// A dashed border on the squares where a road could be finished.
+    /// Draws a dashed border on the hinted squares.
     pub(super) fn hints(&mut self, squares: SquareSet) {
         let fill = Paint::Flat(self.brushes.highlight);
         for square in squares & SquareSet::board(self.layout.size) {
@@ -62,8 +62,8 @@ impl Scene<'_> {
         }
     }
 
-    /// Brackets in the corners of the squares to choose from, and a frame round
-    /// the one that was chosen.
+    /// Draws brackets in the corners of the candidate squares, and a frame
+    /// around the chosen one.
     pub(super) fn choice(&mut self, candidates: SquareSet, chosen: Option<Square>) {
         let (fill, edge) = (
             Paint::Flat(self.brushes.highlight),
@@ -79,7 +79,7 @@ impl Scene<'_> {
         }
     }
 
-    /// Bars between neighbours that could be part of one road.
+    /// Draws bars between neighbours that can be part of one road.
     pub(super) fn connections(&mut self, board: &Board) {
         let half = self.layout.part(CONNECTION);
         let line = self.layout.part(LINE);
@@ -91,8 +91,8 @@ impl Scene<'_> {
                 for direction in [Direction::Up, Direction::Right] {
                     let next = square.step(direction, board.size());
                     if let Some(next) = next.filter(|&next| pieces.contains(next)) {
-                        // Bars that meet on a square end where they would
-                        // cross, for two layers would be darker than one.
+                        // Bars that meet on a square end before they cross,
+                        // because two layers would be darker than one.
                         let pair = [square, next];
                         self.band(pair, [-half, half], -half, brush);
                         self.band(pair, [-half - line, -half], -half - line, edge);
@@ -103,7 +103,7 @@ impl Scene<'_> {
         }
     }
 
-    /// The shortest chain of the road that won.
+    /// Draws the shortest chain of the winning road.
     pub(super) fn winning_road(&mut self, position: &Position) {
         let Some(Outcome::Win(color, WinReason::Road)) = position.outcome() else {
             return;
@@ -112,7 +112,7 @@ impl Scene<'_> {
         let half = self.layout.part(ROAD);
         let line = self.layout.part(20);
         let disc = &self.sprites.road;
-        // All outlines first, so that no line crosses the fill.
+        // All outlines come first, so that no line crosses a fill.
         for (mask, half, brush) in [
             (&disc.outline, half, self.brushes.highlight_edge),
             (&disc.fill, half - line, self.brushes.highlight),
@@ -126,7 +126,7 @@ impl Scene<'_> {
         }
     }
 
-    /// A ring round every flat, if the game was decided by counting them.
+    /// Draws a ring around every flat, if the game ended in a flat count.
     pub(super) fn counted_flats(&mut self, position: &Position) {
         if let Some(Outcome::Win(_, WinReason::Flats) | Outcome::Draw(DrawReason::Flats)) =
             position.outcome()
@@ -146,9 +146,9 @@ impl Scene<'_> {
         }
     }
 
-    /// A bar from the middle of a square to that of its neighbour: where it
-    /// begins and ends beside the line between them, and how much longer it is
-    /// at either end.
+    /// Draws a band between the centres of two neighbours. `beside` are its
+    /// edges relative to the line between the centres, and `longer` extends
+    /// both ends.
     fn band(&mut self, squares: [Square; 2], beside: [i32; 2], longer: i32, brush: BrushId) {
         let [a, b] = squares.map(|square| self.centre(square));
         let corner = Point {

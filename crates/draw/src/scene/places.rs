@@ -1,53 +1,54 @@
-//! Where the parts of a stack are on its square.
+//! The places of the parts of a stack on its square.
 
 use crate::layout::{Layout, Point};
 use crate::mask::Mask;
 use crate::sprites::{FlatShape, Sprites};
 use tak::Role;
 
-/// How far a piece rises above the one below it at most, in thousandths of a
-/// square.
+/// The largest distance between two pieces, in thousandths of a square.
 const RISE: i32 = 85;
 
-/// What stays free above and below a stack, and round its height.
+/// The margin above and below a stack, and around its height.
 const MARGIN: i32 = 25;
 const GAP: i32 = 20;
 
-/// How near the highest stacks come to the left and the upper edge.
+/// The smallest margin of the highest stacks at the left and the upper edge.
 const NEAR: i32 = 10;
 
-/// So many pieces in sight are seen from a lower angle, lest their edges be
-/// too thin to be counted.
+/// The number of visible pieces from which on flats are drawn lower. Otherwise
+/// their edges would be too thin to count.
 const MANY: usize = 7;
 
-/// A height of two digits takes so much room that the stack gives way.
+/// The lowest height with two digits, which needs so much room that the stack
+/// moves aside.
 const TWO_DIGITS: usize = 10;
 
-/// The parts of a stack, each seen from the upper left corner of its square.
+/// The places of the parts of a stack, relative to the upper left corner of its
+/// square.
 ///
-/// What stands on a stack is what matters most of it, so nothing covers that:
-/// the height is in the lower right corner, and the stack as far to the left,
-/// and the highest ones as far up, as they must be.
+/// The top piece is the most important part, so the height must not cover it.
+/// The height is in the lower right corner. The stack moves to the left, and a
+/// very high stack also up, as far as necessary.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Places {
-    /// How many pieces are in sight. Those below them are chips.
+    /// The number of pieces drawn as flats. Those below them are chips.
     pub(super) visible: usize,
-    /// The shape of the flats among them.
+    /// The shape of these flats.
     pub(super) flat: &'static FlatShape,
-    /// The middle of the top piece.
+    /// The centre of the top piece.
     pub(super) top: Point,
-    /// How far each piece is above the one below it.
+    /// The distance between two pieces.
     pub(super) rise: i32,
-    /// The lower end of the column of chips, in its middle.
+    /// The centre of the lower edge of the column of chips.
     pub(super) foot: Point,
-    /// The plate of the height.
+    /// The plate for the height.
     pub(super) badge: &'static Mask,
-    /// Its middle.
+    /// The centre of this plate.
     pub(super) height: Point,
 }
 
 impl Places {
-    /// The places for a stack of such a height with such a piece on top.
+    /// Computes the places for a stack of a height with a top piece of a role.
     pub(super) fn of(height: usize, top: Role, layout: Layout) -> Places {
         let sprites = Sprites::of(layout);
         let visible = height.min(layout.size.carry_limit().into());
@@ -95,13 +96,13 @@ impl Places {
         }
     }
 
-    /// The middle of the lowest piece in sight.
+    /// The centre of the lowest flat.
     pub(super) fn lowest(&self) -> Point {
         self.top.moved(0, self.rise * gaps(self.visible))
     }
 }
 
-/// How many times one of so many pieces lies on another.
+/// The number of gaps between this many pieces.
 fn gaps(pieces: usize) -> i32 {
     i32::try_from(pieces).expect("stacks are lower than 122") - 1
 }
@@ -112,7 +113,7 @@ mod tests {
     use crate::layout::Scale;
     use tak::Size;
 
-    /// The left, upper, right and lower end of a shape round a point.
+    /// The left, upper, right and lower end of a shape centred at a point.
     fn ends(mask: &Mask, centre: Point) -> [i32; 4] {
         let (x, y) = (centre.x - mask.width() / 2, centre.y - mask.height() / 2);
         [x, y, x + mask.width(), y + mask.height()]
@@ -140,16 +141,19 @@ mod tests {
         let lowest = ends(&places.flat.outline, places.lowest());
         let top = ends(top, places.top);
         for ends in [badge, lowest, top] {
-            let stays = ends.iter().all(|end| (0..=layout.cell).contains(end));
-            assert!(stays, "{what}: {ends:?} is not on the square");
+            let is_inside = ends.iter().all(|end| (0..=layout.cell).contains(end));
+            assert!(is_inside, "{what}: {ends:?} is not on the square");
         }
         if height > 1 && role != Role::Flat {
-            assert!(!overlap(top, badge), "{what}: a badge over what stands");
+            assert!(
+                !overlap(top, badge),
+                "{what}: the badge covers the top piece"
+            );
         }
         if height > places.visible && role != Role::Flat {
             let [left, _, right, lower] = ends(&sprites.chip.outline, places.foot);
             let chips = [left, 0, right, lower];
-            assert!(!overlap(top, chips), "{what}: chips over what stands");
+            assert!(!overlap(top, chips), "{what}: chips cover the top piece");
         }
         if height > 1 && layout.scale == Scale::FULL {
             let edge = on_a_phone(places.rise, layout);
@@ -158,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn every_part_of_a_stack_is_seen() {
+    fn every_part_of_stack_is_visible() {
         for size in Size::ALL {
             for scale in Scale::ALL {
                 let layout = Layout::new(size, scale);

@@ -1,17 +1,19 @@
-//! What both players play for: a pile of coins between the panels, with the
-//! number on the topmost.
+//! The pot: a pile of coins between the panels, with the number of coins at
+//! stake on the topmost.
 
-use super::{Align, Paint, Scene};
+use super::{Paint, Scene};
+use crate::glyphs::Align;
 use crate::layout::Point;
 use crate::sprites::{Outlined, Sprites};
 
-/// The coins of the pile. It is a sign, and not as high as the pot is large.
+/// The number of coins in the pile. It is a symbol and independent of the
+/// stakes.
 const COINS: i32 = 3;
 
-/// How far a coin is above the one below it, in pixels of the full scale.
+/// The distance between two coins, in pixels of the full scale.
 const RISE: i32 = 7;
 
-/// The most that is written in full.
+/// The largest number that is written in full.
 const LARGEST: u32 = 9999;
 
 /// A pile and the number on it.
@@ -27,14 +29,14 @@ impl Pot {
         Pot { number, coin }
     }
 
-    /// How many pixels of the picture it takes.
+    /// The width in pixels of the picture.
     pub(super) fn width(&self) -> i32 {
         self.coin.outline.width()
     }
 }
 
 impl Scene<'_> {
-    /// A pile with its middle on a point.
+    /// Draws the pile, centred at a point.
     pub(super) fn pot(&mut self, pot: &Pot, centre: Point) {
         let (fill, line) = (self.brushes.highlight, self.brushes.highlight_edge);
         let rise = self.layout.pixels(RISE);
@@ -63,7 +65,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_pot_is_written_in_four_characters() {
+    fn pot_of_any_size_has_four_characters() {
         let check = |coins, expected| assert_eq!(written(coins), expected);
         check(0, "0");
         check(24, "24");

@@ -1,18 +1,20 @@
-//! A stack on its square.
+//! Painting a stack on its square.
 
 use super::places::Places;
-use super::{Align, Paint, Scene};
+use super::{Paint, Scene};
+use crate::glyphs::Align;
 use crate::layout::Point;
 use crate::mask::Mask;
 use crate::sprites::FlatShape;
 use tak::{Color, Piece, Role, Stack};
 
-/// Chips shown at most; of more, the newest.
+/// The largest number of chips; the lowest pieces of a higher stack are not
+/// drawn.
 const MOST_CHIPS: usize = 10;
 
 impl Scene<'_> {
-    /// A stack on the square with this upper left corner: the pieces that can
-    /// be carried, chips for those below them, and the height.
+    /// Draws a stack on the square with this upper left corner: flats for the
+    /// pieces that can be carried, chips for those below, and the height.
     pub(super) fn stack(&mut self, stack: Stack, corner: Point) {
         let height = usize::from(stack.height());
         let places = Places::of(height, stack.top().role, self.layout);
@@ -27,7 +29,7 @@ impl Scene<'_> {
         let mut below = None;
         for piece in stack.bottom_up().skip(buried) {
             if piece.role == Role::Flat {
-                // A flat's shadow would hide the piece it lies on.
+                // The shadow of a flat would hide the piece below it.
                 if below.is_none() {
                     self.shadow(&places.flat.outline, place);
                 }
@@ -43,11 +45,11 @@ impl Scene<'_> {
         }
     }
 
-    /// A flat or a chip with its middle on a point.
+    /// Draws a flat or a chip, centred at a point.
     ///
-    /// On a piece of the other side it has no line at its lower edge. The two
-    /// are told apart without it, and it would only blur both where they are
-    /// a few pixels high.
+    /// On a piece of the opponent, its lower edge has no outline. The colours
+    /// separate the two, and an outline would blur both at a height of a few
+    /// pixels.
     fn flat(
         &mut self,
         color: Color,
@@ -66,7 +68,7 @@ impl Scene<'_> {
         }
     }
 
-    /// A wall or a capstone with its middle on a point.
+    /// Draws a wall or a capstone, centred at a point.
     fn standing(&mut self, piece: Piece, centre: Point) {
         let brushes = &self.brushes.sides[piece.color];
         let sprites = self.sprites;
@@ -82,13 +84,13 @@ impl Scene<'_> {
         }
     }
 
-    /// The shadow of a piece with its middle on a point.
+    /// Draws the shadow of a piece, centred at a point.
     fn shadow(&mut self, shape: &'static Mask, centre: Point) {
         let fallen = centre.moved(self.layout.part(20), self.layout.part(30));
         self.stamp_flat(fallen, shape, self.brushes.shadow);
     }
 
-    /// A column of chips, the last piece on top, standing on a point.
+    /// Draws a column of chips above a point, the last piece on top.
     fn chips(&mut self, pieces: impl Iterator<Item = Piece>, foot: Point) {
         let sprites = self.sprites;
         let mut place = foot.moved(0, -sprites.chip.outline.height() / 2);
@@ -100,7 +102,7 @@ impl Scene<'_> {
         }
     }
 
-    /// The height of a stack on its plate, whose middle is a point.
+    /// Writes the height of a stack on its plate, centred at a point.
     fn height(&mut self, height: usize, badge: &'static Mask, centre: Point) {
         self.stamp_flat(centre, badge, self.brushes.badge);
         let glyphs = &self.sprites.heights;

@@ -1,4 +1,4 @@
-//! Black, white and one grey between them: nothing is lost without colour.
+//! Black, white and one grey, so that no information depends on colour.
 
 use super::super::colours::{Colours, Side};
 use super::super::rgb::Rgb;

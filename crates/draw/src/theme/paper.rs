@@ -1,5 +1,5 @@
-//! Ink on paper: light, and sparing with a printer. White pieces are told from
-//! the squares by their line.
+//! Ink on paper: light squares that save ink. Outlines separate white pieces
+//! from the squares.
 
 use super::super::colours::{Colours, Side};
 use super::super::rgb::Rgb;

@@ -1,6 +1,5 @@
-//! A map spread out on the way, with ink and sealing wax. There is no board on
-//! it, so that squares have the colour of the page, and the frame's is that of
-//! the lines which pieces bring with them.
+//! A map with ink and sealing wax. It has no board, so squares have the
+//! colour of the page. The frame's colour is used for the lines between pieces.
 
 use super::super::colours::{Colours, Side};
 use super::super::rgb::Rgb;

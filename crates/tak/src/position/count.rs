@@ -1,9 +1,10 @@
-//! Every ply the rules allow, counted without being listed.
+//! Counting the legal plies without listing them.
 
 use super::Position;
 
 impl Position {
-    /// How many plies [`Position::legal_plies`] would list.
+    /// The number of legal plies, faster than the length of
+    /// [`Position::legal_plies`].
     #[must_use]
     pub fn count_plies(&self) -> u64 {
         if self.outcome.is_some() {

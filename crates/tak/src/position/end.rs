@@ -1,18 +1,18 @@
-//! How a game ends, in the order the rules ask: roads, the mover's first;
-//! flats, when a reserve is spent or the board is full; a game that stands
-//! still.
+//! The end of a game. The rules test in this order: a road of the mover, a
+//! road of the opponent, the flat count when a reserve is empty or the board
+//! is full, and a draw without progress.
 
 use super::Position;
 use crate::board::TopPieces;
 use crate::road::{completes, joins_edges};
 use crate::{Board, ByColor, Color, DrawReason, Outcome, WinReason};
 
-/// Plies in a row without a placement or a crush after which a game is a
-/// draw. A house rule: the rulebook has no limit.
+/// The number of consecutive plies without a placement or a crush after which a
+/// game is a draw. This is a house rule: the rulebook has no limit.
 pub const STALLED_AFTER: u8 = 50;
 
 impl Position {
-    /// How the game ended, for a position of which no history is known.
+    /// The outcome of a position with an unknown history.
     pub(super) fn outcome_without_history(&self) -> Option<Outcome> {
         let mover = !self.to_move;
         [mover, !mover]
@@ -22,8 +22,8 @@ impl Position {
             .or_else(|| self.outcome_without_road())
     }
 
-    /// How the game ended with the last ply, before which these were the
-    /// top pieces and nobody had a road: only a road through a square that was gained is new.
+    /// The outcome after a ply, given the top pieces before it. The game was
+    /// not over then, so a new road must contain a square that the ply gained.
     pub(super) fn outcome_after(&self, before: &TopPieces) -> Option<Outcome> {
         let mover = !self.to_move;
         let size = self.size();
@@ -45,7 +45,7 @@ impl Position {
         (self.plies_without_progress >= STALLED_AFTER).then_some(Outcome::Draw(DrawReason::Stalled))
     }
 
-    /// Who has more flats, in half points so that komi fits.
+    /// Counts flats, in half points because of the komi.
     fn count_flats(&self) -> Outcome {
         let halves = ByColor::new(|color| 2 * self.board.flats(color).len().cast_signed());
         let white = halves.white;
@@ -63,7 +63,7 @@ fn road_win(color: Color) -> Outcome {
 }
 
 impl Board {
-    /// Whether a colour joins two opposite edges.
+    /// Whether a player has a road.
     #[must_use]
     pub fn has_road(&self, color: Color) -> bool {
         joins_edges(self.road_pieces(color), self.size())

@@ -1,10 +1,10 @@
-//! Whether the rules allow a ply, and if not, which one forbids it.
+//! The test whether a ply is legal.
 
 use super::Position;
 use crate::{Direction, Drops, IllegalPly, Ply, Role, Square, Stack};
 
 impl Position {
-    /// Whether the rules allow a ply.
+    /// Checks whether a ply is legal.
     ///
     /// ```
     /// use tak::{IllegalPly, Komi, Ply, Position, Role, Rules, Size};
@@ -22,7 +22,7 @@ impl Position {
     ///
     /// # Errors
     ///
-    /// The first rule the ply would break.
+    /// The first rule that forbids the ply.
     pub fn check(&self, ply: Ply) -> Result<(), IllegalPly> {
         if self.outcome.is_some() {
             return Err(IllegalPly::GameOver);

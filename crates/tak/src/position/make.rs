@@ -1,11 +1,11 @@
-//! What a ply does to a position, and how it is undone.
+//! Playing a ply in place, and undoing it.
 
 use super::Position;
 use crate::board::TopPieces;
 use crate::stack::{Carried, Pile};
 use crate::{ByColor, Color, Direction, Drops, Ply, Reserves, Role, Square, SquareSet};
 
-/// What a ply changed and the position after it does not tell any more.
+/// The information that is lost when a ply is played, for undoing it.
 #[derive(Clone, Copy)]
 pub(in super::super) struct Undo {
     tops: TopPieces,
@@ -15,7 +15,7 @@ pub(in super::super) struct Undo {
 }
 
 impl Position {
-    /// Plays a ply that is known to be legal.
+    /// Plays a legal ply in place. Legality is not checked.
     pub(in super::super) fn make(&mut self, ply: Ply) -> Undo {
         let mut undo = Undo {
             tops: self.board.tops,
@@ -38,7 +38,7 @@ impl Position {
         undo
     }
 
-    /// Takes back the ply that was played last.
+    /// Undoes the last ply.
     pub(in super::super) fn unmake(&mut self, ply: Ply, undo: &Undo) {
         match ply {
             Ply::Place { square, .. } | Ply::Double { square } => {
@@ -62,7 +62,7 @@ impl Position {
         self.plies_without_progress = undo.plies_without_progress;
         self.to_move = !self.to_move;
         self.plies -= 1;
-        // A ply was played, so the game was not over before it.
+        // The ply was legal, so the game was not over before it.
         self.outcome = None;
     }
 
@@ -77,52 +77,52 @@ impl Position {
             Role::Wall => tops.walls = tops.walls.with(square),
             Role::Cap => tops.caps = tops.caps.with(square),
         }
-        // A legal placement takes no more than there is.
+        // A legal placement never exceeds the reserve.
         self.reserves[color] = self.reserves[color]
             .without(role, count)
             .unwrap_or(self.reserves[color]);
         self.plies_without_progress = 0;
     }
 
-    /// Moves a stack, and returns what was lifted.
+    /// Moves a stack, and returns the lifted pieces.
     fn spread(&mut self, square: Square, direction: Direction, drops: Drops) -> Carried {
-        let (stays, lifted) = self.board.pile(square).lift(drops.carried());
-        *self.board.pile_mut(square) = stays;
+        let (rest_of_stack, lifted) = self.board.pile(square).lift(drops.carried());
+        *self.board.pile_mut(square) = rest_of_stack;
         let mut carried = lifted;
-        let mut passed = SquareSet::EMPTY.with(square);
-        let mut held = SquareSet::EMPTY;
+        let mut touched = SquareSet::EMPTY.with(square);
+        let mut occupied = SquareSet::EMPTY;
         let mut black = SquareSet::EMPTY;
-        if let Some(color) = stays.top() {
-            held = passed;
+        if let Some(color) = rest_of_stack.top() {
+            occupied = touched;
             if color == Color::Black {
-                black = passed;
+                black = touched;
             }
         }
         let mut end = SquareSet::EMPTY;
         for (target, count) in squares_of(square, direction, drops) {
-            let (falls, rest) = carried.release(count);
+            let (dropped, rest) = carried.release(count);
             carried = rest;
             let pile = self.board.pile_mut(target);
-            *pile = pile.topped_with(falls);
+            *pile = pile.topped_with(dropped);
             end = SquareSet::EMPTY.with(target);
-            held = held | end;
-            if falls.top_is_black() {
+            occupied = occupied | end;
+            if dropped.top_is_black() {
                 black = black | end;
             }
         }
-        debug_assert!(carried.is_empty(), "what is lifted is dropped");
-        passed = passed | held;
-        let was = self.board.tops;
-        let (wall, cap) = (was.walls.contains(square), was.caps.contains(square));
+        debug_assert!(carried.is_empty(), "a spread drops all lifted pieces");
+        touched = touched | occupied;
+        let before = self.board.tops;
+        let (wall, cap) = (before.walls.contains(square), before.caps.contains(square));
         self.board.tops = TopPieces {
             controlled: ByColor {
-                white: was.controlled.white & !passed | held & !black,
-                black: was.controlled.black & !passed | black,
+                white: before.controlled.white & !touched | occupied & !black,
+                black: before.controlled.black & !touched | black,
             },
-            walls: was.walls & !passed | end.when(wall),
-            caps: was.caps & !passed | end.when(cap),
+            walls: before.walls & !touched | end.when(wall),
+            caps: before.caps & !touched | end.when(cap),
         };
-        let crush = !(was.walls & end).is_empty();
+        let crush = !(before.walls & end).is_empty();
         self.plies_without_progress = if crush {
             0
         } else {
@@ -132,7 +132,7 @@ impl Position {
     }
 }
 
-/// The squares of a legal spread with what is dropped on each.
+/// The squares of a legal spread, with the number of pieces dropped on each.
 fn squares_of(
     square: Square,
     direction: Direction,

@@ -1,12 +1,11 @@
-//! Every ply the rules allow, listed.
+//! Generating the legal plies.
 
 use super::Position;
 use crate::{Ply, Role};
 
 impl Position {
-    /// Every ply the rules allow: placements first, then spreads, each from
-    /// a1 on. A game that is over has none; one that goes on has at least
-    /// one.
+    /// All legal plies: placements first, then spreads, each starting from a1.
+    /// The list is empty exactly when the game is over.
     ///
     /// ```
     /// use tak::{Komi, Position, Rules, Tps};
@@ -42,7 +41,7 @@ impl Position {
         plies
     }
 
-    /// Lists the spreads alone.
+    /// Appends the legal spreads.
     pub(in super::super) fn add_spreads(&self, plies: &mut Vec<Ply>) {
         for (square, direction, reach) in self.reaches() {
             plies.extend(reach.drops().map(|drops| Ply::Spread {
@@ -53,7 +52,7 @@ impl Position {
         }
     }
 
-    /// The roles that can be placed now.
+    /// The roles in which the side to move can place a piece.
     pub(super) fn placeable(&self) -> impl Iterator<Item = Role> {
         let reserves = self.reserves[self.placed_color()];
         let opening = self.is_opening();

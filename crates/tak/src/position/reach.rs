@@ -1,22 +1,22 @@
-//! How far a stack can go.
+//! The limits of the spreads of a stack.
 
 use super::Position;
 use crate::{Direction, Drops, Square, SquareSet};
 
-/// How far a stack can go in one direction.
+/// The limits for spreads of a stack in one direction.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Reach {
-    /// The most pieces it may carry, 1 to 8.
+    /// The largest number of pieces to carry, 1 to 8.
     pub(super) carry: u8,
-    /// Squares before a wall, a capstone or the edge, 0 to 7.
+    /// The number of squares before a wall, a capstone or the edge, 0 to 7.
     pub(super) room: u8,
-    /// Whether a capstone on top meets a wall there.
+    /// Whether the next square is a wall and the top piece a capstone.
     pub(super) crush: bool,
 }
 
 impl Position {
-    /// How far each stack of the side to move can go, each way it can go at
-    /// all.
+    /// The limits for each stack of the side to move, in each direction with at
+    /// least one legal spread.
     pub(super) fn reaches(&self) -> impl Iterator<Item = (Square, Direction, Reach)> {
         let movable = if self.is_opening() {
             SquareSet::EMPTY
@@ -38,14 +38,14 @@ impl Position {
 }
 
 impl Reach {
-    /// The drops that fit.
+    /// All drops within these limits.
     pub(super) fn drops(self) -> impl Iterator<Item = Drops> {
         let most = self.room + u8::from(self.crush);
         Drops::within(self.carry, most)
             .filter(move |drops| drops.squares() <= self.room || drops.ends_with_one())
     }
 
-    /// How many drops fit.
+    /// The number of drops within these limits.
     pub(super) fn count(self) -> u64 {
         let (carry, room) = (usize::from(self.carry), usize::from(self.room));
         let crushes = if self.crush {
@@ -57,14 +57,14 @@ impl Reach {
     }
 }
 
-/// The number of squares before the first blocked one, and that one as a bit,
-/// if it is among the 64 squares of the word.
+/// The number of squares before the first blocked one, and the blocked square
+/// as a bit, or no bit if it is outside the word.
 fn first_blocked(square: Square, direction: Direction, blocked: u64) -> (u8, u64) {
     let (index, rank) = (square.index(), square.rank());
     let met = blocked & RAYS[direction as usize][usize::from(index)];
     let first = met & met.wrapping_neg();
     let last = (1_u64 << 63).checked_shr(met.leading_zeros()).unwrap_or(0);
-    // The squares up to the first that is met, and up to and with the last.
+    // The number of squares below the first obstacle, and up to the last.
     let (before, with) = (
         bits_below(met.trailing_zeros()),
         bits_below(64 - met.leading_zeros()),
@@ -77,7 +77,7 @@ fn first_blocked(square: Square, direction: Direction, blocked: u64) -> (u8, u64
     }
 }
 
-/// A number of bits of a 64-bit word, as a byte.
+/// Converts a number of bits of a 64-bit word to a byte.
 #[expect(
     clippy::cast_possible_truncation,
     reason = "a word has 64 bits at most"
@@ -86,8 +86,8 @@ fn bits_below(count: u32) -> u8 {
     count as u8
 }
 
-/// By direction and square: the squares on the way to the edge of a board of
-/// eight.
+/// The squares between a square and the edge of an 8x8 board, indexed by
+/// direction and square.
 const RAYS: [[u64; 64]; 4] = {
     let mut rays = [[0; 64]; 4];
     let mut index = 0;
@@ -114,13 +114,14 @@ const RAYS: [[u64; 64]; 4] = {
     rays
 };
 
-/// By the most pieces carried and the squares there are: how many drops stay
-/// within those squares.
+/// The number of drops within limits, indexed by the largest number of pieces
+/// and the number of squares.
 const DROPS_WITHIN: [[u8; 8]; 9] = {
     let mut table = [[0; 8]; 9];
     let mut bits = u8::MAX;
     while bits > 0 {
-        // See `Drops`: as many pieces as bits, as many squares as ones.
+        // In `Drops`, the length is the number of pieces and each set bit
+        // a square.
         let mut carry = 8 - bits.leading_zeros() as usize;
         while carry <= 8 {
             let mut room = bits.count_ones() as usize;
@@ -135,7 +136,8 @@ const DROPS_WITHIN: [[u8; 8]; 9] = {
     table
 };
 
-/// By the same: how many drops go one square further, and put one piece there.
+/// The number of drops that end one square farther with a single piece, with
+/// the same indices.
 const CRUSHING_DROPS: [[u8; 8]; 9] = {
     let mut table = [[0; 8]; 9];
     let mut bits = u8::MAX;
@@ -156,8 +158,8 @@ mod tests {
     use crate::Size;
 
     #[test]
-    fn the_first_blocked_square_is_the_one_met_going_square_by_square() {
-        // Odd numbers that are spread over the word, one for each size.
+    fn first_blocked_square_matches_walk_along_ray() {
+        // Pseudorandom bits.
         let mut blocked: u64 = 0x9E37_79B9_7F4A_7C15;
         for size in Size::ALL {
             let board = SquareSet::board(size);
@@ -185,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_counted_is_what_is_listed() {
+    fn counted_drops_match_listed_drops() {
         for carry in 1..=8 {
             for room in 0..=7 {
                 for crush in [false, true] {
@@ -197,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tower_spreads_in_two_to_the_power_of_its_height_less_one_ways() {
+    fn tower_of_height_n_has_two_to_the_n_minus_one_spreads() {
         for n in 3..=8 {
             for tower in 1..=12 {
                 let reach = Reach {
@@ -206,8 +208,8 @@ mod tests {
                     crush: false,
                 };
                 let ways = (1_u64 << n.min(tower)) - 1;
-                // Eight pieces one by one need eight squares, and there are
-                // only seven beside the one the tower stands on.
+                // Eight single pieces need eight squares, but a row has
+                // only seven besides that of the tower.
                 let too_far = u64::from(n.min(tower) == 8);
                 assert_eq!(reach.count(), ways - too_far, "{tower} on {n}");
             }

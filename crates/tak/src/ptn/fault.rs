@@ -1,24 +1,23 @@
-//! What is wrong with the writing of a PTN file.
+//! Syntax errors in PTN files.
 
 use std::fmt;
 
 use super::ParsePlyError;
 
-/// Where something stands in a text: line and column, both counted from 1, in
-/// characters.
+/// A place in a text: line and column in characters, both counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// Which line.
+    /// The line.
     pub line: usize,
-    /// Which character of the line.
+    /// The character within the line.
     pub column: usize,
 }
 
 impl Place {
-    /// Where a text begins.
+    /// The start of a text.
     pub const START: Place = Place { line: 1, column: 1 };
 
-    /// The place after a character that stands here.
+    /// The place of the next character, if this character is at this place.
     #[must_use]
     pub fn after(self, c: char) -> Place {
         match c {
@@ -40,78 +39,78 @@ impl fmt::Display for Place {
     }
 }
 
-/// A tag or a comment that is not written as one.
+/// A syntax error in a tag or a comment.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ParseRecordError {
-    /// A tag that does not end, or has no value in quotes.
+    /// A tag without an end, or without a value in quotes.
     #[error("line {line}: a tag is written [Key \"value\"]")]
     Tag {
-        /// Which line, counted from 1.
+        /// The line, counted from 1.
         line: usize,
     },
-    /// A comment that does not end.
+    /// A comment without an end.
     #[error("line {line}: the comment that begins here has no closing brace")]
     Comment {
-        /// Which line, counted from 1.
+        /// The line, counted from 1.
         line: usize,
     },
 }
 
-/// Why a game of a PTN file is not written as one. What its plies do on the
-/// board is another matter.
+/// A syntax error in a game of a PTN file. The legality of its plies is checked
+/// later, by [`Record::play`](super::Record::play).
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Fault {
-    /// A tag or a comment is not written as one.
+    /// A malformed tag or comment.
     #[error(transparent)]
     Form(#[from] ParseRecordError),
-    /// The tags are more than are kept.
+    /// More tags than the reader stores.
     #[error("line {line}: more tags than are kept")]
     TooManyTags {
-        /// Which line, counted from 1.
+        /// The line, counted from 1.
         line: usize,
     },
-    /// A word that stands where it cannot stand.
+    /// A word in a place where it is not allowed.
     #[error("{place}, {word:?}: {reason}")]
     Word {
-        /// Where it stands.
+        /// The place of the word.
         place: Place,
-        /// The word, or how it begins if it is very long.
+        /// The word, cut off if it is very long.
         word: String,
-        /// Why it cannot stand there.
+        /// The rule that forbids it there.
         reason: Misplaced,
     },
 }
 
-/// Why a word cannot stand where it stands among the plies.
+/// The reason why a word is not allowed in its place among the plies.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Misplaced {
-    /// The number of a move that was played already. Only behind the label of
-    /// a branch may a number go back.
+    /// The number of an earlier move. Only the first number of a branch may be
+    /// lower than the number before it.
     #[error("the number goes back, and the next ply belongs to move {due}")]
     NumberGoesBack {
-        /// The number of the move that comes next.
+        /// The number of the next move.
         due: u64,
     },
-    /// Another number that does not come next, or none.
+    /// Another wrong number, or one that is not a valid number.
     #[error("the next ply belongs to move {due}")]
     Number {
-        /// The number of the move that comes next.
+        /// The number of the next move.
         due: u64,
     },
-    /// Dots that say that Black is to move.
+    /// Dots for a ply of Black while White is to move.
     #[error("the next ply is White's")]
     BlackAtWhitesTurn,
-    /// Something after the result that is no branch.
+    /// A word after the result that does not start a branch.
     #[error("it follows the result of the game")]
     AfterResult,
-    /// A word of a branch that is no ply. Those of the main line are read
-    /// when they are played.
+    /// A word in a branch that is not a ply. Words of the main line are parsed
+    /// when the game is replayed.
     #[error("in a branch: {0}")]
     InBranch(ParsePlyError),
-    /// A word that is longer than any ply.
+    /// A word longer than any ply.
     #[error("no word is as long as that")]
     TooLong,
-    /// More plies than any game has.
+    /// More plies than any game can have.
     #[error("no game has so many plies")]
     TooManyPlies,
 }

@@ -1,11 +1,12 @@
-//! The grammar of a single ply.
+//! The grammar of a ply.
 
 use std::str::FromStr;
 
 use super::tidy;
 use crate::{Direction, Drops, IllegalPly, Ply, Position, Role, Square, Stack};
 
-/// A ply as it was written, with what the writer claims about it.
+/// A ply in PTN, with the claims that the notation makes about it. Claims
+/// depend on the position, so [`Notation::check_claims`] verifies them later.
 ///
 /// ```
 /// use tak::Ply;
@@ -21,19 +22,19 @@ use crate::{Direction, Drops, IllegalPly, Ply, Position, Role, Square, Stack};
 pub struct Notation {
     /// The ply.
     pub ply: Ply,
-    /// Whether a `*` claims that a wall is crushed.
+    /// Whether a `*` claims that the ply crushes a wall.
     pub crush: bool,
-    /// What the piece on top is said to be, for spreads.
+    /// The claimed role of the top piece of a spread.
     pub top: Option<Role>,
 }
 
-/// Why a text is not the notation of a ply.
+/// The reason why a text is not the notation of a ply.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ParsePlyError {
-    /// Nothing was written.
+    /// The text is empty.
     #[error("nothing was written")]
     Empty,
-    /// No square where one should be.
+    /// The square is missing.
     #[error("no square is named")]
     NoSquare,
     /// A count and a square, but no direction.
@@ -44,16 +45,16 @@ pub enum ParsePlyError {
         /// The square.
         square: Square,
     },
-    /// A count of nothing or of more than eight.
+    /// A count of zero or of more than eight.
     #[error("a count of {count}")]
     Count {
-        /// The number that was written.
+        /// The number in the text.
         count: u32,
     },
     /// A piece letter before a spread.
     #[error("a piece letter before a spread")]
     RoleBeforeSpread,
-    /// The drops do not add up to the count.
+    /// The sum of the drops differs from the count.
     #[error("{count} pieces are lifted but {dropped} dropped")]
     DropsMismatch {
         /// The count before the square.
@@ -61,24 +62,25 @@ pub enum ParsePlyError {
         /// The sum of the drops.
         dropped: u32,
     },
-    /// A drop of nothing.
+    /// A drop of zero pieces.
     #[error("a drop of nothing")]
     ZeroDrop,
-    /// Something after the ply that is no mark. It is not repeated: the
-    /// sentence may be shown where text has a meaning of its own.
+    /// Text after the ply that is not a mark. The error does not contain this
+    /// text, because it can be shown where text is interpreted, such as
+    /// Markdown.
     #[error("something follows {ply}")]
     Trailing {
-        /// The ply that was read until then.
+        /// The ply before this text.
         ply: Ply,
     },
 }
 
 impl Notation {
-    /// Checks what was claimed of a ply that is legal.
+    /// Checks the claims about a ply that is legal in the position.
     ///
     /// # Errors
     ///
-    /// The claim that is not so.
+    /// The claim that is wrong.
     pub fn check_claims(self, position: &Position) -> Result<(), IllegalPly> {
         let Ply::Spread {
             square,
@@ -149,13 +151,13 @@ impl FromStr for Notation {
     }
 }
 
-/// A piece letter, when a square follows it: `c3` is a square, `ca3` is a
+/// Takes a piece letter in front of a square: `c3` is a square, `ca3` is a
 /// capstone.
 fn take_role(rest: &mut &str) -> Option<Role> {
     let mut chars = rest.chars();
     let role = match chars.next()? {
         'f' => Role::Flat,
-        // W is what people say; PTN itself writes S for "standing".
+        // PTN writes S for "standing", but W for "wall" is common.
         's' | 'w' => Role::Wall,
         'c' => Role::Cap,
         _ => return None,
@@ -168,8 +170,9 @@ fn take_role(rest: &mut &str) -> Option<Role> {
     Some(role)
 }
 
-/// The digits at the front, as a number no larger than what fits. One that
-/// begins with a nought counts nothing: `01c3>` is no other way to write `c3>`.
+/// Takes the digits at the front, as a number capped at the largest `u32`. A
+/// number with a leading zero becomes 0, which is an invalid count, because
+/// `01c3>` is not a form of `c3>`.
 fn take_number(rest: &mut &str) -> Option<u32> {
     let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
     let (number, tail) = rest.split_at(digits);
@@ -186,9 +189,9 @@ fn take_square(rest: &mut &str) -> Option<Square> {
     Some(square)
 }
 
-/// The drops after a direction. Without a count before the square, the count
-/// is their sum (the style of the 3x3 paper); without drops, all pieces go
-/// onto the next square.
+/// Takes the drops after a direction. If the count before the square is
+/// missing, it is the sum of the drops (the style of the 3x3 paper). If the
+/// drops are missing, all pieces land on the next square.
 fn take_drops(rest: &mut &str, count: Option<u32>) -> Result<Drops, ParsePlyError> {
     let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
     let (written, tail) = rest.split_at(digits);
@@ -221,14 +224,14 @@ fn piece_count(count: u32) -> Result<u8, ParsePlyError> {
         .ok_or(ParsePlyError::Count { count })
 }
 
-/// What follows a ply: a crush, the letter of the piece on top of a moving
-/// stack, and the remarks people add, `'` and `''` for tak and tinuë, `"`,
-/// `!` and `?`. A remark claims nothing.
+/// Takes the marks after a ply: a crush, the letter of the top piece of a
+/// moving stack, and remarks. The remarks are `'` and `''` for tak and tinuë,
+/// `"`, `!` and `?`. They are opinions, so they are not checked.
 fn take_claims(rest: &str, ply: Ply) -> Result<(bool, Option<Role>), ParsePlyError> {
     let spread = matches!(ply, Ply::Spread { .. });
     let (mut crush, mut top, mut remarked) = (false, None, false);
     for c in rest.chars() {
-        // The letter stands before all remarks, the star anywhere, once.
+        // The letter precedes all remarks; a single star can be anywhere.
         let letter = spread && top.is_none() && !remarked;
         match c {
             '*' if spread && !crush => crush = true,

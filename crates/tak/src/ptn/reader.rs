@@ -1,4 +1,4 @@
-//! PTN files, read bit by bit.
+//! An incremental parser for PTN files.
 
 use super::result::begins_result;
 use super::{Fault, Misplaced, ParseRecordError, Place, Record};
@@ -8,14 +8,13 @@ mod moves;
 
 use draft::Draft;
 
-/// Reads a PTN file of any length, which may come in pieces, and hands out
-/// each game as soon as the next one begins. What it keeps is one game, of
-/// bounded size.
+/// An incremental parser for PTN files of any length. It accepts text in pieces
+/// and returns each game as soon as the next one begins, so it stores a single
+/// game, of bounded size.
 ///
-/// A game begins with its tags. Of one with branches the main line is read,
-/// and the plies of the others are counted. A game that is written wrongly is
-/// handed out as well, up to the fault, and the next one is read as if nothing
-/// had happened.
+/// A game begins with its tags. In a game with branches, the main line is read
+/// and the plies of the branches are counted. A game with a syntax error is
+/// returned up to the error, and reading continues with the next game.
 ///
 /// ```
 /// use tak::ptn::Reader;
@@ -35,34 +34,34 @@ use draft::Draft;
 #[derive(Debug)]
 pub struct Reader {
     state: State,
-    /// Where the next character stands.
+    /// The place of the next character.
     place: Place,
-    /// Whether nothing was seen on this line so far.
+    /// Whether this line has only had spaces so far.
     line_is_empty: bool,
-    /// Where that begins which is being read, and whether its line does.
-    begun: Place,
-    alone: bool,
-    /// The word, comment or key that is being read, as far as it is kept.
+    /// The start of the current token, and whether it is the first on its line.
+    token_start: Place,
+    first_on_line: bool,
+    /// The current word, comment or key, cut off at [`LONGEST_WORD`].
     text: String,
     text_is_cut: bool,
-    /// The value of a tag that is being read, as far as it is kept.
+    /// The value of the current tag, cut off if it is too long.
     value: String,
-    /// Words that may be the first of a result with spaces, and where.
-    held: Option<(String, Place)>,
+    /// Words that can be the start of a result with spaces, and their place.
+    pending: Option<(String, Place)>,
     draft: Draft,
     done: Vec<ReadRecord>,
 }
 
-/// A game as it was read.
+/// A game from a [`Reader`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadRecord {
     /// The game, up to the fault if there is one.
     pub record: Record,
-    /// The first thing that is not written as it should be.
+    /// The first syntax error.
     pub fault: Option<Fault>,
 }
 
-/// What is being read.
+/// The kind of the current token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
     Between,
@@ -70,16 +69,16 @@ enum State {
     Comment,
     Key,
     Value,
-    /// What follows a backslash within a value.
+    /// The character after a backslash within a value.
     Escaped,
-    /// What follows a value, up to the bracket.
+    /// The space between a value and the closing bracket.
     Closing,
-    /// The rest of what should have been a tag.
-    Ruin,
+    /// The rest of a malformed tag.
+    Malformed,
 }
 
-/// The most bytes of a word, a key or a label that are kept. Even a ply
-/// with all its marks is much shorter.
+/// The limit for the bytes of a word, a key or a label. Even a ply with all
+/// possible marks is much shorter.
 const LONGEST_WORD: usize = 200;
 
 impl Default for Reader {
@@ -88,12 +87,12 @@ impl Default for Reader {
             state: State::Between,
             place: Place::START,
             line_is_empty: true,
-            begun: Place::START,
-            alone: true,
+            token_start: Place::START,
+            first_on_line: true,
             text: String::new(),
             text_is_cut: false,
             value: String::new(),
-            held: None,
+            pending: None,
             draft: Draft::default(),
             done: Vec::new(),
         }
@@ -101,11 +100,11 @@ impl Default for Reader {
 }
 
 impl Reader {
-    /// Reads on, and hands out the games that have come to their end.
+    /// Reads the next piece of text and returns the games that ended in it.
     pub fn read(&mut self, text: &str) -> Vec<ReadRecord> {
         for c in text.chars() {
-            // The mark at the front of some files says only that they are
-            // UTF-8. Of files that were put together it stands in the middle.
+            // A byte order mark only identifies UTF-8. Concatenated files
+            // have one in the middle.
             if c == '\u{feff}' {
                 continue;
             }
@@ -123,38 +122,37 @@ impl Reader {
         std::mem::take(&mut self.done)
     }
 
-    /// Hands out what is left when nothing follows: the last game, if there is
-    /// one.
+    /// Ends the text and returns the last game, if there is one.
     #[must_use]
     pub fn finish(mut self) -> Vec<ReadRecord> {
         match self.state {
-            State::Between | State::Ruin => {}
+            State::Between | State::Malformed => {}
             State::Word => self.end_word(),
             State::Comment => {
-                let line = self.begun.line;
-                self.draft.blame(ParseRecordError::Comment { line }.into());
+                let line = self.token_start.line;
+                self.draft.report(ParseRecordError::Comment { line }.into());
             }
-            State::Key | State::Value | State::Escaped | State::Closing => self.bad_tag(),
+            State::Key | State::Value | State::Escaped | State::Closing => self.malformed_tag(),
         }
-        self.release();
+        self.flush_pending();
         if !self.draft.is_empty() {
             self.done.push(self.draft.finish());
         }
         self.done
     }
 
-    /// Where the next character stands.
+    /// The place of the next character.
     #[must_use]
     pub fn place(&self) -> Place {
         self.place
     }
 
-    /// Whether a tag is being read.
+    /// Whether the text so far ends within a tag.
     #[must_use]
     pub fn is_in_tag(&self) -> bool {
         match self.state {
             State::Key | State::Value | State::Escaped | State::Closing => true,
-            State::Between | State::Word | State::Comment | State::Ruin => false,
+            State::Between | State::Word | State::Comment | State::Malformed => false,
         }
     }
 
@@ -171,26 +169,26 @@ impl Reader {
                     self.draft.comment(&self.text);
                 }
             }
-            State::Word | State::Comment => self.keep(c),
+            State::Word | State::Comment => self.push(c),
             State::Key => match c {
                 '"' => self.state = State::Value,
                 ']' | '\n' => {
-                    self.bad_tag();
+                    self.malformed_tag();
                     self.state = State::Between;
                 }
-                c => self.keep(c),
+                c => self.push(c),
             },
             State::Value => match c {
                 '"' => self.state = State::Closing,
                 '\\' => self.state = State::Escaped,
                 '\n' => {
-                    self.bad_tag();
+                    self.malformed_tag();
                     self.state = State::Between;
                 }
-                c => self.keep_value(c),
+                c => self.push_value(c),
             },
             State::Escaped => {
-                self.keep_value(c);
+                self.push_value(c);
                 self.state = State::Value;
             }
             State::Closing => match c {
@@ -200,16 +198,16 @@ impl Reader {
                 }
                 c if c.is_whitespace() => {}
                 _ => {
-                    self.bad_tag();
-                    self.state = State::Ruin;
+                    self.malformed_tag();
+                    self.state = State::Malformed;
                 }
             },
-            State::Ruin if matches!(c, ']' | '\n') => self.state = State::Between,
-            State::Ruin => {}
+            State::Malformed if matches!(c, ']' | '\n') => self.state = State::Between,
+            State::Malformed => {}
         }
     }
 
-    /// Takes a character with which something new may begin.
+    /// Takes a character between tokens or at the start of one.
     fn begin(&mut self, c: char) {
         self.state = match c {
             c if c.is_whitespace() => State::Between,
@@ -220,19 +218,19 @@ impl Reader {
         if self.state == State::Between {
             return;
         }
-        self.begun = self.place;
-        self.alone = self.line_is_empty;
+        self.token_start = self.place;
+        self.first_on_line = self.line_is_empty;
         self.text.clear();
         self.text_is_cut = false;
         self.value.clear();
         if self.state == State::Word {
-            self.keep(c);
+            self.push(c);
         } else {
-            self.release();
+            self.flush_pending();
         }
     }
 
-    fn keep(&mut self, c: char) {
+    fn push(&mut self, c: char) {
         if self.text.len() < LONGEST_WORD {
             self.text.push(c);
         } else {
@@ -240,48 +238,48 @@ impl Reader {
         }
     }
 
-    fn keep_value(&mut self, c: char) {
-        // One character too many, so that the draft sees that it is too long.
+    fn push_value(&mut self, c: char) {
+        // One character above the limit, so that the draft detects the excess.
         if self.value.len() <= draft::ROOM_FOR_TAGS {
             self.value.push(c);
         }
     }
 
     fn end_word(&mut self) {
-        let (word, place) = (std::mem::take(&mut self.text), self.begun);
+        let (word, place) = (std::mem::take(&mut self.text), self.token_start);
         if self.text_is_cut {
-            self.release();
-            self.draft.blame(Fault::Word {
+            self.flush_pending();
+            self.draft.report(Fault::Word {
                 place,
                 word,
                 reason: Misplaced::TooLong,
             });
             return;
         }
-        let (joined, place) = match self.held.take() {
+        let (joined, place) = match self.pending.take() {
             None => (word, place),
-            Some((first, begun)) => {
+            Some((first, token_start)) => {
                 let joined = format!("{first} {word}");
                 if begins_result(&joined) {
-                    (joined, begun)
+                    (joined, token_start)
                 } else {
-                    self.held = Some((first, begun));
-                    self.release();
+                    self.pending = Some((first, token_start));
+                    self.flush_pending();
                     (word, place)
                 }
             }
         };
         if begins_result(&joined) {
-            self.held = Some((joined, place));
+            self.pending = Some((joined, place));
         } else {
             self.draft.word(joined, place);
         }
     }
 
-    /// Reads what was held back as what it is.
-    fn release(&mut self) {
-        if let Some((words, place)) = self.held.take() {
-            // Without what would have made them a result, they are words.
+    /// Processes the pending words, as no further word can complete a result.
+    fn flush_pending(&mut self) {
+        if let Some((words, place)) = self.pending.take() {
+            // An incomplete result is a series of ordinary words.
             if words.parse::<super::ResultTag>().is_ok() {
                 self.draft.word(words, place);
             } else {
@@ -295,20 +293,23 @@ impl Reader {
     fn end_tag(&mut self) {
         let key = self.text.trim();
         if key.is_empty() || self.text_is_cut {
-            self.bad_tag();
+            self.malformed_tag();
             return;
         }
         let value = std::mem::take(&mut self.value);
-        let before = self.draft.tag(key, value, self.begun.line, self.alone);
+        let before = self
+            .draft
+            .tag(key, value, self.token_start.line, self.first_on_line);
         self.done.extend(before);
     }
 
-    /// Blames the game to which what begins here would belong.
-    fn bad_tag(&mut self) {
-        if self.alone && self.draft.has_moves() {
+    /// Reports a malformed tag. A tag at the start of a line would have started
+    /// a new game, so the error belongs to that game.
+    fn malformed_tag(&mut self) {
+        if self.first_on_line && self.draft.has_moves() {
             self.done.push(std::mem::take(&mut self.draft).finish());
         }
-        let line = self.begun.line;
-        self.draft.blame(ParseRecordError::Tag { line }.into());
+        let line = self.token_start.line;
+        self.draft.report(ParseRecordError::Tag { line }.into());
     }
 }

@@ -1,4 +1,4 @@
-//! PTN files: tags, then the plies of a game.
+//! A game in PTN: its tags and plies.
 
 use super::{Fault, Reader, ResultTag};
 use crate::{ByColor, Komi, Opening, Position, Reserves, Rules, Size, Tps};
@@ -8,10 +8,11 @@ mod write;
 
 pub use replay::{Replay, ReplayRecordError};
 
-/// What stands in the place of White's first ply when Black begins.
+/// The placeholder for White's first ply if Black begins.
 pub(super) const PLACEHOLDER: &str = "--";
 
-/// A game as a PTN file tells it; nothing is checked against the rules yet.
+/// A game of a PTN file. Its plies are text and not yet checked against the
+/// rules; [`Record::replay`] and [`Record::play`] do this.
 ///
 /// ```
 /// use tak::ptn::Record;
@@ -32,25 +33,26 @@ pub(super) const PLACEHOLDER: &str = "--";
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Record {
-    /// The tags in the order of the file, keys as they were written, each
-    /// once.
+    /// The tags in the order of the file, with unique keys in their original
+    /// case.
     pub tags: Vec<(String, String)>,
-    /// The plies as they were written; `--` for the one that is left out when
-    /// Black begins.
+    /// The plies in their original notation; `--` in place of White's first ply
+    /// if Black begins.
     pub plies: Vec<String>,
     /// The result after the last ply.
     pub result: Option<ResultTag>,
-    /// How many plies of branches were left out: only the main line is read.
+    /// The number of plies omitted with the branches, as only the main line is
+    /// read.
     pub left_out: usize,
 }
 
 impl Record {
-    /// All games of a PTN file. [`Reader`] takes a file bit by bit, and goes
-    /// on after a game that is written wrongly.
+    /// Parses all games of a PTN file. A [`Reader`] takes a file in pieces and
+    /// continues after a game with an error.
     ///
     /// # Errors
     ///
-    /// The first thing that is not written as it should be.
+    /// The first syntax error.
     pub fn parse_all(text: &str) -> Result<Vec<Record>, Fault> {
         let mut reader = Reader::default();
         let mut read = reader.read(text);
@@ -60,8 +62,8 @@ impl Record {
             .collect()
     }
 
-    /// The value of a tag, whatever the case of its key. An empty one says
-    /// nothing, nor does a question mark.
+    /// The value of a tag, ignoring the case of the key. An empty value and a
+    /// question mark count as absent.
     #[must_use]
     pub fn tag(&self, key: &str) -> Option<&str> {
         let (_, value) = self
@@ -71,7 +73,7 @@ impl Record {
         Some(value.trim()).filter(|value| !matches!(*value, "" | "?"))
     }
 
-    /// The record with a tag, in the place of what it said before.
+    /// The record with a tag added, or replaced if it exists.
     #[must_use]
     pub fn with_tag(mut self, key: &str, value: &str) -> Record {
         match self
@@ -85,7 +87,7 @@ impl Record {
         self
     }
 
-    /// The result: the one after the last ply, or else the tag's.
+    /// The result after the last ply, or otherwise the value of the tag.
     #[must_use]
     pub fn tagged_result(&self) -> Option<ResultTag> {
         self.result.or_else(|| self.tag("Result")?.parse().ok())
@@ -95,7 +97,7 @@ impl Record {
     ///
     /// # Errors
     ///
-    /// The tags do not tell them.
+    /// A tag is missing or has an invalid value.
     pub fn rules(&self) -> Result<Rules, ReplayRecordError> {
         let size = match (self.tag("Size"), self.tag("TPS")) {
             (Some(value), _) => {
@@ -122,7 +124,7 @@ impl Record {
         Ok(Rules::custom(size, komi, opening, reserves)?)
     }
 
-    /// A side's set: its own tags count before those for both sides.
+    /// A player's set. The tags of one player have priority over those of both.
     fn reserves(
         &self,
         size: Size,
@@ -163,12 +165,12 @@ impl Record {
             })
     }
 
-    /// The position the game starts from. It may be over already; then no ply
-    /// can follow.
+    /// The position at the start of the game. The game can already be over
+    /// there; then no ply can follow.
     ///
     /// # Errors
     ///
-    /// The tags do not tell it.
+    /// A tag is missing or has an invalid value.
     pub fn start(&self) -> Result<Position, ReplayRecordError> {
         let rules = self.rules()?;
         match self.tag("TPS") {

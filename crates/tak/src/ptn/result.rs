@@ -1,30 +1,31 @@
-//! The result of a game as PTN files write it.
+//! The result of a game in PTN files.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::{Color, Outcome, WinReason};
 
-/// A result as it is tagged. It says less than an [`Outcome`]: a lost clock
-/// looks like a resignation, and an agreed draw like any other.
+/// A result in PTN. It covers games that ended beside the board, but is less
+/// precise than an [`Outcome`]: time forfeits and resignations look alike, and
+/// so do all draws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ResultTag {
-    /// A road, `R-0`.
+    /// A win by a road, `R-0`.
     Road(Color),
-    /// More flats, `F-0`.
+    /// A win by flat count, `F-0`.
     Flats(Color),
-    /// The other side gave up or ran out of time, `1-0`.
+    /// A win by resignation or on time, `1-0`.
     Other(Color),
-    /// A draw, `1/2-1/2`; `1/2` is also seen.
+    /// A draw, `1/2-1/2`; `1/2` is also accepted.
     Draw,
-    /// A game that nobody finished, `0-0`.
+    /// An unfinished game, `0-0`.
     Unfinished,
 }
 
 impl ResultTag {
-    /// Whether a game that ended like this on the board, or did not end on
-    /// it, can have this result. What happens beside the board leaves no
-    /// trace on it: resignations, clocks and agreements.
+    /// Whether a game with this outcome on the board can have this result.
+    /// Without an outcome, any result is possible that comes from a
+    /// resignation, a clock or an agreement.
     ///
     /// ```
     /// use tak::ptn::ResultTag;
@@ -33,7 +34,7 @@ impl ResultTag {
     /// let road = Outcome::Win(Color::White, WinReason::Road);
     /// assert!("R-0".parse::<ResultTag>()?.fits(Some(road)));
     /// assert!(!"R-0".parse::<ResultTag>()?.fits(None));
-    /// // Somebody may have given up, which is not on the board.
+    /// // A resignation is possible, as it is not visible on the board.
     /// assert!("1-0".parse::<ResultTag>()?.fits(None));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -72,27 +73,27 @@ impl fmt::Display for ResultTag {
     }
 }
 
-/// The text is no result.
+/// The error for a text that is not a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a result is one of R-0 0-R F-0 0-F 1-0 0-1 1/2-1/2")]
 pub struct ParseResultError;
 
-/// Every way to write a result, without spaces.
+/// All forms of a result, without spaces.
 const WRITTEN: [&str; 9] = [
     "R-0", "0-R", "F-0", "0-F", "1-0", "0-1", "1/2-1/2", "1/2", "0-0",
 ];
 
-/// Whether a result may go on after these words without the spaces between
-/// them, or be complete: people write `0 - 1`.
+/// Whether these words are a result or the start of one. Some files contain
+/// results with spaces, such as `0 - 1`.
 pub(super) fn begins_result(words: &str) -> bool {
-    // Nearly every word of a file is none, and says so by its first letter.
+    // The first letter rules out nearly every word of a file.
     words.starts_with(['0', '1', 'R', 'F', 'r', 'f', '½'])
         && WRITTEN
             .iter()
             .any(|written| written.starts_with(&plain(words)))
 }
 
-/// A result in capital letters, without spaces, dashes as PTN writes them.
+/// A result in capital letters, without spaces and with the hyphens of PTN.
 fn plain(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     for c in text.chars().filter(|c| !c.is_whitespace()) {
@@ -129,7 +130,7 @@ mod tests {
     use crate::DrawReason;
 
     #[test]
-    fn printed_then_read_is_the_same_result() {
+    fn result_survives_printing_and_parsing() {
         for text in ["R-0", "0-R", "F-0", "0-F", "1-0", "0-1", "1/2-1/2", "0-0"] {
             let result: ResultTag = text.parse().unwrap();
             assert_eq!(result.to_string(), text);
@@ -143,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_words_of_a_result_are_known() {
+    fn start_of_result_is_recognised() {
         let check = |words: &str, expected| assert_eq!(begins_result(words), expected, "{words}");
         for words in ["0", "1", "1-", "1/2", "1/2-", "½-", "r", "F-", "0-1"] {
             check(words, true);
@@ -154,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn the_board_and_the_tag_agree_or_not() {
+    fn result_tag_fits_matching_outcomes_only() {
         let road = Some(Outcome::Win(Color::White, WinReason::Road));
         let check = |tag: &str, outcome, expected| {
             let tag: ResultTag = tag.parse().unwrap();

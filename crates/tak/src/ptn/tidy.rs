@@ -1,8 +1,8 @@
-//! What chat programs, phones and web pages do to notation, undone.
+//! Notation from chat programs, phones and web pages, converted to ASCII.
 
-/// A typed ply in plain ASCII: without the marks of a chat program around
-/// it, without a move number before it and spaces in it, with arrows, dashes
-/// and curly quotes as PTN writes them.
+/// Converts a typed ply to plain ASCII. This removes spaces, the move number
+/// and the marks of chat programs, and replaces arrows, dashes and curly quotes
+/// with the signs of PTN.
 ///
 /// ```
 /// use tak::ptn;
@@ -18,15 +18,15 @@ pub fn tidy(typed: &str) -> String {
     without_move_number(bare.trim_matches('`')).to_owned()
 }
 
-/// A character as PTN writes it, or nothing for what carries no meaning.
+/// The corresponding character of PTN, or `None` for one without meaning.
 fn plain(c: char) -> Option<char> {
     let c = match c {
-        // Full-width forms stand at a fixed distance from ASCII.
+        // Full-width forms have a fixed distance from ASCII.
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(c) - 0xfee0)?,
         _ => c,
     };
     match c {
-        // Backslashes escape markdown; the variation selector asks for an emoji.
+        // Backslashes escape Markdown; variation selectors request an emoji.
         '\\' | '\u{fe0e}' | '\u{fe0f}' => None,
         c if c.is_whitespace() => None,
         '‘' | '’' | '‛' | '′' | '´' => Some('\''),
@@ -39,7 +39,7 @@ fn plain(c: char) -> Option<char> {
     }
 }
 
-/// What follows `12.`, `12...` or the like.
+/// The text without a move number such as `12.` or `12...` at its start.
 #[must_use]
 pub fn without_move_number(text: &str) -> &str {
     let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());
@@ -55,7 +55,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn chat_marks_are_taken_off() {
+    fn typed_ply_loses_marks_of_chat_programs() {
         let check = |typed: &str, expected: &str| assert_eq!(tidy(typed), expected, "{typed}");
         check("  a1 ", "a1");
         check("`3c3>12`", "3c3>12");

@@ -1,4 +1,4 @@
-//! A game while it is read.
+//! A game in the course of being parsed.
 
 use std::collections::HashMap;
 
@@ -7,21 +7,21 @@ use super::moves::Moves;
 use crate::ptn::record::PLACEHOLDER;
 use crate::ptn::{Fault, Place, Record};
 
-/// The most tags that a game may have, and the most bytes that all of them may
-/// take: far more than anybody writes, and little beside what a machine has.
+/// The limits for the number of tags of a game and for their bytes: far more
+/// than in any real file, and little memory.
 const MOST_TAGS: usize = 200_000;
 pub(super) const ROOM_FOR_TAGS: usize = 16 << 20;
 
-/// What was read of a game so far.
+/// The part of a game that has been read.
 #[derive(Debug, Default)]
 pub(super) struct Draft {
     record: Record,
-    /// Which tag has which key, in small letters.
+    /// The index of each tag, by its key in lower case.
     keys: HashMap<String, usize>,
     bytes_of_tags: usize,
-    /// The first of the tags after the last empty line.
+    /// The index of the first tag after the last empty line.
     after_empty_line: usize,
-    /// Whether there was anything besides tags and comments.
+    /// Whether the game has words besides tags and comments.
     has_moves: bool,
     moves: Moves,
     fault: Option<Fault>,
@@ -36,8 +36,8 @@ impl Draft {
         self.has_moves
     }
 
-    /// Remembers the first thing that is wrong.
-    pub(super) fn blame(&mut self, fault: Fault) {
+    /// Records an error, unless there is an earlier one.
+    pub(super) fn report(&mut self, fault: Fault) {
         self.has_moves |= matches!(fault, Fault::Word { .. });
         self.fault.get_or_insert(fault);
     }
@@ -46,24 +46,24 @@ impl Draft {
         self.after_empty_line = self.record.tags.len();
     }
 
-    /// Takes a tag, and hands out the game before if a new one begins with it:
-    /// behind moves, and where a tag comes again. A game of nothing but tags
-    /// ends at the empty line before that, or just before it if it is the
-    /// first of the lines. Anywhere else a tag that comes again says nothing
-    /// new.
+    /// Takes a tag, and returns the previous game if the tag begins a new one.
+    /// This is the case after moves, and sometimes for a repeated key: a game
+    /// without moves ends at the empty line before the repeated tag, or
+    /// directly before this tag if it repeats the first one after the empty
+    /// line. Other repeated tags are ignored.
     pub(super) fn tag(
         &mut self,
         key: &str,
         value: String,
         line: usize,
-        alone: bool,
+        first_on_line: bool,
     ) -> Option<ReadRecord> {
         let ends_at = if self.has_moves {
             Some(self.record.tags.len())
         } else {
             match self.keys.get(&key.to_ascii_lowercase()) {
                 Some(&known) if known < self.after_empty_line => Some(self.after_empty_line),
-                Some(&known) if known == self.after_empty_line && alone => {
+                Some(&known) if known == self.after_empty_line && first_on_line => {
                     Some(self.record.tags.len())
                 }
                 Some(_) => return None,
@@ -86,7 +86,7 @@ impl Draft {
         let tags = &mut self.record.tags;
         self.bytes_of_tags += key.len() + value.len();
         if tags.len() == MOST_TAGS || self.bytes_of_tags > ROOM_FOR_TAGS {
-            self.blame(Fault::TooManyTags { line });
+            self.report(Fault::TooManyTags { line });
             return;
         }
         self.keys.insert(key.to_ascii_lowercase(), tags.len());
@@ -97,15 +97,15 @@ impl Draft {
         self.moves.comment(text);
     }
 
-    /// Takes a word that is no tag and no comment. Behind a fault it only
-    /// belongs to the game.
+    /// Takes a word that is neither a tag nor a comment. After an error, words
+    /// only mark the extent of the game.
     pub(super) fn word(&mut self, word: String, place: Place) {
         self.has_moves = true;
         if self.fault.is_some() {
             return;
         }
         if let Err(reason) = self.moves.word(&word, &mut self.record) {
-            self.blame(Fault::Word {
+            self.report(Fault::Word {
                 place,
                 word,
                 reason,
@@ -113,7 +113,8 @@ impl Draft {
         }
     }
 
-    /// Placeholders after the last ply stand for nothing.
+    /// Ends the game. Placeholders after the last ply have no meaning and are
+    /// removed.
     pub(super) fn finish(mut self) -> ReadRecord {
         let plies = &mut self.record.plies;
         while plies.last().is_some_and(|ply| ply == PLACEHOLDER) {

@@ -3,25 +3,25 @@
 use crate::ptn::record::PLACEHOLDER;
 use crate::ptn::{Misplaced, Notation, Record};
 
-/// The most plies that are kept. A game ends when fifty plies in a row neither
-/// place a piece nor crush a wall, and the largest sets allow for less than
-/// 250 that do.
+/// The limit for the plies of a game. The longest possible game is shorter: it
+/// ends when fifty consecutive plies neither place a piece nor crush a wall,
+/// and the largest sets allow fewer than 250 plies that do.
 const MOST_PLIES: usize = 20_000;
 
-/// How far the reading has come.
+/// The state of the parser within the plies of a game.
 #[derive(Debug, Default)]
 pub(super) struct Moves {
-    /// The ply that comes next, once that is known: two for each move before
-    /// it, and one more if it is Black's.
+    /// The index of the next ply, or `None` before the first one: two for each
+    /// earlier move, and one more for Black's ply.
     due: Option<u64>,
-    /// The ply after the last one of the longest line so far.
+    /// The index after the last ply of the longest line so far.
     furthest: u64,
-    /// Whether a line begins with Black, and its first ply was not yet seen.
+    /// Whether the current line begins with Black and has no ply yet.
     black_begins: bool,
-    /// The side that is named by the label of a branch, until its number comes.
+    /// The side in the label of a branch, until the next move number.
     label: Option<Side>,
     in_branch: bool,
-    /// Whether the result of the main line was told.
+    /// Whether the result of the main line has been read.
     is_over: bool,
 }
 
@@ -32,9 +32,10 @@ enum Side {
 }
 
 impl Moves {
-    /// PTN Ninja marks a branch by a comment such as `{12w1}`: the move and
-    /// the side where it leaves the line, and which of the branches it is. One
-    /// that leaves a branch bears the name of that before its own.
+    /// Takes a comment, which can be the label of a branch. PTN Ninja writes
+    /// labels such as `{12w1}`: the move and the side at which the branch
+    /// leaves the line, and the number of the branch. The label of a branch
+    /// within a branch is preceded by that of the outer one.
     pub(super) fn comment(&mut self, text: &str) {
         let name = text.rsplit(['/', '.']).next().unwrap_or(text).trim();
         let digits = |text: &str| !text.is_empty() && text.bytes().all(|c| c.is_ascii_digit());
@@ -46,8 +47,8 @@ impl Moves {
         self.label = side.or(self.label);
     }
 
-    /// Takes a word that is no tag and no comment: the number of a move, a
-    /// result, or a ply with or without its number before it.
+    /// Takes a word that is neither a tag nor a comment: a move number, a
+    /// result, or a ply with or without a move number in front.
     pub(super) fn word(&mut self, word: &str, record: &mut Record) -> Result<(), Misplaced> {
         let mut rest = word;
         loop {
@@ -89,8 +90,8 @@ impl Moves {
         Ok(())
     }
 
-    /// The number of a move is that of the next ply. Only behind its label
-    /// does a branch go back to what the game has been through.
+    /// Takes a move number, which must be that of the next ply. Only the first
+    /// number after the label of a branch can be an earlier one.
     fn number(&mut self, digits: &str, record: &Record) -> Result<(), Misplaced> {
         let number = digits.parse().ok().filter(|&number: &u64| number > 0);
         let first_ply = number.map(|number| (number - 1).saturating_mul(2));
@@ -103,7 +104,7 @@ impl Moves {
             return Ok(());
         }
         self.unless_over()?;
-        // Behind a position that was set up, people count on or from 1.
+        // After a set-up position, files continue its count or start at 1.
         if self.due.is_none() && number == Some(1) {
             self.start(1, record);
             return Ok(());
@@ -116,8 +117,8 @@ impl Moves {
         }
     }
 
-    /// The ply that comes next; a game starts with the move that its position
-    /// tells.
+    /// The index of the next ply. The first one follows from the move number of
+    /// the TPS.
     fn due(&mut self, record: &Record) -> u64 {
         if let Some(due) = self.due {
             return due;
@@ -134,7 +135,7 @@ impl Moves {
         first_ply
     }
 
-    /// Two dots and more stand for White's ply.
+    /// Takes two or more dots, the placeholder for White's ply.
     fn black_moves(&mut self, record: &Record) -> Result<(), Misplaced> {
         let due = self.due(record);
         if std::mem::take(&mut self.black_begins) {
@@ -149,7 +150,7 @@ impl Moves {
 
     fn ply(&mut self, ply: &str, record: &mut Record) -> Result<(), Misplaced> {
         self.unless_over()?;
-        // Remarks are also set apart from their ply.
+        // Remarks can be separated from their ply by a space.
         let is_remark = |c| matches!(c, '\'' | '"' | '!' | '?');
         if self.furthest > 0 && ply.chars().all(is_remark) {
             return Ok(());
@@ -173,7 +174,7 @@ impl Moves {
     }
 }
 
-/// Board, player and number of the position that was set up.
+/// Board, player and move number of the set-up position.
 fn parts_of_tps(record: &Record) -> impl Iterator<Item = &str> {
     record.tag("TPS").unwrap_or_default().split_whitespace()
 }

@@ -1,4 +1,4 @@
-//! A recorded game, played through.
+//! Replaying a recorded game.
 
 use super::{PLACEHOLDER, Record};
 use crate::ptn::{ReadPlyError, read};
@@ -6,51 +6,51 @@ use crate::{
     Color, ParseKomiError, ParseOpeningError, ParseTpsError, Played, Position, RulesError,
 };
 
-/// Why a recorded game cannot be played through.
+/// The reason why a recorded game cannot be replayed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReplayRecordError {
-    /// Neither the `Size` tag nor a `TPS` tag says how large the board is.
+    /// Neither a `Size` tag nor a `TPS` tag determines the size of the board.
     #[error("no tag says how large the board is, from 3 to 8")]
     Size,
-    /// The komi is none.
+    /// The `Komi` tag is not a komi.
     #[error(transparent)]
     Komi(#[from] ParseKomiError),
-    /// The opening is none.
+    /// The `Opening` tag is not an opening.
     #[error(transparent)]
     Opening(#[from] ParseOpeningError),
-    /// The size of the board or a number of pieces is none.
+    /// The size of the board or a number of pieces is out of bounds.
     #[error("the tag {key} is a number from {least} to {most}, not {value:?}")]
     Number {
         /// The key of the tag.
         key: String,
-        /// What it says.
+        /// The value of the tag.
         value: String,
-        /// The least it may be.
+        /// The lowest valid value.
         least: u8,
-        /// The most it may be.
+        /// The highest valid value.
         most: u8,
     },
-    /// The tags do not go together.
+    /// The tags contradict each other.
     #[error(transparent)]
     Rules(#[from] RulesError),
-    /// The position it starts from is none.
+    /// The `TPS` tag is not a position of this game.
     #[error(transparent)]
     Tps(#[from] ParseTpsError),
-    /// A ply that is no ply or not legal.
+    /// A ply is malformed or illegal.
     #[error("ply {number}, {written:?}: {reason}")]
     Ply {
-        /// Which ply, counted from 1.
+        /// The number of the ply, counted from 1.
         number: usize,
-        /// How it was written.
+        /// The notation in the file.
         written: String,
-        /// What is wrong with it.
+        /// The error in the ply.
         reason: ReadPlyError,
     },
 }
 
-/// A recorded game on its way: each step plays a ply, until one cannot be
-/// played. There is but one position, so that a game of any length is played
-/// through in little space.
+/// An iterator that replays a recorded game. Each step plays one ply, up to the
+/// first that cannot be played. It has a single position, so even long games
+/// take little memory.
 ///
 /// ```
 /// use tak::ptn::Record;
@@ -66,7 +66,7 @@ pub enum ReplayRecordError {
 #[derive(Clone, Debug)]
 pub struct Replay<'a> {
     position: Position,
-    /// The plies that are still to come, as they are written.
+    /// The notation of the plies that are left.
     written: &'a [String],
     played: usize,
 }
@@ -78,7 +78,7 @@ impl Replay<'_> {
         &self.position
     }
 
-    /// How many plies were played so far.
+    /// The number of plies played so far.
     #[must_use]
     pub fn played(&self) -> usize {
         self.played
@@ -111,11 +111,11 @@ impl Iterator for Replay<'_> {
 }
 
 impl Record {
-    /// Begins to play the game through, ply by ply.
+    /// Starts to replay the game ply by ply.
     ///
     /// # Errors
     ///
-    /// The tags do not tell where it starts.
+    /// The tags do not determine the start of the game.
     pub fn play(&self) -> Result<Replay<'_>, ReplayRecordError> {
         let position = self.start()?;
         let written = match self.plies.as_slice() {
@@ -131,12 +131,12 @@ impl Record {
         })
     }
 
-    /// Plays the game through: each position with the ply that led to it,
-    /// after the one it starts from.
+    /// Replays the whole game. Returns the first position, and each ply
+    /// together with the position after it.
     ///
     /// # Errors
     ///
-    /// The start cannot be told, or a ply cannot be played.
+    /// The tags do not determine the start, or a ply cannot be played.
     pub fn replay(&self) -> Result<(Position, Vec<(Played, Position)>), ReplayRecordError> {
         let mut replay = self.play()?;
         let start = replay.position().clone();

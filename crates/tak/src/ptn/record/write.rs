@@ -1,4 +1,4 @@
-//! A game as a PTN file.
+//! Writing a game as a PTN file.
 
 use std::fmt;
 
@@ -7,10 +7,12 @@ use crate::ptn::ResultTag;
 use crate::{Color, Komi, Opening, Played, Position, Reserves, Rules};
 
 impl Record {
-    /// A game as it was played, with every tag that somebody else needs to
-    /// replay it; who played it, where and when is for the caller to add.
+    /// The record of a game, with all tags that are necessary to replay it.
+    /// Players, place and date are left to the caller; see
+    /// [`Record::with_tag`].
     ///
-    /// The result is an argument, for a resignation is not on the board.
+    /// The result is an argument, because a resignation is not visible on the
+    /// board.
     #[must_use]
     pub fn new(
         start: &Position,
@@ -41,13 +43,13 @@ impl Record {
         }
     }
 
-    /// The number of the first move, which a TPS may set.
+    /// The number of the first move, which depends on the TPS.
     fn first_number(&self) -> u32 {
         self.start().map_or(1, |start| start.move_number())
     }
 }
 
-/// The rules, as far as they are not those a reader takes for granted.
+/// The tags for rules that differ from the defaults.
 fn rules_tags(rules: Rules) -> Vec<(&'static str, String)> {
     let mut tags = vec![("Size", rules.size().get().to_string())];
     if rules.komi() != Komi::default() {
@@ -75,7 +77,7 @@ fn rules_tags(rules: Rules) -> Vec<(&'static str, String)> {
     tags
 }
 
-/// The file: a line for each tag, then a line for each move.
+/// The text of the file: a line for each tag, then a line for each move.
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (key, value) in &self.tags {
@@ -92,7 +94,7 @@ impl fmt::Display for Record {
     }
 }
 
-/// A value within quotes, on one line.
+/// A value to write within quotes on one line.
 struct Escaped<'a>(&'a str);
 
 impl fmt::Display for Escaped<'_> {
