@@ -1,6 +1,9 @@
 # Was eine beendete Partie gebracht hat. Personen werden als Erwähnung genannt.
 
 result-points = Punkte: { $winner } bekommt **{ $points }**, { $squares } für das Brett und { $pieces } für ungesetzte Steine.
+result-points-board = Punkte: { $winner } bekommt **{ $points }** für das Brett. Ungesetzte Steine zählen nur bei einem Sieg auf dem Brett.
+not-counted-short = Diese Partie zählt nicht: Jede Seite muss mindestens { $each } Züge spielen. Es gibt keine Punkte, keine Wertung und nichts für ungesetzte Steine.
+not-counted-set-up = Diese Partie zählt nicht: Sie begann mit einer aufgebauten Stellung. Es gibt keine Punkte, keine Wertung und nichts für ungesetzte Steine.
 result-series = Serie, Partie { $played } von { $games }: { $white } { $white_points } ({ $white_wins ->
         [one] { $white_wins } Sieg
        *[other] { $white_wins } Siege
@@ -18,7 +21,6 @@ result-rating = { $player } { $before } → { $after }{ $provisional ->
         [yes] ?
        *[no] { "" }
     } ({ $difference })
-not-rated-short = Nicht gewertet: Es wurden weniger als { $fewest } Züge gespielt.
 not-rated-taken-back = Nicht gewertet: Ein Zug wurde zurückgenommen.
 
 # Eine Serie geht weiter.

@@ -7,8 +7,14 @@ use sqlx::{SqlSafeStr, SqlStr};
 
 /// Every step in order: its number, its name, and its text, which is built
 /// into the program so that it needs no files at run time.
-const STEPS: [(i64, &str, &str); 1] =
-    [(1, "games", include_str!("../../migrations/0001_games.sql"))];
+const STEPS: [(i64, &str, &str); 2] = [
+    (1, "games", include_str!("../../migrations/0001_games.sql")),
+    (
+        4,
+        "bonus_limit",
+        include_str!("../../migrations/0004_bonus_limit.sql"),
+    ),
+];
 
 /// The number of the last step.
 pub(super) fn last() -> i64 {

@@ -6,7 +6,7 @@ use std::cmp::Ordering;
 use super::names::{person, signed};
 use super::settings::yes_key;
 use super::{Words, say};
-use crate::game::{Game, RatingChange, Scope, SeriesScore, Unrated, UserId, rounded};
+use crate::game::{Game, RatingChange, Scope, SeriesScore, Uncounted, Unrated, UserId, rounded};
 use crate::tak::Color;
 
 /// What is known of a game that is over beyond the game itself.
@@ -23,16 +23,34 @@ impl Words {
     #[must_use]
     pub fn aftermath(self, game: &Game, aftermath: &Aftermath) -> String {
         let mut lines = Vec::new();
+        lines.extend(self.not_counted(game));
         lines.extend(self.points(game));
         lines.extend(aftermath.series.map(|score| self.series_score(&score)));
         lines.extend(self.ratings(game, &aftermath.ratings));
         lines.join("\n")
     }
 
+    /// Why a game that was played to an end counts for nothing.
+    fn not_counted(self, game: &Game) -> Option<String> {
+        game.end().filter(|end| !end.is_void())?;
+        Some(match game.uncounted()? {
+            Uncounted::SetUp => say!(self, "not-counted-set-up"),
+            Uncounted::TooShort { each } => say!(self, "not-counted-short", each = each),
+        })
+    }
+
     fn points(self, game: &Game) -> Option<String> {
-        let winner = game.end()?.winner()?;
+        let winner = game.counted()?.winner?;
         let squares = u32::from(game.position().size().get()).pow(2);
         let points = game.points()[winner];
+        if points == squares {
+            return Some(say!(
+                self,
+                "result-points-board",
+                winner = person(game.players[winner]),
+                points = points,
+            ));
+        }
         Some(say!(
             self,
             "result-points",
@@ -109,7 +127,6 @@ impl Words {
 
     fn not_rated(self, why: Unrated) -> String {
         match why {
-            Unrated::TooShort { fewest } => say!(self, "not-rated-short", fewest = fewest),
             Unrated::TakenBack => say!(self, "not-rated-taken-back"),
         }
     }
