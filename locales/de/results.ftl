@@ -21,6 +21,10 @@ result-rating = { $player } { $before } → { $after }{ $provisional ->
         [yes] ?
        *[no] { "" }
     } ({ $difference })
+result-counts-less = Von der Änderung zählt nur 1/{ $part }: Die beiden haben innerhalb von sieben Tagen mehr als { $full } gewertete Partien gespielt.
+# Wenn eine Herausforderung gestellt wird.
+rating-lost = Diese Partie ist nicht gewertet, obwohl die Spielart es vorsieht: Eine gewertete Partie braucht ein Brett ab 5x5, die üblichen Steine und den üblichen Anfang.
+counts-less = { $opponent } und du habt innerhalb von sieben Tagen { $full } oder mehr gewertete Partien gespielt. Endet diese Partie jetzt, zählt 1/{ $part } ihrer Änderung der Wertungen.
 not-rated-taken-back = Nicht gewertet: Ein Zug wurde zurückgenommen.
 
 # Eine Serie geht weiter.

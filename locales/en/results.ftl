@@ -20,6 +20,10 @@ result-rating = { $player } { $before } → { $after }{ $provisional ->
         [yes] ?
        *[no] { "" }
     } ({ $difference })
+result-counts-less = Only 1/{ $part } of the change counts: the two have played more than { $full } rated games within seven days.
+# When a challenge is made.
+rating-lost = This game is not rated, although the preset is: a rated game takes a board of 5x5 or more, the usual pieces and the usual start.
+counts-less = You and { $opponent } have played { $full } rated games or more within seven days. If this game ends now, 1/{ $part } of its change of ratings counts.
 not-rated-taken-back = Not rated: a ply was taken back.
 
 # A series goes on.

@@ -173,6 +173,14 @@ impl Preset {
 }
 
 impl Wishes {
+    /// Whether the preset plays for ratings, and these terms that came of the
+    /// wishes cannot.
+    #[must_use]
+    pub fn loses_rating(&self, terms: &Terms) -> bool {
+        let rated = self.rated.unwrap_or(self.preset == Preset::Tournament);
+        rated && !terms.rated()
+    }
+
     /// The terms that come of them.
     ///
     /// # Errors

@@ -6,7 +6,7 @@ use std::cmp::Ordering;
 use super::names::{person, signed};
 use super::settings::yes_key;
 use super::{Words, say};
-use crate::game::{Game, RatingChange, Scope, SeriesScore, Uncounted, Unrated, UserId, rounded};
+use crate::game::{Game, RatingChange, Scope, SeriesScore, Uncounted, Unrated, UserId, Weight, rounded};
 use crate::tak::Color;
 
 /// What is known of a game that is over beyond the game itself.
@@ -16,6 +16,8 @@ pub struct Aftermath {
     pub ratings: Vec<RatingChange>,
     /// How its series stands, if it is one of several games.
     pub series: Option<SeriesScore>,
+    /// How much of its change it made to ratings, where it is rated.
+    pub weight: Option<Weight>,
 }
 
 impl Words {
@@ -27,6 +29,16 @@ impl Words {
         lines.extend(self.points(game));
         lines.extend(aftermath.series.map(|score| self.series_score(&score)));
         lines.extend(self.ratings(game, &aftermath.ratings));
+        let damped = aftermath.weight.filter(|weight| !weight.is_full());
+        lines.extend(damped.map(|weight| {
+            let part = weight.divisor();
+            say!(
+                self,
+                "result-counts-less",
+                full = Weight::FULL,
+                part = part.to_string()
+            )
+        }));
         lines.join("\n")
     }
 
@@ -59,6 +71,25 @@ impl Words {
             squares = squares,
             pieces = points - squares,
         ))
+    }
+
+    /// Tells a challenger that the preset is about ratings, and this game is
+    /// not.
+    #[must_use]
+    pub fn rating_lost(self) -> String {
+        say!(self, "rating-lost")
+    }
+
+    /// Tells a challenger that a rated game with this opponent counts less.
+    #[must_use]
+    pub fn counts_less(self, opponent: UserId, weight: Weight) -> String {
+        say!(
+            self,
+            "counts-less",
+            opponent = person(opponent),
+            full = Weight::FULL,
+            part = weight.divisor().to_string(),
+        )
     }
 
     fn series_score(self, score: &SeriesScore) -> String {

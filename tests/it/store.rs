@@ -8,6 +8,7 @@ mod coins;
 mod commit;
 mod corrupt;
 mod due;
+mod fair_coins;
 mod fixture;
 mod games;
 mod lessons;
