@@ -66,7 +66,11 @@ impl Stakes {
         let reserves = rules.reserves();
         let full = reserves.white.pieces().max(reserves.black.pieces());
         let has_capstones = reserves.white.caps().max(reserves.black.caps()) > 0;
-        let clean = if has_capstones { self.clean_capstone } else { 0 };
+        let clean = if has_capstones {
+            self.clean_capstone
+        } else {
+            0
+        };
         u32::from(self.bonus) * u32::from(usual.min(full)) + u32::from(clean)
     }
 }

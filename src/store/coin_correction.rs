@@ -65,7 +65,11 @@ impl Change {
                 continue;
             }
             let (purse, pot) = (Holder::Purse(player), Holder::Pot(game.id));
-            let (from, to) = if coins > 0 { (pot, purse) } else { (purse, pot) };
+            let (from, to) = if coins > 0 {
+                (pot, purse)
+            } else {
+                (purse, pot)
+            };
             self.add_to_purse(scope, player, coins).await?;
             self.move_coins(&Movement {
                 scope,

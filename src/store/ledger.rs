@@ -260,7 +260,12 @@ impl Change {
         Ok(game.clone().with_bonus_limit(Some(limit)))
     }
 
-    pub(super) async fn add_to_purse(&mut self, scope: Scope, who: UserId, coins: i64) -> Result<(), Error> {
+    pub(super) async fn add_to_purse(
+        &mut self,
+        scope: Scope,
+        who: UserId,
+        coins: i64,
+    ) -> Result<(), Error> {
         let held = sqlx::query(
             "update purses set balance = balance + $1 where scope = $2 and player = $3",
         )

@@ -6,7 +6,9 @@ use std::cmp::Ordering;
 use super::names::{person, signed};
 use super::settings::yes_key;
 use super::{Words, say};
-use crate::game::{Game, RatingChange, Scope, SeriesScore, Uncounted, Unrated, UserId, Weight, rounded};
+use crate::game::{
+    Game, RatingChange, Scope, SeriesScore, Uncounted, Unrated, UserId, Weight, rounded,
+};
 use crate::tak::Color;
 
 /// What is known of a game that is over beyond the game itself.

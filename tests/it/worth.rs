@@ -157,7 +157,13 @@ fn larger_reserve_is_worth_no_more_than_the_usual_one() {
             game.play(mover, ply, NOON).unwrap()
         });
     // Nine squares, and of the ten usual stones White has placed four.
-    assert_eq!(game.points(), ByColor { white: 15, black: 0 });
+    assert_eq!(
+        game.points(),
+        ByColor {
+            white: 15,
+            black: 0
+        }
+    );
 }
 
 proptest! {

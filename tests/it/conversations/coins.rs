@@ -19,7 +19,7 @@ on_both_engines!(
 async fn stakes_that_bring_coins_from_nothing(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::new(&tavern);
-    let set_up = "/tak challenge opponent:@Bo position:`x3/x,1,x/x2,2 1 2`";
+    let set_up = "/tak challenge opponent:@Bo position:\"x3/x,1,x/x2,2 1 2\"";
     play.types("Ada", &format!("{set_up} ante:10")).await;
     play.types("Ada", &format!("{set_up} preset:university"))
         .await;

@@ -218,9 +218,5 @@ async fn ledger_of_an_older_version_is_corrected_only_once(engine: Engine) {
             .all(|one| one.transfers == 0 && !one.records_limit)
     );
     let shown = store.purse_entries(HERE.scope(), BO, 3).await.unwrap();
-    assert!(
-        shown
-            .iter()
-            .all(|entry| entry.moved == Moved::Correction)
-    );
+    assert!(shown.iter().all(|entry| entry.moved == Moved::Correction));
 }
