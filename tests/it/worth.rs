@@ -80,7 +80,26 @@ fn win_by_resignation_or_road_is_worth_this_much() {
         let plies = plies.len();
         writeln!(table, "{size} road at ply {plies}: {}", worth(&game)).unwrap();
     }
-    expect![[""]].assert_eq(&table);
+    expect![[r#"
+        3x3 resigned from ply 0: none points 0 coins +0
+        3x3 road at ply 5: none points 0 coins +0
+        4x4 resigned from ply 0: none points 0 coins +0
+        4x4 resigned from ply 6: counts points 16 coins +100
+        4x4 road at ply 7: counts points 27 coins +100
+        5x5 resigned from ply 0: none points 0 coins +0
+        5x5 resigned from ply 6: counts points 25 coins +100
+        5x5 road at ply 9: counts points 42 coins +100
+        6x6 resigned from ply 0: none points 0 coins +0
+        6x6 resigned from ply 6: counts points 36 coins +100
+        6x6 road at ply 11: counts points 61 coins +100
+        7x7 resigned from ply 0: none points 0 coins +0
+        7x7 resigned from ply 6: counts points 49 coins +100
+        7x7 road at ply 13: counts points 84 coins +100
+        8x8 resigned from ply 0: none points 0 coins +0
+        8x8 resigned from ply 6: counts points 64 coins +100
+        8x8 road at ply 15: counts points 108 coins +100
+    "#]]
+    .assert_eq(&table);
 }
 
 #[test]

@@ -31,7 +31,7 @@ async fn no_step_that_was_taken_changes() {
     let steps = database::checksums().await;
     expect![[r#"
         0001 games 3fc8a3621b3933cc7f5f2afd
-        0004 bonus_limit 000000000000000000000000
+        0004 bonus_limit a7042a0cb699027d38cf0fe2
     "#]]
     .assert_eq(&steps);
 }
