@@ -4,9 +4,9 @@
 
 use std::collections::BTreeMap;
 
-use sqlx::Row;
+use sqlx::{AnyConnection, Row};
 
-use super::columns::id;
+use super::columns::{id, read_id};
 use super::ledger::{Holder, Movement, nets};
 use super::{Change, Error};
 use crate::game::{Game, Moved, UserId};
@@ -23,7 +23,58 @@ pub struct CoinCorrection {
     pub transfers: u32,
 }
 
+/// Whether the ledger of a finished game moved the coins that the rules move, and
+/// the limit of its bonuses is recorded.
+pub(super) async fn is_ledger_right(
+    connection: &mut AnyConnection,
+    game: &Game,
+) -> Result<bool, Error> {
+    if game.end().is_none() || game.terms.stakes().is_none() {
+        return Ok(true);
+    }
+    if game.bonus_limit().is_none() && game.owes_bonuses().is_some() {
+        return Ok(false);
+    }
+    let due = due_in(connection, game).await?;
+    Ok(due.values().all(|&coins| coins == 0))
+}
+
+/// The coins that each player should have got from a game beyond those that the
+/// ledger moved into their purse, corrections included.
+async fn due_in(
+    connection: &mut AnyConnection,
+    game: &Game,
+) -> Result<BTreeMap<UserId, i64>, Error> {
+    let mut due = nets(game, game.transfers());
+    let rows = sqlx::query(
+        "select holder, cast(sum(coins) as bigint) as coins from entries \
+         where game = $1 and account = 'purse' group by holder",
+    )
+    .bind(id(game.id.0))
+    .fetch_all(connection)
+    .await?;
+    for row in &rows {
+        let player = UserId(read_id(row, "holder")?);
+        *due.entry(player).or_default() -= row.try_get::<i64, _>("coins")?;
+    }
+    Ok(due)
+}
+
 impl Change {
+    /// Numbers the next transfers after those of the interaction that began a
+    /// game, at the instant of its last event. A correction thus stands beside its
+    /// game whenever it is made, and two of them never share a number.
+    async fn number_transfers_after(&mut self, game: &Game) -> Result<(), Error> {
+        let row =
+            sqlx::query("select coalesce(max(number), 0) as number from entries where cause = $1")
+                .bind(id(game.id.0))
+                .fetch_one(self.connection())
+                .await?;
+        let last = game.log().last().map_or(self.now(), |entry| entry.at);
+        self.continue_transfers(game.id.0, row.try_get("number")?, last);
+        Ok(())
+    }
+
     /// Brings the ledger of a game that is over to what the rules say now, and
     /// records the limit of its bonuses where that was not. A second time
     /// nothing is left to do. Games have to be corrected in the order in which
@@ -54,10 +105,8 @@ impl Change {
             correction.records_limit = true;
         }
         let game = &correction.game;
-        let mut due = nets(game, game.transfers());
-        for (player, coins) in self.moved_in(game).await? {
-            *due.entry(player).or_default() -= coins;
-        }
+        let due = due_in(self.connection(), game).await?;
+        self.number_transfers_after(game).await?;
         for color in Color::BOTH {
             let player = game.players[color];
             let coins = due.get(&player).copied().unwrap_or_default();
@@ -84,24 +133,6 @@ impl Change {
             correction.transfers += 1;
         }
         Ok(correction)
-    }
-
-    /// What the ledger moved into the purses of a game's players, corrections
-    /// included.
-    async fn moved_in(&mut self, game: &Game) -> Result<BTreeMap<UserId, i64>, Error> {
-        let rows = sqlx::query(
-            "select holder, cast(sum(coins) as bigint) as coins from entries \
-             where game = $1 and account = 'purse' group by holder",
-        )
-        .bind(id(game.id.0))
-        .fetch_all(self.connection())
-        .await?;
-        rows.iter()
-            .map(|row| {
-                let player = UserId(super::columns::read_id(row, "holder")?);
-                Ok((player, row.try_get("coins")?))
-            })
-            .collect()
     }
 
     /// What a purse held just before the bonus of a game was paid from it, by
