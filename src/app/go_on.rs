@@ -39,8 +39,6 @@ impl Saved {
 
 /// What is known of a change once it is kept.
 struct Kept {
-    /// The game as it was settled.
-    after: Game,
     lease: Option<Lease>,
     outdated: Vec<Outdated>,
     offers_lesson: bool,
@@ -119,7 +117,7 @@ where
             Ok(kept) => {
                 return Ok(Saved {
                     before,
-                    after: kept.after,
+                    after,
                     lease: kept.lease,
                     outdated: kept.outdated,
                     offers_lesson: kept.offers_lesson,
@@ -158,7 +156,7 @@ async fn save(
     store
         .retrying(|| async {
             let mut change = store.begin(request.claim()).await?;
-            let after = &change.append(before, after).await?;
+            change.append(before, after).await?;
             if besides.typed_ply {
                 change.count_typed_ply(request.who).await?;
             }
@@ -179,7 +177,6 @@ async fn save(
             }
             change.keep().await?;
             Ok(Kept {
-                after: after.clone(),
                 lease,
                 outdated,
                 offers_lesson,

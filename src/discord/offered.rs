@@ -130,26 +130,25 @@ pub(super) fn rated() -> CreateCommandOption {
 }
 
 pub(super) fn ante() -> CreateCommandOption {
-    coins("ante", Words::ante_option, Stakes::MOST.ante)
+    coins("ante", Words::ante_option)
 }
 
 pub(super) fn call() -> CreateCommandOption {
-    coins("call", Words::call_option, Stakes::MOST.call)
+    coins("call", Words::call_option)
 }
 
 pub(super) fn bonus() -> CreateCommandOption {
-    coins("bonus", Words::bonus_option, Stakes::MOST.bonus)
+    coins("bonus", Words::bonus_option)
 }
 
 pub(super) fn clean_capstone() -> CreateCommandOption {
-    let most = Stakes::MOST.clean_capstone;
-    coins("clean-capstone", Words::clean_capstone_option, most)
+    coins("clean-capstone", Words::clean_capstone_option)
 }
 
-fn coins(name: &str, label: fn(Words) -> Label, most: u16) -> CreateCommandOption {
+fn coins(name: &str, label: fn(Words) -> Label) -> CreateCommandOption {
     option(CommandOptionType::Integer, name, label)
         .min_int_value(0)
-        .max_int_value(most.into())
+        .max_int_value(Stakes::MOST.into())
 }
 
 pub(super) fn player() -> CreateCommandOption {

@@ -17,10 +17,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use sqlx::Row;
 use tokio::sync::Mutex;
 
-use super::correction::{Differences, Mode, NAMELESS, compare_page};
+use super::correction::{Mode, NAMELESS, compare_page};
 use super::finished::{Page, page_after};
 use super::progress::{Phase, Progress, Reporter, Watcher};
 use super::results::{RATING_CHANGES, RESULTS};
+use super::table::{Difference, Table};
 use super::tally::{TakenIn, Tally};
 use super::{Error, Store};
 use crate::game::Moment;
@@ -34,9 +35,6 @@ const PLAYERS_AT_ONCE: usize = 50;
 /// How often it begins again because a player became nameless meanwhile.
 const BEGINNINGS: u32 = 5;
 
-/// How often the correction of a page is repeated while its outcome is unknown.
-const CORRECTIONS: u32 = 5;
-
 /// What was made anew.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rebuilt {
@@ -47,11 +45,8 @@ pub struct Rebuilt {
 }
 
 impl Rebuilt {
-    fn differs(&mut self, differences: &Differences) {
-        if differences.coins > 0 {
-            *self.differences.entry("games in the ledger").or_default() += differences.coins;
-        }
-        for (table, difference) in &differences.tables {
+    fn differs(&mut self, differences: &[(&Table, Difference)]) {
+        for (table, difference) in differences {
             if difference.rows > 0 {
                 *self.differences.entry(table.name).or_default() += difference.rows;
             }
@@ -191,7 +186,7 @@ impl Store {
             if self.count(NAMELESS).await? != run.nameless {
                 return Err(Error::Conflict);
             }
-            if run.mode == Mode::Correct && !found.is_empty() {
+            if run.mode == Mode::Correct && found.iter().any(|(_, found)| found.rows > 0) {
                 found = self.correct(run.nameless, &taken).await?;
             }
             rebuilt.differs(&found);
@@ -206,8 +201,12 @@ impl Store {
 
     /// Puts what follows from the games of a page in the place of rows that
     /// differ, in a change of its own.
-    async fn correct(&self, nameless: i64, taken: &TakenIn) -> Result<Differences, Error> {
-        for _ in 0..CORRECTIONS {
+    async fn correct(
+        &self,
+        nameless: i64,
+        taken: &TakenIn,
+    ) -> Result<Vec<(&'static Table, Difference)>, Error> {
+        loop {
             let corrected = self.retrying(|| async {
                 // Nothing that it writes bears the time of writing.
                 let mut change = self.begin_unclaimed(Moment(0)).await?;
@@ -224,7 +223,6 @@ impl Store {
                 corrected => return corrected,
             }
         }
-        Err(Error::Conflict)
     }
 
     /// Compares the ratings and records of all players, and notes those that
@@ -272,7 +270,7 @@ impl Store {
             let taken = run.take_in(page);
             run.waiting.push(taken);
         }
-        let mut found = Differences::default();
+        let mut found = Vec::new();
         let mut games = 0;
         for taken in &run.waiting {
             games += taken.page.games.len() as u64;
@@ -294,7 +292,7 @@ impl Store {
             change
                 .put_right(run.mode, table, &differs, &expected)
                 .await?;
-            found.tables.push((table, differs));
+            found.push((table, differs));
         }
         let left = run.suspects.as_ref().map_or(0, BTreeSet::len);
         let is_done = is_last && left == players.len();
@@ -306,7 +304,7 @@ impl Store {
                     .await?;
                 let differs = table.difference(&[], &strays);
                 change.put_right(run.mode, table, &differs, &[]).await?;
-                found.tables.push((table, differs));
+                found.push((table, differs));
             }
         }
         // Also not while this was read.

@@ -57,4 +57,3 @@ mod transcript;
 mod typed;
 mod watching;
 mod whole_games;
-mod worth;
