@@ -138,10 +138,8 @@ impl Store {
     ) -> Result<bool, Error> {
         self.retrying(|| async {
             let mut change = self.begin_unclaimed(now).await?;
-            let is_more = match change.delete_some_games(deletion).await? {
-                true => true,
-                false => change.delete_some_rows(deletion).await?,
-            };
+            let is_more = change.delete_some_games(deletion).await?
+                || change.delete_some_rows(deletion).await?;
             sqlx::query("update deletions set due = $2 where player = $1")
                 .bind(id(deletion.who.0))
                 .bind(until.0)

@@ -68,16 +68,20 @@ impl Store {
     ///
     /// The database failed.
     pub async fn kept_rows(&self, who: UserId) -> Result<Vec<KeptRows>, Error> {
-        let mut all = Vec::with_capacity(SOURCES.len());
+        let mut all: Vec<KeptRows> = Vec::with_capacity(SOURCES.len());
         for source in SOURCES {
             let sql = source.select();
             let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(who.0));
             let rows = self.rows(statement).await?;
-            let rows: Result<_, Error> = rows.iter().map(|row| source.read(row)).collect();
-            all.push(KeptRows {
-                table: source.table,
-                rows: rows?,
-            });
+            let rows: Result<Vec<_>, Error> = rows.iter().map(|row| source.read(row)).collect();
+            let rows = rows?;
+            match all.last_mut().filter(|last| last.table == source.table) {
+                Some(last) => last.rows.extend(rows),
+                None => all.push(KeptRows {
+                    table: source.table,
+                    rows,
+                }),
+            }
         }
         Ok(all)
     }

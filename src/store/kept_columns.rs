@@ -146,8 +146,22 @@ pub(super) const SOURCES: &[Source] = &[
             ("kind", Text),
             ("detail", Text),
         ],
-        condition: "game in (select id from games where white = $1 or black = $1) \
-                    or kind = 'stop' and who = $1",
+        condition: "game in (select id from games where white = $1 or black = $1)",
+    },
+    // A moderator's stops of other people's games. One condition with `or` would
+    // read the whole log.
+    Source {
+        table: "events",
+        columns: &[
+            ("game", Id),
+            ("number", Number),
+            ("at", At),
+            ("who", Id),
+            ("kind", Text),
+            ("detail", Text),
+        ],
+        condition: "kind = 'stop' and who = $1 \
+                    and game not in (select id from games where white = $1 or black = $1)",
     },
     Source {
         table: "plans",

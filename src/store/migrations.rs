@@ -8,11 +8,7 @@ use sqlx::{SqlSafeStr, SqlStr};
 /// Every step in order: its number, its name, and its text, which is built
 /// into the program so that it needs no files at run time.
 const STEPS: [(i64, &str, &str); 4] = [
-    (
-        1,
-        "games",
-        include_str!("../../migrations/0001_games.sql"),
-    ),
+    (1, "games", include_str!("../../migrations/0001_games.sql")),
     (
         2,
         "indexes",

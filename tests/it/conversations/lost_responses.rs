@@ -158,6 +158,8 @@ impl<'a> Scene<'a> {
     }
 
     async fn challenge(&self) -> Answer {
+        // The limit of notifications would refuse most of these challenges.
+        self.tavern.database.run("delete from notices").await;
         let line = "/tak challenge opponent:@Cleo size:4x4";
         self.tavern.ada.types(self.tavern.channel, line).await
     }

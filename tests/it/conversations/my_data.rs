@@ -363,14 +363,14 @@ async fn many_rows_are_deleted_in_one_answer(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::with_game(&tavern, "size:3x3").await;
     play.moves("c3").await;
-    let mut declined = String::new();
-    for number in 1..=50 {
-        declined.push_str(&format!(
+    let declined = (1..=50).map(|number| {
+        format!(
             "insert into challenges (id, guild, channel, challenger, opponent, terms, state, made_at) \
              select {number}, guild, channel, challenger, opponent, terms, 'declined', made_at \
              from challenges where state = 'accepted';"
-        ));
-    }
+        )
+    });
+    let declined: String = declined.collect();
     tavern.database.run(&declined).await;
     play.types("Ada", "/tak settings").await;
     play.clicks("Ada", "My data").await;

@@ -170,7 +170,7 @@ async fn silent_commit_gives_the_value_of_its_change() {
         })
         .await;
     assert!(matches!(value, Ok(1)), "{value:?}");
-    let took = begun.elapsed() - Duration::from_secs(6);
+    let took = begun.elapsed().saturating_sub(Duration::from_secs(6));
     assert!(took < RESOLVED, "{took:?}");
     assert!(proxy.has_happened());
     assert!(is_made(&straight, 100).await);
@@ -227,7 +227,9 @@ async fn wait_longer_than_the_lock_timeout_is_a_lost_race() {
     let Err(Error::Database(error)) = blocked else {
         panic!("{blocked:?}")
     };
-    let code = error.as_database_error().and_then(|error| error.code());
+    let code = error
+        .as_database_error()
+        .and_then(sqlx::error::DatabaseError::code);
     assert_eq!(code.as_deref(), Some("55P03"));
     let waiting = tokio::spawn(async move { make(&store, &challenge(100)).await });
     tokio::time::sleep(Duration::from_secs(1)).await;
@@ -255,7 +257,9 @@ async fn statement_ended_by_the_server_changes_nothing() {
     let Err(Error::Database(error)) = ended else {
         panic!("{ended:?}")
     };
-    let code = error.as_database_error().and_then(|error| error.code());
+    let code = error
+        .as_database_error()
+        .and_then(sqlx::error::DatabaseError::code);
     assert_eq!(code.as_deref(), Some("57014"));
     assert!(!is_made(&store, 100).await);
 }

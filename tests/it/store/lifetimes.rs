@@ -110,14 +110,15 @@ async fn many_old_rows_are_deleted_in_batches(engine: Engine) {
     let app = App::new(database.store().await);
     let mut rows = String::from("begin;");
     rows.push_str("insert into players (id, first_seen_at) values (1, 1), (2, 2);");
-    for n in 1..=250 {
-        rows.push_str(&terms(n));
-        rows.push_str(&format!(
-            "insert into challenges (id, channel, challenger, opponent, terms, state, made_at) \
+    let challenges = (1..=250).map(|n| {
+        format!(
+            "{}insert into challenges (id, channel, challenger, opponent, terms, state, made_at) \
              values ({n}, 5, 1, 2, {n}, 'declined', {});",
+            terms(n),
             OLD.0
-        ));
-    }
+        )
+    });
+    rows.extend(challenges);
     rows.push_str("commit;");
     database.run(&rows).await;
     app.forget(NOON).await.unwrap();

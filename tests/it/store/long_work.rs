@@ -97,8 +97,8 @@ async fn rebuild_beside_ending_games_equals_one_from_nothing(engine: Engine) {
     let database = Database::empty(engine).await;
     let mut evening = played(&database, 30).await;
     database.run(DAMAGE).await;
-    let rebuild = Stepwise::rebuild(&database, true);
-    let (rebuilt, beside) = rebuild.beside(&mut evening).await;
+    let steps = Stepwise::rebuild(&database, true);
+    let (rebuilt, beside) = steps.beside(&mut evening).await;
     assert!(beside >= 8, "{beside} games beside pages of {PAGE}");
     assert_eq!(rebuilt.differences.len(), 4, "{rebuilt:?}");
     let gradually = kept(&database).await;
