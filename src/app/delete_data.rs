@@ -2,7 +2,7 @@
 //! otherwise in many, which any process goes on with.
 
 use std::ops::ControlFlow;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::my_data::{Asked, as_asked};
 use super::{Answer, App, Command, Error, Message, Reply, Request, Thread, go_on};
@@ -11,7 +11,7 @@ use crate::game::{
     Refusal, Seek, UserId,
 };
 use crate::store::{
-    self, Change, Deletion, Outdated, Owner, Post, PostId, SeekEnd, Stale, Subject,
+    self, Change, Deletion, Outdated, Owner, Post, PostId, SeekEnd, Stale, Stopwatch, Subject,
 };
 use crate::words::Languages;
 
@@ -55,8 +55,7 @@ pub(super) async fn delete(app: &App, request: &Request, asked: Asked) -> Result
         let is_done = match deletion {
             None => true,
             Some(deletion) => {
-                let until = Instant::now() + PATIENCE;
-                let done = go_on_deleting(app, deletion, request.at, Some(until)).await;
+                let done = go_on_deleting(app, deletion, request.at, Some(PATIENCE)).await;
                 // It was begun, so another process ends it.
                 done.unwrap_or_else(|error| {
                     tracing::warn!(?error, "a deletion is left to be ended later");
@@ -100,11 +99,11 @@ async fn go_on_deleting(
     app: &App,
     deletion: Deletion,
     began: Moment,
-    until: Option<Instant>,
+    patience: Option<Duration>,
 ) -> Result<bool, store::Error> {
-    let since = Instant::now();
+    let watch = Stopwatch::start();
     let now = || {
-        let passed = i64::try_from(since.elapsed().as_millis()).unwrap_or(i64::MAX);
+        let passed = i64::try_from(watch.elapsed().as_millis()).unwrap_or(i64::MAX);
         began.plus_ms(passed)
     };
     loop {
@@ -112,7 +111,7 @@ async fn go_on_deleting(
         if !app.store.delete_some(deletion, now(), lease).await? {
             break;
         }
-        if until.is_some_and(|until| Instant::now() >= until) {
+        if patience.is_some_and(|patience| watch.elapsed() >= patience) {
             app.store.postpone_deletion(deletion, now()).await?;
             return Ok(false);
         }

@@ -73,6 +73,7 @@ pub(super) enum SettingError {
         address: SocketAddr,
     },
     /// The demo is not for other machines.
+    #[cfg(feature = "demo")]
     #[error("cannot serve the page on {0}: the local Discord listens on a loopback address only")]
     OpenDemo(SocketAddr),
     /// A line of the file of settings sets a value that cannot be read.
