@@ -71,7 +71,7 @@ fn go_on_deleting(tasks: &Tasks) {
             match delivery.app.go_on_deleting(delivery.clock.now()).await {
                 Ok(true) => {}
                 Ok(false) => return,
-                Err(error) => return tracing::error!(?error, "cannot go on deleting"),
+                Err(error) => return tracing::warn!(?error, "cannot go on deleting"),
             }
         }
     });

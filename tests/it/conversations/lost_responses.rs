@@ -165,6 +165,10 @@ impl<'a> Scene<'a> {
     }
 
     async fn withdraw(&self) -> Answer {
+        until("the challenge is shown", async || {
+            self.withdraw_button().is_some()
+        })
+        .await;
         let message = self.withdraw_button().expect("a challenge is shown");
         self.tavern.ada.clicks(&message, "Withdraw").await
     }
