@@ -97,8 +97,9 @@ const HOW_MUCH: &str = "select \
      where (white = $1 or black = $1) and who = $1 and kind in ('ply', 'planned')) as plies, \
     (select count(*) from challenges \
      where challenger = $1 or opponent = $1) as challenges, \
-    (select count(*) from challenges \
-     where (challenger = $1 or opponent = $1) and state = 'open') as open_challenges, \
+    (select count(*) from challenges where challenger = $1 and state = 'open') \
+     + (select count(*) from challenges where opponent = $1 and state = 'open') \
+     as open_challenges, \
     (select count(*) from seeks where seeker = $1) as seeks, \
     (select count(*) from seeks where seeker = $1 and state = 'open') as open_seeks, \
     (select count(*) from purses where player = $1) as purses, \

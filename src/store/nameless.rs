@@ -150,8 +150,9 @@ impl Change {
         let waiting = sqlx::query(
             "select id from games where (white = $1 or black = $1) and to_move is not null \
              union all \
-             select id from challenges \
-             where (challenger = $1 or opponent = $1) and state = 'open' \
+             select id from challenges where challenger = $1 and state = 'open' \
+             union all \
+             select id from challenges where opponent = $1 and state = 'open' \
              union all \
              select id from seeks where seeker = $1 and state = 'open' limit 1",
         )
