@@ -146,8 +146,7 @@ impl Proxy {
     /// never again on the wires there are, nor on new ones until
     /// [`Proxy::is_back`].
     pub(crate) fn falls_silent(&self) {
-        self.wire.is_now(Standing::Silent);
-        self.wire.silences.fetch_add(1, Ordering::Relaxed);
+        self.wire.fall_silent();
     }
 
     pub(crate) fn is_back(&self) {
@@ -161,6 +160,11 @@ impl Proxy {
 }
 
 impl Wire {
+    fn fall_silent(&self) {
+        self.is_now(Standing::Silent);
+        self.silences.fetch_add(1, Ordering::Relaxed);
+    }
+
     fn is_now(&self, standing: Standing) {
         *self.standing.lock().unwrap() = standing;
     }
@@ -311,9 +315,9 @@ impl Wire {
                     return Ok(());
                 }
                 Fault::SilentServer => {
+                    // Silent first: the server may answer before this goes on.
+                    self.fall_silent();
                     server.write_all(sent)?;
-                    self.is_now(Standing::Silent);
-                    self.silences.fetch_add(1, Ordering::Relaxed);
                 }
             }
             if contains(sent, b"insert into claims")
