@@ -21,6 +21,16 @@ pub(super) enum Of {
 
 use Of::{At, Id, Number, Text, Truth};
 
+/// The columns of an event, which two sources read.
+const EVENTS: &[(&str, Of)] = &[
+    ("game", Id),
+    ("number", Number),
+    ("at", At),
+    ("who", Id),
+    ("kind", Text),
+    ("detail", Text),
+];
+
 /// All of them. The plies of the other player are told with the games, which
 /// would be nothing without them; what somebody else bids in secret is not, nor
 /// what they plan, nor whom they block.
@@ -138,28 +148,14 @@ pub(super) const SOURCES: &[Source] = &[
     },
     Source {
         table: "events",
-        columns: &[
-            ("game", Id),
-            ("number", Number),
-            ("at", At),
-            ("who", Id),
-            ("kind", Text),
-            ("detail", Text),
-        ],
+        columns: EVENTS,
         condition: "game in (select id from games where white = $1 or black = $1)",
     },
     // A moderator's stops of other people's games. One condition with `or` would
     // read the whole log.
     Source {
         table: "events",
-        columns: &[
-            ("game", Id),
-            ("number", Number),
-            ("at", At),
-            ("who", Id),
-            ("kind", Text),
-            ("detail", Text),
-        ],
+        columns: EVENTS,
         condition: "kind = 'stop' and who = $1 \
                     and game not in (select id from games where white = $1 or black = $1)",
     },
