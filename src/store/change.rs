@@ -10,7 +10,7 @@ use super::{Claim, Error, Store, claims};
 use crate::game::{InteractionId, Moment};
 
 /// How often a transaction is run that loses races or connections.
-const TRIES: u32 = 10;
+pub(super) const TRIES: u32 = 10;
 
 /// How long a change is tried again on Postgres, where each try may wait for
 /// others, or for a server that is silent. After that no further try begins.
@@ -237,7 +237,7 @@ impl Store {
 
 /// Those who collided should not collide again: each waits for a time of its
 /// own, and longer the more often that was in vain.
-async fn pause(tried: u32) {
+pub(super) async fn pause(tried: u32) {
     let longest = Duration::from_millis(20) * tried;
     tokio::time::sleep(longest.mul_f64(rand::random())).await;
 }

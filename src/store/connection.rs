@@ -5,11 +5,13 @@ use std::sync::{Arc, Mutex as SyncMutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
+use sqlx::migrate::Migrator;
 use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor, Transaction};
 use tokio::sync::{Mutex, OwnedMutexGuard};
 
 use super::address::{Address, check_file};
 use super::attempt::timed_out;
+use super::change::{TRIES, pause};
 use super::error::is_busy;
 use super::grouped::Group;
 use super::unopened::unopened;
@@ -115,17 +117,33 @@ impl Store {
     pub async fn migrate(&self) -> Result<(), Error> {
         let migrator = migrations::all();
         if self.turn.is_none() {
-            // Postgres has a lock for this, which the migrator takes. A step may
-            // take as long as it needs; its connection is not used for anything
-            // else.
-            let mut alone = self.pool.acquire().await?.detach();
-            alone.execute(MIGRATION_SESSION).await?;
-            migrator.run(&mut alone).await?;
-            return Ok(alone.close().await?);
+            return self.run_migrations(&migrator).await;
         }
         let mut alone = self.pool.begin_with("begin immediate").await?;
         migrator.run(&mut *alone).await?;
         Ok(alone.commit().await?)
+    }
+
+    /// Postgres has a lock for migrations, which the migrator takes. A step may take
+    /// as long as it needs; its connection is not used for anything else, and gives
+    /// the lock back when it is closed. Beside play a step may lose a deadlock: it
+    /// was taken back then as a whole.
+    async fn run_migrations(&self, migrator: &Migrator) -> Result<(), Error> {
+        let mut tried = 1;
+        loop {
+            let mut alone = self.pool.acquire().await?.detach();
+            alone.execute(MIGRATION_SESSION).await?;
+            match migrator.run(&mut alone).await.map_err(Error::from) {
+                Ok(()) => return Ok(alone.close().await?),
+                Err(error) if error.is_lost_race() && tried < TRIES => {
+                    // Without its connection the lock is free again.
+                    drop(alone);
+                    pause(tried).await;
+                    tried += 1;
+                }
+                Err(error) => return Err(error),
+            }
+        }
     }
 
     /// Whether writers have to take turns.

@@ -163,7 +163,10 @@ impl Error {
     /// What the database says of itself.
     fn code(&self) -> Option<Code> {
         match self {
-            Error::Database(error) => Code::of(error),
+            Error::Database(error)
+            | Error::Migrate(
+                MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _),
+            ) => Code::of(error),
             _ => None,
         }
     }
