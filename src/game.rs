@@ -59,7 +59,7 @@ pub use builder::{ParsePlyDraftError, PlyDraft};
 pub use challenge::{Bids, Challenge, ChallengeState, Presence};
 pub use clock::Clock;
 pub use clock_refusal::ClockRefusal;
-pub use counted::{Counted, Unrated};
+pub use counted::{Counted, Uncounted, Unrated};
 pub use deadline::{ABANDONED_AFTER_DAYS, Alarm};
 pub use draft::{Ante, Draft, Purpose};
 pub use end::End;

@@ -10,6 +10,12 @@ coins = { $coins ->
 terms-stakes = um Münzen (Einsatz { $ante }, Tak-Ansage { $call }, { $bonus } für jeden ungesetzten Stein der Gewinnerseite)
 terms-clean-capstone = { $coins } mehr für einen Sieg ohne gesetzten Schlussstein
 
+# Was ein Sieg höchstens wert ist, unter dem, was vereinbart ist. $antes und $bonus sind Münzen.
+worth-coins = Ein Sieg bringt den Topf (mindestens { $antes }) und bis zu { $bonus } von der Verliererseite, aber nie mehr, als in deren Geldbeutel ist.
+worth-pot = Ein Sieg bringt den Topf (mindestens { $antes }), sonst nichts.
+worth-points = Ein Sieg auf dem Brett bringt { $squares } Punkte und einen für jeden ungesetzten Stein, jeder andere Sieg { $squares }.
+worth-nothing = Von einer aufgebauten Stellung aus zählt diese Partie nicht: Es gibt keine Punkte und keine Wertung.
+
 # Gebote, unter einer Herausforderung um Münzen. $one und $other sind Personen.
 bids-none = Beide bieten geheim um das Recht anzufangen: drückt auf Bieten. Das höhere Gebot geht in den Topf.
 bids-one = { $one } hat geboten, geheim. { $other }, was ist es dir wert anzufangen?
@@ -51,6 +57,7 @@ purse-entry-of-game = `{ $coins }` { $what }, Partie { $game } · { $at }
 purse-moved = { $what ->
         [opening] ein Geldbeutel für den Anfang
         [sweeping] fürs Fegen der Wirtsstube
+        [correction] berichtigt nach den jetzigen Regeln
         [ante] Einsatz
         [bid] Gebot, um anzufangen
         [call] fürs Weiterspielen nach Tak

@@ -115,9 +115,12 @@ help-terms = **Was ihr vereinbaren könnt**
     - `komi` gibt Schwarz Punkte beim Zählen, `partien` macht eine Serie daraus, `eröffnung` und `stellung` ändern den Anfang.
     - `bedenkzeit` gibt der Partie eine Uhr: einige Tage für jeden Zug, oder für alle Züge einen Vorrat an Tagen, der mit jedem ein wenig wächst. Mit `automatisch` endet die Partie von selbst, wenn die Zeit um ist.
     .title = Vereinbarungen und Spielarten
-help-coins = **Um Münzen spielen**
+help-coins = **Um Münzen und Punkte spielen**
     Mit der Spielart *Universität* von `/tak herausfordern` legen beide zehn Münzen in den Topf und bieten geheim um das Recht anzufangen; das höhere Gebot geht in den Topf.
     Wer nach einem Tak weiterspielt, zahlt zwei Münzen; niemand zahlt zweimal nacheinander. Der Topf geht an die Gewinnerseite, dazu von der anderen eine Münze für jeden ihrer ungesetzten Steine. Ein Remis teilt den Topf.
+    Nach den Regeln dieses Hauses zahlt wer aufgibt oder die Zeit überschreitet dasselbe, und ungesetzte Steine kosten nie mehr, als im Geldbeutel ist.
+    Eine Partie zählt, sobald jede Seite drei Züge gespielt hat. Davor, und von einer aufgebauten Stellung aus, geht der Topf zurück, und es gibt keine Punkte und keine Wertung.
+    Punkte: Ein Sieg bringt die Felder des Bretts, auf dem Brett dazu einen Punkt für jeden ungesetzten eigenen Stein. Ein Sieg durch Aufgabe oder auf Zeit bringt die Felder allein.
     Münzen gehören zu einem Server, sind nichts wert und nicht zu kaufen. `/tak geldbeutel` zeigt deine.
     .title = Um Münzen spielen
 help-history = **Woher Tak kommt**

@@ -1,6 +1,9 @@
 # Was eine beendete Partie gebracht hat. Personen werden als Erwähnung genannt.
 
 result-points = Punkte: { $winner } bekommt **{ $points }**, { $squares } für das Brett und { $pieces } für ungesetzte Steine.
+result-points-board = Punkte: { $winner } bekommt **{ $points }** für das Brett. Ungesetzte Steine zählen nur bei einem Sieg auf dem Brett.
+not-counted-short = Diese Partie zählt nicht: Jede Seite muss mindestens { $each } Züge spielen. Es gibt keine Punkte, keine Wertung und nichts für ungesetzte Steine.
+not-counted-set-up = Diese Partie zählt nicht: Sie begann mit einer aufgebauten Stellung. Es gibt keine Punkte, keine Wertung und nichts für ungesetzte Steine.
 result-series = Serie, Partie { $played } von { $games }: { $white } { $white_points } ({ $white_wins ->
         [one] { $white_wins } Sieg
        *[other] { $white_wins } Siege
@@ -18,7 +21,10 @@ result-rating = { $player } { $before } → { $after }{ $provisional ->
         [yes] ?
        *[no] { "" }
     } ({ $difference })
-not-rated-short = Nicht gewertet: Es wurden weniger als { $fewest } Züge gespielt.
+result-counts-less = Von der Änderung zählt nur 1/{ $part }: Die beiden haben innerhalb von sieben Tagen mehr als { $full } gewertete Partien gespielt.
+# Wenn eine Herausforderung gestellt wird.
+rating-lost = Diese Partie ist nicht gewertet, obwohl die Spielart es vorsieht: Eine gewertete Partie braucht ein Brett ab 5x5, die üblichen Steine und den üblichen Anfang.
+counts-less = { $opponent } und du habt innerhalb von sieben Tagen { $full } oder mehr gewertete Partien gespielt. Endet diese Partie jetzt, zählt 1/{ $part } ihrer Änderung der Wertungen.
 not-rated-taken-back = Nicht gewertet: Ein Zug wurde zurückgenommen.
 
 # Eine Serie geht weiter.

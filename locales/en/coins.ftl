@@ -9,6 +9,12 @@ coins = { $coins ->
 terms-stakes = for coins (ante { $ante }, Tak call { $call }, { $bonus } for each unplayed piece of the winner)
 terms-clean-capstone = { $coins } more for a winner who never placed a capstone
 
+# What a win is worth at most, below the terms of a game. $antes and $bonus are coins.
+worth-coins = A win takes the pot (at least { $antes }) and up to { $bonus } from the loser, but never more than the loser's purse holds.
+worth-pot = A win takes the pot (at least { $antes }), and nothing more.
+worth-points = A win on the board scores { $squares } points and one for each unplayed piece, any other win { $squares }.
+worth-nothing = From a position that was set up, this game counts for nothing: no points and no rating.
+
 # Bids, below a challenge for coins. $one and $other are people.
 bids-none = Both bid in secret for the right to go first: press Bid. The higher bid goes into the pot.
 bids-one = { $one } has bid, in secret. { $other }, what is it worth to you to go first?
@@ -50,6 +56,7 @@ purse-entry-of-game = `{ $coins }` { $what }, game { $game } · { $at }
 purse-moved = { $what ->
         [opening] a purse to begin with
         [sweeping] for sweeping the common room
+        [correction] corrected by the present rules
         [ante] ante
         [bid] bid for going first
         [call] for playing on after Tak

@@ -115,9 +115,12 @@ help-terms = **What you can agree on**
     - `komi` gives Black points when flats are counted, `games` makes it a series, `opening` and `position` change how it begins.
     - `pace` gives the game a clock: some days for each ply, or a bank of days for all plies, which grows a little with each. With `automatic` the game ends by itself when the time is up.
     .title = Terms and presets
-help-coins = **Playing for coins**
+help-coins = **Playing for coins and points**
     With the preset *University* of `/tak challenge`, both put ten coins into the pot and bid in secret for the right to go first; the higher bid goes into the pot.
     Whoever plays on after Tak was called pays two coins; nobody pays twice in a row. The winner takes the pot, and a coin from the loser for each of their own unplayed pieces. A draw shares the pot.
+    By rules of this house, the loser of a win by resignation or on time pays the same, and no bonus takes more than the loser's purse holds.
+    A game counts once both of you have played three plies each. Before that, and from a position that was set up, the pot goes back and there are no points and no rating.
+    Points: a win scores the squares of the board, and on the board also one for each of the winner's unplayed pieces. A win by resignation or on time scores the squares alone.
     Coins belong to a server, buy nothing, and cannot be bought. `/tak purse` shows yours.
     .title = Playing for coins
 help-history = **Where Tak comes from**

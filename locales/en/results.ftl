@@ -1,6 +1,9 @@
 # What a finished game has brought its players. People are told by mention.
 
 result-points = Points: { $winner } scores **{ $points }**, { $squares } for the board and { $pieces } for unplayed pieces.
+result-points-board = Points: { $winner } scores **{ $points }** for the board. Unplayed pieces score only in a win on the board.
+not-counted-short = This game counts for nothing: both of you have to play at least { $each } plies. There are no points, no rating and no bonus.
+not-counted-set-up = This game counts for nothing: it began from a position that was set up. There are no points, no rating and no bonus.
 result-series = Series, game { $played } of { $games }: { $white } { $white_points } ({ $white_wins ->
         [one] { $white_wins } win
        *[other] { $white_wins } wins
@@ -17,7 +20,10 @@ result-rating = { $player } { $before } → { $after }{ $provisional ->
         [yes] ?
        *[no] { "" }
     } ({ $difference })
-not-rated-short = Not rated: fewer than { $fewest } plies were played.
+result-counts-less = Only 1/{ $part } of the change counts: the two have played more than { $full } rated games within seven days.
+# When a challenge is made.
+rating-lost = This game is not rated, although the preset is: a rated game takes a board of 5x5 or more, the usual pieces and the usual start.
+counts-less = You and { $opponent } have played { $full } rated games or more within seven days. If this game ends now, 1/{ $part } of its change of ratings counts.
 not-rated-taken-back = Not rated: a ply was taken back.
 
 # A series goes on.

@@ -60,12 +60,20 @@ async fn read_aftermath(app: &App, game: &Game) -> Result<Aftermath, store::Erro
     } else {
         Vec::new()
     };
+    let weight = match ratings.is_empty() {
+        true => None,
+        false => Some(app.store.weight_of(game).await?),
+    };
     let series = if game.terms.series().is_several() {
         Some(app.store.series_score(game).await?)
     } else {
         None
     };
-    Ok(Aftermath { ratings, series })
+    Ok(Aftermath {
+        ratings,
+        series,
+        weight,
+    })
 }
 
 /// The text of the first board of a challenge, which reveals what was bid.

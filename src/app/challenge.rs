@@ -6,7 +6,7 @@ use super::{
 };
 use crate::game::{
     Bids, Challenge, ChallengeId, ChallengeState, CoinRefusal, Moment, Notice, PeopleRefusal,
-    Place, Refusal, Terms, UserId,
+    Place, Refusal, Terms, UserId, Weight,
 };
 use crate::store::{self, Change, Lease, ShownChallenge, Subject};
 use crate::words::Words;
@@ -21,9 +21,26 @@ pub(super) async fn challenge(
     // Where the bot is a guest, nothing comes by itself.
     wishes.by_itself &= !request.place.access.is_guest();
     let terms = fit_for(request.place, wishes.terms().map_err(Refusal::Wishes)?);
+    let loses_rating = wishes.loses_rating(&terms);
     let challenge = drawn_up(request, invitation.opponent, terms);
     challenge.check(invitation.presence)?;
-    propose(app, request, challenge).await
+    let reply = propose(app, request, challenge).await?;
+    Ok(match loses_rating {
+        true => with_aside(reply, request.private().rating_lost()),
+        false => reply,
+    })
+}
+
+/// A reply that tells the one who acted more in private, where it makes
+/// something public.
+pub(super) fn with_aside(mut reply: Reply, told: String) -> Reply {
+    if !matches!(reply.answer, Answer::Public(_)) {
+        return reply;
+    }
+    let before = reply.aside.take().map(|message| message.text);
+    let told: Vec<String> = before.into_iter().chain([told]).collect();
+    reply.aside = Some(Message::text(told.join("\n")));
+    reply
 }
 
 /// Terms as they can be kept in a place: where the bot is a guest, no game ends by
@@ -70,9 +87,16 @@ pub(super) async fn propose(
         }
         may => may?,
     }
+    let damped = damped(app, request, &challenge).await?;
     for _ in 0..TRIES {
         let refused = match make(app, request, &challenge).await {
-            Ok(Made::Posted(lease)) => return Ok(posted(request, &challenge, lease)),
+            Ok(Made::Posted(lease)) => {
+                let reply = posted(request, &challenge, lease);
+                return Ok(match damped {
+                    Some(remark) => with_aside(reply, remark),
+                    None => reply,
+                });
+            }
             Ok(refused) => Some(refused),
             Err(store::Error::Conflict) => None,
             Err(error) => return Err(error.into()),
@@ -93,6 +117,22 @@ pub(super) async fn propose(
         // It was answered just now, and there is room for the new one.
     }
     Err(Refusal::KeptChanging.into())
+}
+
+/// What the challenger is told where a rated game of the two counts less, as
+/// they have played so many.
+async fn damped(
+    app: &App,
+    request: &Request,
+    challenge: &Challenge,
+) -> Result<Option<String>, Error> {
+    if !challenge.terms.rated() {
+        return Ok(None);
+    }
+    let (one, other) = (challenge.challenger, challenge.opponent);
+    let since = request.at.minus_ms(Weight::WITHIN_MS);
+    let weight = app.store.weight_between(one, other, since).await?;
+    Ok((!weight.is_full()).then(|| request.private().counts_less(other, weight)))
 }
 
 /// What is said where the two have an open challenge here.

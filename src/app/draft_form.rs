@@ -80,8 +80,9 @@ pub(super) async fn fill(
     let stones = number("stones", lines.stones.as_ref(), 1..=most_stones)?;
     let capstones = number("capstones", lines.capstones.as_ref(), 0..=most_caps)?;
     let typed_games = number("games", lines.games.as_ref(), 1..=Series::MOST.into())?;
-    let ante = number("ante", lines.ante.as_ref(), 0..=Stakes::MOST)?;
-    let call = number("call", lines.call.as_ref(), 0..=Stakes::MOST)?;
+    let most = most_stakes(stakes);
+    let ante = number("ante", lines.ante.as_ref(), 0..=most.ante)?;
+    let call = number("call", lines.call.as_ref(), 0..=most.call)?;
     let small = |typed: Option<u16>, before: u8| {
         let typed = u8::try_from(typed?).ok()?;
         (typed != before).then_some(typed)
@@ -130,4 +131,15 @@ fn number(
         }
         .into()),
     }
+}
+
+/// The most coins that can be typed: those of new terms, or those that were
+/// agreed before.
+fn most_stakes(before: Option<Stakes>) -> Stakes {
+    let most = Stakes::MOST;
+    before.map_or(most, |before| Stakes {
+        ante: most.ante.max(before.ante),
+        call: most.call.max(before.call),
+        ..most
+    })
 }

@@ -39,6 +39,8 @@ impl Saved {
 
 /// What is known of a change once it is kept.
 struct Kept {
+    /// The game as it was settled.
+    after: Game,
     lease: Option<Lease>,
     outdated: Vec<Outdated>,
     offers_lesson: bool,
@@ -117,7 +119,7 @@ where
             Ok(kept) => {
                 return Ok(Saved {
                     before,
-                    after,
+                    after: kept.after,
                     lease: kept.lease,
                     outdated: kept.outdated,
                     offers_lesson: kept.offers_lesson,
@@ -156,7 +158,7 @@ async fn save(
     store
         .retrying(|| async {
             let mut change = store.begin(request.claim()).await?;
-            change.append(before, after).await?;
+            let after = &change.append(before, after).await?;
             if besides.typed_ply {
                 change.count_typed_ply(request.who).await?;
             }
@@ -177,6 +179,7 @@ async fn save(
             }
             change.keep().await?;
             Ok(Kept {
+                after: after.clone(),
                 lease,
                 outdated,
                 offers_lesson,

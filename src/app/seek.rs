@@ -24,11 +24,17 @@ pub(super) async fn make(app: &App, request: &Request, sought: Sought) -> Result
         return Err(refusal.into());
     }
     match keep(app, request, &seek).await? {
-        Made::Posted(lease) => Ok(Answer::Public(Public {
-            lease: Some(lease),
-            ..public(request.public(), &seek)
-        })
-        .into()),
+        Made::Posted(lease) => {
+            let reply = Answer::Public(Public {
+                lease: Some(lease),
+                ..public(request.public(), &seek)
+            })
+            .into();
+            Ok(match sought.wishes.loses_rating(&seek.terms) {
+                true => challenge::with_aside(reply, request.private().rating_lost()),
+                false => reply,
+            })
+        }
         Made::TooMany(open) => {
             let message = pending::too_many_seeks(request.private(), &open);
             Ok(Answer::Private(message).into())

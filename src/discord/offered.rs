@@ -130,25 +130,26 @@ pub(super) fn rated() -> CreateCommandOption {
 }
 
 pub(super) fn ante() -> CreateCommandOption {
-    coins("ante", Words::ante_option)
+    coins("ante", Words::ante_option, Stakes::MOST.ante)
 }
 
 pub(super) fn call() -> CreateCommandOption {
-    coins("call", Words::call_option)
+    coins("call", Words::call_option, Stakes::MOST.call)
 }
 
 pub(super) fn bonus() -> CreateCommandOption {
-    coins("bonus", Words::bonus_option)
+    coins("bonus", Words::bonus_option, Stakes::MOST.bonus)
 }
 
 pub(super) fn clean_capstone() -> CreateCommandOption {
-    coins("clean-capstone", Words::clean_capstone_option)
+    let most = Stakes::MOST.clean_capstone;
+    coins("clean-capstone", Words::clean_capstone_option, most)
 }
 
-fn coins(name: &str, label: fn(Words) -> Label) -> CreateCommandOption {
+fn coins(name: &str, label: fn(Words) -> Label, most: u16) -> CreateCommandOption {
     option(CommandOptionType::Integer, name, label)
         .min_int_value(0)
-        .max_int_value(Stakes::MOST.into())
+        .max_int_value(most.into())
 }
 
 pub(super) fn player() -> CreateCommandOption {

@@ -7,11 +7,13 @@ use crate::tak::{ByColor, Color, Ply, Reserves, Size, Square};
 /// The smallest board that is rated; on smaller ones White wins too often.
 const SMALLEST_RATED: u8 = 5;
 
-/// How many plies a rated game has at least.
-const FEWEST_PLIES: u32 = 6;
+/// How many plies each player plays at least in a game that counts. A game
+/// that was given up before then was none.
+const FEWEST_PLIES_EACH: u32 = 3;
 
 /// What is remembered of a game in the record of its players. Games that were
-/// called off or stopped count for nothing.
+/// called off or stopped count for nothing, and neither do those with an
+/// [`Uncounted`] reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Counted {
     /// Who played which side.
@@ -33,13 +35,22 @@ pub struct Counted {
 /// Why a game that was to be rated is not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unrated {
-    /// It was over before it had begun in earnest.
-    TooShort {
-        /// How many plies it takes.
-        fewest: u32,
-    },
     /// A ply was taken back.
     TakenBack,
+}
+
+/// Why a game counts for nothing although it was played to an end: there is no
+/// result, no points and no rating, and the pot goes back to those who paid
+/// it. These are house rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Uncounted {
+    /// It began from a position that was set up, which may be won already.
+    SetUp,
+    /// It was over before it had begun in earnest.
+    TooShort {
+        /// How many plies each player has to play.
+        each: u32,
+    },
 }
 
 impl Terms {
@@ -64,14 +75,32 @@ impl Game {
         if self.log().iter().any(|entry| entry.event == taken_back) {
             return Some(Unrated::TakenBack);
         }
-        let fewest = FEWEST_PLIES;
-        (self.plies() < fewest).then_some(Unrated::TooShort { fewest })
+        None
+    }
+
+    /// Why this game would count for nothing if it ended here. Plies that were
+    /// taken back were not played.
+    #[must_use]
+    pub fn uncounted(&self) -> Option<Uncounted> {
+        if self.terms.set_up().is_some() {
+            return Some(Uncounted::SetUp);
+        }
+        let each = FEWEST_PLIES_EACH;
+        // From the usual start the two take turns.
+        (self.plies() < 2 * each).then_some(Uncounted::TooShort { each })
+    }
+
+    /// Whether this game would count if it ended here: from the usual start,
+    /// both players have played three plies or more.
+    #[must_use]
+    pub fn counts(&self) -> bool {
+        self.uncounted().is_none()
     }
 
     /// What the game counts for, once it is over.
     #[must_use]
     pub fn counted(&self) -> Option<Counted> {
-        let end = self.end().filter(|end| !end.is_void())?;
+        let end = self.end().filter(|end| !end.is_void() && self.counts())?;
         Some(Counted {
             players: self.players,
             winner: end.winner(),

@@ -123,8 +123,13 @@ impl Draft {
             self.reserves(before, size)?,
         )?;
         let stakes = self.stakes(from.stakes());
-        if stakes.is_some_and(|stakes| !stakes.is_within_bounds()) {
+        // What was agreed before the bounds may stay as it is.
+        let chosen = stakes.filter(|_| stakes != from.stakes());
+        if chosen.is_some_and(|stakes| !stakes.is_within_bounds()) {
             return Err(WishesError::Stakes);
+        }
+        if stakes.is_some() && from.set_up().is_some() {
+            return Err(WishesError::SetUpForCoins);
         }
         // The right to go first is bid for.
         let first = match stakes {
@@ -322,7 +327,7 @@ mod tests {
         assert_eq!(none.terms(&terms).unwrap().stakes(), None);
         assert_eq!(none.terms(&plain).unwrap().first(), first);
         let many = Draft {
-            ante: Some(Ante::Coins(Stakes::MOST + 1)),
+            ante: Some(Ante::Coins(Stakes::MOST.ante + 1)),
             ..draft
         };
         assert_eq!(many.terms(&plain), Err(WishesError::Stakes));

@@ -1,5 +1,6 @@
 //! What a game is, as it follows from its log.
 
+use super::pot::Settlement;
 use super::{End, Entry, Event, Game, Moment, Offer, OpenOffer, Refusal, UserId};
 use crate::tak::{ByColor, Color, Played};
 
@@ -205,14 +206,21 @@ impl Game {
         self.end = Some(end);
         self.board_event = number;
         self.offers.board_changed();
+        if self.pot.is_none() {
+            return;
+        }
         let full = self.terms.rules().reserves();
         let left = ByColor::new(|color| self.position.reserves(color));
-        let unplayed = ByColor::new(|color: Color| left[color].pieces());
-        let clean = ByColor::new(|color: Color| {
-            full[color].caps() > 0 && left[color].caps() == full[color].caps()
-        });
+        let settlement = Settlement {
+            winner: end.winner(),
+            counts: self.counts() && !end.is_void(),
+            unplayed: ByColor::new(|color| self.position.unplayed(color)),
+            clean: ByColor::new(|color: Color| {
+                full[color].caps() > 0 && left[color].caps() == full[color].caps()
+            }),
+        };
         if let Some(pot) = &mut self.pot {
-            pot.settle(number, end, unplayed, clean);
+            pot.settle(number, &settlement);
         }
     }
 

@@ -1,22 +1,18 @@
 //! The points of a game: "the board and the pieces" (University Edition
 //! rulebook, "Scoring").
 
-use super::Game;
-use crate::tak::{ByColor, Color};
+use super::{End, Game};
+use crate::tak::ByColor;
 
 impl Game {
-    /// What each side has scored: the winner a point for each square of the
-    /// board and one for each own piece not played; a draw and a loss score
-    /// nothing.
+    /// What each side has scored. By the rulebook the winner scores the
+    /// squares of the board plus own unplayed pieces; a draw and a loss score
+    /// nothing. By our house rules a game that does not count scores nothing,
+    /// and the pieces are scored for a win on the board alone
+    /// ([`Position::points`](crate::tak::Position::points)).
     #[must_use]
     pub fn points(&self) -> ByColor<u32> {
-        let winner = self.end().and_then(super::End::winner);
-        ByColor::new(|color: Color| {
-            if winner != Some(color) {
-                return 0;
-            }
-            let squares = u32::from(self.position().size().get()).pow(2);
-            squares + u32::from(self.position().reserves(color).pieces())
-        })
+        let end = self.end().filter(|_| self.counts());
+        self.position().points(end.and_then(End::winner))
     }
 }

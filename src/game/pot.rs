@@ -2,7 +2,7 @@
 //! gets it. It follows from the log, as the position does (University Edition
 //! rulebook, "Gambling").
 
-use super::{End, Game, Stakes};
+use super::{Game, Stakes};
 use crate::tak::{ByColor, Color};
 
 /// Coins that changed hands in a game.
@@ -44,7 +44,8 @@ pub enum Payment {
     Won,
     /// The pot is shared after a draw.
     Shared,
-    /// All get back what they paid into a game that was called off or stopped.
+    /// All get back what they paid into a game that was called off or stopped,
+    /// or does not count.
     Returned,
     /// The winner's unplayed pieces.
     Bonus,
@@ -62,6 +63,19 @@ pub(super) struct Pot {
     calls: Calls,
     /// For each ply of the line how the calls stood before it.
     before: Vec<Calls>,
+    /// What the loser owes besides the pot, once the game is over.
+    due: Option<Bonuses>,
+    /// What the loser's purse held then, where that is recorded.
+    limit: Option<u32>,
+}
+
+/// What the loser owes the winner besides the pot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Bonuses {
+    event: u32,
+    winner: Color,
+    unplayed: u32,
+    clean_capstone: u32,
 }
 
 /// Whose calls of Tak cost something.
@@ -74,6 +88,26 @@ struct Calls {
     last_paid: Option<Color>,
 }
 
+/// What decides where the coins of a game go at its end.
+pub(super) struct Settlement {
+    /// Who won, if anybody did.
+    pub(super) winner: Option<Color>,
+    /// Whether the game counts; otherwise the pot goes back.
+    pub(super) counts: bool,
+    /// How many pieces of each side count as unplayed.
+    pub(super) unplayed: ByColor<u8>,
+    /// Which side has placed none of its capstones.
+    pub(super) clean: ByColor<bool>,
+}
+
+impl Transfer {
+    /// Whether the loser pays it from the purse.
+    #[must_use]
+    pub fn is_bonus(&self) -> bool {
+        matches!(self.payment, Payment::Bonus | Payment::CleanCapstone)
+    }
+}
+
 impl Pot {
     /// Both put in their ante, and White, who bid more, the bid.
     pub(super) fn begin(stakes: Stakes, bid: u16) -> Pot {
@@ -83,6 +117,8 @@ impl Pot {
             paid: ByColor::new(|_| 0),
             calls: Calls::default(),
             before: Vec::new(),
+            due: None,
+            limit: None,
         };
         for color in Color::BOTH {
             pot.pay(0, color, stakes.ante.into(), Payment::Ante);
@@ -121,36 +157,58 @@ impl Pot {
         }
     }
 
-    /// The game is over. `unplayed` is what each side still has in reserve, and
-    /// `clean` whether it has placed none of its capstones.
-    pub(super) fn settle(
-        &mut self,
-        event: u32,
-        end: End,
-        unplayed: ByColor<u8>,
-        clean: ByColor<bool>,
-    ) {
+    /// The game is over, and the coins go where the end sends them.
+    pub(super) fn settle(&mut self, event: u32, settlement: &Settlement) {
         self.calls.owes = None;
         let pot = self.lies();
-        let Some(winner) = end.winner() else {
-            let (white, black, payment) = match end {
-                End::Cancelled | End::Stopped => {
-                    (self.paid.white, self.paid.black, Payment::Returned)
-                }
-                // The rulebook is silent: the odd coin goes to Black.
-                _ => (pot / 2, pot - pot / 2, Payment::Shared),
-            };
-            self.take_out(event, Color::White, white, payment);
-            self.take_out(event, Color::Black, black, payment);
-            return;
+        let (white, black, payment) = match settlement.winner {
+            // All get back what they paid.
+            _ if !settlement.counts => (self.paid.white, self.paid.black, Payment::Returned),
+            Some(winner) => {
+                self.take_out(event, winner, pot, Payment::Won);
+                self.owe(event, winner, settlement);
+                return;
+            }
+            // The rulebook is silent: the odd coin goes to Black.
+            None => (pot / 2, pot - pot / 2, Payment::Shared),
         };
-        self.take_out(event, winner, pot, Payment::Won);
-        let bonus = u32::from(self.stakes.bonus) * u32::from(unplayed[winner]);
-        self.between(event, winner, bonus, Payment::Bonus);
-        if clean[winner] {
-            let coins = self.stakes.clean_capstone.into();
-            self.between(event, winner, coins, Payment::CleanCapstone);
-        }
+        self.take_out(event, Color::White, white, payment);
+        self.take_out(event, Color::Black, black, payment);
+    }
+
+    /// The loser owes the winner for unplayed pieces.
+    fn owe(&mut self, event: u32, winner: Color, settlement: &Settlement) {
+        let unplayed = u32::from(self.stakes.bonus) * u32::from(settlement.unplayed[winner]);
+        let clean_capstone = if settlement.clean[winner] {
+            self.stakes.clean_capstone.into()
+        } else {
+            0
+        };
+        self.due = Some(Bonuses {
+            event,
+            winner,
+            unplayed,
+            clean_capstone,
+        });
+        self.pay_bonuses();
+    }
+
+    /// The loser pays what is owed, as far as the limit allows.
+    fn pay_bonuses(&mut self) {
+        let Some(due) = self.due else { return };
+        let limit = self.limit.unwrap_or(u32::MAX);
+        let unplayed = due.unplayed.min(limit);
+        let clean_capstone = due.clean_capstone.min(limit - unplayed);
+        self.between(due.event, due.winner, unplayed, Payment::Bonus);
+        let payment = Payment::CleanCapstone;
+        self.between(due.event, due.winner, clean_capstone, payment);
+    }
+
+    /// All bonuses together are at most so much.
+    fn limit_bonuses(&mut self, limit: Option<u32>) {
+        self.limit = limit;
+        self.transfers.retain(|transfer| !transfer.is_bonus());
+        self.pay_bonuses();
     }
 
     fn lies(&self) -> u32 {
@@ -185,6 +243,33 @@ impl Pot {
 }
 
 impl Game {
+    /// The same game, where all bonuses together are at most so much: what the
+    /// loser's purse held when the game ended, if that is recorded. By the
+    /// rulebook "the winner takes the pot and from the loser one coin for each
+    /// own unplayed piece"; that no purse goes below nothing for it is a house
+    /// rule.
+    #[must_use]
+    pub fn with_bonus_limit(mut self, limit: Option<u32>) -> Game {
+        if let Some(pot) = &mut self.pot {
+            pot.limit_bonuses(limit);
+        }
+        self
+    }
+
+    /// The most that all bonuses of this game may be, where that is recorded.
+    #[must_use]
+    pub fn bonus_limit(&self) -> Option<u32> {
+        self.pot.as_ref()?.limit
+    }
+
+    /// The side that owes bonuses since the game is over, if it owes any,
+    /// whatever its purse holds.
+    #[must_use]
+    pub fn owes_bonuses(&self) -> Option<Color> {
+        let due = self.pot.as_ref()?.due?;
+        (due.unplayed + due.clean_capstone > 0).then_some(!due.winner)
+    }
+
     /// What lies in the pot, in a game for stakes; when it is over, what lay
     /// there at the end.
     #[must_use]

@@ -104,6 +104,10 @@ pub enum WishesError {
     /// Such a game cannot be rated.
     #[error("cannot be rated")]
     CannotBeRated,
+    /// A position that was set up may be won already, so nobody plays for
+    /// coins from there.
+    #[error("coins in a game from a position that was set up")]
+    SetUpForCoins,
     /// The stakes are too high.
     #[error("stakes out of bounds")]
     Stakes,
@@ -169,6 +173,14 @@ impl Preset {
 }
 
 impl Wishes {
+    /// Whether the preset plays for ratings, and these terms that came of the
+    /// wishes cannot.
+    #[must_use]
+    pub fn loses_rating(&self, terms: &Terms) -> bool {
+        let rated = self.rated.unwrap_or(self.preset == Preset::Tournament);
+        rated && !terms.rated()
+    }
+
     /// The terms that come of them.
     ///
     /// # Errors
@@ -218,6 +230,9 @@ impl Wishes {
         let can_be_rated = terms.can_be_rated();
         if self.rated == Some(true) && !can_be_rated {
             return Err(WishesError::CannotBeRated);
+        }
+        if stakes.is_some() && terms.set_up().is_some() {
+            return Err(WishesError::SetUpForCoins);
         }
         let rated = self.rated.unwrap_or(self.preset == Preset::Tournament);
         Ok(terms

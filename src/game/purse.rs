@@ -132,6 +132,8 @@ pub enum Moved {
     Sweeping,
     /// In a game.
     InGame(Payment),
+    /// A game that was over moved other coins than the rules say by now.
+    Correction,
 }
 
 #[cfg(test)]

@@ -149,6 +149,12 @@ impl Weight {
         }
     }
 
+    /// Whether the game makes all of its change.
+    #[must_use]
+    pub fn is_full(self) -> bool {
+        self.halvings == 0
+    }
+
     /// The part of the change that counts is one by this.
     #[must_use]
     pub fn divisor(self) -> u32 {

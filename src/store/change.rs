@@ -29,6 +29,9 @@ pub struct Change {
     store: Store,
     claim: Option<Claim>,
     now: Moment,
+    /// The interaction that its transfers of coins are numbered by, unless it is
+    /// the claimed one.
+    cause: Option<InteractionId>,
     /// How many transfers of coins it has made.
     transfers: i64,
     /// Given back after the transaction has ended, so it stands last.
@@ -61,6 +64,7 @@ impl Store {
             store: self.clone(),
             claim: None,
             now,
+            cause: None,
             transfers: 0,
             _turn: turn,
         })
@@ -131,12 +135,21 @@ impl Change {
     /// count. What comes by itself has the number that Discord would give to an
     /// interaction of that instant.
     pub(super) fn next_transfer(&mut self) -> (u64, i64) {
-        let cause = match self.claim {
-            Some(claim) => claim.interaction,
-            None => InteractionId::at(self.now),
+        let cause = match (self.cause, self.claim) {
+            (Some(cause), _) => cause,
+            (None, Some(claim)) => claim.interaction,
+            (None, None) => InteractionId::at(self.now),
         };
         self.transfers += 1;
         (cause.0, self.transfers)
+    }
+
+    /// Numbers the next transfers of coins after the last one of an interaction,
+    /// and dates them.
+    pub(super) fn continue_transfers(&mut self, cause: u64, last: i64, at: Moment) {
+        self.cause = Some(InteractionId(cause));
+        self.transfers = last;
+        self.now = at;
     }
 
     pub(super) fn connection(&mut self) -> &mut AnyConnection {

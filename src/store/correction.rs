@@ -3,6 +3,7 @@
 
 use sqlx::{AnyConnection, Row};
 
+use super::coin_correction::is_ledger_right;
 use super::columns::id;
 use super::table::{Difference, Table, Value};
 use super::tally::{Rows, TakenIn};
@@ -19,22 +20,49 @@ pub(super) enum Mode {
 /// How many players are nameless. Their number only grows.
 pub(super) const NAMELESS: &str = "select count(*) as count from players where id < 0";
 
+/// The differences between the stored rows of some games or players and the rows
+/// that follow from the logs.
+#[derive(Default)]
+pub(super) struct Differences {
+    pub(super) tables: Vec<(&'static Table, Difference)>,
+    /// The number of games whose coins the ledger moved by other rules.
+    pub(super) coins: u64,
+}
+
+impl Differences {
+    pub(super) fn is_empty(&self) -> bool {
+        self.coins == 0 && self.tables.iter().all(|(_, found)| found.rows == 0)
+    }
+
+    pub(super) fn extend(&mut self, more: Differences) {
+        self.tables.extend(more.tables);
+        self.coins += more.coins;
+    }
+}
+
 /// Compares what is kept of the games of a page with what follows from them.
 pub(super) async fn compare_page(
     connection: &mut AnyConnection,
     taken: &TakenIn,
-) -> Result<Vec<(&'static Table, Difference)>, Error> {
-    let mut found = Vec::new();
+) -> Result<Differences, Error> {
+    let mut found = Differences::default();
+    for finished in &taken.page.games {
+        if !is_ledger_right(connection, &finished.game).await? {
+            found.coins += 1;
+        }
+    }
     let rows: &Rows = &taken.rows;
     for (table, expected) in rows {
         let kept = table
             .read(
-                connection,
+                &mut *connection,
                 "ended > $1 and ended <= $2",
                 &[taken.page.after, taken.page.until],
             )
             .await?;
-        found.push((*table, table.difference(expected, &kept)));
+        found
+            .tables
+            .push((*table, table.difference(expected, &kept)));
     }
     Ok(found)
 }
@@ -65,12 +93,14 @@ impl Change {
     /// Puts what follows from the games of a page in the place of rows that
     /// differ. All that is corrected game by game is corrected here:
     /// `taken.page.games` holds the games with their logs.
-    pub(super) async fn correct_page(
-        &mut self,
-        taken: &TakenIn,
-    ) -> Result<Vec<(&'static Table, Difference)>, Error> {
+    pub(super) async fn correct_page(&mut self, taken: &TakenIn) -> Result<Differences, Error> {
         let found = compare_page(self.connection(), taken).await?;
-        for ((table, differs), (_, rows)) in found.iter().zip(&taken.rows) {
+        if found.coins > 0 {
+            for finished in &taken.page.games {
+                self.correct_coins(&finished.game).await?;
+            }
+        }
+        for ((table, differs), (_, rows)) in found.tables.iter().zip(&taken.rows) {
             self.put_right(Mode::Correct, table, differs, rows).await?;
         }
         Ok(found)

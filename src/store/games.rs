@@ -3,7 +3,7 @@
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
-use super::columns::{self, Vocabulary, id, number, read_id, user, written};
+use super::columns::{self, Vocabulary, id, number, read_id, read_optional_id, user, written};
 use super::results::Finished;
 use super::{Change, Error, Store, events, terms};
 use crate::game::{
@@ -24,7 +24,7 @@ fn select(condition: &str) -> String {
 /// The columns of a game as it was at the start, besides its terms.
 pub(super) const AT_START: &str = "games.id, games.number, games.guild, games.channel, games.guest, \
      games.white, games.black, games.events, games.round, games.bid, \
-     games.started_at";
+     games.started_at, games.bonus_limit";
 
 /// How two people sit down to a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -165,13 +165,14 @@ impl Change {
 
     /// Keeps the events by which a game went on from how it was, the coins that
     /// changed hands, and if it is over what it counts for. What its players
-    /// have planned moves on with it.
+    /// have planned moves on with it. Gives the game as it was settled: bonuses
+    /// are at most what the loser's purse holds.
     ///
     /// # Errors
     ///
     /// [`Error::Conflict`] when it went on in another way in between, or
     /// elsewhere, or not as its players had planned.
-    pub async fn append(&mut self, before: &Game, after: &Game) -> Result<(), Error> {
+    pub async fn append(&mut self, before: &Game, after: &Game) -> Result<Game, Error> {
         let (result, reason) = after.end().map(result_and_reason).unzip();
         let now = self.now();
         let ended = match after.counted() {
@@ -203,15 +204,17 @@ impl Change {
         }
         events::append(self.connection(), before, after).await?;
         self.plans_follow(before, after).await?;
-        self.settle_coins(after, before.transfers().len()).await?;
+        let known = before.transfers().len();
+        let settled = self.settle_bonuses(after, known).await?;
+        self.settle_coins(&settled, known).await?;
         if before.end().is_none() && after.end().is_some() {
             self.tell_watchers(after).await?;
         }
-        let finished = ended.and_then(|ended| Finished::of(after, ended));
-        match finished {
-            Some(finished) => self.write_results(&finished).await,
-            None => Ok(()),
+        let finished = ended.and_then(|ended| Finished::of(&settled, ended));
+        if let Some(finished) = finished {
+            self.write_results(&finished).await?;
         }
+        Ok(settled)
     }
 }
 
@@ -339,7 +342,11 @@ pub(super) fn at_start(row: &AnyRow) -> Result<Game, Error> {
     Ok(game
         .in_round(number(row, "round")?)
         .after_bid(number(row, "bid")?)
-        .begun(Moment(row.try_get("started_at")?)))
+        .begun(Moment(row.try_get("started_at")?))
+        .with_bonus_limit(match read_optional_id(row, "bonus_limit")? {
+            Some(_) => Some(number(row, "bonus_limit")?),
+            None => None,
+        }))
 }
 
 /// Who won, and by what.

@@ -20,6 +20,7 @@ use crate::game::{
 pub(super) const MOVED: &Vocabulary<Moved> = &[
     (Moved::Opening, "opening"),
     (Moved::Sweeping, "sweeping"),
+    (Moved::Correction, "correction"),
     (Moved::InGame(Payment::Ante), "ante"),
     (Moved::InGame(Payment::Bid), "bid"),
     (Moved::InGame(Payment::Call), "call"),
@@ -58,14 +59,14 @@ impl Holder {
 }
 
 /// Coins that go from one account to another.
-struct Movement {
-    scope: Scope,
-    from: Holder,
-    to: Holder,
-    coins: i64,
-    moved: Moved,
-    game: Option<GameId>,
-    event: u32,
+pub(super) struct Movement {
+    pub(super) scope: Scope,
+    pub(super) from: Holder,
+    pub(super) to: Holder,
+    pub(super) coins: i64,
+    pub(super) moved: Moved,
+    pub(super) game: Option<GameId>,
+    pub(super) event: u32,
 }
 
 impl Change {
@@ -211,7 +212,60 @@ impl Change {
         Ok(())
     }
 
-    async fn add_to_purse(&mut self, scope: Scope, who: UserId, coins: i64) -> Result<(), Error> {
+    /// The game as it is settled when it has just ended, of whose transfers the
+    /// first `known` were written before: all bonuses together are at most what
+    /// the loser's purse holds now, which is recorded and held until the change
+    /// has ended.
+    pub(super) async fn settle_bonuses(
+        &mut self,
+        game: &Game,
+        known: usize,
+    ) -> Result<Game, Error> {
+        let loser = game.owes_bonuses().filter(|_| game.bonus_limit().is_none());
+        let Some(loser) = loser.map(|color| game.players[color]) else {
+            return Ok(game.clone());
+        };
+        let scope = game.place.scope();
+        let players = [game.players.white, game.players.black];
+        self.hold_purses(scope, players).await?;
+        let row = sqlx::query("select balance from purses where scope = $1 and player = $2")
+            .bind(id(scope.0))
+            .bind(id(loser.0))
+            .fetch_optional(self.connection())
+            .await?;
+        let Some(row) = row else {
+            return Err(no_purse());
+        };
+        // The last ply may have been paid for, too.
+        let new = game.transfers()[known..].iter();
+        let paid: Vec<Transfer> = new.filter(|one| !one.is_bonus()).copied().collect();
+        let net = nets(game, &paid).get(&loser).copied().unwrap_or_default();
+        let balance: i64 = row.try_get("balance")?;
+        self.record_bonus_limit(game, balance + net).await
+    }
+
+    /// Records what the loser's purse held, of which debts are nothing.
+    pub(super) async fn record_bonus_limit(
+        &mut self,
+        game: &Game,
+        held: i64,
+    ) -> Result<Game, Error> {
+        // No bonus comes near the largest number.
+        let limit = u32::try_from(held.max(0)).unwrap_or(u32::MAX);
+        sqlx::query("update games set bonus_limit = $1 where id = $2")
+            .bind(i64::from(limit))
+            .bind(id(game.id.0))
+            .execute(self.connection())
+            .await?;
+        Ok(game.clone().with_bonus_limit(Some(limit)))
+    }
+
+    pub(super) async fn add_to_purse(
+        &mut self,
+        scope: Scope,
+        who: UserId,
+        coins: i64,
+    ) -> Result<(), Error> {
         let held = sqlx::query(
             "update purses set balance = balance + $1 where scope = $2 and player = $3",
         )
@@ -221,15 +275,12 @@ impl Change {
         .execute(self.connection())
         .await?;
         if held.rows_affected() == 0 {
-            return Err(Error::Corrupt {
-                column: "purses.player",
-                value: "a player for coins without a purse".to_owned(),
-            });
+            return Err(no_purse());
         }
         Ok(())
     }
 
-    async fn move_coins(&mut self, movement: &Movement) -> Result<(), Error> {
+    pub(super) async fn move_coins(&mut self, movement: &Movement) -> Result<(), Error> {
         let now = self.now();
         let (cause, number) = self.next_transfer();
         let (from, from_number) = movement.from.account_and_number();
@@ -281,8 +332,15 @@ const FREE: &str = "select purses.balance, \
         purses.swept_at \
      from purses where purses.scope = $1 and purses.player = $2";
 
+fn no_purse() -> Error {
+    Error::Corrupt {
+        column: "purses.player",
+        value: "a player for coins without a purse".to_owned(),
+    }
+}
+
 /// By how much each purse changes, in the order of their owners.
-fn nets(game: &Game, transfers: &[Transfer]) -> BTreeMap<UserId, i64> {
+pub(super) fn nets(game: &Game, transfers: &[Transfer]) -> BTreeMap<UserId, i64> {
     let mut nets = BTreeMap::new();
     for transfer in transfers {
         let coins = i64::from(transfer.coins);
@@ -367,8 +425,15 @@ fn read(row: &AnyRow) -> Result<PurseEntry, Error> {
 }
 
 /// What the ledger says otherwise than the log of a game: rows of its entries,
-/// in the order in which they were made.
+/// in the order in which they were made. Where some of them are corrections, only
+/// the sum of each account has to be right.
 pub(super) fn difference(game: &Game, rows: &[AnyRow]) -> Result<Option<String>, Error> {
+    let correction = written(MOVED, Moved::Correction);
+    for row in rows {
+        if row.try_get::<String, _>("payment")? == correction {
+            return difference_of_sums(game, rows);
+        }
+    }
     let mut kept = Vec::with_capacity(rows.len());
     for row in rows {
         let account: String = row.try_get("account")?;
@@ -402,6 +467,26 @@ pub(super) fn difference(game: &Game, rows: &[AnyRow]) -> Result<Option<String>,
         )),
         None => None,
     })
+}
+
+/// The same for the sums of all accounts.
+fn difference_of_sums(game: &Game, rows: &[AnyRow]) -> Result<Option<String>, Error> {
+    let mut sums: BTreeMap<(String, i64), i64> = BTreeMap::new();
+    for row in rows {
+        let account = (row.try_get("account")?, row.try_get("holder")?);
+        *sums.entry(account).or_default() += row.try_get::<i64, _>("coins")?;
+    }
+    for transfer in game.transfers() {
+        let coins = i64::from(transfer.coins);
+        for (account, coins) in [(transfer.from, -coins), (transfer.to, coins)] {
+            let (account, holder) = Holder::of(game, account).account_and_number();
+            *sums.entry((account.to_owned(), holder)).or_default() -= coins;
+        }
+    }
+    let parted = sums.into_iter().find(|(_, coins)| *coins != 0);
+    Ok(parted.map(|((account, holder), coins)| {
+        format!("the corrected ledger gives {account} {holder} {coins:+} more than the log")
+    }))
 }
 
 fn entry(account: &str, holder: i64, coins: i64, payment: &str, event: i64) -> String {

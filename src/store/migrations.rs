@@ -7,7 +7,7 @@ use sqlx::{SqlSafeStr, SqlStr};
 
 /// Every step in order: its number, its name, and its text, which is built
 /// into the program so that it needs no files at run time.
-const STEPS: [(i64, &str, &str); 4] = [
+const STEPS: [(i64, &str, &str); 5] = [
     (1, "games", include_str!("../../migrations/0001_games.sql")),
     (
         2,
@@ -18,6 +18,11 @@ const STEPS: [(i64, &str, &str); 4] = [
         3,
         "rebuilds",
         include_str!("../../migrations/0003_rebuilds.sql"),
+    ),
+    (
+        4,
+        "bonus_limit",
+        include_str!("../../migrations/0004_bonus_limit.sql"),
     ),
     (
         5,

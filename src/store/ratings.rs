@@ -1,15 +1,22 @@
 //! Ratings, and what games did to them.
 
 use sqlx::Row;
+use sqlx::any::AnyRow;
 
 use super::columns::{id, number, read_id, user};
 use super::results::rated;
 use super::{Error, Store};
-use crate::game::{Game, Moment, Rated, RatingAt, RatingChange, Scope, UserId};
+use crate::game::{Game, Moment, Rated, RatingAt, RatingChange, Scope, UserId, Weight};
 
 /// The most points of a curve; more than a picture is wide could not be told
 /// apart.
 const MOST_POINTS: i64 = 500;
+
+/// The weight after so many games.
+fn weight(row: Option<&AnyRow>) -> Result<Weight, Error> {
+    let games = row.map_or(Ok(0), |row| number(row, "games"))?;
+    Ok(Weight::after(games))
+}
 
 impl Store {
     /// What a finished game did to the ratings of its players, here and
@@ -42,6 +49,49 @@ impl Store {
                 })
             })
             .collect()
+    }
+
+    /// What a rated game of two people would count for if it ended now, given
+    /// when the games began that are counted with it.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn weight_between(
+        &self,
+        one: UserId,
+        other: UserId,
+        since: Moment,
+    ) -> Result<Weight, Error> {
+        let sql = "select count(*) as games from results \
+                   where player = $1 and opponent = $2 and at > $3 and rated = 1";
+        let statement = || {
+            sqlx::query(sql)
+                .bind(id(one.0))
+                .bind(id(other.0))
+                .bind(since.0)
+        };
+        weight(self.row(statement).await?.as_ref())
+    }
+
+    /// What a rated game that is over counted for.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn weight_of(&self, game: &Game) -> Result<Weight, Error> {
+        let sql = "select count(*) as games from results \
+                   where player = $1 and opponent = $2 and at > $3 and rated = 1 \
+                     and ended < (select ended from games where id = $4)";
+        let at = game.log().last().map_or(Moment(0), |entry| entry.at);
+        let statement = || {
+            sqlx::query(sql)
+                .bind(id(game.players.white.0))
+                .bind(id(game.players.black.0))
+                .bind(at.minus_ms(Weight::WITHIN_MS).0)
+                .bind(id(game.id.0))
+        };
+        weight(self.row(statement).await?.as_ref())
     }
 
     /// The rating of a player in a scope, if they have any.

@@ -17,11 +17,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use sqlx::Row;
 use tokio::sync::Mutex;
 
-use super::correction::{Mode, NAMELESS, compare_page};
+use super::correction::{Differences, Mode, NAMELESS, compare_page};
 use super::finished::{Page, page_after};
 use super::progress::{Phase, Progress, Reporter, Watcher};
 use super::results::{RATING_CHANGES, RESULTS};
-use super::table::{Difference, Table};
 use super::tally::{TakenIn, Tally};
 use super::{Error, Store};
 use crate::game::Moment;
@@ -35,6 +34,9 @@ const PLAYERS_AT_ONCE: usize = 50;
 /// How often it begins again because a player became nameless meanwhile.
 const BEGINNINGS: u32 = 5;
 
+/// How often the correction of a page is repeated while its outcome is unknown.
+const CORRECTIONS: u32 = 5;
+
 /// What was made anew.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rebuilt {
@@ -45,8 +47,11 @@ pub struct Rebuilt {
 }
 
 impl Rebuilt {
-    fn differs(&mut self, differences: &[(&Table, Difference)]) {
-        for (table, difference) in differences {
+    fn differs(&mut self, differences: &Differences) {
+        if differences.coins > 0 {
+            *self.differences.entry("games in the ledger").or_default() += differences.coins;
+        }
+        for (table, difference) in &differences.tables {
             if difference.rows > 0 {
                 *self.differences.entry(table.name).or_default() += difference.rows;
             }
@@ -186,7 +191,7 @@ impl Store {
             if self.count(NAMELESS).await? != run.nameless {
                 return Err(Error::Conflict);
             }
-            if run.mode == Mode::Correct && found.iter().any(|(_, found)| found.rows > 0) {
+            if run.mode == Mode::Correct && !found.is_empty() {
                 found = self.correct(run.nameless, &taken).await?;
             }
             rebuilt.differs(&found);
@@ -201,12 +206,8 @@ impl Store {
 
     /// Puts what follows from the games of a page in the place of rows that
     /// differ, in a change of its own.
-    async fn correct(
-        &self,
-        nameless: i64,
-        taken: &TakenIn,
-    ) -> Result<Vec<(&'static Table, Difference)>, Error> {
-        loop {
+    async fn correct(&self, nameless: i64, taken: &TakenIn) -> Result<Differences, Error> {
+        for _ in 0..CORRECTIONS {
             let corrected = self.retrying(|| async {
                 // Nothing that it writes bears the time of writing.
                 let mut change = self.begin_unclaimed(Moment(0)).await?;
@@ -223,6 +224,7 @@ impl Store {
                 corrected => return corrected,
             }
         }
+        Err(Error::Conflict)
     }
 
     /// Compares the ratings and records of all players, and notes those that
@@ -270,7 +272,7 @@ impl Store {
             let taken = run.take_in(page);
             run.waiting.push(taken);
         }
-        let mut found = Vec::new();
+        let mut found = Differences::default();
         let mut games = 0;
         for taken in &run.waiting {
             games += taken.page.games.len() as u64;
@@ -292,7 +294,7 @@ impl Store {
             change
                 .put_right(run.mode, table, &differs, &expected)
                 .await?;
-            found.push((table, differs));
+            found.tables.push((table, differs));
         }
         let left = run.suspects.as_ref().map_or(0, BTreeSet::len);
         let is_done = is_last && left == players.len();
@@ -304,7 +306,7 @@ impl Store {
                     .await?;
                 let differs = table.difference(&[], &strays);
                 change.put_right(run.mode, table, &differs, &[]).await?;
-                found.push((table, differs));
+                found.tables.push((table, differs));
             }
         }
         // Also not while this was read.

@@ -6,7 +6,9 @@ use std::cmp::Ordering;
 use super::names::{person, signed};
 use super::settings::yes_key;
 use super::{Words, say};
-use crate::game::{Game, RatingChange, Scope, SeriesScore, Unrated, UserId, rounded};
+use crate::game::{
+    Game, RatingChange, Scope, SeriesScore, Uncounted, Unrated, UserId, Weight, rounded,
+};
 use crate::tak::Color;
 
 /// What is known of a game that is over beyond the game itself.
@@ -16,6 +18,8 @@ pub struct Aftermath {
     pub ratings: Vec<RatingChange>,
     /// How its series stands, if it is one of several games.
     pub series: Option<SeriesScore>,
+    /// How much of its change it made to ratings, where it is rated.
+    pub weight: Option<Weight>,
 }
 
 impl Words {
@@ -23,16 +27,44 @@ impl Words {
     #[must_use]
     pub fn aftermath(self, game: &Game, aftermath: &Aftermath) -> String {
         let mut lines = Vec::new();
+        lines.extend(self.not_counted(game));
         lines.extend(self.points(game));
         lines.extend(aftermath.series.map(|score| self.series_score(&score)));
         lines.extend(self.ratings(game, &aftermath.ratings));
+        let damped = aftermath.weight.filter(|weight| !weight.is_full());
+        lines.extend(damped.map(|weight| {
+            let part = weight.divisor();
+            say!(
+                self,
+                "result-counts-less",
+                full = Weight::FULL,
+                part = part.to_string()
+            )
+        }));
         lines.join("\n")
     }
 
+    /// Why a game that was played to an end counts for nothing.
+    fn not_counted(self, game: &Game) -> Option<String> {
+        game.end().filter(|end| !end.is_void())?;
+        Some(match game.uncounted()? {
+            Uncounted::SetUp => say!(self, "not-counted-set-up"),
+            Uncounted::TooShort { each } => say!(self, "not-counted-short", each = each),
+        })
+    }
+
     fn points(self, game: &Game) -> Option<String> {
-        let winner = game.end()?.winner()?;
+        let winner = game.counted()?.winner?;
         let squares = u32::from(game.position().size().get()).pow(2);
         let points = game.points()[winner];
+        if points == squares {
+            return Some(say!(
+                self,
+                "result-points-board",
+                winner = person(game.players[winner]),
+                points = points,
+            ));
+        }
         Some(say!(
             self,
             "result-points",
@@ -41,6 +73,25 @@ impl Words {
             squares = squares,
             pieces = points - squares,
         ))
+    }
+
+    /// Tells a challenger that the preset is about ratings, and this game is
+    /// not.
+    #[must_use]
+    pub fn rating_lost(self) -> String {
+        say!(self, "rating-lost")
+    }
+
+    /// Tells a challenger that a rated game with this opponent counts less.
+    #[must_use]
+    pub fn counts_less(self, opponent: UserId, weight: Weight) -> String {
+        say!(
+            self,
+            "counts-less",
+            opponent = person(opponent),
+            full = Weight::FULL,
+            part = weight.divisor().to_string(),
+        )
     }
 
     fn series_score(self, score: &SeriesScore) -> String {
@@ -109,7 +160,6 @@ impl Words {
 
     fn not_rated(self, why: Unrated) -> String {
         match why {
-            Unrated::TooShort { fewest } => say!(self, "not-rated-short", fewest = fewest),
             Unrated::TakenBack => say!(self, "not-rated-taken-back"),
         }
     }

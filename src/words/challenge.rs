@@ -19,10 +19,12 @@ impl Words {
             terms = self.terms_in_full(&challenge.terms),
             first = first_key(&challenge.terms),
         );
-        if challenge.terms.stakes().is_none() {
-            return offer;
+        let mut lines = vec![offer];
+        lines.extend(self.worth(&challenge.terms));
+        if challenge.terms.stakes().is_some() {
+            lines.push(self.who_has_bid(challenge));
         }
-        format!("{offer}\n{}", self.who_has_bid(challenge))
+        lines.join("\n")
     }
 
     /// What is agreed beyond size, komi and how the game begins, if anything is.

@@ -5,8 +5,8 @@ use super::names::{person, quoted, signed};
 use super::settings::yes_key;
 use super::{Words, always_the_same, say};
 use crate::game::{
-    Account, Challenge, CoinRefusal, Game, Moved, Payment, Purse, PurseEntry, Stakes, Transfer,
-    UserId,
+    Account, Challenge, CoinRefusal, Game, Moved, Payment, Purse, PurseEntry, Stakes, Terms,
+    Transfer, UserId,
 };
 
 always_the_same! {
@@ -44,6 +44,32 @@ impl Words {
                 say!(self, "terms-clean-capstone", coins = coins)
             ),
         }
+    }
+
+    /// What a win is worth at most, below the terms of a game: coins where they
+    /// are played for, and points where they are added up.
+    pub(super) fn worth(self, terms: &Terms) -> Option<String> {
+        if terms.set_up().is_some() {
+            return Some(say!(self, "worth-nothing"));
+        }
+        let mut told = Vec::new();
+        if let Some(stakes) = terms.stakes() {
+            let antes = self.coins(2 * i64::from(stakes.ante));
+            told.push(match stakes.most_bonus(terms.rules()) {
+                0 => say!(self, "worth-pot", antes = antes),
+                bonus => say!(
+                    self,
+                    "worth-coins",
+                    antes = antes,
+                    bonus = self.coins(bonus)
+                ),
+            });
+        }
+        if terms.series().is_several() {
+            let squares = u32::from(terms.rules().size().get()).pow(2);
+            told.push(say!(self, "worth-points", squares = squares));
+        }
+        (!told.is_empty()).then(|| told.join(" "))
     }
 
     /// Who has bid so far, below a challenge for coins.
@@ -218,6 +244,7 @@ impl Words {
 
     fn moved(self, moved: Moved) -> String {
         let what = match moved {
+            Moved::Correction => "correction",
             Moved::Opening => "opening",
             Moved::Sweeping => "sweeping",
             Moved::InGame(Payment::Ante) => "ante",

@@ -48,13 +48,16 @@ impl Words {
     /// A challenge that somebody draws up, as it would be now.
     #[must_use]
     pub fn draft(self, purpose: Purpose, other: UserId, terms: &Terms) -> String {
-        let told = say!(
+        let mut told = say!(
             self,
             "draft-terms",
             terms = self.terms_in_full(terms),
             first = first_key(terms),
             other = person(other),
         );
+        if let Some(worth) = self.worth(terms) {
+            told = format!("{told}\n{worth}");
+        }
         match purpose {
             Purpose::Counter(_) => {
                 say!(self, "draft-counter", other = person(other), terms = told)

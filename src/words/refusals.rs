@@ -138,7 +138,18 @@ impl Words {
             ),
             WishesError::FirstIsBidFor => say!(self, "wishes-first"),
             WishesError::CannotBeRated => say!(self, "wishes-rated"),
-            WishesError::Stakes => say!(self, "wishes-stakes", most = Stakes::MOST),
+            WishesError::Stakes => {
+                let most = Stakes::MOST;
+                say!(
+                    self,
+                    "wishes-stakes",
+                    ante = most.ante,
+                    call = most.call,
+                    bonus = most.bonus,
+                    clean_capstone = most.clean_capstone,
+                )
+            }
+            WishesError::SetUpForCoins => say!(self, "wishes-set-up-for-coins"),
             WishesError::NoClock => say!(self, "wishes-clock"),
             WishesError::Games => say!(self, "wishes-games", most = Series::MOST),
             WishesError::Rules(error) => self.unplayable_rules(*error),

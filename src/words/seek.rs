@@ -48,6 +48,7 @@ impl Words {
             terms = self.terms_in_full(&seek.terms),
             first = first_key(&seek.terms),
         )];
+        lines.extend(self.worth(&seek.terms));
         if !seek.range.is_for_all() {
             let (kind, lowest, highest) = range_key(seek.range);
             lines.push(say!(

@@ -57,3 +57,4 @@ mod transcript;
 mod typed;
 mod watching;
 mod whole_games;
+mod worth;

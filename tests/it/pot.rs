@@ -73,11 +73,11 @@ fn every_rule_of_the_pot() {
     // owes.
     check("a3 a1 b1 a2 c2 b3 Sc3", (31, black, [-19, -12]));
     check("a3 a1 b1 a2 c2 b3 Sc3 Sc1", (33, None, [-19, -14]));
-    // Who wins has played on too: 2 into the pot of 29, and takes all 31. Six
-    // stones and the capstone are left: 7, and 5 for the clean capstone.
+    // Who wins has played on too: 2 into the pot of 29, and takes all 31. Four
+    // of the ten usual pieces are played: 6, and 5 for the clean capstone.
     check(
         "a3 a1 b1 a2 c2 b3 c1",
-        (31, None, [31 - 19 + 7 + 5, -12 - 7 - 5]),
+        (31, None, [31 - 19 + 6 + 5, -12 - 6 - 5]),
     );
 }
 
@@ -116,38 +116,61 @@ fn every_end_empties_the_pot() {
         clean_capstone: 0,
         ..STAKES
     };
-    // Who resigns after a call does not pay for it. White has eight stones and
-    // a capstone left: the pot of 27, and 9.
-    check(plain, "a3 a1 b1 resign-black", [27 - 17 + 9, -10 - 9]);
-    // With the capstone unplayed, 5 more; with it on the board, one piece less
-    // and no such coins.
-    check(
-        STAKES,
-        "a3 a1 b1 resign-black",
-        [27 - 17 + 9 + 5, -10 - 9 - 5],
-    );
-    check(STAKES, "a3 a1 Cb1 resign-black", [27 - 17 + 9, -10 - 9]);
-    // A road with all but four pieces in reserve: Black paid 2 on the way.
-    check(plain, "a3 a1 b1 a2 c1", [29 - 17 + 8, -12 - 8]);
+    // Who resigns after a call does not pay for it. White has placed three of
+    // the ten usual pieces: the pot of 29, and 7.
+    let called = "a3 a1 b1 a2 c2 b3";
+    let check_after = |stakes, plies: &str, act: &str, gains| {
+        check(stakes, &format!("{plies} {act}"), gains);
+    };
+    check_after(plain, called, "resign-black", [29 - 17 + 7, -12 - 7]);
+    // With the capstone unplayed, 5 more; with it on the board no such coins.
+    let gains = [29 - 17 + 7 + 5, -12 - 7 - 5];
+    check_after(STAKES, called, "resign-black", gains);
+    let capped = "a3 a1 Cb1 a2 c2 b3 resign-black";
+    check(STAKES, capped, [29 - 17 + 7, -12 - 7]);
+    // A road, for which White has paid 2 as well.
+    check_after(plain, called, "c1", [31 - 19 + 6, -12 - 6]);
     // The loser's pieces bring nothing.
-    check(plain, "a3 a1 resign-white", [-17 - 10, 27 - 10 + 10]);
+    check_after(plain, called, "resign-white", [-17 - 7, 29 - 12 + 7]);
     // An odd pot: 13 to White, 14 to Black.
-    check(STAKES, "a3 a1 draw", [13 - 17, 14 - 10]);
-    // And an even one with a call in it: 29 are 14 and 15.
-    check(STAKES, "a3 a1 b1 a2 draw", [14 - 17, 15 - 12]);
+    check(STAKES, "a3 a1 Sb1 Sb3 Sc1 Sc3 draw", [13 - 17, 14 - 10]);
+    // And one with a call in it: 29 are 14 and 15.
+    check_after(STAKES, called, "draw", [14 - 17, 15 - 12]);
     // Everything goes back.
     check(STAKES, "cancel", [0, 0]);
     check(STAKES, "a3 a1 b1 a2 c2 b3 Sc3 cancel", [0, 0]);
     check(STAKES, "a3 a1 b1 a2 undo-black cancel", [0, 0]);
-    // Higher stakes: the pot of 50 + 50 + 7 + 20, eight pieces at 3.
+    // So it does after fewer than three plies each, however the game ends.
+    check(STAKES, "a3 a1 b1 resign-black", [0, 0]);
+    check(STAKES, "a3 a1 b1 a2 c1", [0, 0]);
+    check(STAKES, "a3 a1 draw", [0, 0]);
+    check(STAKES, "a3 a1 b1 a2 c2 b3 undo-black resign-white", [0, 0]);
+    // Higher stakes: the pot of 50 + 50 + 7 + 20 + 20, six pieces at 3.
     let high = Stakes {
         ante: 50,
         call: 20,
         bonus: 3,
         clean_capstone: 100,
     };
-    let gains = [127 - 57 + 24 + 100, -70 - 24 - 100];
-    check(high, "a3 a1 b1 a2 c1", gains);
+    let gains = [147 - 77 + 18 + 100, -70 - 18 - 100];
+    check_after(high, called, "c1", gains);
+}
+
+/// The loser's purse held so much: the bonus comes before the clean capstone.
+#[test]
+fn bonuses_end_at_the_limit() {
+    let check = |limit: Option<u32>, gains: [i64; 2]| {
+        let game = after(begun(small(STAKES)).after_bid(7), "a3 a1 b1 a2 c2 b3");
+        let over = game.resign(BO, NOON).unwrap().with_bonus_limit(limit);
+        assert_eq!(standing(&over).2, gains, "{limit:?}");
+        assert_eq!(over.bonus_limit(), limit);
+        assert_eq!(over.owes_bonuses(), Some(Color::Black));
+    };
+    check(None, [12 + 12, -12 - 12]);
+    check(Some(100), [12 + 12, -12 - 12]);
+    check(Some(9), [12 + 9, -12 - 9]);
+    check(Some(4), [12 + 4, -12 - 4]);
+    check(Some(0), [12, -12]);
 }
 
 #[test]

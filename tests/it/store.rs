@@ -9,6 +9,7 @@ mod commit;
 mod corrupt;
 mod deletions;
 mod due;
+mod fair_coins;
 mod fixture;
 mod games;
 mod lessons;

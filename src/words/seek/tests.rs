@@ -43,7 +43,7 @@ fn longest() -> Vec<Seek> {
     };
     let for_coins = Wishes {
         stakes: StakesWishes {
-            ante: Some(1000),
+            ante: Some(100),
             ..StakesWishes::default()
         },
         ..usual.clone()

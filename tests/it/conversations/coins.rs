@@ -11,7 +11,33 @@ on_both_engines!(
     bids_that_cannot_be,
     a_pot_that_goes_back,
     the_common_room,
+    stakes_that_bring_coins_from_nothing,
 );
+
+/// Neither a position that was set up nor a resignation at once brings coins; the
+/// challenge says what a win is worth.
+async fn stakes_that_bring_coins_from_nothing(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    let set_up = "/tak challenge opponent:@Bo position:\"x3/x,1,x/x2,2 1 2\"";
+    play.types("Ada", &format!("{set_up} ante:10")).await;
+    play.types("Ada", &format!("{set_up} preset:university"))
+        .await;
+    let rated = "/tak challenge opponent:@Cleo preset:tournament size:4x4";
+    play.types("Ada", rated).await;
+    let line = "/tak challenge opponent:@Bo bonus:10 clean-capstone:100 games:2";
+    play.types("Ada", line).await;
+    play.clicks("Ada", "Bid").await;
+    play.fills("Ada", "5").await;
+    play.clicks("Bo", "Bid").await;
+    play.fills("Bo", "0").await;
+    play.moves("a1 f6").await;
+    play.types("Bo", "/tak resign").await;
+    play.clicks("Bo", "Resign").await;
+    play.types("Bo", "/tak purse").await;
+    play.tells(&expect![[""]]);
+    tavern.close().await;
+}
 
 /// Sealed bids, the ante, calls of Tak that are paid and free, a takeback, and
 /// who wins takes it all.
@@ -315,6 +341,7 @@ async fn a_pot_that_goes_back(engine: Engine) {
     play.fills("Ada", "5").await;
     play.clicks("Bo", "Bid").await;
     play.fills("Bo", "0").await;
+    play.moves("a1 f6 c3 c4 d3 d4").await;
     play.text();
     play.types("Ada", "/tak offer what:draw").await;
     play.clicks("Bo", "Accept").await;
