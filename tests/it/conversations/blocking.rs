@@ -80,7 +80,7 @@ async fn in_peace(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · White resigned, 0-1
             @Ada resigns. **@Bo wins.** Congratulations!
-            Points: @Bo scores **18**, 9 for the board and 9 for unplayed pieces.
+            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
             picture: tak-1-2.png “Tak, 3 by 3. White resigned, Black won. Last…”
             (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
@@ -171,8 +171,8 @@ async fn in_the_middle_of_a_series(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · White resigned, 0-1
             @Ada resigns. **@Bo wins.** Congratulations!
-            Points: @Bo scores **19**, 9 for the board and 10 for unplayed pieces.
-            Series, game 1 of 3: @Ada 0 (0 wins), @Bo 19 (1 win).
+            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
+            Series, game 1 of 3: @Ada 0 (0 wins), @Bo 0 (0 wins).
             picture: tak-1-1.png “Tak, 3 by 3. White resigned, Black won. Flat…”
             (Next game) (grey: Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”

@@ -39,7 +39,7 @@ async fn resigning(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 4x4 · Black resigned, 1-0
             @Bo resigns. **@Ada wins.** Congratulations!
-            Points: @Ada scores **31**, 16 for the board and 15 for unplayed pieces.
+            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
             picture: tak-1-1.png “Tak, 4 by 4. Black resigned, White won. Flat…”
             (Rematch) (grey: Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 4x4 · move 1”
@@ -148,7 +148,7 @@ async fn over_is_over(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · White won with a road, R-0
             @Ada played `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
-            Points: @Ada scores **16**, 9 for the board and 7 for unplayed pieces.
+            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
             (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
@@ -180,7 +180,7 @@ async fn over_is_over(engine: Engine) {
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
             @Ada played `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
-            Points: @Ada scores **16**, 9 for the board and 7 for unplayed pieces.
+            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
             -# To look at it alone and closely: `/tak board` with `as`, `hints` or `stack`.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
             (Rematch) (Replay) (PTN)

@@ -32,6 +32,7 @@ async fn a_draw(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · a draw, 1/2-1/2
             **A draw by agreement.** Well played, @Ada and @Bo.
+            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
             picture: tak-1-2.png “Tak, 5 by 5. A draw by agreement. Flats: Whi…”
             (Rematch) (grey: Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
@@ -258,7 +259,7 @@ async fn lapsed(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · White resigned, 0-1
             @Ada resigns. **@Bo wins.** Congratulations!
-            Points: @Bo scores **46**, 25 for the board and 21 for unplayed pieces.
+            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
             picture: tak-1-6.png “Tak, 5 by 5. White resigned, Black won. Last…”
             (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”

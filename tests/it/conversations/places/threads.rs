@@ -122,7 +122,7 @@ async fn a_game_in_a_thread(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             **Game 2** · 3x3 · White resigned, 0-1
             @Bo resigns. **@Ada wins.** Congratulations!
-            Points: @Ada scores **19**, 9 for the board and 10 for unplayed pieces.
+            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
             picture: tak-2-1.png “Tak, 3 by 3. White resigned, Black won. Flat…”
             (Rematch) (grey: Replay) (PTN)
         Tak Tavern took the buttons from “**Game 2** · 3x3 · move 1”
