@@ -74,7 +74,7 @@ async fn in_peace(engine: Engine) {
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
         Ada: /tak resign
         Tak Tavern [only Ada]:
-            Do you really want to resign game 1? That cannot be taken back.
+            Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.
             (Resign) (Keep playing)
         Ada: (Resign)
         Tak Tavern [to all; notifies Bo]:
@@ -84,7 +84,7 @@ async fn in_peace(engine: Engine) {
             picture: tak-1-2.png “Tak, 3 by 3. White resigned, Black won. Last…”
             (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
-        Tak Tavern changed [only Ada] “Do you really want to resign game 1? That cannot be taken back.” to:
+        Tak Tavern changed [only Ada] “Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.” to:
             You have resigned game 1.
         Ada: (Rematch)
         Tak Tavern [only Ada]:
@@ -165,7 +165,7 @@ async fn in_the_middle_of_a_series(engine: Engine) {
             You have blocked @Ada. `/tak settings` undoes it.
         Ada: /tak resign
         Tak Tavern [only Ada]:
-            Do you really want to resign game 1? That cannot be taken back.
+            Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.
             (Resign) (Keep playing)
         Ada: (Resign)
         Tak Tavern [to all; notifies Bo]:
@@ -176,7 +176,7 @@ async fn in_the_middle_of_a_series(engine: Engine) {
             picture: tak-1-1.png “Tak, 3 by 3. White resigned, Black won. Flat…”
             (Next game) (grey: Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
-        Tak Tavern changed [only Ada] “Do you really want to resign game 1? That cannot be taken back.” to:
+        Tak Tavern changed [only Ada] “Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.” to:
             You have resigned game 1.
         Ada: (Next game)
         Tak Tavern [only Ada]:

@@ -102,7 +102,7 @@ async fn stakes_that_bring_coins_from_nothing(engine: Engine) {
         Tak Tavern took the buttons from “**Game 1** · 6x6 · move 1”
         Bo: /tak resign
         Tak Tavern [only Bo]:
-            Do you really want to resign game 1? That cannot be taken back. The other player wins the pot, and what was agreed for a win.
+            Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.
             (Resign) (Keep playing)
         Bo: (Resign)
         Tak Tavern [to all; notifies Ada]:
@@ -114,7 +114,7 @@ async fn stakes_that_bring_coins_from_nothing(engine: Engine) {
             picture: tak-1-3.png “Tak, 6 by 6. Black resigned, White won. Last…”
             (Next game) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 6x6 · move 2”
-        Tak Tavern changed [only Bo] “Do you really want to resign game 1? That cannot be taken back. The other player wins the pot, and what was agreed for a win.” to:
+        Tak Tavern changed [only Bo] “Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.” to:
             You have resigned game 1.
         Bo: /tak purse
         Tak Tavern [only Bo]:

@@ -26,14 +26,14 @@ async fn resigning(engine: Engine) {
             (Cancel the game) (Resign) (link: Newest board)
         Bo: (Resign)
         Tak Tavern [only Bo]:
-            Do you really want to resign game 1? That cannot be taken back.
+            Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.
             (Resign) (Keep playing)
         Bo: (Keep playing)
-        Tak Tavern changed [only Bo] “Do you really want to resign game 1? That cannot be taken back.” to:
+        Tak Tavern changed [only Bo] “Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.” to:
             The game goes on.
         Bo: /tak resign
         Tak Tavern [only Bo]:
-            Do you really want to resign game 1? That cannot be taken back.
+            Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.
             (Resign) (Keep playing)
         Bo: (Resign)
         Tak Tavern [to all; notifies Ada]:
@@ -43,7 +43,7 @@ async fn resigning(engine: Engine) {
             picture: tak-1-1.png “Tak, 4 by 4. Black resigned, White won. Flat…”
             (Rematch) (grey: Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 4x4 · move 1”
-        Tak Tavern changed [only Bo] “Do you really want to resign game 1? That cannot be taken back.” to:
+        Tak Tavern changed [only Bo] “Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.” to:
             You have resigned game 1.
     "#]]);
     let ends = tavern.database.ask("select result, reason from games");

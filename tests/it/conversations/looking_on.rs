@@ -101,7 +101,7 @@ async fn told_once_at_the_end(engine: Engine) {
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”
         Bo: /tak resign
         Tak Tavern [only Bo]:
-            Do you really want to resign game 1? That cannot be taken back.
+            Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.
             (Resign) (Keep playing)
         Bo: (Resign)
         Tak Tavern [to all; notifies Ada]:
@@ -111,7 +111,7 @@ async fn told_once_at_the_end(engine: Engine) {
             picture: tak-1-4.png “Tak, 3 by 3. Black resigned, White won. Last…”
             (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”
-        Tak Tavern changed [only Bo] “Do you really want to resign game 1? That cannot be taken back.” to:
+        Tak Tavern changed [only Bo] “Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.” to:
             You have resigned game 1.
         Bo: (forged: Watch, and it is over)
         Tak Tavern [only Bo]:

@@ -265,7 +265,7 @@ async fn lapsed(engine: Engine) {
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
         Tak Tavern changed [to all] “@Bo offers @Ada a draw in game 1.” to:
             @Bo offered @Ada a draw in game 1; it lapsed unanswered.
-        Tak Tavern changed [only Ada] “Do you really want to resign game 1? That cannot be taken back.” to:
+        Tak Tavern changed [only Ada] “Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.” to:
             You have resigned game 1.
     "#]]);
     tavern.close().await;

@@ -37,7 +37,7 @@ async fn rematches(engine: Engine) {
             picture: tak-1-1.png “Tak, 5 by 5. White resigned, Black won. Flat…”
             (Rematch) (grey: Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 5x5, komi ½ · move 1”
-        Tak Tavern changed [only Ada] “Do you really want to resign game 1? That cannot be taken back.” to:
+        Tak Tavern changed [only Ada] “Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.” to:
             You have resigned game 1.
         Cleo: (Rematch)
         Tak Tavern [only Cleo]:
@@ -63,7 +63,7 @@ async fn rematches(engine: Engine) {
             @Bo has accepted the challenge by @Ada: game 2.
         Bo: /tak resign
         Tak Tavern [only Bo]:
-            Do you really want to resign game 2? That cannot be taken back.
+            Do you really want to resign game 2? That cannot be taken back. It does not count, so it costs you nothing.
             (Resign) (Keep playing)
         Bo: (Resign)
         Tak Tavern [to all; notifies Ada]:
@@ -73,7 +73,7 @@ async fn rematches(engine: Engine) {
             picture: tak-2-1.png “Tak, 5 by 5. White resigned, Black won. Flat…”
             (Rematch) (grey: Replay) (PTN)
         Tak Tavern took the buttons from “**Game 2** · 5x5, komi ½ · move 1”
-        Tak Tavern changed [only Bo] “Do you really want to resign game 2? That cannot be taken back.” to:
+        Tak Tavern changed [only Bo] “Do you really want to resign game 2? That cannot be taken back. It does not count, so it costs you nothing.” to:
             You have resigned game 2.
         Bo: (Rematch)
         Tak Tavern [to all; notifies Ada]:

@@ -312,6 +312,7 @@ async fn missed_after_it_was_taken(engine: Engine) {
         Tak Tavern [to all]:
             @Ada is looking for a game of Tak.
             3x3, for coins (ante 5, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            A win takes the pot (at least 10 coins) and up to 10 coins from the loser, but never more than the loser's purse holds.
             Press Take to play. The seek expires <then>.
             (Take) (Withdraw)
         Bo: (Take)
@@ -319,6 +320,7 @@ async fn missed_after_it_was_taken(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             @Ada challenges @Bo to a game of Tak.
             3x3, for coins (ante 5, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            A win takes the pot (at least 10 coins) and up to 10 coins from the loser, but never more than the loser's purse holds.
             Both bid in secret for the right to go first: press Bid. The higher bid goes into the pot.
             (Bid) (Counter) (Decline) (Withdraw)
         Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:

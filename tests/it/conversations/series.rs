@@ -204,7 +204,7 @@ async fn a_series_that_goes_on_by_itself(engine: Engine) {
         (each plays three plies)
         Bo: /tak resign
         Tak Tavern [only Bo]:
-            Do you really want to resign game 1? That cannot be taken back. The other player wins the pot, and what was agreed for a win.
+            Do you really want to resign game 1? That cannot be taken back. The other player wins the pot and the bonus for unplayed pieces.
             (Resign) (Keep playing)
         Bo: (Resign)
         Tak Tavern [to all; notifies Ada]:
@@ -224,12 +224,12 @@ async fn a_series_that_goes_on_by_itself(engine: Engine) {
             picture: tak-2-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 4”
-        Tak Tavern changed [only Bo] “Do you really want to resign game 1? That cannot be taken back. The other player wins the pot, and what was agreed for a win.” to:
+        Tak Tavern changed [only Bo] “Do you really want to resign game 1? That cannot be taken back. The other player wins the pot and the bonus for unplayed pieces.” to:
             You have resigned game 1.
         (each plays three plies)
         Bo: /tak resign
         Tak Tavern [only Bo]:
-            Do you really want to resign game 2? That cannot be taken back. The other player wins the pot, and what was agreed for a win.
+            Do you really want to resign game 2? That cannot be taken back. The other player wins the pot and the bonus for unplayed pieces.
             (Resign) (Keep playing)
         Bo: (Resign)
         Tak Tavern [to all; notifies Ada]:
@@ -241,7 +241,7 @@ async fn a_series_that_goes_on_by_itself(engine: Engine) {
             picture: tak-2-7.png “Tak, 3 by 3. Black resigned, White won. Last…”
             (Next game) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 2** · 3x3 · move 4”
-        Tak Tavern changed [only Bo] “Do you really want to resign game 2? That cannot be taken back. The other player wins the pot, and what was agreed for a win.” to:
+        Tak Tavern changed [only Bo] “Do you really want to resign game 2? That cannot be taken back. The other player wins the pot and the bonus for unplayed pieces.” to:
             You have resigned game 2.
         Bo: (Next game)
         Tak Tavern [only Bo]:

@@ -241,7 +241,7 @@ async fn a_channel_is_deleted(engine: Engine) {
             (Cancel the game) (Resign) (link: Newest board)
         Ada: (Resign)
         Tak Tavern [only Ada]:
-            Do you really want to resign game 1? That cannot be taken back.
+            Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.
             (Resign) (Keep playing)
         Ada: (Resign)
         Tak Tavern [to all; notifies Bo]:
@@ -251,7 +251,7 @@ async fn a_channel_is_deleted(engine: Engine) {
             picture: tak-1-4.png “Tak, 5 by 5. White resigned, Black won. Last…”
             (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
-        Tak Tavern changed [only Ada] “Do you really want to resign game 1? That cannot be taken back.” to:
+        Tak Tavern changed [only Ada] “Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.” to:
             You have resigned game 1.
     "#]]);
     assert_eq!(

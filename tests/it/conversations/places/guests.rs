@@ -234,7 +234,7 @@ async fn a_game_in_a_server_without_the_bot(engine: Engine) {
             (Move) (More) (My games)
         Ada: /tak resign
         Tak Tavern [only Ada]:
-            Do you really want to resign game 1? That cannot be taken back. The other player wins the pot, and what was agreed for a win.
+            Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.
             (Resign) (Keep playing)
         Ada: (Resign)
         Tak Tavern [to all; notifies Bo]:
@@ -244,7 +244,7 @@ async fn a_game_in_a_server_without_the_bot(engine: Engine) {
             This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
             picture: tak-1-2.png “Tak, 3 by 3. White resigned, Black won. Last…”
             (Rematch) (Replay) (PTN)
-        Tak Tavern changed [only Ada] “Do you really want to resign game 1? That cannot be taken back. The other player wins the pot, and what was agreed for a win.” to:
+        Tak Tavern changed [only Ada] “Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.” to:
             You have resigned game 1.
         Ada: /tak games
         Tak Tavern [only Ada]:
