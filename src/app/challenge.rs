@@ -25,9 +25,10 @@ pub(super) async fn challenge(
     let challenge = drawn_up(request, invitation.opponent, terms);
     challenge.check(invitation.presence)?;
     let reply = propose(app, request, challenge).await?;
-    Ok(match loses_rating {
-        true => with_aside(reply, request.private().rating_lost()),
-        false => reply,
+    Ok(if loses_rating {
+        with_aside(reply, request.private().rating_lost())
+    } else {
+        reply
     })
 }
 

@@ -30,9 +30,10 @@ pub(super) async fn make(app: &App, request: &Request, sought: Sought) -> Result
                 ..public(request.public(), &seek)
             })
             .into();
-            Ok(match sought.wishes.loses_rating(&seek.terms) {
-                true => challenge::with_aside(reply, request.private().rating_lost()),
-                false => reply,
+            Ok(if sought.wishes.loses_rating(&seek.terms) {
+                challenge::with_aside(reply, request.private().rating_lost())
+            } else {
+                reply
             })
         }
         Made::TooMany(open) => {

@@ -143,6 +143,7 @@ pub(super) const SOURCES: &[Source] = &[
             ("result", Text),
             ("reason", Text),
             ("ended", Number),
+            ("bonus_limit", Number),
         ],
         condition: "white = $1 or black = $1",
     },

@@ -52,7 +52,7 @@ const FILLED: &str = "
                case when n > 49800 then 1 + n % 5000 end, null,
                case when n <= 49800 then 'draw' end,
                case when n <= 49800 then 'agreement' end,
-               case when n <= 49800 then n end, 0
+               case when n <= 49800 then n end, 0, null
         from numbers;
     insert into events select n, 1, n, 1 + n % 5000, 'ply', 'a1' from numbers;
     insert into events select n, 2, n, 1 + (7 * n + 1) % 5000, 'ply', 'e5' from numbers;

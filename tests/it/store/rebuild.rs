@@ -92,10 +92,10 @@ impl Evening {
         game
     }
 
-    /// One of the two gives up now and then, once a few plies were played.
+    /// One of the two resigns now and then, after the plies that make a game count.
     fn somebody_resigns(dice: &mut Dice, game: &Game) -> Option<Game> {
         let loser = dice.choose(&Color::BOTH);
-        let resigns = game.plies() >= 4 && dice.below(4) == 0;
+        let resigns = game.plies() >= 6 && dice.below(4) == 0;
         let at = NOON.plus_ms(i64::try_from(game.id.0).unwrap() * 3_600_000);
         resigns.then(|| game.resign(game.players[loser], at).unwrap())
     }
