@@ -2,11 +2,11 @@
 
 use sqlx::AnyConnection;
 
-use super::Error;
 use crate::game::{Moment, UserId};
+use crate::store::database::Error;
 
 /// Remembers a person, if they are new.
-pub(super) async fn remember(
+pub(in crate::store) async fn remember(
     connection: &mut AnyConnection,
     player: UserId,
     now: Moment,
@@ -23,7 +23,7 @@ pub(super) async fn remember(
 
 /// Holds a person's row, new or not, until the change has ended: what is
 /// counted for them is counted by one at a time.
-pub(super) async fn hold(
+pub(in crate::store) async fn hold(
     connection: &mut AnyConnection,
     player: UserId,
     now: Moment,

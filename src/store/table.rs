@@ -5,39 +5,39 @@ use std::collections::BTreeSet;
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 
-use super::Error;
+use crate::store::database::Error;
 
 /// A table that follows from others.
-pub(super) struct Table {
-    pub(super) name: &'static str,
+pub(in crate::store) struct Table {
+    pub(in crate::store) name: &'static str,
     /// The column with the number by which rows belong together: they are all
     /// those of one game, or of one player.
-    pub(super) group: &'static str,
-    pub(super) columns: &'static [Column],
+    pub(in crate::store) group: &'static str,
+    pub(in crate::store) columns: &'static [Column],
     /// What is done with a row whose key is there already, if it may be.
-    pub(super) on_conflict: &'static str,
+    pub(in crate::store) on_conflict: &'static str,
 }
 
 /// A column, and what it holds.
-pub(super) enum Column {
+pub(in crate::store) enum Column {
     Number(&'static str),
     Text(&'static str),
 }
 
 /// What stands in a column of a row.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Value {
+pub(in crate::store) enum Value {
     Number(i64),
     Text(Option<String>),
 }
 
 /// How two lists of rows differ.
 #[derive(Debug, Default)]
-pub(super) struct Difference {
+pub(in crate::store) struct Difference {
     /// How many rows are in one of them and not in the other.
-    pub(super) rows: u64,
+    pub(in crate::store) rows: u64,
     /// The groups to which they belong.
-    pub(super) groups: BTreeSet<i64>,
+    pub(in crate::store) groups: BTreeSet<i64>,
 }
 
 impl Column {
@@ -54,7 +54,7 @@ const MOST_VALUES: usize = 1000;
 
 impl Table {
     /// Writes rows.
-    pub(super) async fn insert(
+    pub(in crate::store) async fn insert(
         &self,
         connection: &mut AnyConnection,
         rows: &[Vec<Value>],
@@ -90,7 +90,7 @@ impl Table {
     }
 
     /// The rows for which a condition on some numbers holds.
-    pub(super) async fn read(
+    pub(in crate::store) async fn read(
         &self,
         connection: &mut AnyConnection,
         condition: &str,
@@ -110,7 +110,7 @@ impl Table {
     }
 
     /// The rows of some groups, of which there are few.
-    pub(super) async fn read_groups(
+    pub(in crate::store) async fn read_groups(
         &self,
         connection: &mut AnyConnection,
         groups: &[i64],
@@ -123,7 +123,7 @@ impl Table {
     }
 
     /// Puts other rows in the place of those of some groups.
-    pub(super) async fn replace(
+    pub(in crate::store) async fn replace(
         &self,
         connection: &mut AnyConnection,
         groups: &BTreeSet<i64>,
@@ -150,7 +150,11 @@ impl Table {
     }
 
     /// Where two lists of rows differ.
-    pub(super) fn difference(&self, one: &[Vec<Value>], other: &[Vec<Value>]) -> Difference {
+    pub(in crate::store) fn difference(
+        &self,
+        one: &[Vec<Value>],
+        other: &[Vec<Value>],
+    ) -> Difference {
         let [one, other]: [BTreeSet<&Vec<Value>>; 2] =
             [one, other].map(|rows| rows.iter().collect());
         let (missing, extra) = (one.difference(&other), other.difference(&one));

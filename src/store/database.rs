@@ -1,0 +1,18 @@
+//! The way to the database: connections, changes and errors.
+
+pub(super) mod address;
+pub(super) mod attempt;
+pub(super) mod change;
+pub(super) mod claims;
+pub(super) mod connection;
+pub(super) mod error;
+pub(super) mod migrations;
+pub(super) mod statement;
+pub(super) mod stopwatch;
+pub(super) mod unopened;
+pub(super) mod writes;
+
+pub use change::Change;
+pub use claims::Claim;
+pub use connection::Store;
+pub use error::Error;

@@ -1,0 +1,135 @@
+//! Single statements that write and are no part of a
+//! [`Change`](super::change::Change). SQLite has one writer at a time, and a commit
+//! costs it as much for twenty rows as for one: so whoever's turn it is writes
+//! for all who wait. Postgres takes care of that itself.
+
+use std::sync::{Mutex, PoisonError};
+
+use sqlx::any::AnyRow;
+use tokio::sync::{OwnedMutexGuard, oneshot};
+use tracing::Instrument;
+
+use super::connection::Store;
+use super::error::Error;
+use super::statement::Statement;
+
+/// Those of one process who wait for their turn to write.
+#[derive(Default)]
+pub(in crate::store) struct Group(Mutex<Vec<Waiting>>);
+
+/// A statement that is to be run, and whoever waits for the row it gives.
+struct Waiting {
+    statement: Box<dyn Fn() -> Statement + Send + Sync>,
+    written: oneshot::Sender<Result<Option<AnyRow>, Error>>,
+}
+
+impl Store {
+    /// Writes, and gives the row that the statement returns, if there is one.
+    pub(in crate::store) async fn write(
+        &self,
+        statement: impl Fn() -> Statement + Send + Sync + 'static,
+    ) -> Result<Option<AnyRow>, Error> {
+        if !self.has_one_writer() {
+            let written = self
+                .retrying_races(|| async { self.run_whole(statement()).await })
+                .await;
+            // It is kept as soon as it is run, and nothing tells whether it was.
+            return match written {
+                Err(error) if error.is_broken_connection() => Err(Error::Unknown(Box::new(error))),
+                written => written,
+            };
+        }
+        let (written, mut row) = oneshot::channel();
+        self.group.join(Waiting {
+            statement: Box::new(statement),
+            written,
+        });
+        let turn = self.turn_to_write().await;
+        if let Ok(row) = row.try_recv() {
+            return row;
+        }
+        // It goes on to its end also where whoever began it is cut off.
+        tokio::spawn(self.clone().write_for_all(turn).in_current_span());
+        row.await.unwrap_or(Err(Error::CutOff))
+    }
+
+    async fn write_for_all(self, _turn: Option<OwnedMutexGuard<()>>) {
+        let group = self.group.leave();
+        let together = self
+            .retrying_races(|| async { self.write_together(&group).await })
+            .await;
+        match together {
+            Ok(rows) => {
+                for (one, row) in group.into_iter().zip(rows) {
+                    one.answer(Ok(row));
+                }
+            }
+            Err(error) if error.is_refusal() => {
+                // What is wrong with one is not the others' fault.
+                for one in group {
+                    let row = self.retrying_races(|| self.write_alone(&one)).await;
+                    one.answer(row);
+                }
+            }
+            Err(error) => {
+                let reason = error.to_string();
+                for one in group {
+                    one.answer(Err(Error::Together {
+                        reason: reason.clone(),
+                    }));
+                }
+            }
+        }
+    }
+
+    async fn write_together(&self, group: &[Waiting]) -> Result<Vec<Option<AnyRow>>, Error> {
+        if let [alone] = group {
+            return Ok(vec![self.write_alone(alone).await?]);
+        }
+        let mut transaction = self.transaction().await?;
+        let mut rows = Vec::with_capacity(group.len());
+        for one in group {
+            rows.push((one.statement)().fetch_optional(&mut *transaction).await?);
+        }
+        transaction.commit().await?;
+        Ok(rows)
+    }
+
+    async fn write_alone(&self, one: &Waiting) -> Result<Option<AnyRow>, Error> {
+        self.run_whole((one.statement)()).await
+    }
+
+    /// Runs a statement to its end. Whoever stops at its first row never hears
+    /// that it could not be kept, which is told last.
+    async fn run_whole(&self, statement: Statement) -> Result<Option<AnyRow>, Error> {
+        let rows = statement.fetch_all(&self.pool).await?;
+        Ok(rows.into_iter().next())
+    }
+}
+
+impl Group {
+    fn join(&self, one: Waiting) {
+        let mut waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        waiting.push(one);
+    }
+
+    /// All who still wait.
+    fn leave(&self) -> Vec<Waiting> {
+        let mut waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        waiting.retain(|one| !one.written.is_closed());
+        std::mem::take(&mut *waiting)
+    }
+}
+
+impl Waiting {
+    fn answer(self, row: Result<Option<AnyRow>, Error>) {
+        // Whoever waited may have been cut off, and needs no answer then.
+        self.written.send(row).ok();
+    }
+}
+
+impl std::fmt::Debug for Group {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Group").finish_non_exhaustive()
+    }
+}

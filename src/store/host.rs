@@ -1,0 +1,13 @@
+//! Work for the people who run the bot or manage a server.
+
+pub(super) mod audit;
+pub(super) mod backup;
+pub(super) mod balance;
+pub(super) mod bans;
+pub(super) mod correction;
+pub(super) mod finished_page;
+pub(super) mod lifetimes;
+pub(super) mod measure;
+pub(super) mod progress;
+pub(super) mod rebuild;
+pub(super) mod tally;

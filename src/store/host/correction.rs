@@ -1,0 +1,126 @@
+//! What is kept of finished games and of their players, put right where it differs
+//! from what follows from the logs.
+
+use sqlx::{AnyConnection, Row};
+
+use super::tally::{Rows, TakenIn};
+use crate::game::Scope;
+use crate::store::columns::id;
+use crate::store::database::{Change, Error};
+use crate::store::standing::coin_correction::is_ledger_right;
+use crate::store::table::{Difference, Table, Value};
+
+/// What is done about rows that differ.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(in crate::store) enum Mode {
+    Compare,
+    Correct,
+}
+
+/// How many players are nameless. Their number only grows.
+pub(in crate::store) const NAMELESS: &str = "select count(*) as count from players where id < 0";
+
+/// The differences between the stored rows of some games or players and the rows
+/// that follow from the logs.
+#[derive(Default)]
+pub(in crate::store) struct Differences {
+    pub(in crate::store) tables: Vec<(&'static Table, Difference)>,
+    /// The number of games whose coins the ledger moved by other rules.
+    pub(in crate::store) coins: u64,
+}
+
+impl Differences {
+    pub(in crate::store) fn is_empty(&self) -> bool {
+        self.coins == 0 && self.tables.iter().all(|(_, found)| found.rows == 0)
+    }
+
+    pub(in crate::store) fn extend(&mut self, more: Differences) {
+        self.tables.extend(more.tables);
+        self.coins += more.coins;
+    }
+}
+
+/// Compares what is kept of the games of a page with what follows from them.
+pub(in crate::store) async fn compare_page(
+    connection: &mut AnyConnection,
+    taken: &TakenIn,
+) -> Result<Differences, Error> {
+    let mut found = Differences::default();
+    for finished in &taken.page.games {
+        if !is_ledger_right(connection, &finished.game).await? {
+            found.coins += 1;
+        }
+    }
+    let rows: &Rows = &taken.rows;
+    for (table, expected) in rows {
+        let kept = table
+            .read(
+                &mut *connection,
+                "ended > $1 and ended <= $2",
+                &[taken.page.after, taken.page.until],
+            )
+            .await?;
+        found
+            .tables
+            .push((*table, table.difference(expected, &kept)));
+    }
+    Ok(found)
+}
+
+impl Change {
+    /// Lets no game end until the change has ended, not even the first one.
+    pub(in crate::store) async fn hold_ends(&mut self) -> Result<(), Error> {
+        sqlx::query(
+            "insert into counters (scope, games) values ($1, 0) \
+             on conflict (scope) do update set games = counters.games",
+        )
+        .bind(id(Scope::EVERYWHERE.0))
+        .execute(self.connection())
+        .await?;
+        Ok(())
+    }
+
+    /// A player who becomes nameless is somebody else in all that was read.
+    pub(in crate::store) async fn check_nameless(&mut self, before: i64) -> Result<(), Error> {
+        let row = sqlx::query(NAMELESS).fetch_one(self.connection()).await?;
+        if row.try_get::<i64, _>("count")? == before {
+            Ok(())
+        } else {
+            Err(Error::Conflict)
+        }
+    }
+
+    /// Puts what follows from the games of a page in the place of rows that
+    /// differ. All that is corrected game by game is corrected here:
+    /// `taken.page.games` holds the games with their logs.
+    pub(in crate::store) async fn correct_page(
+        &mut self,
+        taken: &TakenIn,
+    ) -> Result<Differences, Error> {
+        let found = compare_page(self.connection(), taken).await?;
+        if found.coins > 0 {
+            for finished in &taken.page.games {
+                self.correct_coins(&finished.game).await?;
+            }
+        }
+        for ((table, differs), (_, rows)) in found.tables.iter().zip(&taken.rows) {
+            self.put_right(Mode::Correct, table, differs, rows).await?;
+        }
+        Ok(found)
+    }
+
+    pub(in crate::store) async fn put_right(
+        &mut self,
+        mode: Mode,
+        table: &Table,
+        differs: &Difference,
+        rows: &[Vec<Value>],
+    ) -> Result<(), Error> {
+        if mode == Mode::Compare || differs.groups.is_empty() {
+            return Ok(());
+        }
+        table
+            .replace(self.connection(), &differs.groups, rows)
+            .await
+    }
+}

@@ -1,0 +1,85 @@
+//! Finished games, read page by page in the order in which they ended.
+
+use std::collections::HashMap;
+
+use sqlx::any::AnyRow;
+use sqlx::{AnyConnection, Row};
+
+use crate::game::{Game, GameId};
+use crate::store::columns::read_id;
+use crate::store::database::Error;
+use crate::store::playing::events;
+use crate::store::playing::games::{AT_START, at_start};
+use crate::store::standing::results::Finished;
+use crate::store::terms;
+
+/// A game that is over, as its log tells it, and what it counts for.
+pub(in crate::store) struct FinishedGame {
+    /// All of it, with its transfers of coins.
+    pub(in crate::store) game: Game,
+    /// Nothing where a number was given to a game that does not count.
+    pub(in crate::store) finished: Option<Finished>,
+}
+
+/// Games that ended one after the other.
+pub(in crate::store) struct Page {
+    /// The number of the end before them.
+    pub(in crate::store) after: i64,
+    /// The number of the last of their ends.
+    pub(in crate::store) until: i64,
+    pub(in crate::store) games: Vec<FinishedGame>,
+}
+
+/// The next games that ended, if there are any. They do not change any more,
+/// except that players become nameless.
+pub(in crate::store) async fn page_after(
+    connection: &mut AnyConnection,
+    after: i64,
+    most: i64,
+) -> Result<Option<Page>, Error> {
+    let sql = format!(
+        "select {AT_START}, {}, games.ended from games \
+         join terms on terms.id = games.terms \
+         where games.ended > $1 order by games.ended limit $2",
+        terms::COLUMNS
+    );
+    let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
+        .bind(after)
+        .bind(most)
+        .fetch_all(&mut *connection)
+        .await?;
+    let (Some(first), Some(last)) = (rows.first(), rows.last()) else {
+        return Ok(None);
+    };
+    let [first, until] = [first, last].map(|row| row.try_get::<i64, _>("ended"));
+    let until = until?;
+    let logs = sqlx::query(
+        "select events.game, events.number, events.at, events.who, events.kind, \
+                events.detail \
+         from games join events on events.game = games.id \
+         where games.ended between $1 and $2 order by events.game, events.number",
+    )
+    .bind(first?)
+    .bind(until)
+    .fetch_all(connection)
+    .await?;
+    let mut logs = events::by_game(logs)?;
+    let games = rows.iter().map(|row| finished_game(row, &mut logs));
+    Ok(Some(Page {
+        after,
+        until,
+        games: games.collect::<Result<_, _>>()?,
+    }))
+}
+
+fn finished_game(
+    row: &AnyRow,
+    logs: &mut HashMap<GameId, Vec<AnyRow>>,
+) -> Result<FinishedGame, Error> {
+    let log = logs
+        .remove(&GameId(read_id(row, "id")?))
+        .unwrap_or_default();
+    let game = at_start(row)?.replay(events::log(&log, u32::MAX)?)?;
+    let finished = Finished::of(&game, row.try_get("ended")?);
+    Ok(FinishedGame { game, finished })
+}

@@ -1,0 +1,329 @@
+//! Results, standings and ratings made anew from the logs, to be compared with
+//! those that were kept game by game, or to take their place.
+//!
+//! That is long work beside which games are played and ended, so it is done in
+//! short steps. Finished games are read page by page in the order in which they
+//! ended. They do not change any more, so a page needs no lock; rows that differ
+//! are replaced in a short change of its own. Then ratings and records of all
+//! players are compared. Those that seem to differ, and those of players whose
+//! games have ended meanwhile, are compared again by a few at a time in changes
+//! during which no game ends. The work is over when such a change has taken in
+//! the last game and leaves no player to look at.
+//!
+//! Nothing is kept of how far it has come: a second run finds less to replace.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use sqlx::Row;
+use tokio::sync::Mutex;
+
+use super::correction::{Differences, Mode, NAMELESS, compare_page};
+use super::finished_page::{Page, page_after};
+use super::progress::{Phase, Progress, Reporter, Watcher};
+use super::tally::{TakenIn, Tally};
+use crate::game::Moment;
+use crate::store::database::{Error, Store};
+use crate::store::standing::results::{RATING_CHANGES, RESULTS};
+
+/// The most games that are taken in while no game can end.
+const MOST_LAST_GAMES: i64 = 20;
+
+/// How many players are looked at while no game can end.
+const PLAYERS_AT_ONCE: usize = 50;
+
+/// How often it begins again because a player became nameless meanwhile.
+const BEGINNINGS: u32 = 5;
+
+/// How often the correction of a page is repeated while its outcome is unknown.
+const CORRECTIONS: u32 = 5;
+
+/// What was made anew.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Rebuilt {
+    /// From how many finished games.
+    pub games: u64,
+    /// How many rows were otherwise, in each of the tables.
+    pub differences: BTreeMap<&'static str, u64>,
+}
+
+impl Rebuilt {
+    fn differs(&mut self, differences: &Differences) {
+        if differences.coins > 0 {
+            *self.differences.entry("games in the ledger").or_default() += differences.coins;
+        }
+        for (table, difference) in &differences.tables {
+            if difference.rows > 0 {
+                *self.differences.entry(table.name).or_default() += difference.rows;
+            }
+        }
+    }
+}
+
+/// Where one run has come to.
+struct Run {
+    mode: Mode,
+    tally: Tally,
+    /// The number of the last end that was taken in.
+    last: i64,
+    /// How many players were nameless at the beginning.
+    nameless: i64,
+    /// What was taken in while no game could end, and not yet compared.
+    waiting: Vec<TakenIn>,
+    /// The players whose ratings and records are to be compared while no game
+    /// can end; nothing before all players are looked at.
+    suspects: Option<BTreeSet<i64>>,
+}
+
+impl Run {
+    fn take_in(&mut self, page: Page) -> TakenIn {
+        self.last = page.until;
+        let taken = self.tally.take_in(page);
+        if let Some(suspects) = &mut self.suspects {
+            suspects.extend(taken.players());
+        }
+        taken
+    }
+}
+
+impl Store {
+    /// How many games are read at once by work on all of them.
+    pub const PAGE: u16 = 100;
+
+    /// Compares results, standings and ratings with what follows from the logs,
+    /// and puts that in their place if `write` says so.
+    ///
+    /// # Errors
+    ///
+    /// The database failed, or a log cannot have come about.
+    pub async fn rebuild(&self, write: bool) -> Result<Rebuilt, Error> {
+        self.rebuild_in_pages(write, Store::PAGE, &mut |_| {}).await
+    }
+
+    /// The same with so many games read at once, which tells how far it has come.
+    /// It begins again where a player becomes nameless meanwhile.
+    ///
+    /// It may be cut off at any moment. What it has put right stays so.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Store::rebuild`]; [`Error::Conflict`] when players became nameless
+    /// again and again.
+    pub async fn rebuild_in_pages(
+        &self,
+        write: bool,
+        page: u16,
+        mut progress: &mut (dyn FnMut(Progress) + Send),
+    ) -> Result<Rebuilt, Error> {
+        let mode = if write { Mode::Correct } else { Mode::Compare };
+        let mut rebuilt = Rebuilt::default();
+        for beginning in 1.. {
+            rebuilt.games = 0;
+            if mode == Mode::Compare {
+                rebuilt.differences.clear();
+            }
+            let run = self.rebuild_once(mode, page, &mut rebuilt, &mut progress);
+            match run.await {
+                Err(Error::Conflict) if beginning < BEGINNINGS => {}
+                Err(error) => return Err(error),
+                Ok(()) => break,
+            }
+        }
+        Ok(rebuilt)
+    }
+
+    async fn rebuild_once(
+        &self,
+        mode: Mode,
+        page: u16,
+        rebuilt: &mut Rebuilt,
+        progress: &mut Watcher<'_>,
+    ) -> Result<(), Error> {
+        let mut run = Run {
+            mode,
+            tally: Tally::default(),
+            last: 0,
+            nameless: self.count(NAMELESS).await?,
+            waiting: Vec::new(),
+            suspects: None,
+        };
+        let ends = self.total("select games as count from counters where scope = 0");
+        let mut games = Reporter::new(Phase::Games, ends.await?, &mut *progress);
+        self.catch_up(&mut run, page, rebuilt, &mut games).await?;
+        self.look_at_all(&mut run, page, progress).await?;
+        // From here on there is little to tell of.
+        let mut silent: Watcher<'_> = &mut |_| {};
+        let mut few = Reporter::new(Phase::Games, 0, &mut silent);
+        loop {
+            self.catch_up(&mut run, page, rebuilt, &mut few).await?;
+            let shared = Mutex::new((&mut run, &mut *rebuilt));
+            let round = || async {
+                let (run, rebuilt) = &mut *shared.lock().await;
+                self.last_round(run, rebuilt).await
+            };
+            if self.retrying(round).await? {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Takes in and compares the games that have ended by now.
+    async fn catch_up(
+        &self,
+        run: &mut Run,
+        most: u16,
+        rebuilt: &mut Rebuilt,
+        progress: &mut Reporter<'_, '_>,
+    ) -> Result<(), Error> {
+        let most = i64::from(most.max(1));
+        loop {
+            let after = run.last;
+            let page = self
+                .retrying(|| async {
+                    page_after(&mut *self.pool.acquire().await?, after, most).await
+                })
+                .await?;
+            let Some(page) = page else { return Ok(()) };
+            let games = page.games.len() as u64;
+            let taken = run.take_in(page);
+            let mut found = self
+                .retrying(|| async { compare_page(&mut *self.pool.acquire().await?, &taken).await })
+                .await?;
+            if self.count(NAMELESS).await? != run.nameless {
+                return Err(Error::Conflict);
+            }
+            if run.mode == Mode::Correct && !found.is_empty() {
+                found = self.correct(run.nameless, &taken).await?;
+            }
+            rebuilt.differs(&found);
+            rebuilt.games += games;
+            progress.add(games);
+            // The few that may have ended since are taken in later.
+            if games < most.unsigned_abs() {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Puts what follows from the games of a page in the place of rows that
+    /// differ, in a change of its own.
+    async fn correct(&self, nameless: i64, taken: &TakenIn) -> Result<Differences, Error> {
+        for _ in 0..CORRECTIONS {
+            let corrected = self.retrying(|| async {
+                // Nothing that it writes bears the time of writing.
+                let mut change = self.begin_unclaimed(Moment(0)).await?;
+                // Two who do so at once wait for each other.
+                change.hold_ends().await?;
+                change.check_nameless(nameless).await?;
+                let found = change.correct_page(taken).await?;
+                change.keep().await?;
+                Ok(found)
+            });
+            match corrected.await {
+                // It does no harm to do it twice.
+                Err(Error::Unknown(_)) => {}
+                corrected => return corrected,
+            }
+        }
+        Err(Error::Conflict)
+    }
+
+    /// Compares the ratings and records of all players, and notes those that
+    /// seem to differ: their games may have ended meanwhile.
+    async fn look_at_all(
+        &self,
+        run: &mut Run,
+        most: u16,
+        watcher: &mut Watcher<'_>,
+    ) -> Result<(), Error> {
+        let total = self.total("select count(*) as count from players").await?;
+        let mut progress = Reporter::new(Phase::Players, total, watcher);
+        let mut suspects = BTreeSet::new();
+        let mut next = Some(i64::MIN);
+        while let Some(first) = next {
+            let sql = "select id from players where id >= $1 order by id limit 1 offset $2";
+            let most = i64::from(most.max(1));
+            let end = self.row(|| sqlx::query(sql).bind(first).bind(most)).await?;
+            next = end.map(|row| row.try_get("id")).transpose()?;
+            let last = next.map_or(i64::MAX, |next: i64| next - 1);
+            for (table, expected) in run.tally.sums(first..=last) {
+                let between = format!("{} between $1 and $2", table.group);
+                let kept = self.retrying(|| async {
+                    let connection = &mut *self.pool.acquire().await?;
+                    table.read(connection, &between, &[first, last]).await
+                });
+                suspects.extend(table.difference(&expected, &kept.await?).groups);
+            }
+            progress.add_at_most(most.unsigned_abs());
+        }
+        run.suspects = Some(suspects);
+        Ok(())
+    }
+
+    /// Takes in the last games and compares some players, while no game can end.
+    /// Whether nothing is left to do.
+    async fn last_round(&self, run: &mut Run, rebuilt: &mut Rebuilt) -> Result<bool, Error> {
+        let mut change = self.begin_unclaimed(Moment(0)).await?;
+        change.hold_ends().await?;
+        change.check_nameless(run.nameless).await?;
+        // What is read here has been kept by others, whatever becomes of this
+        // change. So it is taken in for good, but must still be compared.
+        let page = page_after(change.connection(), run.last, MOST_LAST_GAMES).await?;
+        if let Some(page) = page {
+            let taken = run.take_in(page);
+            run.waiting.push(taken);
+        }
+        let mut found = Differences::default();
+        let mut games = 0;
+        for taken in &run.waiting {
+            games += taken.page.games.len() as u64;
+            found.extend(match run.mode {
+                Mode::Compare => compare_page(change.connection(), taken).await?,
+                Mode::Correct => change.correct_page(taken).await?,
+            });
+        }
+        let is_last = page_after(change.connection(), run.last, 1)
+            .await?
+            .is_none();
+        // Where more games have ended, sums are ahead of what was taken in.
+        let at_once = if is_last { PLAYERS_AT_ONCE } else { 0 };
+        let suspects = run.suspects.iter().flatten().copied();
+        let players: Vec<i64> = suspects.take(at_once).collect();
+        for (table, expected) in run.tally.sums_of(&players) {
+            let kept = table.read_groups(change.connection(), &players).await?;
+            let differs = table.difference(&expected, &kept);
+            change
+                .put_right(run.mode, table, &differs, &expected)
+                .await?;
+            found.tables.push((table, differs));
+        }
+        let left = run.suspects.as_ref().map_or(0, BTreeSet::len);
+        let is_done = is_last && left == players.len();
+        if is_done {
+            // After the last game there should be nothing.
+            for table in [&RESULTS, &RATING_CHANGES] {
+                let strays = table
+                    .read(change.connection(), "ended > $1", &[run.last])
+                    .await?;
+                let differs = table.difference(&[], &strays);
+                change.put_right(run.mode, table, &differs, &[]).await?;
+                found.tables.push((table, differs));
+            }
+        }
+        // Also not while this was read.
+        change.check_nameless(run.nameless).await?;
+        if run.mode == Mode::Correct {
+            match change.keep().await {
+                // It is done once more, which does no harm.
+                Err(Error::Unknown(_)) => return Ok(false),
+                kept => kept?,
+            }
+        }
+        rebuilt.differs(&found);
+        rebuilt.games += games;
+        run.waiting.clear();
+        if let Some(suspects) = &mut run.suspects {
+            suspects.retain(|player| !players.contains(player));
+        }
+        Ok(is_done)
+    }
+}

@@ -1,0 +1,118 @@
+//! What follows from finished games, taken in one after the other: ratings and
+//! records of all players.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
+use std::ops::RangeInclusive;
+
+use super::finished_page::Page;
+use crate::game::{Moment, Scope, Standing, UserId, Weight};
+use crate::store::columns::id;
+use crate::store::standing::results::{
+    Finished, Pools, RATING_CHANGES, RATINGS, RESULTS, STANDINGS, rating_row, standing_row,
+};
+use crate::store::table::{Table, Value};
+use crate::tak::{ByColor, Color};
+
+/// Rows of two tables.
+pub(in crate::store) type Rows = [(&'static Table, Vec<Vec<Value>>); 2];
+
+/// A page that was taken in, and the rows that follow from its games.
+pub(in crate::store) struct TakenIn {
+    pub(in crate::store) page: Page,
+    pub(in crate::store) rows: Rows,
+}
+
+/// What follows from the games taken in so far.
+#[derive(Default)]
+pub(in crate::store) struct Tally {
+    pools: Pools,
+    /// Sorted by the numbers that players have in the database.
+    standings: BTreeMap<(i64, Scope, i64), Standing>,
+    /// When the last rated games of a pair ended.
+    pairs: HashMap<[UserId; 2], VecDeque<Moment>>,
+}
+
+impl Tally {
+    /// Takes the next games in.
+    pub(in crate::store) fn take_in(&mut self, page: Page) -> TakenIn {
+        let (mut results, mut changes) = (Vec::new(), Vec::new());
+        for finished in page.games.iter().filter_map(|game| game.finished.as_ref()) {
+            self.add_up(finished);
+            results.extend(Color::BOTH.map(|color| finished.result_row(color)));
+            if finished.counted.rated {
+                let weight = self.weight(finished);
+                let rated = self.pools.rate(finished, weight);
+                changes.extend(rated.iter().map(|change| change.change_row(finished)));
+            }
+        }
+        let rows = [(&RESULTS, results), (&RATING_CHANGES, changes)];
+        TakenIn { page, rows }
+    }
+
+    fn add_up(&mut self, finished: &Finished) {
+        for (scope, size) in finished.tables() {
+            for color in Color::BOTH {
+                let player = id(finished.counted.players[color].0);
+                let standing = self.standings.entry((player, scope, size)).or_default();
+                *standing = finished.standing(color, *standing);
+            }
+        }
+    }
+
+    fn weight(&mut self, finished: &Finished) -> Weight {
+        let ByColor { white, black } = finished.counted.players;
+        let mut pair = [white, black];
+        pair.sort();
+        let ends = self.pairs.entry(pair).or_default();
+        let since = finished.at.minus_ms(Weight::WITHIN_MS);
+        let before = ends.iter().filter(|&&at| at > since).count();
+        ends.push_back(finished.at);
+        // Clocks differ by little, so what is old by then stays so.
+        while ends.len() > 64 && ends.front().is_some_and(|&at| at <= since) {
+            ends.pop_front();
+        }
+        Weight::after(u32::try_from(before).unwrap_or(u32::MAX))
+    }
+
+    /// The ratings and records of players with numbers in a range, as the
+    /// database has them.
+    pub(in crate::store) fn sums(&self, players: RangeInclusive<i64>) -> Rows {
+        let (mut ratings, mut standings) = (Vec::new(), Vec::new());
+        let first = (*players.start(), Scope(0), 0);
+        let last = (*players.end(), Scope(u64::MAX), i64::MAX);
+        for (&(player, scope, size), &standing) in self.standings.range(first..=last) {
+            let player = UserId(player.cast_unsigned());
+            standings.push(standing_row(scope, size, player, standing));
+            // Whoever has a rating in a scope has a record there too.
+            let rated = self.pools.rated.get(&(scope, player));
+            if let (0, Some(&rated)) = (size, rated) {
+                ratings.push(rating_row(scope, player, rated));
+            }
+        }
+        [(&RATINGS, ratings), (&STANDINGS, standings)]
+    }
+
+    /// The same of some players.
+    pub(in crate::store) fn sums_of(&self, players: &[i64]) -> Rows {
+        let mut all = [(&RATINGS, Vec::new()), (&STANDINGS, Vec::new())];
+        for &player in players {
+            for ((_, all), (_, rows)) in all.iter_mut().zip(self.sums(player..=player)) {
+                all.extend(rows);
+            }
+        }
+        all
+    }
+}
+
+impl TakenIn {
+    /// The players of its games, as the database has them.
+    pub(in crate::store) fn players(&self) -> BTreeSet<i64> {
+        let games = self.page.games.iter();
+        games
+            .flat_map(|game| {
+                let ByColor { white, black } = game.game.players;
+                [id(white.0), id(black.0)]
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,3 @@
+//! The lesson.
+
+pub(super) mod lessons;

@@ -1,0 +1,81 @@
+//! How far people have come in the lesson.
+
+use crate::game::{GameId, UserId};
+use crate::store::columns::{id, number};
+use crate::store::database::{Change, Error, Store};
+
+impl Store {
+    /// The number of the step that somebody is at; 0 for who was only told of
+    /// the lesson, and nothing for who has not had to do with it.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn lesson(&self, who: UserId) -> Result<Option<u32>, Error> {
+        let sql = "select step from lessons where player = $1";
+        let row = self.row(|| sqlx::query(sql).bind(id(who.0))).await?;
+        row.as_ref().map(|row| number(row, "step")).transpose()
+    }
+}
+
+impl Change {
+    /// Brings somebody from one step to another.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Conflict`] when they are not at that step any more.
+    pub async fn go_on_in_lesson(
+        &mut self,
+        who: UserId,
+        from: Option<u32>,
+        to: u32,
+    ) -> Result<(), Error> {
+        let now = self.now();
+        // Who has not begun has no row yet.
+        let sql = match from {
+            None => {
+                "insert into lessons (player, step, at) values ($1, $2, $3) \
+                 on conflict (player) do nothing"
+            }
+            Some(_) => "update lessons set step = $2, at = $3 where player = $1 and step = $4",
+        };
+        let statement = sqlx::query(sql)
+            .bind(id(who.0))
+            .bind(i64::from(to))
+            .bind(now.0);
+        let statement = match from {
+            None => statement,
+            Some(from) => statement.bind(i64::from(from)),
+        };
+        match statement.execute(self.connection()).await?.rows_affected() {
+            0 => Err(Error::Conflict),
+            _ => Ok(()),
+        }
+    }
+
+    /// Notes that somebody is told of the lesson, if a game is the first they
+    /// ever play and they were not told before.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn tell_of_lesson(&mut self, who: UserId, game: GameId) -> Result<bool, Error> {
+        let now = self.now();
+        let told = sqlx::query(
+            "insert into lessons (player, step, at) \
+             select cast($1 as bigint), 0, cast($2 as bigint) \
+             where not exists (select 1 from results where player = $1) \
+               and not exists (select 1 from games \
+                               where white = $1 and to_move is not null and id <> $3) \
+               and not exists (select 1 from games \
+                               where black = $1 and to_move is not null and id <> $3) \
+             on conflict (player) do nothing",
+        )
+        .bind(id(who.0))
+        .bind(now.0)
+        .bind(id(game.0))
+        .execute(self.connection())
+        .await?;
+        Ok(told.rows_affected() > 0)
+    }
+}

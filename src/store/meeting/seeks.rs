@@ -1,0 +1,326 @@
+//! Seeks: made, and ended once.
+
+use sqlx::Row;
+use sqlx::any::AnyRow;
+
+use crate::game::{
+    Access, ChallengeId, ChannelId, GameNumber, InteractionId, MessageId, Moment, RatingRange,
+    Scope, Seek, SeekId, SeekState, UserId,
+};
+use crate::store::columns::{
+    self, Vocabulary, id, message, number, read_id, read_optional_id, user, word, written,
+};
+use crate::store::database::{Change, Error, Store};
+use crate::store::{players, terms};
+
+/// What stands in the table of a seek's state; who took it, and the game, are
+/// for the challenge to know.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum State {
+    Open,
+    Taken,
+    Withdrawn,
+    Expired,
+    Cleared,
+}
+
+const STATES: &Vocabulary<State> = &[
+    (State::Open, "open"),
+    (State::Taken, "taken"),
+    (State::Withdrawn, "withdrawn"),
+    (State::Expired, "expired"),
+    (State::Cleared, "cleared"),
+];
+
+/// How an open seek ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeekEnd {
+    /// It was taken, and this challenge came of it.
+    Taken(ChallengeId),
+    /// The seeker took it back.
+    Withdrawn,
+    /// Nobody took it in time.
+    Expired,
+    /// It was cleared away by an interaction.
+    Cleared(InteractionId),
+}
+
+/// A seek with the message that shows it, if any does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ShownSeek {
+    /// The seek.
+    pub seek: Seek,
+    /// The message.
+    pub message: Option<MessageId>,
+}
+
+/// A seek with its terms, with what came of it, and with its message.
+fn select(condition: &str) -> String {
+    format!(
+        "select seeks.id, seeks.guild, seeks.channel, seeks.seeker, seeks.lowest, seeks.highest, \
+                seeks.state, seeks.made_at, seeks.expires_at, \
+                challenges.opponent as taker, games.number as game, \
+                (select posts.message from posts where posts.seek = seeks.id \
+                   and posts.state = 'standing' and posts.kind = 'seek' \
+                 order by posts.id desc limit 1) as message, {} \
+         from seeks \
+         join terms on terms.id = seeks.terms \
+         left join challenges on challenges.id = seeks.challenge \
+         left join games on games.challenge = seeks.challenge and games.round = 1 \
+         where {condition}",
+        terms::COLUMNS
+    )
+}
+
+/// Those of a person that somebody could take, the oldest first.
+const OPEN_OF: &str = "seeks.seeker = $1 and seeks.state = 'open' and seeks.scope = $2 \
+                       and seeks.expires_at > $3 order by seeks.id";
+
+impl Change {
+    /// Keeps a new seek.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn make_seek(&mut self, seek: &Seek) -> Result<(), Error> {
+        let now = self.now();
+        let connection = self.connection();
+        players::remember(connection, seek.seeker, now).await?;
+        terms::insert(connection, seek.id.0, &seek.terms).await?;
+        sqlx::query(
+            "insert into seeks (id, scope, guild, channel, seeker, terms, lowest, highest, \
+                                state, made_at, expires_at) \
+             values ($1, $2, $3, $4, $5, $1, $6, $7, $8, $9, $10)",
+        )
+        .bind(id(seek.id.0))
+        .bind(id(seek.place.scope().0))
+        .bind(seek.place.guild.map(|guild| id(guild.0)))
+        .bind(id(seek.place.channel.0))
+        .bind(id(seek.seeker.0))
+        .bind(seek.range.lowest().map(i64::from))
+        .bind(seek.range.highest().map(i64::from))
+        .bind(written(STATES, State::Open))
+        .bind(seek.made_at.0)
+        .bind(seek.expires_at.0)
+        .execute(connection)
+        .await?;
+        Ok(())
+    }
+
+    /// The open seeks of a person in a scope, the oldest first. Nobody makes
+    /// another one for them until the change has ended.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn hold_open_seeks_of(
+        &mut self,
+        who: UserId,
+        scope: Scope,
+    ) -> Result<Vec<ShownSeek>, Error> {
+        let now = self.now();
+        players::hold(self.connection(), who, now).await?;
+        let rows = sqlx::query(sqlx::AssertSqlSafe(select(OPEN_OF)))
+            .bind(id(who.0))
+            .bind(id(scope.0))
+            .bind(now.0)
+            .fetch_all(self.connection())
+            .await?;
+        rows.iter().map(read_shown).collect()
+    }
+
+    /// Ends an open seek, which only one can do.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Conflict`] when it is not open any more.
+    pub async fn end_seek(&mut self, seek: SeekId, end: SeekEnd) -> Result<(), Error> {
+        let (state, challenge, cleared_by) = match end {
+            SeekEnd::Taken(challenge) => (State::Taken, Some(id(challenge.0)), None),
+            SeekEnd::Withdrawn => (State::Withdrawn, None, None),
+            SeekEnd::Expired => (State::Expired, None, None),
+            SeekEnd::Cleared(by) => (State::Cleared, None, Some(id(by.0))),
+        };
+        let ended = sqlx::query(
+            "update seeks set state = $1, challenge = $2, cleared_by = $3 \
+             where id = $4 and state = 'open'",
+        )
+        .bind(written(STATES, state))
+        .bind(challenge)
+        .bind(cleared_by)
+        .bind(id(seek.0))
+        .execute(self.connection())
+        .await?;
+        match ended.rows_affected() {
+            0 => Err(Error::Conflict),
+            _ => Ok(()),
+        }
+    }
+
+    /// The oldest open seeks of a channel, so many at most.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn open_seeks_in_channel(
+        &mut self,
+        channel: ChannelId,
+        most: u32,
+    ) -> Result<Vec<Seek>, Error> {
+        let sql = select(
+            "seeks.channel = $1 and seeks.state = 'open' and seeks.expires_at > $2 \
+             order by seeks.id limit $3",
+        );
+        let now = self.now();
+        let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
+            .bind(id(channel.0))
+            .bind(now.0)
+            .bind(i64::from(most))
+            .fetch_all(self.connection())
+            .await?;
+        rows.iter().map(read).collect()
+    }
+}
+
+impl Store {
+    /// The first message that has shown a seek, which is the same whoever asks.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn seek_message(&self, seek: SeekId) -> Result<Option<MessageId>, Error> {
+        let sql = "select message from posts \
+                   where seek = $1 and kind = 'seek' and message is not null \
+                   order by id limit 1";
+        let row = self.row(|| sqlx::query(sql).bind(id(seek.0))).await?;
+        row.as_ref().map_or(Ok(None), message)
+    }
+
+    /// The seek with this number.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn seek(&self, number: SeekId) -> Result<Option<Seek>, Error> {
+        let sql = select("seeks.id = $1");
+        let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(number.0));
+        let row = self.row(statement).await?;
+        row.as_ref().map(read).transpose()
+    }
+
+    /// Whether a challenge came of a seek.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn was_sought(&self, challenge: ChallengeId) -> Result<bool, Error> {
+        let sql = "select id from seeks where challenge = $1";
+        let row = self.row(|| sqlx::query(sql).bind(id(challenge.0)));
+        Ok(row.await?.is_some())
+    }
+
+    /// All seeks of a person that have not ended, wherever they stand.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn all_open_seeks_of(&self, who: UserId) -> Result<Vec<Seek>, Error> {
+        let sql = select("seeks.seeker = $1 and seeks.state = 'open' order by seeks.id");
+        let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(who.0));
+        self.rows(statement).await?.iter().map(read).collect()
+    }
+
+    /// How many seeks of a scope somebody could take.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn open_seek_count(&self, scope: Scope, now: Moment) -> Result<u32, Error> {
+        let sql = "select count(*) as seeks from seeks \
+                   where scope = $1 and state = 'open' and expires_at > $2";
+        let row = self.row(|| sqlx::query(sql).bind(id(scope.0)).bind(now.0));
+        row.await?.map_or(Ok(0), |row| number(&row, "seeks"))
+    }
+
+    /// Some of them, the oldest first, after so many older ones.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn open_seeks(
+        &self,
+        scope: Scope,
+        now: Moment,
+        (before, most): (u32, u32),
+    ) -> Result<Vec<ShownSeek>, Error> {
+        let sql = select(
+            "seeks.scope = $1 and seeks.state = 'open' and seeks.expires_at > $2 \
+             order by seeks.id limit $3 offset $4",
+        );
+        let statement = || {
+            sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))
+                .bind(id(scope.0))
+                .bind(now.0)
+                .bind(i64::from(most))
+                .bind(i64::from(before))
+        };
+        self.rows(statement).await?.iter().map(read_shown).collect()
+    }
+
+    /// Whose seeks an interaction has cleared away, each person once.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn seekers_cleared_by(&self, by: InteractionId) -> Result<Vec<UserId>, Error> {
+        let sql = "select seeker from seeks where cleared_by = $1 group by seeker order by min(id)";
+        let rows = self.rows(|| sqlx::query(sql).bind(id(by.0))).await?;
+        rows.iter().map(|row| user(row, "seeker")).collect()
+    }
+}
+
+fn read_shown(row: &AnyRow) -> Result<ShownSeek, Error> {
+    Ok(ShownSeek {
+        seek: read(row)?,
+        message: message(row)?,
+    })
+}
+
+fn read(row: &AnyRow) -> Result<Seek, Error> {
+    let state = match word(row, "state", STATES)? {
+        State::Open => SeekState::Open,
+        State::Taken => SeekState::Taken {
+            by: user(row, "taker")?,
+            game: match read_optional_id(row, "game")? {
+                Some(_) => Some(GameNumber(number(row, "game")?)),
+                None => None,
+            },
+        },
+        State::Withdrawn => SeekState::Withdrawn,
+        State::Expired => SeekState::Expired,
+        State::Cleared => SeekState::Cleared,
+    };
+    let (lowest, highest) = (bound(row, "lowest")?, bound(row, "highest")?);
+    let range = RatingRange::new(lowest, highest).ok_or_else(|| Error::Corrupt {
+        column: "lowest",
+        value: format!("{lowest:?} to {highest:?}"),
+    })?;
+    Ok(Seek {
+        id: SeekId(read_id(row, "id")?),
+        seeker: user(row, "seeker")?,
+        // There are seeks only where the bot is a member.
+        place: columns::place_with(row, Access::Member)?,
+        terms: terms::read(row)?,
+        range,
+        made_at: Moment(row.try_get("made_at")?),
+        expires_at: Moment(row.try_get("expires_at")?),
+        state,
+    })
+}
+
+fn bound(row: &AnyRow, column: &'static str) -> Result<Option<u16>, Error> {
+    match row.try_get::<Option<i64>, _>(column)? {
+        Some(_) => number(row, column).map(Some),
+        None => Ok(None),
+    }
+}

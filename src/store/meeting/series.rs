@@ -1,0 +1,130 @@
+//! Series: which games belong together, and how they stand.
+
+use sqlx::Row;
+
+use crate::game::{Challenge, ChallengeId, Game, GameId, SeriesScore, UserId};
+use crate::store::columns::{id, number, read_id};
+use crate::store::database::{Change, Error, Store};
+use crate::tak::{ByColor, Color};
+
+/// Who wants the next game of a series.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// The one who asks.
+    ByOne,
+    /// The one who asks, and has asked before.
+    Before,
+    /// Both.
+    ByBoth,
+}
+
+impl Change {
+    /// Notes that a player wants the next game of a series.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Conflict`] when it has begun already, or when somebody else sits
+    /// in the place of a player by now.
+    pub async fn want_next(&mut self, last: &Game, who: UserId) -> Result<Wanted, Error> {
+        // Two who want it at once are noted one after the other.
+        let held = sqlx::query(
+            "update games set round = round where id = $1 and white = $2 and black = $3",
+        )
+        .bind(id(last.id.0))
+        .bind(id(last.players.white.0))
+        .bind(id(last.players.black.0))
+        .execute(self.connection())
+        .await?;
+        if held.rows_affected() == 0 || self.has_gone_on(last).await? {
+            return Err(Error::Conflict);
+        }
+        let noted = sqlx::query(
+            "insert into ready (game, player) values ($1, $2) \
+             on conflict (game, player) do nothing",
+        )
+        .bind(id(last.id.0))
+        .bind(id(who.0))
+        .execute(self.connection())
+        .await?;
+        let row = sqlx::query("select count(*) as players from ready where game = $1")
+            .bind(id(last.id.0))
+            .fetch_one(self.connection())
+            .await?;
+        Ok(match number::<u8>(&row, "players")? {
+            2.. => Wanted::ByBoth,
+            _ if noted.rows_affected() == 0 => Wanted::Before,
+            _ => Wanted::ByOne,
+        })
+    }
+
+    /// Whether the series has a game after this one.
+    async fn has_gone_on(&mut self, last: &Game) -> Result<bool, Error> {
+        let next = sqlx::query(
+            "select next.id from games this join games next \
+               on next.challenge = this.challenge and next.round = this.round + 1 \
+             where this.id = $1",
+        )
+        .bind(id(last.id.0))
+        .fetch_optional(self.connection())
+        .await?;
+        Ok(next.is_some())
+    }
+}
+
+impl Store {
+    /// The challenge that a game came of.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn challenge_of(&self, game: GameId) -> Result<Option<Challenge>, Error> {
+        let sql = "select challenge from games where id = $1 and challenge is not null";
+        let row = self.row(|| sqlx::query(sql).bind(id(game.0))).await?;
+        match row {
+            Some(row) => {
+                self.challenge(ChallengeId(read_id(&row, "challenge")?))
+                    .await
+            }
+            None => Ok(None),
+        }
+    }
+
+    /// How the series of a game stands after it. Games that were called off
+    /// count as played, and score nothing.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn series_score(&self, game: &Game) -> Result<SeriesScore, Error> {
+        let sql = "select player, cast(sum(points) as bigint) as points, \
+                          cast(sum(case when score = 'win' then 1 else 0 end) as bigint) as wins \
+                   from results where player in ($1, $2) and ended in \
+                     (select games.ended from games this \
+                      join games on games.challenge = this.challenge \
+                      where this.id = $3 and games.round <= this.round) \
+                   group by player";
+        let ByColor { white, black } = game.players;
+        let statement = || {
+            sqlx::query(sql)
+                .bind(id(white.0))
+                .bind(id(black.0))
+                .bind(id(game.id.0))
+        };
+        let rows = self.rows(statement).await?;
+        let mut score = SeriesScore {
+            played: game.round,
+            games: game.terms.series().games(),
+            players: game.players,
+            points: ByColor::new(|_: Color| 0),
+            wins: ByColor::new(|_: Color| 0),
+        };
+        for row in &rows {
+            let Some(color) = game.color_of(UserId(read_id(row, "player")?)) else {
+                continue;
+            };
+            score.points[color] = number(row, "points")?;
+            score.wins[color] = u8::try_from(row.try_get::<i64, _>("wins")?).unwrap_or(u8::MAX);
+        }
+        Ok(score)
+    }
+}

@@ -1,0 +1,304 @@
+//! Deletions of a person's data that take more than one transaction.
+//!
+//! The first transaction ends what is open and writes a row of `deletions`.
+//! Short ones follow, each of which gives some rows to the nameless player, so
+//! that plies pass between them. After each of them every game agrees with its
+//! log and every purse with its entries. The last one is
+//! [`Change::make_nameless`], which takes what is left, the person and the row of
+//! the deletion. A process that finds the row goes on.
+
+use std::fmt::Write as _;
+
+use sqlx::Row;
+
+use crate::game::{Moment, UserId};
+use crate::store::columns::{id, user};
+use crate::store::database::{Change, Error, Store};
+
+/// A deletion under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Deletion {
+    /// The person.
+    pub who: UserId,
+    /// The nameless player in their place.
+    pub nameless: UserId,
+}
+
+/// How many games are given to the nameless player in one transaction.
+const GAMES: i64 = 40;
+
+/// How many rows of another table are.
+const ROWS: i64 = 400;
+
+/// Games are over by then: all that ran were ended.
+const GAMES_OF: &str = "select id, ended from games where white = $1 and to_move is null \
+     union all select id, ended from games where black = $1 and to_move is null limit $2";
+
+/// What is left after the games, some of it at a time.
+const REST: [&str; 4] = [
+    "update events set who = $2 where who = $1 and (game, number) in \
+       (select game, number from events where who = $1 limit $3)",
+    "update challenges set challenger = $2 where challenger = $1 and id in \
+       (select id from challenges where challenger = $1 and state <> 'open' limit $3)",
+    "update challenges set opponent = $2 where opponent = $1 and id in \
+       (select id from challenges where opponent = $1 and state <> 'open' limit $3)",
+    "update seeks set seeker = $2 where seeker = $1 and id in \
+       (select id from seeks where seeker = $1 and state <> 'open' limit $3)",
+];
+
+/// Entries that belong to no game.
+const ENTRIES: &str = "update entries set holder = $2 \
+     where holder = $1 and account = 'purse' and (cause, number) in \
+       (select cause, number from entries where account = 'purse' and holder = $1 \
+          and scope in (select scope from purses where player = $1) limit $3) \
+     returning scope, coins";
+
+/// Rows in which no other player has a part, and of which there may be many.
+const OWN: [&str; 3] = [
+    "delete from bids where player = $1 and challenge in \
+       (select challenge from bids where player = $1 limit $2)",
+    "delete from watches where player = $1 and game in \
+       (select game from watches where player = $1 limit $2)",
+    "delete from ready where player = $1 and game in \
+       (select game from ready where player = $1 limit $2)",
+];
+
+impl Store {
+    /// Whether the data of a person is being deleted.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn is_being_deleted(&self, who: UserId) -> Result<bool, Error> {
+        let sql = "select player from deletions where player = $1";
+        let row = self.row(|| sqlx::query(sql).bind(id(who.0))).await?;
+        Ok(row.is_some())
+    }
+
+    /// Whether the data of any person is being deleted.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn is_anybody_being_deleted(&self) -> Result<bool, Error> {
+        let sql = "select player from deletions where due > 0 limit 1";
+        Ok(self.row(|| sqlx::query(sql)).await?.is_some())
+    }
+
+    /// Takes over a deletion with which no process goes on, until `until`.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn claim_deletion(
+        &self,
+        now: Moment,
+        until: Moment,
+    ) -> Result<Option<Deletion>, Error> {
+        let sql = "update deletions set due = $1 \
+                   where player = (select player from deletions where due <= $2 \
+                                   order by due limit 1) and due <= $2 \
+                   returning player, nameless";
+        let row = self
+            .write(move || sqlx::query(sql).bind(until.0).bind(now.0))
+            .await?;
+        row.map(|row| {
+            Ok(Deletion {
+                who: user(&row, "player")?,
+                nameless: user(&row, "nameless")?,
+            })
+        })
+        .transpose()
+    }
+
+    /// Lets another process take a deletion over at an instant.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn postpone_deletion(&self, deletion: Deletion, due: Moment) -> Result<(), Error> {
+        let sql = "update deletions set due = $2 where player = $1";
+        self.write(move || sqlx::query(sql).bind(id(deletion.who.0)).bind(due.0))
+            .await?;
+        Ok(())
+    }
+
+    /// Gives some of a person's rows to the nameless player. Tells whether there
+    /// may be more; what there is not much of is left to
+    /// [`Change::make_nameless`].
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn delete_some(
+        &self,
+        deletion: Deletion,
+        now: Moment,
+        until: Moment,
+    ) -> Result<bool, Error> {
+        self.retrying(|| async {
+            let mut change = self.begin_unclaimed(now).await?;
+            let is_more = change.delete_some_games(deletion).await?
+                || change.delete_some_rows(deletion).await?;
+            sqlx::query("update deletions set due = $2 where player = $1")
+                .bind(id(deletion.who.0))
+                .bind(until.0)
+                .execute(change.connection())
+                .await?;
+            change.keep().await?;
+            Ok(is_more)
+        })
+        .await
+    }
+}
+
+impl Change {
+    /// Begins to delete a person's data: what is theirs alone is deleted now, they
+    /// are on no leaderboard from now on, and the rest follows.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Conflict`] when something of theirs goes on, as in
+    /// [`Change::make_nameless`], or when it was begun before.
+    pub async fn begin_deletion(&mut self, deletion: Deletion, due: Moment) -> Result<(), Error> {
+        let Deletion { who, nameless } = deletion;
+        let now = self.now();
+        let begun = sqlx::query(
+            "insert into deletions (player, nameless, asked_at, due) values ($1, $2, $3, $4) \
+             on conflict (player) do nothing",
+        )
+        .bind(id(who.0))
+        .bind(id(nameless.0))
+        .bind(now.0)
+        .bind(due.0)
+        .execute(self.connection())
+        .await?;
+        if begun.rows_affected() == 0 {
+            return Err(Error::Conflict);
+        }
+        self.delete_choices(who).await?;
+        self.check_nothing_waits(who).await?;
+        for table in ["plans", "vacations", "blocks"] {
+            self.forget(table, "player = $1", who).await?;
+        }
+        // What leaves people out of leaderboards by their own choice. It
+        // disappears with the person.
+        sqlx::query(
+            "insert into settings (kind, owner, name, value) \
+             values ('person', $1, 'leaderboards', 'no')",
+        )
+        .bind(id(who.0))
+        .execute(self.connection())
+        .await?;
+        self.add_nameless(nameless).await
+    }
+
+    pub(in crate::store) async fn end_deletion(&mut self, who: UserId) -> Result<(), Error> {
+        self.forget("deletions", "player = $1", who).await
+    }
+
+    /// Some games that are over, with all that belongs to them.
+    async fn delete_some_games(&mut self, deletion: Deletion) -> Result<bool, Error> {
+        let rows = sqlx::query(GAMES_OF)
+            .bind(id(deletion.who.0))
+            .bind(GAMES)
+            .fetch_all(self.connection())
+            .await?;
+        if rows.is_empty() {
+            return Ok(false);
+        }
+        let (mut games, mut ends) = (String::new(), String::from("-1"));
+        for row in &rows {
+            let comma = if games.is_empty() { "" } else { ", " };
+            write!(games, "{comma}{}", row.try_get::<i64, _>("id")?).ok();
+            if let Some(ended) = row.try_get::<Option<i64>, _>("ended")? {
+                write!(ends, ", {ended}").ok();
+            }
+        }
+        // With the sign, SQLite finds events by their game and not by the person,
+        // who has more of them.
+        for sql in [
+            format!("update events set who = $2 where game in ({games}) and +who = $1"),
+            format!(
+                "update games set white = case when white = $1 then $2 else white end, \
+                                  black = case when black = $1 then $2 else black end \
+                 where id in ({games})"
+            ),
+            format!("update results set player = $2 where player = $1 and ended in ({ends})"),
+            format!("update results set opponent = $2 where opponent = $1 and ended in ({ends})"),
+            format!(
+                "update rating_changes set player = $2 where player = $1 and ended in ({ends})"
+            ),
+        ] {
+            sqlx::query(sqlx::AssertSqlSafe(sql))
+                .bind(id(deletion.who.0))
+                .bind(id(deletion.nameless.0))
+                .execute(self.connection())
+                .await?;
+        }
+        let entries = format!(
+            "update entries set holder = $2 \
+             where game in ({games}) and account = 'purse' and +holder = $1 \
+             returning scope, coins"
+        );
+        let moved = sqlx::query(sqlx::AssertSqlSafe(entries))
+            .bind(id(deletion.who.0))
+            .bind(id(deletion.nameless.0))
+            .fetch_all(self.connection())
+            .await?;
+        self.move_balances(deletion, &moved).await?;
+        Ok(true)
+    }
+
+    /// Some rows that belong to no game.
+    async fn delete_some_rows(&mut self, deletion: Deletion) -> Result<bool, Error> {
+        let (who, nameless) = (id(deletion.who.0), id(deletion.nameless.0));
+        let mut changed = 0;
+        for sql in REST {
+            let done = sqlx::query(sql).bind(who).bind(nameless).bind(ROWS);
+            changed += done.execute(self.connection()).await?.rows_affected();
+        }
+        for sql in OWN {
+            let done = sqlx::query(sql).bind(who).bind(ROWS);
+            changed += done.execute(self.connection()).await?.rows_affected();
+        }
+        let moved = sqlx::query(ENTRIES).bind(who).bind(nameless).bind(ROWS);
+        let moved = moved.fetch_all(self.connection()).await?;
+        self.move_balances(deletion, &moved).await?;
+        Ok(changed > 0 || !moved.is_empty())
+    }
+
+    /// Lets the balances of purses follow entries that were moved.
+    async fn move_balances(
+        &mut self,
+        deletion: Deletion,
+        moved: &[sqlx::any::AnyRow],
+    ) -> Result<(), Error> {
+        let mut sums = std::collections::BTreeMap::<i64, i64>::new();
+        for row in moved {
+            let coins: i64 = row.try_get("coins")?;
+            *sums.entry(row.try_get("scope")?).or_default() += coins;
+        }
+        for (scope, coins) in sums {
+            sqlx::query(
+                "insert into purses (scope, player, balance) values ($1, $2, $3) \
+                 on conflict (scope, player) do update \
+                 set balance = purses.balance + excluded.balance",
+            )
+            .bind(scope)
+            .bind(id(deletion.nameless.0))
+            .bind(coins)
+            .execute(self.connection())
+            .await?;
+            sqlx::query(
+                "update purses set balance = balance - $3 where scope = $1 and player = $2",
+            )
+            .bind(scope)
+            .bind(id(deletion.who.0))
+            .bind(coins)
+            .execute(self.connection())
+            .await?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,197 @@
+//! Somebody nameless in the place of a person whose data are deleted.
+//!
+//! Games belong to both who played them, coins to all who share a ledger, and
+//! ratings follow from each other. So what others have a part in stays, and
+//! nothing in it leads to the person any more. The number of who is nameless
+//! is below 0 in the database; lists of people, such as leaderboards, leave
+//! them out by that. Bans and what others block outlive this: nobody gets rid of
+//! them by leaving and coming back.
+
+use crate::game::UserId;
+use crate::store::columns::id;
+use crate::store::database::{Change, Error};
+use crate::store::players;
+
+/// Where somebody nameless takes the place of a person.
+struct Place {
+    table: &'static str,
+    column: &'static str,
+    /// Which rows may name the person, where an index finds them by something
+    /// else.
+    among: &'static str,
+}
+
+const fn place(table: &'static str, column: &'static str) -> Place {
+    among(table, column, "")
+}
+
+const fn among(table: &'static str, column: &'static str, among: &'static str) -> Place {
+    Place {
+        table,
+        column,
+        among,
+    }
+}
+
+/// All such places but purses and their entries. The logs go before the games, by
+/// which they are found.
+const PLACES: [Place; 13] = [
+    among(
+        "events",
+        "who",
+        "and game in (select id from games where white = $1 or black = $1)",
+    ),
+    among("events", "who", "and kind = 'stop'"),
+    place("bans", "by"),
+    place("games", "white"),
+    place("games", "black"),
+    place("challenges", "challenger"),
+    place("challenges", "opponent"),
+    place("seeks", "seeker"),
+    place("results", "player"),
+    place("results", "opponent"),
+    place("standings", "player"),
+    place("ratings", "player"),
+    place("rating_changes", "player"),
+];
+
+impl Change {
+    /// Puts somebody nameless in the place of a person, wherever others have a
+    /// part in what is kept about them, and deletes everything else.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Conflict`] when they play a game that is not over, or a
+    /// challenge of theirs or to them or a seek of theirs is open: these must be
+    /// ended first.
+    pub async fn make_nameless(&mut self, who: UserId, nameless: UserId) -> Result<(), Error> {
+        self.hold_all_purses(who).await?;
+        self.delete_choices(who).await?;
+        if !self.is_kept(who).await? {
+            return self.end_deletion(who).await;
+        }
+        self.add_nameless(nameless).await?;
+        self.check_nothing_waits(who).await?;
+        self.delete_own_rows(who).await?;
+        for place in &PLACES {
+            self.replace(place, who, nameless).await?;
+        }
+        self.replace_purses(who, nameless).await?;
+        // A row that refers to the person by now makes this fail, and all of it
+        // is done anew.
+        self.forget("players", "id = $1", who).await?;
+        self.end_deletion(who).await
+    }
+
+    /// Lets no coins of a person move until the change has ended: entries of the
+    /// ledger do not refer to players.
+    async fn hold_all_purses(&mut self, who: UserId) -> Result<(), Error> {
+        sqlx::query("update purses set balance = balance where player = $1")
+            .bind(id(who.0))
+            .execute(self.connection())
+            .await?;
+        Ok(())
+    }
+
+    /// Deletes what is stored of people who have never played, too.
+    pub(in crate::store) async fn delete_choices(&mut self, who: UserId) -> Result<(), Error> {
+        self.forget("settings", "kind = 'person' and owner = $1", who)
+            .await?;
+        self.forget("posts", "person = $1", who).await?;
+        // What they have caused counts on for a day: nobody notifies others anew by
+        // leaving and coming back.
+        self.forget("notices", "target = $1", who).await?;
+        self.forget("untold", "player = $1", who).await?;
+        self.forget("lessons", "player = $1", who).await
+    }
+
+    /// Deletes the rows of a player in which no other player has a part.
+    pub(in crate::store) async fn delete_own_rows(&mut self, who: UserId) -> Result<(), Error> {
+        for table in ["bids", "plans", "ready", "vacations", "watches", "blocks"] {
+            self.forget(table, "player = $1", who).await?;
+        }
+        Ok(())
+    }
+
+    async fn is_kept(&mut self, who: UserId) -> Result<bool, Error> {
+        let row = sqlx::query("select id from players where id = $1")
+            .bind(id(who.0))
+            .fetch_optional(self.connection())
+            .await?;
+        Ok(row.is_some())
+    }
+
+    pub(in crate::store) async fn add_nameless(&mut self, nameless: UserId) -> Result<(), Error> {
+        let now = self.now();
+        players::remember(self.connection(), nameless, now).await
+    }
+
+    /// Purses and their entries, which together add up at every moment. The
+    /// nameless player has a purse already where a part of the entries has
+    /// moved.
+    async fn replace_purses(&mut self, who: UserId, nameless: UserId) -> Result<(), Error> {
+        for sql in [
+            "update entries set holder = $2 where holder = $1 and account = 'purse' \
+               and scope in (select scope from purses where player = $1)",
+            "insert into purses (scope, player, balance, swept_at) \
+             select scope, cast($2 as bigint), balance, swept_at from purses where player = $1 \
+             on conflict (scope, player) do update \
+             set balance = purses.balance + excluded.balance",
+        ] {
+            sqlx::query(sql)
+                .bind(id(who.0))
+                .bind(id(nameless.0))
+                .execute(self.connection())
+                .await?;
+        }
+        self.forget("purses", "player = $1", who).await
+    }
+
+    pub(in crate::store) async fn check_nothing_waits(&mut self, who: UserId) -> Result<(), Error> {
+        let waiting = sqlx::query(
+            "select id from games where (white = $1 or black = $1) and to_move is not null \
+             union all \
+             select id from challenges where challenger = $1 and state = 'open' \
+             union all \
+             select id from challenges where opponent = $1 and state = 'open' \
+             union all \
+             select id from seeks where seeker = $1 and state = 'open' limit 1",
+        )
+        .bind(id(who.0))
+        .fetch_optional(self.connection())
+        .await?;
+        match waiting {
+            Some(_) => Err(Error::Conflict),
+            None => Ok(()),
+        }
+    }
+
+    pub(in crate::store) async fn forget(
+        &mut self,
+        table: &str,
+        condition: &str,
+        who: UserId,
+    ) -> Result<(), Error> {
+        let sql = format!("delete from {table} where {condition}");
+        sqlx::query(sqlx::AssertSqlSafe(sql))
+            .bind(id(who.0))
+            .execute(self.connection())
+            .await?;
+        Ok(())
+    }
+
+    async fn replace(&mut self, place: &Place, who: UserId, nameless: UserId) -> Result<(), Error> {
+        let Place {
+            table,
+            column,
+            among,
+        } = place;
+        let sql = format!("update {table} set {column} = $2 where {column} = $1 {among}");
+        sqlx::query(sqlx::AssertSqlSafe(sql))
+            .bind(id(who.0))
+            .bind(id(nameless.0))
+            .execute(self.connection())
+            .await?;
+        Ok(())
+    }
+}

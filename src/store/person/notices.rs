@@ -1,0 +1,124 @@
+//! Which notices reached a person lately.
+
+use sqlx::Row;
+
+use crate::game::{InteractionId, Moment, Notice, UserId};
+use crate::store::columns::id;
+use crate::store::database::{Change, Error, Store};
+
+/// The words of a notice in the table.
+struct Written {
+    kind: &'static str,
+    source: u64,
+    target: u64,
+}
+
+fn written(notice: Notice) -> Written {
+    match notice {
+        Notice::Challenge { by, to } => Written {
+            kind: "challenge",
+            source: by.0,
+            target: to.0,
+        },
+        Notice::Ban { guild, player } => Written {
+            kind: "ban",
+            source: guild.0,
+            target: player.0,
+        },
+        Notice::BanLifted { guild, player } => Written {
+            kind: "ban lifted",
+            source: guild.0,
+            target: player.0,
+        },
+    }
+}
+
+impl Change {
+    /// When such notices were caused between the same two since an instant. Two
+    /// changes agree on it as long as each holds a row of the source first.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn notices_since(
+        &mut self,
+        notice: Notice,
+        since: Moment,
+    ) -> Result<Vec<Moment>, Error> {
+        let Written {
+            kind,
+            source,
+            target,
+        } = written(notice);
+        let rows = sqlx::query(
+            "select at from notices \
+             where target = $1 and source = $2 and kind = $3 and at > $4",
+        )
+        .bind(id(target))
+        .bind(id(source))
+        .bind(kind)
+        .bind(since.0)
+        .fetch_all(self.connection())
+        .await?;
+        let at = |row| -> Result<Moment, Error> { Ok(Moment(Row::try_get(row, "at")?)) };
+        rows.iter().map(at).collect()
+    }
+
+    /// Keeps that an interaction causes a notice.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn count_notice(
+        &mut self,
+        cause: InteractionId,
+        notice: Notice,
+        at: Moment,
+    ) -> Result<(), Error> {
+        let Written {
+            kind,
+            source,
+            target,
+        } = written(notice);
+        sqlx::query(
+            "insert into notices (cause, kind, source, target, at) values ($1, $2, $3, $4, $5)",
+        )
+        .bind(id(cause.0))
+        .bind(kind)
+        .bind(id(source))
+        .bind(id(target))
+        .bind(at.0)
+        .execute(self.connection())
+        .await?;
+        Ok(())
+    }
+
+    /// Forgets the challenges from one person to another that were counted: the
+    /// other one has said yes, and is glad to be asked.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn welcome_challenges(&mut self, by: UserId, to: UserId) -> Result<(), Error> {
+        sqlx::query("delete from notices where target = $1 and source = $2 and kind = 'challenge'")
+            .bind(id(to.0))
+            .bind(id(by.0))
+            .execute(self.connection())
+            .await?;
+        Ok(())
+    }
+}
+
+impl Store {
+    /// Forgets notices that were caused before an instant.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn forget_notices(&self, caused_before: Moment) -> Result<(), Error> {
+        let sql = "delete from notices where at < $1";
+        self.write(move || sqlx::query(sql).bind(caused_before.0))
+            .await?;
+        Ok(())
+    }
+}

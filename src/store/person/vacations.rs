@@ -1,0 +1,144 @@
+//! When people are on vacation.
+
+use std::collections::BTreeSet;
+
+use sqlx::Row;
+use sqlx::any::AnyRow;
+
+use crate::game::{GameId, Moment, UserId, Vacation};
+use crate::store::columns::{id, read_id};
+use crate::store::database::{Change, Error, Store};
+
+const OF: &str = "select began_at, until_at, ended_at from vacations \
+                  where player = $1 order by began_at";
+
+fn read(row: &AnyRow) -> Result<Vacation, Error> {
+    let ended: Option<i64> = row.try_get("ended_at")?;
+    Ok(Vacation {
+        began: Moment(row.try_get("began_at")?),
+        until: Moment(row.try_get("until_at")?),
+        ended: ended.map(Moment),
+    })
+}
+
+impl Store {
+    /// All vacations of a person, the oldest first.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn vacations(&self, who: UserId) -> Result<Vec<Vacation>, Error> {
+        let rows = self.rows(|| sqlx::query(OF).bind(id(who.0))).await?;
+        rows.iter().map(read).collect()
+    }
+}
+
+impl Change {
+    /// Holds a person until the change has ended, so that no game of theirs begins
+    /// while they leave or come back.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub(in crate::store) async fn hold_person(&mut self, who: UserId) -> Result<(), Error> {
+        sqlx::query("update players set first_seen_at = first_seen_at where id = $1")
+            .bind(id(who.0))
+            .execute(self.connection())
+            .await?;
+        Ok(())
+    }
+
+    /// The same, for somebody whose running games were seen to be these.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Conflict`] when they play others by now.
+    pub async fn hold_person_in(
+        &mut self,
+        who: UserId,
+        seen: &BTreeSet<GameId>,
+    ) -> Result<(), Error> {
+        self.hold_person(who).await?;
+        let sql = "select id from games where white = $1 and to_move is not null \
+                   union select id from games where black = $1 and to_move is not null";
+        let running = sqlx::query(sql)
+            .bind(id(who.0))
+            .fetch_all(self.connection())
+            .await?;
+        for row in &running {
+            if !seen.contains(&GameId(read_id(row, "id")?)) {
+                return Err(Error::Conflict);
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether somebody is on vacation.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub(in crate::store) async fn is_away(&mut self, who: UserId) -> Result<bool, Error> {
+        let sql = "select began_at from vacations where player = $1 and ended_at is null";
+        let row = sqlx::query(sql).bind(id(who.0));
+        Ok(row.fetch_optional(self.connection()).await?.is_some())
+    }
+
+    /// Keeps that somebody is on vacation from now on.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Conflict`] when they are already.
+    pub async fn begin_vacation(&mut self, who: UserId, begun: Vacation) -> Result<(), Error> {
+        let now = self.now();
+        crate::store::players::remember(self.connection(), who, now).await?;
+        let inserted =
+            sqlx::query("insert into vacations (player, began_at, until_at) values ($1, $2, $3)")
+                .bind(id(who.0))
+                .bind(begun.began.0)
+                .bind(begun.until.0)
+                .execute(self.connection())
+                .await
+                .map_err(Error::from);
+        match inserted {
+            Err(error) if error.is_duplicate() => Err(Error::Conflict),
+            inserted => inserted.map(drop),
+        }
+    }
+
+    /// Keeps that somebody is back, and need not be told that their vacation is
+    /// over.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Conflict`] when they are back already.
+    pub async fn end_vacation(&mut self, who: UserId, ended: Moment) -> Result<(), Error> {
+        let done = sqlx::query(
+            "update vacations set ended_at = $2 where player = $1 and ended_at is null",
+        )
+        .bind(id(who.0))
+        .bind(ended.0)
+        .execute(self.connection())
+        .await?;
+        if done.rows_affected() == 0 {
+            return Err(Error::Conflict);
+        }
+        Ok(())
+    }
+
+    /// Lets nobody be told of the end of a vacation that somebody has ended.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn forget_vacation_alarm(&mut self, who: UserId) -> Result<(), Error> {
+        sqlx::query(
+            "delete from posts where person = $1 and kind = 'vacation over' \
+               and state = 'waiting'",
+        )
+        .bind(id(who.0))
+        .execute(self.connection())
+        .await?;
+        Ok(())
+    }
+}

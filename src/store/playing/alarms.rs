@@ -1,0 +1,102 @@
+//! What is to be done at the instants of a turn. Alarms are posts that are due
+//! later, written with the change that begins the turn; with the next board of
+//! the game they are out of date like everything that was posted about the last
+//! one. So no timer lives in memory.
+
+use crate::game::{Game, Moment, UserId};
+use crate::store::columns::id;
+use crate::store::database::{Change, Error};
+use crate::store::posts::post::{Post, PostId, Subject};
+
+const DAY_MS: i64 = 24 * 60 * 60 * 1000;
+
+impl Change {
+    /// Writes the alarms of the turn that a board has begun, in the language of
+    /// its message. Where the bot is a guest nothing comes by itself.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn set_alarms(&mut self, game: &Game, language: &str) -> Result<(), Error> {
+        if game.place.access.is_guest() {
+            return Ok(());
+        }
+        for (alarm, due) in game.alarms() {
+            let post = Post {
+                id: PostId::by_chance(rand::random()),
+                subject: Subject::Alarm {
+                    game: game.id,
+                    event: game.board_event(),
+                    alarm,
+                },
+                channel: game.place.channel,
+                to: None,
+                access: game.place.access,
+                language: language.to_owned(),
+            };
+            self.post(&post, due).await?;
+        }
+        Ok(())
+    }
+
+    /// Lets somebody be told in a direct message of all games in which it is their
+    /// turn: now, or a day from now if they were told today. Whatever asks for it,
+    /// there is one such message a day (in UTC), because all of a day have the same
+    /// number.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn set_digest(&mut self, who: UserId, alarm: &Post) -> Result<(), Error> {
+        let now = self.now();
+        let today = now.0.div_euclid(DAY_MS);
+        if self.insert_digest(who, alarm, today, now).await? {
+            return Ok(());
+        }
+        let sql = "select id from posts where id = $1 and state = 'waiting'";
+        let waits = sqlx::query(sql)
+            .bind(id(digest_of(who, today).0))
+            .fetch_optional(self.connection())
+            .await?;
+        if waits.is_none() {
+            let tomorrow = today + 1;
+            let due = now.plus_ms(DAY_MS);
+            self.insert_digest(who, alarm, tomorrow, due).await?;
+        }
+        Ok(())
+    }
+
+    /// Writes the message of a day, unless it is written.
+    async fn insert_digest(
+        &mut self,
+        who: UserId,
+        alarm: &Post,
+        day: i64,
+        due: Moment,
+    ) -> Result<bool, Error> {
+        // It is remembered until a day after it was due, so that no second one
+        // comes on the same day.
+        let inserted = sqlx::query(
+            "insert into posts (id, kind, channel, event, language, state, due, made_at, \
+                                person, guest) \
+             values ($1, 'digest', $2, 0, $3, 'waiting', $4, $4, $5, 0) \
+             on conflict (id) do nothing",
+        )
+        .bind(id(digest_of(who, day).0))
+        .bind(id(alarm.channel.0))
+        .bind(alarm.language.clone())
+        .bind(due.0)
+        .bind(id(who.0))
+        .execute(self.connection())
+        .await?;
+        Ok(inserted.rows_affected() > 0)
+    }
+}
+
+/// The number of somebody's message of a day, mixed so that others hardly ever
+/// have it.
+fn digest_of(who: UserId, day: i64) -> PostId {
+    let mixed = who.0.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    let day = day.cast_unsigned().wrapping_mul(0xC2B2_AE3D_27D4_EB4F);
+    PostId::by_chance(mixed.rotate_left(29) ^ day)
+}

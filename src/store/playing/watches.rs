@@ -1,0 +1,95 @@
+//! Who watches a game, and is told when it ends.
+
+use sqlx::Row;
+
+use crate::game::{Access, Game, GameId, UserId};
+use crate::store::columns::{id, user};
+use crate::store::database::{Change, Error, Store};
+use crate::store::players;
+use crate::store::posts::post::{Post, PostId, Subject};
+
+/// How long the end of a game has to be shown in its channel before those are
+/// told who watched it: they are led to its last board, if it is there by then.
+const TOLD_AFTER_MS: i64 = 3_000;
+
+impl Change {
+    /// Lets somebody watch a running game, in a language given by its code, or
+    /// no longer if they do. Tells whether they watch it from now on.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Conflict`] when the game is over.
+    pub async fn watch(
+        &mut self,
+        game: GameId,
+        who: UserId,
+        language: &'static str,
+    ) -> Result<bool, Error> {
+        // It does not end meanwhile, or who watches from now on would never
+        // be told.
+        let held = sqlx::query(
+            "update games set board_event = board_event where id = $1 and to_move is not null",
+        )
+        .bind(id(game.0))
+        .execute(self.connection())
+        .await?;
+        if held.rows_affected() == 0 {
+            return Err(Error::Conflict);
+        }
+        let ended = sqlx::query("delete from watches where game = $1 and player = $2")
+            .bind(id(game.0))
+            .bind(id(who.0))
+            .execute(self.connection())
+            .await?;
+        if ended.rows_affected() > 0 {
+            return Ok(false);
+        }
+        let now = self.now();
+        players::remember(self.connection(), who, now).await?;
+        sqlx::query("insert into watches (game, player, language) values ($1, $2, $3)")
+            .bind(id(game.0))
+            .bind(id(who.0))
+            .bind(language)
+            .execute(self.connection())
+            .await?;
+        Ok(true)
+    }
+
+    /// Writes a direct message for each who watches a game that has ended.
+    pub(in crate::store) async fn tell_watchers(&mut self, game: &Game) -> Result<(), Error> {
+        let watches =
+            sqlx::query("select player, language from watches where game = $1 order by player")
+                .bind(id(game.id.0))
+                .fetch_all(self.connection())
+                .await?;
+        let due = self.now().plus_ms(TOLD_AFTER_MS);
+        for watch in &watches {
+            let post = Post {
+                id: PostId::by_chance(rand::random()),
+                subject: Subject::Watched {
+                    game: game.id,
+                    event: game.board_event(),
+                },
+                channel: game.place.channel,
+                access: Access::Direct,
+                to: Some(user(watch, "player")?),
+                language: watch.try_get("language")?,
+            };
+            self.post(&post, due).await?;
+        }
+        Ok(())
+    }
+}
+
+impl Store {
+    /// Whether somebody watches a game, or watched it to its end.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn watches(&self, game: GameId, who: UserId) -> Result<bool, Error> {
+        let sql = "select player from watches where game = $1 and player = $2";
+        let statement = || sqlx::query(sql).bind(id(game.0)).bind(id(who.0));
+        Ok(self.row(statement).await?.is_some())
+    }
+}

@@ -1,0 +1,164 @@
+//! What is due, for one of several processes to do. Whoever takes something on
+//! moves its `due` on, and so holds the lease until then.
+
+use std::sync::Arc;
+
+use sqlx::Row;
+use sqlx::any::AnyRow;
+
+use super::post::{Lease, Outdated, Post, PostId, RETURNED, read};
+use super::shown::{STATES, State};
+use crate::game::Moment;
+use crate::store::columns::{self, id, read_id, word};
+use crate::store::database::{Error, Store};
+
+/// Something to be done about a post.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Due {
+    /// It was never shown.
+    Show(Post, Lease),
+    /// It is shown and out of date.
+    Change(Outdated),
+    /// The time is up for what it tells of.
+    TimeUp(Post),
+}
+
+impl Due {
+    /// The post it is about.
+    #[must_use]
+    pub fn post(&self) -> &Post {
+        match self {
+            Due::Show(post, _) | Due::TimeUp(post) => post,
+            Due::Change(outdated) => &outdated.post,
+        }
+    }
+}
+
+/// How often something else is looked for where other processes were faster, or
+/// what was found is broken.
+const TRIES: u32 = 100;
+
+impl Store {
+    /// Takes the lease on something that is due, until `until`; nobody else
+    /// gets it before then.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn claim_due(&self, now: Moment, until: Moment) -> Result<Option<Due>, Error> {
+        // The inner condition finds it by the index, the outer one lets only
+        // one of several processes have it.
+        let sql: Arc<str> = format!(
+            "update posts set due = $1 \
+             where id = (select id from posts where due <= $2 order by due limit 1) \
+               and due <= $2 {RETURNED}"
+        )
+        .into();
+        let statement = move || {
+            sqlx::query(sqlx::AssertSqlSafe(Arc::clone(&sql)))
+                .bind(until.0)
+                .bind(now.0)
+        };
+        for _ in 0..TRIES {
+            let Some(row) = self.write(statement.clone()).await? else {
+                if self.is_anything_due(now).await? {
+                    // Another process was faster with this one.
+                    continue;
+                }
+                return Ok(None);
+            };
+            match claimed(&row, until) {
+                Ok(due) => return Ok(Some(due)),
+                // One broken row must not keep everything else waiting.
+                Err(error) => {
+                    let post = PostId(read_id(&row, "id")?);
+                    tracing::error!(post = post.0, %error, "a post is set aside");
+                    self.settle(post).await?;
+                }
+            }
+        }
+        // It stays due, and whoever asks next may find it.
+        Ok(None)
+    }
+
+    async fn is_anything_due(&self, now: Moment) -> Result<bool, Error> {
+        let sql = "select id from posts where due <= $1 order by due limit 1";
+        Ok(self.row(|| sqlx::query(sql).bind(now.0)).await?.is_some())
+    }
+
+    /// Prolongs a lease, unless somebody else has taken it since.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn extend(&self, lease: Lease, until: Moment) -> Result<Option<Lease>, Error> {
+        if lease.access.is_guest() {
+            return self.extend_as_guest(lease).await;
+        }
+        let sql = "update posts set due = $1 where id = $2 and due = $3 \
+                     and state in ('waiting', 'unshown') returning id";
+        let statement = move || {
+            sqlx::query(sql)
+                .bind(until.0)
+                .bind(id(lease.post.0))
+                .bind(lease.until.0)
+        };
+        let extended = self.write(statement).await?.is_some();
+        Ok(extended.then_some(Lease { until, ..lease }))
+    }
+
+    /// Where the bot is a guest nobody else takes a lease; but the post may be
+    /// out of date by now.
+    async fn extend_as_guest(&self, lease: Lease) -> Result<Option<Lease>, Error> {
+        let sql = "select id from posts where id = $1 and state = 'waiting'";
+        let waits = self.row(|| sqlx::query(sql).bind(id(lease.post.0)));
+        Ok(waits.await?.map(|_| lease))
+    }
+
+    /// Lets what is to be shown or changed be due now if it is due after an instant
+    /// only. What becomes due by itself, such as the end of a challenge, is left.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn pull_in(&self, now: Moment, after: Moment) -> Result<(), Error> {
+        let sql = "update posts set due = $1 \
+                   where due > $2 and guest = 0 and state in ('waiting', 'outdated') \
+                     and kind in ('board', 'offer', 'challenge', 'decline', 'seek', \
+                                  'cleared seeks', 'watched', 'ban', 'ban lifted', 'title')";
+        self.write(move || sqlx::query(sql).bind(now.0).bind(after.0))
+            .await?;
+        Ok(())
+    }
+
+    /// Remembers that a post needs nothing more for now.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn settle(&self, post: PostId) -> Result<(), Error> {
+        let sql = "update posts set due = null where id = $1";
+        self.write(move || sqlx::query(sql).bind(id(post.0)))
+            .await?;
+        Ok(())
+    }
+}
+
+fn claimed(row: &AnyRow, until: Moment) -> Result<Due, Error> {
+    let post = read(row)?;
+    let message = columns::message(row)?;
+    Ok(match (word(row, "state", STATES)?, message) {
+        (State::Waiting | State::Unshown, _) if !post.access.is_guest() => {
+            let lease = Lease {
+                post: post.id,
+                channel: post.channel,
+                made_at: Moment(row.try_get("made_at")?),
+                access: post.access,
+                until,
+            };
+            Due::Show(post, lease)
+        }
+        (State::Outdated, Some(message)) => Due::Change(Outdated { post, message }),
+        _ => Due::TimeUp(post),
+    })
+}

@@ -1,0 +1,254 @@
+//! What cannot be shown where it belongs, for now or for good, because the channel
+//! is gone or closed to the bot; and who has not heard of that yet.
+
+use sqlx::Row;
+
+use super::post::PostId;
+use crate::game::{ChannelId, Game, GameId, GameNumber, Moment, Place, UserId};
+use crate::store::columns::{id, number, read_id};
+use crate::store::database::{Change, Error, Store};
+
+/// How far ahead a post is due that some process is trying to show right now.
+const LEASED_MS: i64 = 60_000;
+
+/// A game of which something new cannot be shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnshownGame {
+    /// What people call it.
+    pub number: GameNumber,
+    /// Where it is played.
+    pub channel: ChannelId,
+}
+
+/// What there is to see to when somebody acts in a channel.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Waiting {
+    /// Something was to be shown in the channel, and could not be.
+    pub in_channel: bool,
+    /// The person has not heard yet of something that cannot be shown.
+    pub for_person: bool,
+}
+
+impl Store {
+    /// Remembers that what is new in a game cannot be shown where the game is
+    /// played, and that its players are to hear of it. `again` tells after how
+    /// many milliseconds it is tried again, if at all, when it has waited for so
+    /// many. Tells whether there was such a post: others are not kept.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn cannot_show(
+        &self,
+        post: PostId,
+        now: Moment,
+        again: impl Fn(i64) -> Option<i64>,
+    ) -> Result<bool, Error> {
+        self.retrying(|| async {
+            let mut change = self.begin_unclaimed(now).await?;
+            let is_kept = change.cannot_show(post, &again).await?;
+            change.keep().await?;
+            Ok(is_kept)
+        })
+        .await
+    }
+
+    /// Whether something new in a game cannot be shown.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn is_unshown(&self, game: GameId) -> Result<bool, Error> {
+        let sql = "select id from posts where game = $1 and state = 'unshown' limit 1";
+        let row = self.row(|| sqlx::query(sql).bind(id(game.0))).await?;
+        Ok(row.is_some())
+    }
+
+    /// What there is to see to when somebody acts in a channel.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn waiting(&self, channel: ChannelId, who: UserId) -> Result<Waiting, Error> {
+        let sql = "select cast(1 as bigint) as is_post from posts where channel = $1 and state = 'unshown' \
+                   union select cast(0 as bigint) as is_post from untold where player = $2";
+        let statement = || sqlx::query(sql).bind(id(channel.0)).bind(id(who.0));
+        let mut waiting = Waiting::default();
+        for row in &self.rows(statement).await? {
+            match number(row, "is_post")? {
+                0 => waiting.for_person = true,
+                _ => waiting.in_channel = true,
+            }
+        }
+        Ok(waiting)
+    }
+
+    /// Tells of which games somebody has not heard yet that something new cannot
+    /// be shown. They are told only once, by whoever asks first.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn take_untold(&self, who: UserId) -> Result<Vec<UnshownGame>, Error> {
+        let sql = "select games.id, games.number, games.channel \
+                   from untold join games on games.id = untold.game \
+                   where untold.player = $1 \
+                     and exists (select 1 from posts \
+                                 where posts.game = games.id and posts.state = 'unshown') \
+                   order by games.id";
+        let rows = self.rows(|| sqlx::query(sql).bind(id(who.0))).await?;
+        let mut games = Vec::new();
+        for row in &rows {
+            let (game, player) = (read_id(row, "id")?, who.0);
+            let sql = "delete from untold where player = $1 and game = $2 returning game";
+            let take = move || sqlx::query(sql).bind(id(player)).bind(id(game));
+            if self.write(take).await?.is_some() {
+                games.push(UnshownGame {
+                    number: GameNumber(number(row, "number")?),
+                    channel: ChannelId(read_id(row, "channel")?),
+                });
+            }
+        }
+        // What could be shown since need not be told.
+        let sql = "delete from untold where player = $1 \
+                     and not exists (select 1 from posts where posts.game = untold.game \
+                                                           and posts.state = 'unshown')";
+        let player = who.0;
+        self.write(move || sqlx::query(sql).bind(id(player)))
+            .await?;
+        Ok(games)
+    }
+
+    /// Lets the newest post of a channel that could not be shown be tried now.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn try_one_again(&self, channel: ChannelId, now: Moment) -> Result<(), Error> {
+        let sql = "update posts set due = $2 \
+                   where id = (select id from posts where channel = $1 and state = 'unshown' \
+                               order by made_at desc, id desc limit 1) \
+                     and state = 'unshown' and (due is null or due > $3)";
+        self.try_again(sql, channel, now).await
+    }
+
+    /// Lets everything in a channel that could not be shown be tried now.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn try_all_again(&self, channel: ChannelId, now: Moment) -> Result<(), Error> {
+        let sql = "update posts set due = $2 \
+                   where channel = $1 and state = 'unshown' and (due is null or due > $3)";
+        self.try_again(sql, channel, now).await
+    }
+
+    /// What somebody is trying to show in this moment is left to them.
+    async fn try_again(
+        &self,
+        sql: &'static str,
+        channel: ChannelId,
+        now: Moment,
+    ) -> Result<(), Error> {
+        let statement = move || {
+            sqlx::query(sql)
+                .bind(id(channel.0))
+                .bind(now.0)
+                .bind(now.plus_ms(LEASED_MS).0)
+        };
+        self.write(statement).await?;
+        Ok(())
+    }
+}
+
+impl Change {
+    async fn cannot_show(
+        &mut self,
+        post: PostId,
+        again: &impl Fn(i64) -> Option<i64>,
+    ) -> Result<bool, Error> {
+        let sql = "update posts set state = 'unshown' \
+                   where id = $1 and state = 'waiting' and message is null \
+                     and kind in ('board', 'offer') and person is null \
+                   returning game";
+        let first = sqlx::query(sql)
+            .bind(id(post.0))
+            .fetch_optional(self.connection())
+            .await?;
+        if let Some(row) = first {
+            let game = read_id(&row, "game")?;
+            // Nobody tells those whose data were deleted.
+            for sql in [
+                "insert into untold (player, game) \
+                 select white, id from games where id = $1 and white > 0 \
+                 on conflict (player, game) do nothing",
+                "insert into untold (player, game) \
+                 select black, id from games where id = $1 and black > 0 \
+                 on conflict (player, game) do nothing",
+            ] {
+                let told = sqlx::query(sql).bind(id(game));
+                told.execute(self.connection()).await?;
+            }
+        }
+        let sql = "select made_at from posts where id = $1 and state = 'unshown'";
+        let kept = sqlx::query(sql)
+            .bind(id(post.0))
+            .fetch_optional(self.connection())
+            .await?;
+        let Some(row) = kept else {
+            return Ok(false);
+        };
+        let now = self.now();
+        let waited = now.0.saturating_sub(row.try_get("made_at")?);
+        sqlx::query("update posts set due = $2 where id = $1")
+            .bind(id(post.0))
+            .bind(again(waited).map(|pause| now.plus_ms(pause).0))
+            .execute(self.connection())
+            .await?;
+        Ok(true)
+    }
+
+    /// Lets a game go on in another place, as what is new cannot be shown where it
+    /// was played; and the games of its series with it. In the place of the thread
+    /// that it may have had for itself there is a channel then, which belongs to
+    /// all.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Conflict`] when it has another board by now, or has been taken
+    /// elsewhere by somebody else.
+    pub async fn take_elsewhere(&mut self, game: &Game, place: Place) -> Result<(), Error> {
+        let taken = sqlx::query(
+            "update games set channel = $2 \
+             where id = $1 and board_event = $3 and channel = $4 and to_move is not null",
+        )
+        .bind(id(game.id.0))
+        .bind(id(place.channel.0))
+        .bind(i64::from(game.board_event()))
+        .bind(id(game.place.channel.0))
+        .execute(self.connection())
+        .await?;
+        if taken.rows_affected() == 0 {
+            return Err(Error::Conflict);
+        }
+        sqlx::query(
+            "update challenges set channel = $2 \
+             where id = (select challenge from games where id = $1)",
+        )
+        .bind(id(game.id.0))
+        .bind(id(place.channel.0))
+        .execute(self.connection())
+        .await?;
+        // Its alarms move along: what is half over in its turn stays so.
+        sqlx::query(
+            "update posts set channel = $2 \
+             where game = $1 and state = 'waiting' \
+               and kind in ('half time', 'last hours', 'time up')",
+        )
+        .bind(id(game.id.0))
+        .bind(id(place.channel.0))
+        .execute(self.connection())
+        .await?;
+        Ok(())
+    }
+}

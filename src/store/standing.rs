@@ -1,0 +1,8 @@
+//! The results of games: records, ratings and coins.
+
+pub(super) mod coin_correction;
+pub(super) mod history;
+pub(super) mod leaderboard;
+pub(super) mod ledger;
+pub(super) mod ratings;
+pub(super) mod results;

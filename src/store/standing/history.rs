@@ -1,0 +1,167 @@
+//! The games of a player that are over.
+
+use sqlx::Row;
+use sqlx::any::AnyRow;
+
+use super::results::{COLORS, SCORES};
+use crate::game::{
+    ChannelId, End, GameId, GameNumber, GuildId, Moment, PastGame, PlayedGame, Scope, UserId,
+};
+use crate::store::columns::{
+    Vocabulary, checked, id, message, number, read_id, read_optional_id, user, word,
+};
+use crate::store::database::{Error, Store};
+use crate::store::playing::games::{REASONS, Reason};
+use crate::tak::{Color, DrawReason, Outcome, Size, WinReason};
+
+/// Whose games somebody looks at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whose {
+    /// All of a player's.
+    All(UserId),
+    /// Those of a player in a scope.
+    In(UserId, Scope),
+    /// Those of a player against another one in a scope.
+    Against(UserId, UserId, Scope),
+}
+
+impl Whose {
+    /// Three values and what must hold of a result, where these are `$1`, `$2`
+    /// and `$3`.
+    fn condition(self) -> ([u64; 3], &'static str) {
+        match self {
+            Whose::All(who) => (
+                [who.0, 0, 0],
+                "results.player = $1 and $2 = 0 and $3 = 0 order by results.ended desc",
+            ),
+            Whose::In(who, scope) => (
+                [who.0, scope.0, 0],
+                "results.player = $1 and results.scope = $2 and $3 = 0 \
+                 order by results.ended desc",
+            ),
+            Whose::Against(who, other, scope) => (
+                [who.0, scope.0, other.0],
+                "results.player = $1 and results.scope = $2 and results.opponent = $3 \
+                 order by results.at desc, results.ended desc",
+            ),
+        }
+    }
+}
+
+impl Store {
+    /// What each game of a scope was for one of its players, in the order in
+    /// which they ended.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn played_games(&self, who: UserId, scope: Scope) -> Result<Vec<PlayedGame>, Error> {
+        let sql = "select games.number, results.opponent, results.color, results.size, \
+                          results.score, results.points, results.first_square, \
+                          (select rating_changes.before from rating_changes \
+                           where rating_changes.scope = results.scope \
+                             and rating_changes.player = results.opponent \
+                             and rating_changes.ended = results.ended) as opponent_rating \
+                   from results join games on games.id = results.game \
+                   where results.player = $1 and results.scope = $2 order by results.ended";
+        let statement = || sqlx::query(sql).bind(id(who.0)).bind(id(scope.0));
+        self.rows(statement).await?.iter().map(played).collect()
+    }
+
+    /// Some games of a player, the last one first, after so many that ended
+    /// later.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn history(
+        &self,
+        whose: Whose,
+        (before, most): (u32, u32),
+    ) -> Result<Vec<PastGame>, Error> {
+        let ([who, scope, other], condition) = whose.condition();
+        let sql = format!(
+            "select games.id, games.number, games.guild, games.channel, games.result, \
+                    games.reason, games.board_event, results.opponent, results.color, \
+                    results.size, results.plies, results.at, \
+                    (select posts.message from posts where posts.game = games.id \
+                       and posts.state = 'standing' and posts.kind = 'board' \
+                     order by posts.id desc limit 1) as message \
+             from results join games on games.id = results.game \
+             where {condition} limit $4 offset $5"
+        );
+        let statement = || {
+            sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))
+                .bind(id(who))
+                .bind(id(scope))
+                .bind(id(other))
+                .bind(i64::from(most))
+                .bind(i64::from(before))
+        };
+        self.rows(statement).await?.iter().map(past).collect()
+    }
+}
+
+fn played(row: &AnyRow) -> Result<PlayedGame, Error> {
+    let square: Option<String> = row.try_get("first_square")?;
+    Ok(PlayedGame {
+        number: GameNumber(number(row, "number")?),
+        opponent: user(row, "opponent")?,
+        opponent_rating: row.try_get("opponent_rating")?,
+        color: word(row, "color", COLORS)?,
+        size: size(row)?,
+        score: word(row, "score", SCORES)?,
+        points: number(row, "points")?,
+        // What is no square is nobody's favourite.
+        first_square: square.and_then(|square| square.parse().ok()),
+    })
+}
+
+fn past(row: &AnyRow) -> Result<PastGame, Error> {
+    Ok(PastGame {
+        id: GameId(read_id(row, "id")?),
+        number: GameNumber(number(row, "number")?),
+        guild: read_optional_id(row, "guild")?.map(GuildId),
+        channel: ChannelId(read_id(row, "channel")?),
+        opponent: user(row, "opponent")?,
+        color: word(row, "color", COLORS)?,
+        size: size(row)?,
+        end: end(row)?,
+        plies: number(row, "plies")?,
+        at: Moment(row.try_get("at")?),
+        board_event: number(row, "board_event")?,
+        message: message(row)?,
+    })
+}
+
+fn size(row: &AnyRow) -> Result<Size, Error> {
+    checked(row, "size", |n| Size::new(u8::try_from(n).ok()?))
+}
+
+/// Who won a game, as its column says it.
+const WINNERS: &Vocabulary<Option<Color>> = &[
+    (Some(Color::White), "white"),
+    (Some(Color::Black), "black"),
+    (None, "draw"),
+];
+
+/// How a game that counts has ended.
+fn end(row: &AnyRow) -> Result<End, Error> {
+    let (winner, reason) = (word(row, "result", WINNERS)?, word(row, "reason", REASONS)?);
+    Ok(match (winner, reason) {
+        (Some(winner), Reason::Road) => End::Board(Outcome::Win(winner, WinReason::Road)),
+        (Some(winner), Reason::Flats) => End::Board(Outcome::Win(winner, WinReason::Flats)),
+        (Some(winner), Reason::Resignation) => End::Resigned(!winner),
+        (Some(winner), Reason::Time) => End::Time(!winner),
+        (Some(winner), Reason::Abandoned) => End::Abandoned(!winner),
+        (None, Reason::Flats) => End::Board(Outcome::Draw(DrawReason::Flats)),
+        (None, Reason::Stalled) => End::Board(Outcome::Draw(DrawReason::Stalled)),
+        (None, Reason::Agreement) => End::Agreed,
+        _ => {
+            return Err(Error::Corrupt {
+                column: "reason",
+                value: row.try_get("reason")?,
+            });
+        }
+    })
+}

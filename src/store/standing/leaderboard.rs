@@ -1,0 +1,246 @@
+//! Who leads. Each list is an index that is walked from its upper end; who
+//! does not want to be listed is left out on the way.
+
+use std::collections::HashMap;
+
+use sqlx::Row;
+use sqlx::any::AnyRow;
+
+use crate::game::{InteractionId, Leaderboard, Listed, Measure, Moment, Scope, UserId};
+use crate::store::columns::{id, number, user};
+use crate::store::database::statement::Statement;
+use crate::store::database::{Error, Store};
+
+/// What a list is made of. In all parts `$1` is the scope, `$2` the size of the
+/// board or 0 for all, and `$3` how many games or what else it takes; in
+/// `change` `$4` is since when changes are told.
+struct Source {
+    table: &'static str,
+    /// What players are compared by.
+    value: &'static str,
+    games: &'static str,
+    change: &'static str,
+    /// Who is compared.
+    condition: &'static str,
+}
+
+/// Whoever is nameless is below 0, and on no list. A choice is looked up for
+/// each player that is met: nobody promises that a database would not rather
+/// read all choices there are.
+const WANTS_TO_BE_LISTED: &str = "board.player > 0 and coalesce((select settings.value from settings \
+     where settings.kind = 'person' and settings.owner = board.player \
+       and settings.name = 'leaderboards'), 'yes') <> 'no'";
+
+impl Source {
+    fn of(by: Measure) -> Source {
+        match by {
+            Measure::Rating => Source {
+                table: "ratings",
+                value: "rating",
+                games: "board.games",
+                change: "select sum(rating_changes.rating - rating_changes.before) \
+                         from rating_changes where rating_changes.scope = board.scope \
+                           and rating_changes.player = board.player and rating_changes.at > $4",
+                condition: "board.games >= $3 \
+                            and coalesce((select standings.games from standings \
+                                where standings.scope = board.scope and standings.size = $2 \
+                                  and standings.player = board.player), 0) >= $3",
+            },
+            Measure::Points => Source {
+                value: "points",
+                change: "select sum(results.points) from results \
+                         where results.player = board.player and results.at > $4 \
+                           and ($1 = 0 or results.scope = $1) \
+                           and ($2 = 0 or results.size = $2)",
+                condition: "board.size = $2 and board.points >= $3",
+                ..Source::STANDINGS
+            },
+            Measure::Wins => Source {
+                value: "wins",
+                change: "select count(*) from results \
+                         where results.player = board.player and results.at > $4 \
+                           and results.score = 'win' and ($1 = 0 or results.scope = $1) \
+                           and ($2 = 0 or results.size = $2)",
+                condition: "board.size = $2 and board.wins >= $3",
+                ..Source::STANDINGS
+            },
+            Measure::Coins => Source {
+                table: "purses",
+                value: "balance",
+                games: "0",
+                // What everybody has at first has not changed. Interactions
+                // are numbered in the order of time, as the index is.
+                change: "select sum(entries.coins) from entries \
+                         where entries.scope = board.scope and entries.account = 'purse' \
+                           and entries.holder = board.player and entries.cause >= $4 \
+                           and entries.payment <> 'opening'",
+                // They belong to no size of board.
+                condition: "$2 = 0 and $3 = 0",
+            },
+        }
+    }
+
+    const STANDINGS: Source = Source {
+        table: "standings",
+        value: "",
+        games: "board.games",
+        change: "",
+        condition: "",
+    };
+
+    /// The players of the list for whom something more holds.
+    fn select(&self, more: &str) -> String {
+        let Source { value, games, .. } = self;
+        format!(
+            "select board.player, board.{value} as value, cast({games} as bigint) as games \
+             {} {more}",
+            self.from()
+        )
+    }
+
+    fn from(&self) -> String {
+        let Source {
+            table, condition, ..
+        } = self;
+        format!(
+            "from {table} as board \
+             where board.scope = $1 and {condition} and {WANTS_TO_BE_LISTED}"
+        )
+    }
+}
+
+/// The most players whose changes are asked for at once: a page, and one more.
+const MOST: usize = Leaderboard::PAGE as usize + 1;
+
+impl Store {
+    /// Some players of a list, after so many that are before them, with what
+    /// has changed since an instant; a page and one more at most.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn leaderboard(
+        &self,
+        board: Leaderboard,
+        scope: Scope,
+        since: Moment,
+        before: u32,
+    ) -> Result<Vec<Listed>, Error> {
+        let source = Source::of(board.by);
+        let value = source.value;
+        let more = format!("order by board.{value} desc, board.player desc limit $4 offset $5");
+        let sql = source.select(&more);
+        let statement = || {
+            bound(&sql, board, scope)
+                .bind(i64::try_from(MOST).unwrap_or(i64::MAX))
+                .bind(i64::from(before))
+        };
+        let rows = self.rows(statement).await?;
+        self.with_changes(&rows, board, scope, since).await
+    }
+
+    /// A player as they stand in a list; nothing if they are not in it.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn listed(
+        &self,
+        board: Leaderboard,
+        scope: Scope,
+        since: Moment,
+        who: UserId,
+    ) -> Result<Option<Listed>, Error> {
+        let sql = Source::of(board.by).select("and board.player = $4");
+        let rows = self
+            .rows(|| bound(&sql, board, scope).bind(id(who.0)))
+            .await?;
+        let listed = self.with_changes(&rows, board, scope, since).await?;
+        Ok(listed.first().copied())
+    }
+
+    /// Changes are asked for apart, because a database may count those of all
+    /// players it goes past on its way to a page.
+    async fn with_changes(
+        &self,
+        rows: &[AnyRow],
+        board: Leaderboard,
+        scope: Scope,
+        since: Moment,
+    ) -> Result<Vec<Listed>, Error> {
+        if rows.is_empty() {
+            return Ok(Vec::new());
+        }
+        let mut players = [0_i64; MOST];
+        for (player, row) in players.iter_mut().zip(rows) {
+            *player = row.try_get("player")?;
+        }
+        let source = Source::of(board.by);
+        let places: Vec<String> = (5..5 + MOST).map(|place| format!("${place}")).collect();
+        let sql = format!(
+            "select board.player, cast(coalesce(({}), 0) as bigint) as change \
+             {} and board.player in ({})",
+            source.change,
+            source.from(),
+            places.join(", ")
+        );
+        let since = match board.by {
+            Measure::Coins => id(InteractionId::at(since).0),
+            Measure::Rating | Measure::Points | Measure::Wins => since.0,
+        };
+        let statement = || {
+            let statement = bound(&sql, board, scope).bind(since);
+            players
+                .iter()
+                .fold(statement, |all, &player| all.bind(player))
+        };
+        let mut changes = HashMap::new();
+        for row in self.rows(statement).await? {
+            changes.insert(user(&row, "player")?, row.try_get("change")?);
+        }
+        let listed = rows.iter().map(|row| {
+            let player = user(row, "player")?;
+            Ok(Listed {
+                player,
+                value: row.try_get("value")?,
+                change: changes.get(&player).copied().unwrap_or(0),
+                games: number(row, "games")?,
+            })
+        });
+        listed.collect()
+    }
+
+    /// The place of a value in a list: one more than there are players whose
+    /// value is told as a higher one.
+    ///
+    /// # Errors
+    ///
+    /// The database failed.
+    pub async fn rank(&self, board: Leaderboard, scope: Scope, value: i64) -> Result<u32, Error> {
+        let source = Source::of(board.by);
+        let sql = format!(
+            "select count(*) as above {} and board.{} >= $4",
+            source.from(),
+            source.value
+        );
+        let above = board.by.next_above(value);
+        match self.row(|| bound(&sql, board, scope).bind(above)).await? {
+            Some(row) => Ok(number::<u32>(&row, "above")? + 1),
+            None => Ok(1),
+        }
+    }
+}
+
+/// A statement with the values that all have.
+fn bound(sql: &str, board: Leaderboard, scope: Scope) -> Statement {
+    let least = match board.by {
+        Measure::Rating => i64::from(Leaderboard::FEWEST_GAMES),
+        // Who has none of them leads nobody.
+        Measure::Points | Measure::Wins => 1,
+        Measure::Coins => 0,
+    };
+    sqlx::query(sqlx::AssertSqlSafe(sql.to_owned()))
+        .bind(id(scope.0))
+        .bind(board.size.map_or(0, |size| i64::from(size.get())))
+        .bind(least)
+}
