@@ -7,34 +7,34 @@ use crate::game::{Access, ChannelId, GuildId, MessageId, Place, UserId};
 use crate::store::database::Error;
 
 /// A number of Discord's as the databases know numbers.
-pub(in crate::store) fn id(number: u64) -> i64 {
+pub(super) fn id(number: u64) -> i64 {
     number.cast_signed()
 }
 
-pub(in crate::store) fn read_id(row: &AnyRow, column: &str) -> Result<u64, Error> {
+pub(super) fn read_id(row: &AnyRow, column: &str) -> Result<u64, Error> {
     Ok(row.try_get::<i64, _>(column)?.cast_unsigned())
 }
 
-pub(in crate::store) fn read_optional_id(row: &AnyRow, column: &str) -> Result<Option<u64>, Error> {
+pub(super) fn read_optional_id(row: &AnyRow, column: &str) -> Result<Option<u64>, Error> {
     Ok(row
         .try_get::<Option<i64>, _>(column)?
         .map(i64::cast_unsigned))
 }
 
-pub(in crate::store) fn user(row: &AnyRow, column: &str) -> Result<UserId, Error> {
+pub(super) fn user(row: &AnyRow, column: &str) -> Result<UserId, Error> {
     read_id(row, column).map(UserId)
 }
 
-pub(in crate::store) fn message(row: &AnyRow) -> Result<Option<MessageId>, Error> {
+pub(super) fn message(row: &AnyRow) -> Result<Option<MessageId>, Error> {
     Ok(read_optional_id(row, "message")?.map(MessageId))
 }
 
-pub(in crate::store) fn place(row: &AnyRow) -> Result<Place, Error> {
+pub(super) fn place(row: &AnyRow) -> Result<Place, Error> {
     place_with(row, access(row)?)
 }
 
 /// The same where it is known what the bot is there.
-pub(in crate::store) fn place_with(row: &AnyRow, access: Access) -> Result<Place, Error> {
+pub(super) fn place_with(row: &AnyRow, access: Access) -> Result<Place, Error> {
     Ok(Place {
         guild: read_optional_id(row, "guild")?.map(GuildId),
         channel: read_id(row, "channel").map(ChannelId)?,
@@ -43,7 +43,7 @@ pub(in crate::store) fn place_with(row: &AnyRow, access: Access) -> Result<Place
 }
 
 /// What the bot is in a place. With people alone it plays no games.
-pub(in crate::store) fn access(row: &AnyRow) -> Result<Access, Error> {
+pub(super) fn access(row: &AnyRow) -> Result<Access, Error> {
     Ok(match row.try_get::<i64, _>("guest")? {
         0 => Access::Member,
         _ => Access::Guest,
@@ -51,20 +51,17 @@ pub(in crate::store) fn access(row: &AnyRow) -> Result<Access, Error> {
 }
 
 /// What stands in a column for what the bot is in a place.
-pub(in crate::store) fn guest(access: Access) -> i64 {
+pub(super) fn guest(access: Access) -> i64 {
     access.is_guest().into()
 }
 
 /// A number that is no larger than its type.
-pub(in crate::store) fn number<T: TryFrom<i64>>(
-    row: &AnyRow,
-    column: &'static str,
-) -> Result<T, Error> {
+pub(super) fn number<T: TryFrom<i64>>(row: &AnyRow, column: &'static str) -> Result<T, Error> {
     checked(row, column, |value| T::try_from(value).ok())
 }
 
 /// A number that means something to `read`.
-pub(in crate::store) fn checked<T>(
+pub(super) fn checked<T>(
     row: &AnyRow,
     column: &'static str,
     read: impl FnOnce(i64) -> Option<T>,
@@ -78,19 +75,16 @@ pub(in crate::store) fn checked<T>(
 
 /// A word for each value of a type: what stands in a column of a closed
 /// vocabulary.
-pub(in crate::store) type Vocabulary<T> = [(T, &'static str)];
+pub(super) type Vocabulary<T> = [(T, &'static str)];
 
-pub(in crate::store) fn written<T: Copy + PartialEq>(
-    words: &Vocabulary<T>,
-    value: T,
-) -> &'static str {
+pub(super) fn written<T: Copy + PartialEq>(words: &Vocabulary<T>, value: T) -> &'static str {
     words
         .iter()
         .find_map(|&(known, word)| (known == value).then_some(word))
         .expect("the table names every value of its type")
 }
 
-pub(in crate::store) fn word<T: Copy>(
+pub(super) fn word<T: Copy>(
     row: &AnyRow,
     column: &'static str,
     words: &Vocabulary<T>,
@@ -99,7 +93,7 @@ pub(in crate::store) fn word<T: Copy>(
     read_word(&value, column, words)
 }
 
-pub(in crate::store) fn read_word<T: Copy>(
+pub(super) fn read_word<T: Copy>(
     value: &str,
     column: &'static str,
     words: &Vocabulary<T>,

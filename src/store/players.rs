@@ -6,7 +6,7 @@ use crate::game::{Moment, UserId};
 use crate::store::database::Error;
 
 /// Remembers a person, if they are new.
-pub(in crate::store) async fn remember(
+pub(super) async fn remember(
     connection: &mut AnyConnection,
     player: UserId,
     now: Moment,
@@ -23,7 +23,7 @@ pub(in crate::store) async fn remember(
 
 /// Holds a person's row, new or not, until the change has ended: what is
 /// counted for them is counted by one at a time.
-pub(in crate::store) async fn hold(
+pub(super) async fn hold(
     connection: &mut AnyConnection,
     player: UserId,
     now: Moment,

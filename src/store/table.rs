@@ -8,36 +8,36 @@ use sqlx::{AnyConnection, Row};
 use crate::store::database::Error;
 
 /// A table that follows from others.
-pub(in crate::store) struct Table {
-    pub(in crate::store) name: &'static str,
+pub(super) struct Table {
+    pub(super) name: &'static str,
     /// The column with the number by which rows belong together: they are all
     /// those of one game, or of one player.
-    pub(in crate::store) group: &'static str,
-    pub(in crate::store) columns: &'static [Column],
+    pub(super) group: &'static str,
+    pub(super) columns: &'static [Column],
     /// What is done with a row whose key is there already, if it may be.
-    pub(in crate::store) on_conflict: &'static str,
+    pub(super) on_conflict: &'static str,
 }
 
 /// A column, and what it holds.
-pub(in crate::store) enum Column {
+pub(super) enum Column {
     Number(&'static str),
     Text(&'static str),
 }
 
 /// What stands in a column of a row.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(in crate::store) enum Value {
+pub(super) enum Value {
     Number(i64),
     Text(Option<String>),
 }
 
 /// How two lists of rows differ.
 #[derive(Debug, Default)]
-pub(in crate::store) struct Difference {
+pub(super) struct Difference {
     /// How many rows are in one of them and not in the other.
-    pub(in crate::store) rows: u64,
+    pub(super) rows: u64,
     /// The groups to which they belong.
-    pub(in crate::store) groups: BTreeSet<i64>,
+    pub(super) groups: BTreeSet<i64>,
 }
 
 impl Column {
@@ -54,7 +54,7 @@ const MOST_VALUES: usize = 1000;
 
 impl Table {
     /// Writes rows.
-    pub(in crate::store) async fn insert(
+    pub(super) async fn insert(
         &self,
         connection: &mut AnyConnection,
         rows: &[Vec<Value>],
@@ -90,7 +90,7 @@ impl Table {
     }
 
     /// The rows for which a condition on some numbers holds.
-    pub(in crate::store) async fn read(
+    pub(super) async fn read(
         &self,
         connection: &mut AnyConnection,
         condition: &str,
@@ -110,7 +110,7 @@ impl Table {
     }
 
     /// The rows of some groups, of which there are few.
-    pub(in crate::store) async fn read_groups(
+    pub(super) async fn read_groups(
         &self,
         connection: &mut AnyConnection,
         groups: &[i64],
@@ -123,7 +123,7 @@ impl Table {
     }
 
     /// Puts other rows in the place of those of some groups.
-    pub(in crate::store) async fn replace(
+    pub(super) async fn replace(
         &self,
         connection: &mut AnyConnection,
         groups: &BTreeSet<i64>,
@@ -150,11 +150,7 @@ impl Table {
     }
 
     /// Where two lists of rows differ.
-    pub(in crate::store) fn difference(
-        &self,
-        one: &[Vec<Value>],
-        other: &[Vec<Value>],
-    ) -> Difference {
+    pub(super) fn difference(&self, one: &[Vec<Value>], other: &[Vec<Value>]) -> Difference {
         let [one, other]: [BTreeSet<&Vec<Value>>; 2] =
             [one, other].map(|rows| rows.iter().collect());
         let (missing, extra) = (one.difference(&other), other.difference(&one));

@@ -10,7 +10,7 @@ use crate::store::database::Error;
 use crate::tak::{ByColor, Komi, Opening, Reserves, Rules, Size, Tps};
 
 /// The columns of terms, for a select that joins them.
-pub(in crate::store) const COLUMNS: &str = "terms.size, terms.komi, terms.opening, terms.white_stones, \
+pub(super) const COLUMNS: &str = "terms.size, terms.komi, terms.opening, terms.white_stones, \
      terms.white_caps, terms.black_stones, terms.black_caps, terms.position, terms.first, \
      terms.calls_tak, terms.takebacks, terms.rated, terms.ante, terms.call, terms.bonus, \
      terms.clean_capstone, terms.games, terms.by_itself, terms.pace, terms.automatic";
@@ -27,7 +27,7 @@ const OPENINGS: &Vocabulary<Opening> = &[
     (Opening::DoubleBlack, "double-black"),
 ];
 
-pub(in crate::store) async fn insert(
+pub(super) async fn insert(
     connection: &mut AnyConnection,
     number: u64,
     terms: &Terms,
@@ -69,7 +69,7 @@ pub(in crate::store) async fn insert(
     Ok(())
 }
 
-pub(in crate::store) fn read(row: &AnyRow) -> Result<Terms, Error> {
+pub(super) fn read(row: &AnyRow) -> Result<Terms, Error> {
     let size = checked(row, "size", |n| Size::new(u8::try_from(n).ok()?))?;
     let komi = checked(row, "komi", |n| Komi::from_halves(i8::try_from(n).ok()?))?;
     let opening = word(row, "opening", OPENINGS)?;
@@ -128,7 +128,7 @@ fn stakes(row: &AnyRow) -> Result<Option<Stakes>, Error> {
 }
 
 /// A yes or no, kept as 1 or 0.
-pub(in crate::store) fn flag(row: &AnyRow, column: &'static str) -> Result<bool, Error> {
+pub(super) fn flag(row: &AnyRow, column: &'static str) -> Result<bool, Error> {
     checked(row, column, |value| match value {
         0 => Some(false),
         1 => Some(true),

@@ -1,24 +1,22 @@
 //! One try at a change, and how long it may take. The limit ends where a commit
 //! begins: a commit that is broken off leaves open what has become of it.
 
-use std::io;
 use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use super::connection::LONGEST_WAIT;
-use super::connection::Store;
-use super::error::Error;
+use super::connection::{LONGEST_WAIT, Store};
+use super::error::{Error, timed_out};
 
 /// How long a commit may take. After that its outcome is looked up on another
 /// connection.
-pub(in crate::store) const LONGEST_COMMIT: Duration = Duration::from_secs(5);
+pub(super) const LONGEST_COMMIT: Duration = Duration::from_secs(5);
 
 /// How long the outcome of a commit is looked for. It is longer than Postgres
 /// leaves a transaction open that hears nothing, and shorter than the patience of
 /// a person: with the commit it makes 14 s.
-pub(in crate::store) const LONGEST_SEARCH: Duration = Duration::from_secs(9);
+pub(super) const LONGEST_SEARCH: Duration = Duration::from_secs(9);
 
 /// How long a try goes on at most after its limit has found it in a commit.
 const LONGEST_RESOLUTION: Duration = LONGEST_COMMIT
@@ -36,7 +34,7 @@ impl Store {
     /// Runs one try. On Postgres it is broken off after [`LONGEST_WAIT`], unless it
     /// commits by then: a commit has a limit of its own, and so has the search for
     /// its outcome. A file is never silent, and needs no limit.
-    pub(in crate::store) async fn attempt<T>(
+    pub(super) async fn attempt<T>(
         &self,
         work: impl Future<Output = Result<T, Error>>,
     ) -> Result<T, Error> {
@@ -62,7 +60,7 @@ impl Store {
 }
 
 /// The try of this task commits from now on.
-pub(in crate::store) fn commit_begins() {
+pub(super) fn commit_begins() {
     // Outside of a try there is no limit that would have to know.
     IS_COMMITTING
         .try_with(|is_committing| is_committing.store(true, Ordering::Relaxed))
@@ -70,7 +68,7 @@ pub(in crate::store) fn commit_begins() {
 }
 
 /// A claimed change was committed in this task.
-pub(in crate::store) fn claim_is_committed() {
+pub(super) fn claim_is_committed() {
     HAS_COMMITTED
         .try_with(|has_committed| has_committed.store(true, Ordering::Relaxed))
         .ok();
@@ -82,9 +80,4 @@ pub async fn with_commits_noted<T>(work: impl Future<Output = T>) -> (T, bool) {
     let has_committed = Arc::new(AtomicBool::new(false));
     let done = HAS_COMMITTED.scope(Arc::clone(&has_committed), work).await;
     (done, has_committed.load(Ordering::Relaxed))
-}
-
-/// What is said of a server that has said nothing for too long.
-pub(in crate::store) fn timed_out() -> Error {
-    sqlx::Error::Io(io::ErrorKind::TimedOut.into()).into()
 }

@@ -1,6 +1,6 @@
 //! One unit of work: everything that one interaction changes, or nothing.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use sqlx::{Any, AnyConnection, Transaction};
 use tokio::sync::OwnedMutexGuard;
@@ -10,10 +10,9 @@ use super::claims;
 use super::claims::Claim;
 use super::connection::Store;
 use super::error::Error;
+use super::retry::{TRIES, pause};
+use super::stopwatch::Stopwatch;
 use crate::game::{InteractionId, Moment};
-
-/// How often a transaction is run that loses races or connections.
-pub(in crate::store) const TRIES: u32 = 10;
 
 /// How long a change is tried again on Postgres, where each try may wait for
 /// others, or for a server that is silent. After that no further try begins.
@@ -89,7 +88,7 @@ impl Store {
 
     /// Runs a statement that keeps what it does by itself again while it lost a
     /// race. Where the connection broke, nobody knows whether it was run.
-    pub(in crate::store) async fn retrying_races<T, F>(
+    pub(super) async fn retrying_races<T, F>(
         &self,
         statement: impl FnMut() -> F,
     ) -> Result<T, Error>
@@ -107,7 +106,7 @@ impl Store {
     where
         F: Future<Output = Result<T, Error>>,
     {
-        let begun = Instant::now();
+        let begun = Stopwatch::start();
         let mut tried = 1;
         loop {
             let error = match self.attempt(Box::pin(change())).await {
@@ -211,7 +210,7 @@ impl Store {
         let Some(claim) = claim else {
             return Err(Error::Unknown(Box::new(error)));
         };
-        let begun = Instant::now();
+        let begun = Stopwatch::start();
         let mut looks = 0;
         loop {
             let left = LONGEST_SEARCH.saturating_sub(begun.elapsed());
@@ -249,11 +248,4 @@ impl Store {
             Err(error) => Err(error),
         }
     }
-}
-
-/// Those who collided should not collide again: each waits for a time of its
-/// own, and longer the more often that was in vain.
-pub(in crate::store) async fn pause(tried: u32) {
-    let longest = Duration::from_millis(20) * tried;
-    tokio::time::sleep(longest.mul_f64(rand::random())).await;
 }

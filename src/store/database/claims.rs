@@ -5,7 +5,6 @@ use sqlx::{AnyConnection, Row};
 use super::connection::Store;
 use super::error::Error;
 use crate::game::{InteractionId, Moment};
-use crate::store::columns::id;
 
 /// The wish to act on an interaction. Of all its copies, in all processes,
 /// one is granted.
@@ -34,7 +33,7 @@ impl Store {
     ) -> Result<Option<Moment>, Error> {
         let sql = "select claimed_at from claims where interaction = $1";
         let row = self
-            .row(|| sqlx::query(sql).bind(id(interaction.0)))
+            .row(|| sqlx::query(sql).bind(interaction.0.cast_signed()))
             .await?;
         let at = row.map(|row| row.try_get("claimed_at")).transpose()?;
         Ok(at.map(Moment))
@@ -43,12 +42,9 @@ impl Store {
 
 /// The first statement of a change. A copy of the same interaction waits here
 /// until the first one is committed, and then fails.
-pub(in crate::store) async fn make(
-    connection: &mut AnyConnection,
-    claim: Claim,
-) -> Result<(), Error> {
+pub(super) async fn make(connection: &mut AnyConnection, claim: Claim) -> Result<(), Error> {
     let made = sqlx::query("insert into claims (interaction, claimed_at) values ($1, $2)")
-        .bind(id(claim.interaction.0))
+        .bind(claim.interaction.0.cast_signed())
         .bind(claim.at.0)
         .execute(connection)
         .await;

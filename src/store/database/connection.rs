@@ -10,13 +10,11 @@ use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor, Transaction};
 use tokio::sync::{Mutex, OwnedMutexGuard};
 
 use super::address::{Address, check_file};
-use super::attempt::timed_out;
-use super::change::{TRIES, pause};
-use super::error::Error;
-use super::error::is_busy;
+use super::error::{Error, is_busy, timed_out};
 use super::migrations;
+use super::retry::{TRIES, pause};
 use super::unopened::unopened;
-use super::writes::Group;
+use super::write_queue::Group;
 
 /// The connections to one database. Cheap to clone; all clones share them.
 #[derive(Clone, Debug)]
@@ -26,14 +24,14 @@ pub struct Store {
     /// those who find it busy try again by chance, so that some wait for
     /// seconds while others pass; here they stand in line.
     turn: Option<Arc<Mutex<()>>>,
-    pub(in crate::store) group: Arc<Group>,
-    pub(in crate::store) last_break: Arc<LastBreak>,
+    pub(super) group: Arc<Group>,
+    pub(super) last_break: Arc<LastBreak>,
 }
 
 /// When some connection was last found broken. All that were not used since may
 /// have been broken with it, as when the server was restarted.
 #[derive(Debug, Default)]
-pub(in crate::store) struct LastBreak(SyncMutex<Option<Instant>>);
+pub(super) struct LastBreak(SyncMutex<Option<Instant>>);
 
 /// How long we wait for a connection.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -47,7 +45,7 @@ const LONGEST_PING: Duration = Duration::from_secs(2);
 
 /// How long a server may take for all that one change asks of it. A server whose
 /// machine loses its power, or that a firewall cuts off, is silent for ever.
-pub(in crate::store) const LONGEST_WAIT: Duration = Duration::from_secs(10);
+pub(super) const LONGEST_WAIT: Duration = Duration::from_secs(10);
 
 /// How long after a connection was found broken those that are given back are
 /// closed. Whether they are broken too would have to be asked, and where the
@@ -148,12 +146,12 @@ impl Store {
     }
 
     /// Whether writers have to take turns.
-    pub(in crate::store) fn has_one_writer(&self) -> bool {
+    pub(super) fn has_one_writer(&self) -> bool {
         self.turn.is_some()
     }
 
     /// Waits for the turn to write, which is kept as long as the guard is.
-    pub(in crate::store) async fn turn_to_write(&self) -> Option<OwnedMutexGuard<()>> {
+    pub(super) async fn turn_to_write(&self) -> Option<OwnedMutexGuard<()>> {
         match &self.turn {
             Some(turn) => Some(Arc::clone(turn).lock_owned().await),
             None => None,
@@ -161,7 +159,7 @@ impl Store {
     }
 
     /// Opens a transaction that is going to write.
-    pub(in crate::store) async fn transaction(&self) -> Result<Transaction<'static, Any>, Error> {
+    pub(super) async fn transaction(&self) -> Result<Transaction<'static, Any>, Error> {
         if self.turn.is_some() {
             // One that begins by reading could not be told to wait for its turn.
             return Ok(self.pool.begin_with("begin immediate").await?);
@@ -184,7 +182,7 @@ impl Store {
 
     /// Waits for what a server does, but not for ever. A file needs no such limit:
     /// it is never silent, and whoever waits for it stands in line.
-    pub(in crate::store) async fn patiently<T>(
+    pub(super) async fn patiently<T>(
         &self,
         limit: Duration,
         work: impl Future<Output = Result<T, Error>>,
@@ -218,7 +216,7 @@ impl Store {
 
 impl LastBreak {
     /// A connection was just found broken.
-    pub(in crate::store) fn note(&self) {
+    pub(super) fn note(&self) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
     }
 

@@ -1,5 +1,6 @@
 //! What can go wrong between us and the database.
 
+use std::io;
 use std::path::PathBuf;
 
 use sqlx::migrate::MigrateError;
@@ -124,7 +125,7 @@ impl Error {
     /// for a lock; SQLite says that it is busy. Where
     /// Postgres says `23503`, a row refers to a person who was deleted in the
     /// same moment, or comes to refer to who is about to be.
-    pub(in crate::store) fn is_lost_race(&self) -> bool {
+    pub(super) fn is_lost_race(&self) -> bool {
         match self.code() {
             Some(Code::Sqlite(primary)) => primary == BUSY,
             Some(Code::Postgres(code)) => {
@@ -137,7 +138,7 @@ impl Error {
     /// Whether the connection broke, as when the server shuts down or has ended
     /// it for saying nothing. Another connection may do what this one did not.
     /// A statement that took too long (`57014`) breaks no connection.
-    pub(in crate::store) fn is_broken_connection(&self) -> bool {
+    pub(super) fn is_broken_connection(&self) -> bool {
         match self.code() {
             Some(Code::Postgres(code)) => {
                 code == ENDED_FOR_SILENCE || code.starts_with("08") || code.starts_with("57P")
@@ -150,7 +151,7 @@ impl Error {
     /// Whether the database itself has said no, so that nothing was kept. A
     /// server that shuts down (Postgres' classes `08` and `57P`) and a file
     /// that cannot be written to the end (SQLite's I/O errors) may have kept it.
-    pub(in crate::store) fn is_refusal(&self) -> bool {
+    pub(super) fn is_refusal(&self) -> bool {
         const IO_ERROR: u32 = 10;
         match self.code() {
             Some(Code::Sqlite(primary)) => primary != IO_ERROR,
@@ -178,7 +179,7 @@ impl Error {
 }
 
 /// The code by which a database tells what went wrong.
-pub(in crate::store) enum Code {
+pub(super) enum Code {
     Sqlite(u32),
     Postgres(String),
 }
@@ -206,6 +207,11 @@ impl Code {
 }
 
 /// Whether somebody else uses the SQLite file.
-pub(in crate::store) fn is_busy(error: &sqlx::Error) -> bool {
+pub(super) fn is_busy(error: &sqlx::Error) -> bool {
     matches!(Code::of(error), Some(Code::Sqlite(BUSY)))
+}
+
+/// What is said of a server that has said nothing for too long.
+pub(super) fn timed_out() -> Error {
+    sqlx::Error::Io(io::ErrorKind::TimedOut.into()).into()
 }

@@ -8,7 +8,7 @@ use super::error::Error;
 const WRONG_FILE: [u32; 4] = [3, 8, 14, 26];
 
 /// What a first connection says. The database's own words tell most.
-pub(in crate::store) fn unopened(place: String, error: &sqlx::Error) -> Error {
+pub(super) fn unopened(place: String, error: &sqlx::Error) -> Error {
     let reason = match error.as_database_error() {
         Some(refusal) => refusal.message().to_owned(),
         None => error.to_string(),

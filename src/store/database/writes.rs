@@ -3,8 +3,6 @@
 //! costs it as much for twenty rows as for one: so whoever's turn it is writes
 //! for all who wait. Postgres takes care of that itself.
 
-use std::sync::{Mutex, PoisonError};
-
 use sqlx::any::AnyRow;
 use tokio::sync::{OwnedMutexGuard, oneshot};
 use tracing::Instrument;
@@ -12,16 +10,7 @@ use tracing::Instrument;
 use super::connection::Store;
 use super::error::Error;
 use super::statement::Statement;
-
-/// Those of one process who wait for their turn to write.
-#[derive(Default)]
-pub(in crate::store) struct Group(Mutex<Vec<Waiting>>);
-
-/// A statement that is to be run, and whoever waits for the row it gives.
-struct Waiting {
-    statement: Box<dyn Fn() -> Statement + Send + Sync>,
-    written: oneshot::Sender<Result<Option<AnyRow>, Error>>,
-}
+use super::write_queue::Waiting;
 
 impl Store {
     /// Writes, and gives the row that the statement returns, if there is one.
@@ -104,32 +93,5 @@ impl Store {
     async fn run_whole(&self, statement: Statement) -> Result<Option<AnyRow>, Error> {
         let rows = statement.fetch_all(&self.pool).await?;
         Ok(rows.into_iter().next())
-    }
-}
-
-impl Group {
-    fn join(&self, one: Waiting) {
-        let mut waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        waiting.push(one);
-    }
-
-    /// All who still wait.
-    fn leave(&self) -> Vec<Waiting> {
-        let mut waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        waiting.retain(|one| !one.written.is_closed());
-        std::mem::take(&mut *waiting)
-    }
-}
-
-impl Waiting {
-    fn answer(self, row: Result<Option<AnyRow>, Error>) {
-        // Whoever waited may have been cut off, and needs no answer then.
-        self.written.send(row).ok();
-    }
-}
-
-impl std::fmt::Debug for Group {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Group").finish_non_exhaustive()
     }
 }

@@ -3,13 +3,14 @@
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
+use super::ledger_difference;
 use super::progress::{Phase, Progress, Reporter};
 use crate::game::{Game, GameId, GameNumber};
 use crate::store::columns::{id, number, read_id};
 use crate::store::database::{Error, Store};
+use crate::store::playing::end_reason::result_and_reason;
 use crate::store::playing::events;
-use crate::store::playing::games::{AT_START, at_start, result_and_reason};
-use crate::store::standing::ledger;
+use crate::store::playing::stored_game::{AT_START, at_start};
 use crate::store::terms;
 
 /// How often a game is read again that did not stand still.
@@ -204,7 +205,7 @@ fn differences(row: &AnyRow, log: &[AnyRow], coins: &[AnyRow]) -> Result<Vec<Str
     let ended: Option<i64> = row.try_get("ended")?;
     let counts = game.counted().is_some();
     compare("ended", told(ended.is_some()), told(counts));
-    found.extend(ledger::difference(&game, coins)?);
+    found.extend(ledger_difference::difference(&game, coins)?);
     Ok(found)
 }
 

@@ -71,7 +71,7 @@ const BALANCES: &str = "select one, other, coins from \
 
 impl Store {
     /// What is wrong with the sums of the ledger.
-    pub(in crate::store) async fn unbalanced(
+    pub(super) async fn unbalanced(
         &self,
         page: u16,
         watcher: &mut Watcher<'_>,

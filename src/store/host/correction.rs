@@ -12,18 +12,18 @@ use crate::store::table::{Difference, Table, Value};
 
 /// What is done about rows that differ.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(in crate::store) enum Mode {
+pub(super) enum Mode {
     Compare,
     Correct,
 }
 
 /// How many players are nameless. Their number only grows.
-pub(in crate::store) const NAMELESS: &str = "select count(*) as count from players where id < 0";
+pub(super) const NAMELESS: &str = "select count(*) as count from players where id < 0";
 
 /// The differences between the stored rows of some games or players and the rows
 /// that follow from the logs.
 #[derive(Default)]
-pub(in crate::store) struct Differences {
+pub(super) struct Differences {
     pub(in crate::store) tables: Vec<(&'static Table, Difference)>,
     /// The number of games whose coins the ledger moved by other rules.
     pub(in crate::store) coins: u64,
@@ -41,7 +41,7 @@ impl Differences {
 }
 
 /// Compares what is kept of the games of a page with what follows from them.
-pub(in crate::store) async fn compare_page(
+pub(super) async fn compare_page(
     connection: &mut AnyConnection,
     taken: &TakenIn,
 ) -> Result<Differences, Error> {
@@ -69,7 +69,7 @@ pub(in crate::store) async fn compare_page(
 
 impl Change {
     /// Lets no game end until the change has ended, not even the first one.
-    pub(in crate::store) async fn hold_ends(&mut self) -> Result<(), Error> {
+    pub(super) async fn hold_ends(&mut self) -> Result<(), Error> {
         sqlx::query(
             "insert into counters (scope, games) values ($1, 0) \
              on conflict (scope) do update set games = counters.games",
@@ -81,7 +81,7 @@ impl Change {
     }
 
     /// A player who becomes nameless is somebody else in all that was read.
-    pub(in crate::store) async fn check_nameless(&mut self, before: i64) -> Result<(), Error> {
+    pub(super) async fn check_nameless(&mut self, before: i64) -> Result<(), Error> {
         let row = sqlx::query(NAMELESS).fetch_one(self.connection()).await?;
         if row.try_get::<i64, _>("count")? == before {
             Ok(())
@@ -93,10 +93,7 @@ impl Change {
     /// Puts what follows from the games of a page in the place of rows that
     /// differ. All that is corrected game by game is corrected here:
     /// `taken.page.games` holds the games with their logs.
-    pub(in crate::store) async fn correct_page(
-        &mut self,
-        taken: &TakenIn,
-    ) -> Result<Differences, Error> {
+    pub(super) async fn correct_page(&mut self, taken: &TakenIn) -> Result<Differences, Error> {
         let found = compare_page(self.connection(), taken).await?;
         if found.coins > 0 {
             for finished in &taken.page.games {
@@ -109,7 +106,7 @@ impl Change {
         Ok(found)
     }
 
-    pub(in crate::store) async fn put_right(
+    pub(super) async fn put_right(
         &mut self,
         mode: Mode,
         table: &Table,

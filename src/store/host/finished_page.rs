@@ -9,7 +9,7 @@ use crate::game::{Game, GameId};
 use crate::store::columns::read_id;
 use crate::store::database::Error;
 use crate::store::playing::events;
-use crate::store::playing::games::{AT_START, at_start};
+use crate::store::playing::stored_game::{AT_START, at_start};
 use crate::store::standing::results::Finished;
 use crate::store::terms;
 
@@ -22,7 +22,7 @@ pub(in crate::store) struct FinishedGame {
 }
 
 /// Games that ended one after the other.
-pub(in crate::store) struct Page {
+pub(super) struct Page {
     /// The number of the end before them.
     pub(in crate::store) after: i64,
     /// The number of the last of their ends.
@@ -32,7 +32,7 @@ pub(in crate::store) struct Page {
 
 /// The next games that ended, if there are any. They do not change any more,
 /// except that players become nameless.
-pub(in crate::store) async fn page_after(
+pub(super) async fn page_after(
     connection: &mut AnyConnection,
     after: i64,
     most: i64,

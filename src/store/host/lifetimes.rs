@@ -8,6 +8,7 @@ use sqlx::Row;
 
 use crate::game::{InteractionId, Moment};
 use crate::store::columns::id;
+use crate::store::database::statement::Statement;
 use crate::store::database::{Error, Store};
 
 /// How many batches of a table are deleted at a time. The rest waits for the next
@@ -68,7 +69,8 @@ impl Store {
     ///
     /// The database failed.
     pub async fn forget_claims(&self, made_before: Moment) -> Result<(), Error> {
-        self.delete_batches(CLAIMS, made_before).await
+        self.delete_in_batches(move || sqlx::query(CLAIMS).bind(made_before.0))
+            .await
     }
 
     /// Forgets posts that were made before an instant and need nothing more, and
@@ -79,7 +81,8 @@ impl Store {
     /// The database failed.
     pub async fn forget_posts(&self, made_before: Moment) -> Result<(), Error> {
         for sql in POSTS {
-            self.delete_batches(sql, made_before).await?;
+            self.delete_in_batches(move || sqlx::query(sql).bind(made_before.0))
+                .await?;
         }
         Ok(())
     }
@@ -93,48 +96,22 @@ impl Store {
     ///
     /// The database failed.
     pub async fn delete_old(&self, before: Moment) -> Result<(), Error> {
-        for sql in OF_GAMES {
-            self.delete_batches_of_games(sql, before).await?;
-        }
-        self.delete_batches(UNSHOWN, before).await?;
-        for _ in 0..BATCHES {
-            if !self.delete_old_challenges(before).await? {
-                break;
-            }
-        }
-        for _ in 0..BATCHES {
-            if !self.delete_old_seeks(before).await? {
-                break;
-            }
-        }
-        Ok(())
-    }
-
-    async fn delete_batches(&self, sql: &'static str, before: Moment) -> Result<(), Error> {
-        for _ in 0..BATCHES {
-            let deleted = self.write(move || sqlx::query(sql).bind(before.0)).await?;
-            if deleted.is_none() {
-                break;
-            }
-        }
-        Ok(())
-    }
-
-    async fn delete_batches_of_games(
-        &self,
-        sql: &'static str,
-        before: Moment,
-    ) -> Result<(), Error> {
         let began = id(InteractionId::at(before).0);
-        for _ in 0..BATCHES {
-            let deleted = self
-                .write(move || sqlx::query(sql).bind(before.0).bind(began))
+        for sql in OF_GAMES {
+            self.delete_in_batches(move || sqlx::query(sql).bind(before.0).bind(began))
                 .await?;
-            if deleted.is_none() {
-                break;
-            }
         }
-        Ok(())
+        self.delete_in_batches(move || sqlx::query(UNSHOWN).bind(before.0))
+            .await?;
+        in_batches(|| self.delete_old_challenges(before)).await?;
+        in_batches(|| self.delete_old_seeks(before)).await
+    }
+
+    async fn delete_in_batches(
+        &self,
+        statement: impl Fn() -> Statement + Clone + Send + Sync + 'static,
+    ) -> Result<(), Error> {
+        in_batches(|| async { Ok(self.write(statement.clone()).await?.is_some()) }).await
     }
 
     async fn delete_old_challenges(&self, before: Moment) -> Result<bool, Error> {
@@ -204,6 +181,20 @@ impl Store {
         })
         .await
     }
+}
+
+/// Deletes one batch after another, until none is left or there were
+/// [`BATCHES`] of them.
+async fn in_batches<F>(delete_batch: impl Fn() -> F) -> Result<(), Error>
+where
+    F: Future<Output = Result<bool, Error>>,
+{
+    for _ in 0..BATCHES {
+        if !delete_batch().await? {
+            break;
+        }
+    }
+    Ok(())
 }
 
 /// A challenge that answers another one may have its terms, and so may a game.

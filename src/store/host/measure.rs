@@ -1,13 +1,14 @@
 //! How much there is to do, for whoever watches over the program. Each question
 //! is one statement that reads no more rows than it counts.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
 use crate::game::Moment;
 use crate::store::database::statement::Statement;
+use crate::store::database::stopwatch::Stopwatch;
 use crate::store::database::{Error, Store};
 
 /// How much there is to do.
@@ -35,7 +36,7 @@ pub struct Connections {
 impl Store {
     /// Waits for the database to answer, for so long.
     pub async fn answers_within(&self, patience: Duration) -> bool {
-        let since = Instant::now();
+        let since = Stopwatch::start();
         // Where all connections are in use, none is to blame.
         let Ok(Ok(mut connection)) = tokio::time::timeout(patience, self.pool.acquire()).await
         else {

@@ -25,10 +25,10 @@ pub struct Progress {
 }
 
 /// Is told how far the work has come, after each of its short steps.
-pub(in crate::store) type Watcher<'a> = &'a mut (dyn FnMut(Progress) + Send);
+pub(super) type Watcher<'a> = &'a mut (dyn FnMut(Progress) + Send);
 
 /// Tells of one phase.
-pub(in crate::store) struct Reporter<'a, 'b> {
+pub(super) struct Reporter<'a, 'b> {
     phase: Phase,
     done: u64,
     total: u64,
@@ -50,14 +50,14 @@ impl<'a, 'b> Reporter<'a, 'b> {
     }
 
     /// So many more are done.
-    pub(in crate::store) fn add(&mut self, more: u64) {
+    pub(super) fn add(&mut self, more: u64) {
         self.done += more;
         self.total = self.total.max(self.done);
         self.tell();
     }
 
     /// So many more are done, or all where there are fewer.
-    pub(in crate::store) fn add_at_most(&mut self, more: u64) {
+    pub(super) fn add_at_most(&mut self, more: u64) {
         self.done = (self.done + more).min(self.total);
         self.tell();
     }

@@ -14,17 +14,17 @@ use crate::store::table::{Table, Value};
 use crate::tak::{ByColor, Color};
 
 /// Rows of two tables.
-pub(in crate::store) type Rows = [(&'static Table, Vec<Vec<Value>>); 2];
+pub(super) type Rows = [(&'static Table, Vec<Vec<Value>>); 2];
 
 /// A page that was taken in, and the rows that follow from its games.
-pub(in crate::store) struct TakenIn {
-    pub(in crate::store) page: Page,
+pub(super) struct TakenIn {
+    pub(super) page: Page,
     pub(in crate::store) rows: Rows,
 }
 
 /// What follows from the games taken in so far.
 #[derive(Default)]
-pub(in crate::store) struct Tally {
+pub(super) struct Tally {
     pools: Pools,
     /// Sorted by the numbers that players have in the database.
     standings: BTreeMap<(i64, Scope, i64), Standing>,
@@ -34,7 +34,7 @@ pub(in crate::store) struct Tally {
 
 impl Tally {
     /// Takes the next games in.
-    pub(in crate::store) fn take_in(&mut self, page: Page) -> TakenIn {
+    pub(super) fn take_in(&mut self, page: Page) -> TakenIn {
         let (mut results, mut changes) = (Vec::new(), Vec::new());
         for finished in page.games.iter().filter_map(|game| game.finished.as_ref()) {
             self.add_up(finished);
@@ -93,7 +93,7 @@ impl Tally {
     }
 
     /// The same of some players.
-    pub(in crate::store) fn sums_of(&self, players: &[i64]) -> Rows {
+    pub(super) fn sums_of(&self, players: &[i64]) -> Rows {
         let mut all = [(&RATINGS, Vec::new()), (&STANDINGS, Vec::new())];
         for &player in players {
             for ((_, all), (_, rows)) in all.iter_mut().zip(self.sums(player..=player)) {

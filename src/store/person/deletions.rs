@@ -193,7 +193,7 @@ impl Change {
         self.add_nameless(nameless).await
     }
 
-    pub(in crate::store) async fn end_deletion(&mut self, who: UserId) -> Result<(), Error> {
+    pub(super) async fn end_deletion(&mut self, who: UserId) -> Result<(), Error> {
         self.forget("deletions", "player = $1", who).await
     }
 

@@ -94,7 +94,7 @@ impl Change {
     }
 
     /// Deletes what is stored of people who have never played, too.
-    pub(in crate::store) async fn delete_choices(&mut self, who: UserId) -> Result<(), Error> {
+    pub(super) async fn delete_choices(&mut self, who: UserId) -> Result<(), Error> {
         self.forget("settings", "kind = 'person' and owner = $1", who)
             .await?;
         self.forget("posts", "person = $1", who).await?;
@@ -106,7 +106,7 @@ impl Change {
     }
 
     /// Deletes the rows of a player in which no other player has a part.
-    pub(in crate::store) async fn delete_own_rows(&mut self, who: UserId) -> Result<(), Error> {
+    pub(super) async fn delete_own_rows(&mut self, who: UserId) -> Result<(), Error> {
         for table in ["bids", "plans", "ready", "vacations", "watches", "blocks"] {
             self.forget(table, "player = $1", who).await?;
         }
@@ -121,7 +121,7 @@ impl Change {
         Ok(row.is_some())
     }
 
-    pub(in crate::store) async fn add_nameless(&mut self, nameless: UserId) -> Result<(), Error> {
+    pub(super) async fn add_nameless(&mut self, nameless: UserId) -> Result<(), Error> {
         let now = self.now();
         players::remember(self.connection(), nameless, now).await
     }
@@ -147,7 +147,7 @@ impl Change {
         self.forget("purses", "player = $1", who).await
     }
 
-    pub(in crate::store) async fn check_nothing_waits(&mut self, who: UserId) -> Result<(), Error> {
+    pub(super) async fn check_nothing_waits(&mut self, who: UserId) -> Result<(), Error> {
         let waiting = sqlx::query(
             "select id from games where (white = $1 or black = $1) and to_move is not null \
              union all \
@@ -166,7 +166,7 @@ impl Change {
         }
     }
 
-    pub(in crate::store) async fn forget(
+    pub(super) async fn forget(
         &mut self,
         table: &str,
         condition: &str,

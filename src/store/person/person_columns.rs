@@ -1,17 +1,17 @@
 //! Which rows of which tables are about a person.
 
 /// A table with rows about people.
-pub(in crate::store) struct Source {
-    pub(in crate::store) table: &'static str,
+pub(super) struct Source {
+    pub(super) table: &'static str,
     /// Its columns, and what each of them holds.
-    pub(in crate::store) columns: &'static [(&'static str, Of)],
+    pub(super) columns: &'static [(&'static str, Of)],
     /// Which rows are about the person with the number `$1`.
-    pub(in crate::store) condition: &'static str,
+    pub(super) condition: &'static str,
 }
 
 /// What a column holds.
 #[derive(Clone, Copy)]
-pub(in crate::store) enum Of {
+pub(super) enum Of {
     Id,
     Number,
     At,
@@ -34,7 +34,7 @@ const EVENTS: &[(&str, Of)] = &[
 /// All of them. The plies of the other player are told with the games, which
 /// would be nothing without them; what somebody else bids in secret is not, nor
 /// what they plan, nor whom they block.
-pub(in crate::store) const SOURCES: &[Source] = &[
+pub(super) const SOURCES: &[Source] = &[
     Source {
         table: "players",
         columns: &[("id", Id), ("first_seen_at", At)],

@@ -6,7 +6,8 @@
 use crate::game::{Game, Moment, UserId};
 use crate::store::columns::id;
 use crate::store::database::{Change, Error};
-use crate::store::posts::post::{Post, PostId, Subject};
+use crate::store::posts::post::{Post, PostId};
+use crate::store::posts::subject::Subject;
 
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 

@@ -38,7 +38,7 @@ const OFFERS: &Vocabulary<Offer> = &[
 ];
 
 /// Writes the events by which a game went on from how it was.
-pub(in crate::store) async fn append(
+pub(super) async fn append(
     connection: &mut AnyConnection,
     before: &Game,
     after: &Game,
@@ -149,7 +149,7 @@ pub(in crate::store) fn log(rows: &[AnyRow], events: u32) -> Result<Vec<Entry>, 
 
 impl Store {
     /// The rows of the log of a game, in order.
-    pub(in crate::store) async fn log_rows(&self, game: GameId) -> Result<Vec<AnyRow>, Error> {
+    pub(super) async fn log_rows(&self, game: GameId) -> Result<Vec<AnyRow>, Error> {
         let sql = "select game, number, at, who, kind, detail from events \
                    where game = $1 order by number";
         self.rows(|| sqlx::query(sql).bind(id(game.0))).await

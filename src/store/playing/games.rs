@@ -1,34 +1,13 @@
 //! Games: begun once, and going on by their events.
 
 use sqlx::Row;
-use sqlx::any::AnyRow;
 
+use super::end_reason::result_and_reason;
 use super::events;
-use crate::game::{
-    Challenge, ChannelId, End, Game, GameId, GameNumber, Moment, Place, Scope, UserId,
-};
-use crate::store::columns::{
-    self, Vocabulary, id, number, read_id, read_optional_id, user, written,
-};
-use crate::store::database::{Change, Error, Store};
-use crate::store::standing::results::Finished;
-use crate::store::terms;
-use crate::tak::{ByColor, Color, DrawReason, Outcome, WinReason};
-
-/// A game as it was at the start, and how far its log goes.
-fn select(condition: &str) -> String {
-    format!(
-        "select {AT_START}, {} \
-         from games join terms on terms.id = games.terms \
-         where {condition}",
-        terms::COLUMNS
-    )
-}
-
-/// The columns of a game as it was at the start, besides its terms.
-pub(in crate::store) const AT_START: &str = "games.id, games.number, games.guild, games.channel, games.guest, \
-     games.white, games.black, games.events, games.round, games.bid, \
-     games.started_at, games.bonus_limit";
+use crate::game::{Challenge, Game, GameId, GameNumber, Place, Scope, UserId};
+use crate::store::columns::{self, id};
+use crate::store::database::{Change, Error};
+use crate::tak::ByColor;
 
 /// How two people sit down to a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -214,194 +193,9 @@ impl Change {
         if before.end().is_none() && after.end().is_some() {
             self.tell_watchers(after).await?;
         }
-        let finished = ended.and_then(|ended| Finished::of(&settled, ended));
-        if let Some(finished) = finished {
-            self.write_results(&finished).await?;
+        if let Some(ended) = ended {
+            self.write_results(&settled, ended).await?;
         }
         Ok(settled)
-    }
-}
-
-impl Store {
-    /// The game with this number of its own, with all that happened.
-    ///
-    /// # Errors
-    ///
-    /// The database failed, or what it holds cannot have happened.
-    pub async fn game(&self, game: GameId) -> Result<Option<Game>, Error> {
-        let sql = select("games.id = $1");
-        let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(game.0));
-        self.read_game(self.row(statement).await?).await
-    }
-
-    /// Those of some games that can be read. Others are logged: one damaged game
-    /// is to keep nobody from the rest.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
-    pub async fn readable_games(&self, games: Vec<GameId>) -> Result<Vec<Game>, Error> {
-        let mut readable = Vec::new();
-        for game in games {
-            match self.game(game).await {
-                Ok(read) => readable.extend(read),
-                Err(error) if error.is_about_what_is_stored() => {
-                    tracing::error!(game = game.0, %error, "a game is left out");
-                }
-                Err(error) => return Err(error),
-            }
-        }
-        Ok(readable)
-    }
-
-    /// The game that people in a place call by this number.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Store::game`].
-    pub async fn numbered_game(
-        &self,
-        place: Place,
-        number: GameNumber,
-    ) -> Result<Option<Game>, Error> {
-        let sql = select("games.scope = $1 and games.number = $2");
-        let statement = || {
-            sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))
-                .bind(id(place.scope().0))
-                .bind(i64::from(number.0))
-        };
-        self.read_game(self.row(statement).await?).await
-    }
-
-    /// The game of a channel that was changed last, running or not.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Store::game`].
-    pub async fn last_game_in(&self, channel: ChannelId) -> Result<Option<Game>, Error> {
-        let sql = select("games.channel = $1 order by games.changed_at desc limit 1");
-        let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(channel.0));
-        self.read_game(self.row(statement).await?).await
-    }
-
-    /// Whether a game is played in a thread that was made for a game of the same
-    /// two: one that was asked for in another channel.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
-    pub async fn has_own_thread(&self, game: &Game) -> Result<bool, Error> {
-        let sql = "select games.id from games \
-                   join challenges on challenges.id = games.challenge \
-                   where (white = $1 and black = $2 or white = $2 and black = $1) \
-                     and games.channel = $3 and challenges.channel <> $3 limit 1";
-        let ByColor { white, black } = game.players;
-        let statement = || {
-            sqlx::query(sql)
-                .bind(id(white.0))
-                .bind(id(black.0))
-                .bind(id(game.place.channel.0))
-        };
-        Ok(self.row(statement).await?.is_some())
-    }
-
-    /// Who played White in the last game of these two people that counts, if
-    /// they had one.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
-    pub async fn last_white(&self, one: UserId, other: UserId) -> Result<Option<UserId>, Error> {
-        let sql = "select white from games \
-                   where (white = $1 and black = $2 or white = $2 and black = $1) \
-                     and (reason is null or reason not in ('cancelled', 'stopped')) \
-                   order by started_at desc limit 1";
-        let statement = || sqlx::query(sql).bind(id(one.0)).bind(id(other.0));
-        let row = self.row(statement).await?;
-        row.as_ref().map(|row| user(row, "white")).transpose()
-    }
-
-    async fn read_game(&self, row: Option<AnyRow>) -> Result<Option<Game>, Error> {
-        let Some(row) = row else { return Ok(None) };
-        let start = at_start(&row)?;
-        let rows = self.log_rows(start.id).await?;
-        let log = events::log(&rows, number(&row, "events")?)?;
-        Ok(Some(start.replay(log)?))
-    }
-}
-
-/// A game as it was before anything happened.
-pub(in crate::store) fn at_start(row: &AnyRow) -> Result<Game, Error> {
-    let players = ByColor {
-        white: user(row, "white")?,
-        black: user(row, "black")?,
-    };
-    let game = Game::new(
-        GameId(read_id(row, "id")?),
-        GameNumber(number(row, "number")?),
-        columns::place(row)?,
-        players,
-        terms::read(row)?,
-    );
-    Ok(game
-        .in_round(number(row, "round")?)
-        .after_bid(number(row, "bid")?)
-        .begun(Moment(row.try_get("started_at")?))
-        .with_bonus_limit(match read_optional_id(row, "bonus_limit")? {
-            Some(_) => Some(number(row, "bonus_limit")?),
-            None => None,
-        }))
-}
-
-/// Who won, and by what.
-pub(in crate::store) fn result_and_reason(end: End) -> (&'static str, &'static str) {
-    let result = match end.winner() {
-        Some(Color::White) => "white",
-        Some(Color::Black) => "black",
-        None if end.is_void() => "none",
-        None => "draw",
-    };
-    (result, written(REASONS, reason(end)))
-}
-
-/// What a game ended by, whoever won.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(in crate::store) enum Reason {
-    Road,
-    Flats,
-    Stalled,
-    Resignation,
-    Agreement,
-    Cancelled,
-    Stopped,
-    Time,
-    Abandoned,
-}
-
-pub(in crate::store) const REASONS: &Vocabulary<Reason> = &[
-    (Reason::Road, "road"),
-    (Reason::Flats, "flats"),
-    (Reason::Stalled, "stalled"),
-    (Reason::Resignation, "resignation"),
-    (Reason::Agreement, "agreement"),
-    (Reason::Cancelled, "cancelled"),
-    (Reason::Stopped, "stopped"),
-    (Reason::Time, "time"),
-    (Reason::Abandoned, "abandoned"),
-];
-
-fn reason(end: End) -> Reason {
-    match end {
-        End::Board(Outcome::Win(_, WinReason::Road)) => Reason::Road,
-        End::Board(Outcome::Win(_, WinReason::Flats) | Outcome::Draw(DrawReason::Flats)) => {
-            Reason::Flats
-        }
-        End::Board(Outcome::Draw(DrawReason::Stalled)) => Reason::Stalled,
-        End::Resigned(_) => Reason::Resignation,
-        End::Agreed => Reason::Agreement,
-        End::Cancelled => Reason::Cancelled,
-        End::Stopped => Reason::Stopped,
-        End::Time(_) => Reason::Time,
-        End::Abandoned(_) => Reason::Abandoned,
     }
 }

@@ -140,11 +140,7 @@ impl Change {
     ///
     /// [`Error::Conflict`] when a planned answer was not played, or one was
     /// played that nobody has planned.
-    pub(in crate::store) async fn plans_follow(
-        &mut self,
-        before: &Game,
-        after: &Game,
-    ) -> Result<(), Error> {
+    pub(super) async fn plans_follow(&mut self, before: &Game, after: &Game) -> Result<(), Error> {
         if before.board_event() == after.board_event() {
             return Ok(());
         }

@@ -6,7 +6,8 @@ use crate::game::{Access, Game, GameId, UserId};
 use crate::store::columns::{id, user};
 use crate::store::database::{Change, Error, Store};
 use crate::store::players;
-use crate::store::posts::post::{Post, PostId, Subject};
+use crate::store::posts::post::{Post, PostId};
+use crate::store::posts::subject::Subject;
 
 /// How long the end of a game has to be shown in its channel before those are
 /// told who watched it: they are led to its last board, if it is there by then.
@@ -56,7 +57,7 @@ impl Change {
     }
 
     /// Writes a direct message for each who watches a game that has ended.
-    pub(in crate::store) async fn tell_watchers(&mut self, game: &Game) -> Result<(), Error> {
+    pub(super) async fn tell_watchers(&mut self, game: &Game) -> Result<(), Error> {
         let watches =
             sqlx::query("select player, language from watches where game = $1 order by player")
                 .bind(id(game.id.0))

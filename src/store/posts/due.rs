@@ -6,7 +6,8 @@ use std::sync::Arc;
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
-use super::post::{Lease, Outdated, Post, PostId, RETURNED, read};
+use super::outdated::Outdated;
+use super::post::{Lease, Post, PostId, RETURNED, read};
 use super::shown::{STATES, State};
 use crate::game::Moment;
 use crate::store::columns::{self, id, read_id, word};

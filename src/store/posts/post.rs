@@ -9,13 +9,9 @@
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
-use crate::game::{
-    Access, Alarm, Challenge, ChallengeId, ChannelId, GameId, InteractionId, MessageId, Moment,
-    SeekId, UserId,
-};
-use crate::store::columns::{
-    self, Vocabulary, id, number, read_id, read_optional_id, word, written,
-};
+use super::subject::Subject;
+use crate::game::{Access, Challenge, ChannelId, GameId, InteractionId, Moment, UserId};
+use crate::store::columns::{self, id, read_id, read_optional_id};
 use crate::store::database::{Change, Error};
 
 /// A message that is to be seen.
@@ -57,59 +53,6 @@ impl PostId {
     }
 }
 
-/// What a post tells of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Subject {
-    /// The board of a game as an event has made it.
-    Board {
-        /// The game.
-        game: GameId,
-        /// The number of the event.
-        event: u32,
-    },
-    /// An offer that an event has made.
-    Offer {
-        /// The game.
-        game: GameId,
-        /// The number of the event.
-        event: u32,
-    },
-    /// A challenge.
-    Challenge(ChallengeId),
-    /// That a challenge was declined.
-    Decline(ChallengeId),
-    /// A seek.
-    Seek(SeekId),
-    /// That the interaction that made the post has cleared seeks away.
-    ClearedSeeks,
-    /// That a game has ended, for who watched it.
-    Watched {
-        /// The game.
-        game: GameId,
-        /// The number of the event that ended it.
-        event: u32,
-    },
-    /// That somebody is banned from the tables of a server.
-    Ban,
-    /// That they are not any more.
-    BanLifted,
-    /// The title of the thread that a game was played in, now that it is over.
-    Title(GameId),
-    /// What is to be done at an instant of a turn.
-    Alarm {
-        /// The game.
-        game: GameId,
-        /// The number of the event that made its board.
-        event: u32,
-        /// What.
-        alarm: Alarm,
-    },
-    /// All games in which it is somebody's turn, once a day.
-    Digest,
-    /// That somebody's vacation is over.
-    VacationOver,
-}
-
 /// The right to show a post, until somebody else may.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lease {
@@ -123,154 +66,11 @@ pub struct Lease {
     pub(in crate::store) until: Moment,
 }
 
-/// A message that shows what is no longer so.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Outdated {
-    /// The post it shows.
-    pub post: Post,
-    /// The message.
-    pub message: MessageId,
-}
-
-/// What is no longer as it was posted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stale {
-    /// The board of a game has changed, and with it everything offered on it.
-    Game(GameId),
-    /// A game goes on elsewhere: its messages are out of date, and its alarms are
-    /// not.
-    Messages(GameId),
-    /// The board of a game is shown anew.
-    Boards(GameId),
-    /// An offer was answered.
-    Offer {
-        /// The game.
-        game: GameId,
-        /// The number of the event that made it.
-        event: u32,
-    },
-    /// A challenge was answered, or has expired.
-    Challenge(ChallengeId),
-    /// A seek has ended.
-    Seek(SeekId),
-}
-
-/// What a message is that shows a post.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Shown {
-    /// It is true.
-    Standing,
-    /// It is out of date already.
-    Outdated(Outdated),
-    /// Another message shows the post: somebody who could not know of this
-    /// one took the lease over.
-    Twice(Outdated),
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
-    Board,
-    Offer,
-    Challenge,
-    Decline,
-    Ban,
-    BanLifted,
-    ClearedSeeks,
-    Digest,
-    HalfTime,
-    LastHours,
-    Seek,
-    TimeUp,
-    Title,
-    VacationOver,
-    Watched,
-}
-
-const KINDS: &Vocabulary<Kind> = &[
-    (Kind::Board, "board"),
-    (Kind::Offer, "offer"),
-    (Kind::Challenge, "challenge"),
-    (Kind::Decline, "decline"),
-    (Kind::Seek, "seek"),
-    (Kind::ClearedSeeks, "cleared seeks"),
-    (Kind::Watched, "watched"),
-    (Kind::Ban, "ban"),
-    (Kind::BanLifted, "ban lifted"),
-    (Kind::Title, "title"),
-    (Kind::HalfTime, "half time"),
-    (Kind::LastHours, "last hours"),
-    (Kind::TimeUp, "time up"),
-    (Kind::Digest, "digest"),
-    (Kind::VacationOver, "vacation over"),
-];
-
-pub(in crate::store) const RETURNED: &str = "returning id, kind, channel, person, guest, game, challenge, \
+pub(super) const RETURNED: &str = "returning id, kind, channel, person, guest, game, challenge, \
      seek, event, language, state, message, made_at";
 
-pub(in crate::store) const WAS_SHOWN: &str = "select id from posts \
+pub(super) const WAS_SHOWN: &str = "select id from posts \
      where game = $1 and kind = 'board' and event = $2 and message is not null limit 1";
-
-impl Subject {
-    /// The board of a game that has just begun.
-    #[must_use]
-    pub fn first_board(game: GameId) -> Subject {
-        Subject::Board { game, event: 0 }
-    }
-
-    fn kind(self) -> Kind {
-        match self {
-            Subject::Board { .. } => Kind::Board,
-            Subject::Offer { .. } => Kind::Offer,
-            Subject::Challenge(_) => Kind::Challenge,
-            Subject::Decline(_) => Kind::Decline,
-            Subject::Seek(_) => Kind::Seek,
-            Subject::ClearedSeeks => Kind::ClearedSeeks,
-            Subject::Watched { .. } => Kind::Watched,
-            Subject::Ban => Kind::Ban,
-            Subject::BanLifted => Kind::BanLifted,
-            Subject::Title(_) => Kind::Title,
-            Subject::Digest => Kind::Digest,
-            Subject::VacationOver => Kind::VacationOver,
-            Subject::Alarm { alarm, .. } => match alarm {
-                Alarm::HalfTime => Kind::HalfTime,
-                Alarm::LastHours => Kind::LastHours,
-                Alarm::TimeUp => Kind::TimeUp,
-            },
-        }
-    }
-
-    fn game_and_event(self) -> (Option<GameId>, u32) {
-        match self {
-            Subject::Board { game, event }
-            | Subject::Offer { game, event }
-            | Subject::Watched { game, event }
-            | Subject::Alarm { game, event, .. } => (Some(game), event),
-            Subject::Title(game) => (Some(game), 0),
-            Subject::Challenge(_)
-            | Subject::Decline(_)
-            | Subject::Seek(_)
-            | Subject::ClearedSeeks
-            | Subject::Digest
-            | Subject::VacationOver
-            | Subject::Ban
-            | Subject::BanLifted => (None, 0),
-        }
-    }
-
-    fn challenge(self) -> Option<ChallengeId> {
-        match self {
-            Subject::Challenge(challenge) | Subject::Decline(challenge) => Some(challenge),
-            _ => None,
-        }
-    }
-
-    fn seek(self) -> Option<SeekId> {
-        match self {
-            Subject::Seek(seek) => Some(seek),
-            _ => None,
-        }
-    }
-}
 
 impl Change {
     /// Writes a post, which its maker has until `until` to show. Where the bot is
@@ -296,7 +96,7 @@ impl Change {
              values ($1, $2, $3, $4, $5, $6, $7, $8, 'waiting', $9, $10, $11, $12)",
         )
         .bind(id(post.id.0))
-        .bind(written(KINDS, post.subject.kind()))
+        .bind(post.subject.word())
         .bind(id(post.channel.0))
         .bind(game.map(|game| id(game.0)))
         .bind(post.subject.challenge().map(|challenge| id(challenge.0)))
@@ -331,91 +131,10 @@ impl Change {
             .await?;
         Ok(row.is_some())
     }
-
-    /// Declares posts out of date. Those that are shown are given back, to be
-    /// changed by the caller until `until`; those that are not need not be any
-    /// more. What people were told in direct messages stays. Where the bot is a
-    /// guest, nobody else can change them later.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
-    pub async fn outdate(&mut self, what: Stale, until: Moment) -> Result<Vec<Outdated>, Error> {
-        let (condition, number, event) = match what {
-            Stale::Game(game) => ("game = $2 and event >= $3", game.0, 0),
-            Stale::Messages(game) => (
-                "game = $2 and event >= $3 and kind in ('board', 'offer')",
-                game.0,
-                0,
-            ),
-            Stale::Boards(game) => ("game = $2 and event >= $3 and kind = 'board'", game.0, 0),
-            Stale::Offer { game, event } => {
-                ("game = $2 and event = $3 and kind = 'offer'", game.0, event)
-            }
-            Stale::Challenge(challenge) => (
-                "challenge = $2 and event >= $3 and kind = 'challenge'",
-                challenge.0,
-                0,
-            ),
-            Stale::Seek(seek) => ("seek = $2 and event >= $3 and kind = 'seek'", seek.0, 0),
-        };
-        let sql = format!(
-            "update posts \
-             set state = case when message is null or guest = 1 then 'done' \
-                              else 'outdated' end, \
-                 due = case when message is null or guest = 1 then null \
-                            else cast($1 as bigint) end \
-             where {condition} and person is null \
-               and state in ('waiting', 'unshown', 'standing', 'given up') {RETURNED}"
-        );
-        let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
-            .bind(until.0)
-            .bind(id(number))
-            .bind(i64::from(event))
-            .fetch_all(self.connection())
-            .await?;
-        let mut shown = Vec::new();
-        for row in &rows {
-            if let Some(message) = columns::message(row)? {
-                let post = read(row)?;
-                shown.push(Outdated { post, message });
-            }
-        }
-        Ok(shown)
-    }
 }
 
 pub(in crate::store) fn read(row: &AnyRow) -> Result<Post, Error> {
-    let event = number(row, "event")?;
-    let game = || read_id(row, "game").map(GameId);
-    let challenge = || read_id(row, "challenge").map(ChallengeId);
-    let alarm = |alarm| game().map(|game| Subject::Alarm { game, event, alarm });
-    let subject = match word(row, "kind", KINDS)? {
-        Kind::Board => Subject::Board {
-            game: game()?,
-            event,
-        },
-        Kind::Offer => Subject::Offer {
-            game: game()?,
-            event,
-        },
-        Kind::Challenge => Subject::Challenge(challenge()?),
-        Kind::Decline => Subject::Decline(challenge()?),
-        Kind::Seek => Subject::Seek(SeekId(read_id(row, "seek")?)),
-        Kind::ClearedSeeks => Subject::ClearedSeeks,
-        Kind::Watched => Subject::Watched {
-            game: game()?,
-            event,
-        },
-        Kind::Ban => Subject::Ban,
-        Kind::BanLifted => Subject::BanLifted,
-        Kind::Title => Subject::Title(game()?),
-        Kind::HalfTime => alarm(Alarm::HalfTime)?,
-        Kind::LastHours => alarm(Alarm::LastHours)?,
-        Kind::TimeUp => alarm(Alarm::TimeUp)?,
-        Kind::Digest => Subject::Digest,
-        Kind::VacationOver => Subject::VacationOver,
-    };
+    let subject = Subject::read(row)?;
     Ok(Post {
         id: PostId(read_id(row, "id")?),
         subject,

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use super::post::{Outdated, PostId, RETURNED, Shown, WAS_SHOWN, read};
+use super::outdated::Outdated;
+use super::post::{PostId, RETURNED, WAS_SHOWN, read};
 use crate::game::{GameId, MessageId, Moment};
 use crate::store::columns::{self, Vocabulary, id, word};
 use crate::store::database::{Error, Store};
@@ -32,6 +33,18 @@ pub(in crate::store) const STATES: &Vocabulary<State> = &[
     (State::GivenUp, "given up"),
     (State::Done, "done"),
 ];
+
+/// What a message is that shows a post.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Shown {
+    /// It is true.
+    Standing,
+    /// It is out of date already.
+    Outdated(Outdated),
+    /// Another message shows the post: somebody who could not know of this
+    /// one took the lease over.
+    Twice(Outdated),
+}
 
 impl Store {
     /// Whether the board that an event made was shown.

@@ -5,14 +5,12 @@ use sqlx::any::AnyRow;
 
 use super::results::{COLORS, SCORES};
 use crate::game::{
-    ChannelId, End, GameId, GameNumber, GuildId, Moment, PastGame, PlayedGame, Scope, UserId,
+    ChannelId, GameId, GameNumber, GuildId, Moment, PastGame, PlayedGame, Scope, UserId,
 };
-use crate::store::columns::{
-    Vocabulary, checked, id, message, number, read_id, read_optional_id, user, word,
-};
+use crate::store::columns::{checked, id, message, number, read_id, read_optional_id, user, word};
 use crate::store::database::{Error, Store};
-use crate::store::playing::games::{REASONS, Reason};
-use crate::tak::{Color, DrawReason, Outcome, Size, WinReason};
+use crate::store::playing::end_reason::read_end;
+use crate::tak::Size;
 
 /// Whose games somebody looks at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -126,7 +124,7 @@ fn past(row: &AnyRow) -> Result<PastGame, Error> {
         opponent: user(row, "opponent")?,
         color: word(row, "color", COLORS)?,
         size: size(row)?,
-        end: end(row)?,
+        end: read_end(row)?,
         plies: number(row, "plies")?,
         at: Moment(row.try_get("at")?),
         board_event: number(row, "board_event")?,
@@ -136,32 +134,4 @@ fn past(row: &AnyRow) -> Result<PastGame, Error> {
 
 fn size(row: &AnyRow) -> Result<Size, Error> {
     checked(row, "size", |n| Size::new(u8::try_from(n).ok()?))
-}
-
-/// Who won a game, as its column says it.
-const WINNERS: &Vocabulary<Option<Color>> = &[
-    (Some(Color::White), "white"),
-    (Some(Color::Black), "black"),
-    (None, "draw"),
-];
-
-/// How a game that counts has ended.
-fn end(row: &AnyRow) -> Result<End, Error> {
-    let (winner, reason) = (word(row, "result", WINNERS)?, word(row, "reason", REASONS)?);
-    Ok(match (winner, reason) {
-        (Some(winner), Reason::Road) => End::Board(Outcome::Win(winner, WinReason::Road)),
-        (Some(winner), Reason::Flats) => End::Board(Outcome::Win(winner, WinReason::Flats)),
-        (Some(winner), Reason::Resignation) => End::Resigned(!winner),
-        (Some(winner), Reason::Time) => End::Time(!winner),
-        (Some(winner), Reason::Abandoned) => End::Abandoned(!winner),
-        (None, Reason::Flats) => End::Board(Outcome::Draw(DrawReason::Flats)),
-        (None, Reason::Stalled) => End::Board(Outcome::Draw(DrawReason::Stalled)),
-        (None, Reason::Agreement) => End::Agreed,
-        _ => {
-            return Err(Error::Corrupt {
-                column: "reason",
-                value: row.try_get("reason")?,
-            });
-        }
-    })
 }

@@ -247,14 +247,13 @@ impl Pools {
     }
 }
 
-pub(in crate::store) const SCORES: &Vocabulary<Score> = &[
+pub(super) const SCORES: &Vocabulary<Score> = &[
     (Score::Win, "win"),
     (Score::Draw, "draw"),
     (Score::Loss, "loss"),
 ];
 
-pub(in crate::store) const COLORS: &Vocabulary<Color> =
-    &[(Color::White, "white"), (Color::Black, "black")];
+pub(super) const COLORS: &Vocabulary<Color> = &[(Color::White, "white"), (Color::Black, "black")];
 
 impl Change {
     /// The number of the next game that is over. Whoever has one is alone in
@@ -267,8 +266,12 @@ impl Change {
     /// Writes down what a game was for its players.
     pub(in crate::store) async fn write_results(
         &mut self,
-        finished: &Finished,
+        game: &Game,
+        ended: i64,
     ) -> Result<(), Error> {
+        let Some(finished) = &Finished::of(game, ended) else {
+            return Ok(());
+        };
         if finished.counted.rated {
             let weight = self.weight(finished).await?;
             let changes = self.pools(finished).await?.rate(finished, weight);

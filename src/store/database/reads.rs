@@ -1,0 +1,40 @@
+//! Single statements that read. Where every transaction is serializable even
+//! one that only reads may lose a race, so all of them are run again then.
+
+use sqlx::Row;
+use sqlx::any::AnyRow;
+
+use super::connection::Store;
+use super::error::Error;
+use super::statement::Statement;
+
+impl Store {
+    /// The rows of a select.
+    pub(in crate::store) async fn rows(
+        &self,
+        statement: impl Fn() -> Statement,
+    ) -> Result<Vec<AnyRow>, Error> {
+        self.retrying(|| async { Ok(statement().fetch_all(&self.pool).await?) })
+            .await
+    }
+
+    /// The row of a select, if there is one.
+    pub(in crate::store) async fn row(
+        &self,
+        statement: impl Fn() -> Statement,
+    ) -> Result<Option<AnyRow>, Error> {
+        self.retrying(|| async { Ok(statement().fetch_optional(&self.pool).await?) })
+            .await
+    }
+
+    /// How many there are: the column `count` of a row; nothing without a row.
+    pub(in crate::store) async fn count(&self, sql: &'static str) -> Result<i64, Error> {
+        let row = self.row(|| sqlx::query(sql)).await?;
+        row.map_or(Ok(0), |row| Ok(row.try_get("count")?))
+    }
+
+    /// The same, of which there cannot be fewer than none.
+    pub(in crate::store) async fn total(&self, sql: &'static str) -> Result<u64, Error> {
+        Ok(self.count(sql).await?.try_into().unwrap_or_default())
+    }
+}

@@ -1,0 +1,80 @@
+//! Differences between the ledger and the log of a game.
+
+use std::collections::BTreeMap;
+
+use sqlx::Row;
+use sqlx::any::AnyRow;
+
+use crate::game::{Game, Moved};
+use crate::store::columns::written;
+use crate::store::database::Error;
+use crate::store::standing::ledger::{Holder, MOVED};
+
+/// What the ledger says otherwise than the log of a game: rows of its entries,
+/// in the order in which they were made. Where some of them are corrections, only
+/// the sum of each account has to be right.
+pub(in crate::store) fn difference(game: &Game, rows: &[AnyRow]) -> Result<Option<String>, Error> {
+    let correction = written(MOVED, Moved::Correction);
+    for row in rows {
+        if row.try_get::<String, _>("payment")? == correction {
+            return difference_of_sums(game, rows);
+        }
+    }
+    let mut kept = Vec::with_capacity(rows.len());
+    for row in rows {
+        let account: String = row.try_get("account")?;
+        let payment: String = row.try_get("payment")?;
+        let [holder, coins, event] = [
+            row.try_get::<i64, _>("holder")?,
+            row.try_get("coins")?,
+            row.try_get("event")?,
+        ];
+        kept.push(entry(&account, holder, coins, &payment, event));
+    }
+    let follows = game.transfers().iter().flat_map(|transfer| {
+        let coins = i64::from(transfer.coins);
+        [(transfer.from, -coins), (transfer.to, coins)].map(|(account, coins)| {
+            let (account, holder) = Holder::of(game, account).account_and_number();
+            let payment = written(MOVED, Moved::InGame(transfer.payment));
+            entry(account, holder, coins, payment, transfer.event.into())
+        })
+    });
+    let follows: Vec<String> = follows.collect();
+    let parted = kept
+        .iter()
+        .zip(&follows)
+        .find(|(kept, follows)| kept != follows);
+    Ok(match parted {
+        Some((kept, follows)) => Some(format!("the ledger says {kept}, the log {follows}")),
+        None if kept.len() != follows.len() => Some(format!(
+            "the ledger has {} entries, the log {}",
+            kept.len(),
+            follows.len()
+        )),
+        None => None,
+    })
+}
+
+/// The same for the sums of all accounts.
+fn difference_of_sums(game: &Game, rows: &[AnyRow]) -> Result<Option<String>, Error> {
+    let mut sums: BTreeMap<(String, i64), i64> = BTreeMap::new();
+    for row in rows {
+        let account = (row.try_get("account")?, row.try_get("holder")?);
+        *sums.entry(account).or_default() += row.try_get::<i64, _>("coins")?;
+    }
+    for transfer in game.transfers() {
+        let coins = i64::from(transfer.coins);
+        for (account, coins) in [(transfer.from, -coins), (transfer.to, coins)] {
+            let (account, holder) = Holder::of(game, account).account_and_number();
+            *sums.entry((account.to_owned(), holder)).or_default() -= coins;
+        }
+    }
+    let parted = sums.into_iter().find(|(_, coins)| *coins != 0);
+    Ok(parted.map(|((account, holder), coins)| {
+        format!("the corrected ledger gives {account} {holder} {coins:+} more than the log")
+    }))
+}
+
+fn entry(account: &str, holder: i64, coins: i64, payment: &str, event: i64) -> String {
+    format!("{coins:+} to {account} {holder} as {payment} by event {event}")
+}

@@ -1,0 +1,58 @@
+//! The limit of the bonuses of a game: the coins of the loser at its end.
+
+use sqlx::Row;
+
+use super::ledger::{nets, no_purse};
+use crate::game::{Game, Transfer};
+use crate::store::columns::id;
+use crate::store::database::{Change, Error};
+
+impl Change {
+    /// The game as it is settled when it has just ended, of whose transfers the
+    /// first `known` were written before: all bonuses together are at most what
+    /// the loser's purse holds now, which is recorded and held until the change
+    /// has ended.
+    pub(in crate::store) async fn settle_bonuses(
+        &mut self,
+        game: &Game,
+        known: usize,
+    ) -> Result<Game, Error> {
+        let loser = game.owes_bonuses().filter(|_| game.bonus_limit().is_none());
+        let Some(loser) = loser.map(|color| game.players[color]) else {
+            return Ok(game.clone());
+        };
+        let scope = game.place.scope();
+        let players = [game.players.white, game.players.black];
+        self.hold_purses(scope, players).await?;
+        let row = sqlx::query("select balance from purses where scope = $1 and player = $2")
+            .bind(id(scope.0))
+            .bind(id(loser.0))
+            .fetch_optional(self.connection())
+            .await?;
+        let Some(row) = row else {
+            return Err(no_purse());
+        };
+        // The last ply may have been paid for, too.
+        let new = game.transfers()[known..].iter();
+        let paid: Vec<Transfer> = new.filter(|one| !one.is_bonus()).copied().collect();
+        let net = nets(game, &paid).get(&loser).copied().unwrap_or_default();
+        let balance: i64 = row.try_get("balance")?;
+        self.record_bonus_limit(game, balance + net).await
+    }
+
+    /// Records what the loser's purse held, of which debts are nothing.
+    pub(super) async fn record_bonus_limit(
+        &mut self,
+        game: &Game,
+        held: i64,
+    ) -> Result<Game, Error> {
+        // No bonus comes near the largest number.
+        let limit = u32::try_from(held.max(0)).unwrap_or(u32::MAX);
+        sqlx::query("update games set bonus_limit = $1 where id = $2")
+            .bind(i64::from(limit))
+            .bind(id(game.id.0))
+            .execute(self.connection())
+            .await?;
+        Ok(game.clone().with_bonus_limit(Some(limit)))
+    }
+}
