@@ -1,10 +1,23 @@
-//! The database: what is kept of people and games, and nothing else.
+//! The database, and all SQL of the bot.
 //!
-//! One SQL text serves SQLite and Postgres, through `sqlx::Any`. Numbers of
-//! Discord and instants are `bigint`, words are `text`. What
-//! interactions change is written in a [`Change`], one transaction that begins
-//! with the claim to an interaction, and is guarded by what its maker saw; what
-//! is only noted, such as where a post was shown, is a single statement.
+//! One SQL text serves SQLite and Postgres, through `sqlx::Any`. Discord's ids
+//! and instants are `bigint`, words are `text`. The effects of an interaction
+//! are one [`Change`]: a transaction that begins with the claim on the
+//! interaction and is guarded by the state its author saw. Small notes, such as
+//! the message that shows a post, are single statements.
+//!
+//! # Errors
+//!
+//! Every function that reads or writes fails with an [`Error`] when the
+//! database fails: it cannot be reached, it refuses a statement, or a stored
+//! value cannot be read. The database is then unchanged, except after
+//! [`Error::Unknown`], where the outcome is open. Functions document only the
+//! errors beyond these.
+
+#![allow(
+    clippy::missing_errors_doc,
+    reason = "the errors of all functions are documented above"
+)]
 
 mod columns;
 mod database;

@@ -1,4 +1,4 @@
-//! The way to the database: connections, changes and errors.
+//! Access to the database: connections, changes, single statements and errors.
 
 pub(super) mod address;
 pub(super) mod attempt;

@@ -1,4 +1,4 @@
-//! Work for the people who run the bot or manage a server.
+//! Work for hosts and moderators: audits, repairs, backups, lifetimes, bans.
 
 pub(super) mod audit;
 pub(super) mod backup;

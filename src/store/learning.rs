@@ -1,3 +1,3 @@
-//! The lesson.
+//! Progress in the lesson.
 
 pub(super) mod lessons;

@@ -1,4 +1,4 @@
-//! How two people come to a game: challenges, seeks, bids and series.
+//! The ways into a game: challenges, seeks, bids, series.
 
 pub(super) mod bids;
 pub(super) mod challenges;

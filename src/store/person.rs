@@ -1,4 +1,4 @@
-//! The rows of one person: settings, vacations, blocks, and all of them together.
+//! Settings, vacations, blocks and notices of a person; and all their data.
 
 pub(super) mod blocks;
 pub(super) mod deletions;

@@ -1,11 +1,11 @@
-//! The people we have met.
+//! The people that the bot has met.
 
 use sqlx::AnyConnection;
 
 use crate::game::{Moment, UserId};
 use crate::store::database::Error;
 
-/// Remembers a person, if they are new.
+/// Inserts a person, unless they have a row.
 pub(super) async fn remember(
     connection: &mut AnyConnection,
     player: UserId,
@@ -21,8 +21,8 @@ pub(super) async fn remember(
     Ok(())
 }
 
-/// Holds a person's row, new or not, until the change has ended: what is
-/// counted for them is counted by one at a time.
+/// Locks the row of a person, new or not, until the change has ended, so that
+/// counts for them are made one after the other.
 pub(super) async fn hold(
     connection: &mut AnyConnection,
     player: UserId,

@@ -1,4 +1,4 @@
-//! Games under way, their logs and plans.
+//! Games under way: their rows, logs, plans, watchers and alarms.
 
 pub(super) mod alarms;
 pub(super) mod end_reason;

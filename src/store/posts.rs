@@ -1,4 +1,4 @@
-//! Messages to show in Discord, from the change they report to their last edit.
+//! Messages to show on Discord, from the change they report to their last edit.
 
 pub(super) mod due;
 pub(super) mod outdated;

@@ -1,4 +1,4 @@
-//! The results of games: records, ratings and coins.
+//! The results of games: records, ratings, coins, leaderboards.
 
 pub(super) mod bonus_limit;
 pub(super) mod coin_correction;

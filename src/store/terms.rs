@@ -1,5 +1,4 @@
-//! What two people agreed to play; kept once, for the challenge and the games
-//! that come of it.
+//! The agreed terms of a game, stored once for the challenge and its games.
 
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
@@ -127,7 +126,7 @@ fn stakes(row: &AnyRow) -> Result<Option<Stakes>, Error> {
     }))
 }
 
-/// A yes or no, kept as 1 or 0.
+/// A flag, stored as 1 or 0.
 pub(super) fn flag(row: &AnyRow, column: &'static str) -> Result<bool, Error> {
     checked(row, column, |value| match value {
         0 => Some(false),

@@ -1,5 +1,5 @@
-//! Where a database is, as it is written in a URL, and as it is named to
-//! whoever has to look after it: never with its password.
+//! The address of a database: read from a URL, and named in messages to the
+//! host without its password.
 
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -10,11 +10,11 @@ use sqlx::sqlite::SqliteConnectOptions;
 
 use super::error::Error;
 
-/// Where a database is.
+/// The address of a database.
 #[derive(Debug)]
 pub(in crate::store) struct Address {
     pub(in crate::store) options: AnyConnectOptions,
-    /// Its name in a sentence.
+    /// The name of the database for a sentence.
     pub(in crate::store) place: String,
     pub(in crate::store) is_sqlite: bool,
 }
@@ -24,8 +24,8 @@ impl Address {
     ///
     /// # Errors
     ///
-    /// It is of neither kind, cannot be read, or the folder of a SQLite file
-    /// does not exist.
+    /// The URL is of another kind of database or malformed, or the folder of
+    /// the SQLite file is missing.
     pub(in crate::store) fn read(url: &str) -> Result<Address, Error> {
         let is_sqlite = url.starts_with("sqlite:");
         let place = if is_sqlite {
@@ -48,14 +48,14 @@ impl Address {
     }
 }
 
-/// The file of a SQLite database; none for one in memory.
+/// The file of a SQLite database, or `None` for a database in memory.
 fn sqlite_file(url: &str) -> Result<Option<PathBuf>, Error> {
     if url.contains(":memory:") || url.contains("mode=memory") {
         return Ok(None);
     }
     let options = SqliteConnectOptions::from_str(url).map_err(Error::Address)?;
     let file = options.get_filename();
-    // Whoever reads of it may be in another folder.
+    // The reader of the message may be in another folder.
     let file = std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
     Ok(Some(file))
 }
@@ -72,11 +72,11 @@ fn sqlite_place(url: &str) -> Result<String, Error> {
     }
 }
 
-/// Makes sure that the SQLite file of a URL, if it names one, is there.
+/// Checks that the SQLite file of a URL exists. Other URLs pass.
 ///
 /// # Errors
 ///
-/// It is not, or the URL cannot be read.
+/// The file is missing, or the URL cannot be read.
 pub(in crate::store) fn check_file(url: &str) -> Result<(), Error> {
     if !Address::read(url)?.is_sqlite {
         return Ok(());
@@ -89,7 +89,7 @@ pub(in crate::store) fn check_file(url: &str) -> Result<(), Error> {
 
 fn postgres_place(options: &PgConnectOptions) -> String {
     let user = options.get_username();
-    // Postgres's own default.
+    // This is Postgres's own default.
     let database = options.get_database().unwrap_or(user);
     let at = match options.get_socket() {
         Some(socket) => format!("the socket in {}", socket.display()),
@@ -98,7 +98,7 @@ fn postgres_place(options: &PgConnectOptions) -> String {
     format!("the Postgres database {database:?} at {at} as {user:?}")
 }
 
-/// A SQLite file that is not there is made, unless the URL says otherwise.
+/// Lets SQLite create a missing file, unless the URL states a mode.
 fn creating(url: &str) -> String {
     let joint = if url.contains('?') { '&' } else { '?' };
     if url.contains("mode=") {

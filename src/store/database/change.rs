@@ -1,4 +1,4 @@
-//! One unit of work: everything that one interaction changes, or nothing.
+//! One unit of work: all effects of one interaction, or none.
 
 use std::time::Duration;
 
@@ -14,39 +14,39 @@ use super::retry::{TRIES, pause};
 use super::stopwatch::Stopwatch;
 use crate::game::{InteractionId, Moment};
 
-/// How long a change is tried again on Postgres, where each try may wait for
-/// others, or for a server that is silent. After that no further try begins.
+/// The time limit for further attempts on Postgres, where each attempt may wait
+/// for locks or for a silent server.
 const LONGEST_RETRYING: Duration = Duration::from_secs(25);
 
-/// How often the outcome of a commit is looked for in a file, which fails at once
-/// and will fail again.
+/// The number of searches for the outcome of a commit in a SQLite file. A file
+/// fails at once, and a failing disk goes on failing.
 const LOOKS_IN_FILE: u32 = 3;
 
-/// A transaction under way, which takes back all it did unless it is kept.
-/// What changes the database takes it as its proof that everything belongs
-/// together.
+/// An open transaction, rolled back unless it is committed. Functions that
+/// write take it as a proof that their statements belong together.
 #[derive(Debug)]
 pub struct Change {
     transaction: Transaction<'static, Any>,
     store: Store,
     claim: Option<Claim>,
     now: Moment,
-    /// The interaction that its transfers of coins are numbered by, unless it is
+    /// The interaction that numbers the transfers of coins, if it differs from
     /// the claimed one.
     cause: Option<InteractionId>,
-    /// How many transfers of coins it has made.
+    /// The number of transfers of coins made in this change.
     transfers: i64,
-    /// Given back after the transaction has ended, so it stands last.
+    /// The turn to write. It is the last field because it must be released
+    /// after the transaction has ended.
     _turn: Option<OwnedMutexGuard<()>>,
 }
 
 impl Store {
     /// Begins a change by claiming an interaction. A copy of the same
-    /// interaction waits here until the first one has ended.
+    /// interaction waits here until the first change has ended.
     ///
     /// # Errors
     ///
-    /// [`Error::Repeated`] when the interaction was claimed before.
+    /// [`Error::Repeated`] when the interaction is already claimed.
     pub async fn begin(&self, claim: Claim) -> Result<Change, Error> {
         let mut change = self.begin_unclaimed(claim.at).await?;
         claims::make(change.connection(), claim).await?;
@@ -54,11 +54,7 @@ impl Store {
         Ok(change)
     }
 
-    /// Begins a change that no interaction asked for, but its time has come.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Begins a change without an interaction, for work that is due.
     pub async fn begin_unclaimed(&self, now: Moment) -> Result<Change, Error> {
         let turn = self.turn_to_write().await;
         Ok(Change {
@@ -72,12 +68,12 @@ impl Store {
         })
     }
 
-    /// Runs a change, or what only reads, again while it lost a race, or the
-    /// connection before anything was kept.
+    /// Runs a change or a reading, and repeats it after a lost race, or after a
+    /// connection broke before the commit.
     ///
     /// # Errors
     ///
-    /// Whatever the change fails with.
+    /// The last error of the change.
     pub async fn retrying<T, F>(&self, change: impl FnMut() -> F) -> Result<T, Error>
     where
         F: Future<Output = Result<T, Error>>,
@@ -86,8 +82,9 @@ impl Store {
         self.run_while(again, change).await
     }
 
-    /// Runs a statement that keeps what it does by itself again while it lost a
-    /// race. Where the connection broke, nobody knows whether it was run.
+    /// Runs a statement that commits by itself, and repeats it after a lost
+    /// race. It is not repeated after a broken connection, because the first
+    /// run may have been committed.
     pub(super) async fn retrying_races<T, F>(
         &self,
         statement: impl FnMut() -> F,
@@ -127,15 +124,15 @@ impl Store {
 }
 
 impl Change {
-    /// When it is made.
+    /// The time of the change.
     #[must_use]
     pub fn now(&self) -> Moment {
         self.now
     }
 
-    /// The number of one more transfer of coins: that of the interaction, and a
-    /// count. What comes by itself has the number that Discord would give to an
-    /// interaction of that instant.
+    /// The number of the next transfer of coins: the id of the interaction and
+    /// a counter. A change without an interaction uses the id that Discord
+    /// would give to an interaction of that instant.
     pub(in crate::store) fn next_transfer(&mut self) -> (u64, i64) {
         let cause = match (self.cause, self.claim) {
             (Some(cause), _) => cause,
@@ -146,8 +143,8 @@ impl Change {
         (cause.0, self.transfers)
     }
 
-    /// Numbers the next transfers of coins after the last one of an interaction,
-    /// and dates them.
+    /// Numbers the next transfers of coins after the last transfer of an
+    /// interaction, and dates them.
     pub(in crate::store) fn continue_transfers(&mut self, cause: u64, last: i64, at: Moment) {
         self.cause = Some(InteractionId(cause));
         self.transfers = last;
@@ -158,15 +155,15 @@ impl Change {
         &mut self.transaction
     }
 
-    /// Keeps all that was done. Where the connection broke or was silent in the
-    /// moment of the commit, the outcome is looked up before this returns.
+    /// Commits the change. If the connection breaks or falls silent during the
+    /// commit, the outcome is looked up before this returns.
     ///
     /// # Errors
     ///
-    /// [`Error::Unknown`] when the outcome cannot be found out, or there is no claim
-    /// to find it by. [`Error::Repeated`] when it was not kept and another copy of
-    /// the interaction has the claim by now. After any other error nothing is
-    /// changed.
+    /// [`Error::Unknown`] when the outcome cannot be found, or the change has
+    /// no claim to find it by. [`Error::Repeated`] when the commit failed and
+    /// another copy of the interaction has the claim. After any other error
+    /// nothing is changed.
     pub async fn keep(self) -> Result<(), Error> {
         let Change {
             transaction,
@@ -182,8 +179,8 @@ impl Change {
         let resolved = match committed {
             Ok(()) => Ok(()),
             Err(error) if error.is_refusal() => Err(error),
-            // The connection broke: it may have been kept all the same. That is
-            // rare, and should not make every change larger.
+            // The server may have committed before the connection broke. The
+            // box keeps this rare path from enlarging every change.
             Err(error) => Box::pin(store.resolve_commit(claim, error)).await,
         };
         if resolved.is_ok() && claim.is_some() {
@@ -193,19 +190,16 @@ impl Change {
     }
 }
 
-/// What has become of a commit.
+/// The outcome of an unanswered commit.
 enum CommitOutcome {
-    /// It was kept.
     Kept,
-    /// It was given up, so that the claim was free for another copy of the
-    /// interaction, which has it now.
+    /// The commit failed, and another copy of the interaction has the claim.
     Overtaken,
-    /// It was given up.
     GivenUp,
 }
 
 impl Store {
-    /// Finds out what has become of a commit that was not answered.
+    /// Finds the outcome of an unanswered commit.
     async fn resolve_commit(&self, claim: Option<Claim>, error: Error) -> Result<(), Error> {
         let Some(claim) = claim else {
             return Err(Error::Unknown(Box::new(error)));
@@ -229,13 +223,14 @@ impl Store {
         }
     }
 
-    /// The claim is part of the change, so it tells whether that was kept: a second
-    /// claim to the same interaction waits while the other transaction is still
-    /// open, and is refused exactly when a claim was kept. Copies of an interaction
-    /// claim it at instants of their own, by which ours is known.
+    /// The claim is part of the change, so it shows the outcome. A second claim
+    /// on the same interaction waits while the other transaction is open, and
+    /// is refused exactly if a claim was committed. The copies of an
+    /// interaction claim it at different instants, so the instant identifies
+    /// ours.
     async fn commit_outcome(&self, claim: Claim) -> Result<CommitOutcome, Error> {
         match self.begin(claim).await {
-            // This second claim is dropped, and so is taken back.
+            // The second claim is rolled back when it is dropped.
             Ok(_) => Ok(CommitOutcome::GivenUp),
             Err(Error::Repeated) => {
                 let is_ours = self.claimed_at(claim.interaction).await? == Some(claim.at);

@@ -1,4 +1,4 @@
-//! Interactions that were taken on, so that nothing is done twice.
+//! Claims on interactions, so that no interaction acts twice.
 
 use sqlx::{AnyConnection, Row};
 
@@ -6,27 +6,23 @@ use super::connection::Store;
 use super::error::Error;
 use crate::game::{InteractionId, Moment};
 
-/// The wish to act on an interaction. Of all its copies, in all processes,
-/// one is granted.
+/// A request for the right to act on an interaction. One of its copies, in all
+/// processes, is granted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Claim {
-    /// Discord's number of it.
+    /// Discord's id of the interaction.
     pub interaction: InteractionId,
-    /// When it reached us.
+    /// The time of its arrival.
     pub at: Moment,
 }
 
 impl Store {
-    /// Whether an interaction was acted upon before.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Whether an interaction is claimed.
     pub async fn is_claimed(&self, interaction: InteractionId) -> Result<bool, Error> {
         Ok(self.claimed_at(interaction).await?.is_some())
     }
 
-    /// When an interaction was claimed, if it was.
+    /// The time of the claim on an interaction, if it is claimed.
     pub(in crate::store) async fn claimed_at(
         &self,
         interaction: InteractionId,
@@ -40,8 +36,8 @@ impl Store {
     }
 }
 
-/// The first statement of a change. A copy of the same interaction waits here
-/// until the first one is committed, and then fails.
+/// Inserts a claim as the first statement of a change. A copy of the same
+/// interaction waits here until the first change is committed, and then fails.
 pub(super) async fn make(connection: &mut AnyConnection, claim: Claim) -> Result<(), Error> {
     let made = sqlx::query("insert into claims (interaction, claimed_at) values ($1, $2)")
         .bind(claim.interaction.0.cast_signed())

@@ -1,4 +1,4 @@
-//! The way to the database.
+//! The connections to the database and their settings.
 
 use std::pin::pin;
 use std::sync::{Arc, Mutex as SyncMutex, PoisonError};
@@ -16,49 +16,49 @@ use super::retry::{TRIES, pause};
 use super::unopened::unopened;
 use super::write_queue::Group;
 
-/// The connections to one database. Cheap to clone; all clones share them.
+/// The connections to one database. Clones are cheap and share them.
 #[derive(Clone, Debug)]
 pub struct Store {
     pub(in crate::store) pool: AnyPool,
-    /// The turn to write, where there is one writer at a time. SQLite lets
-    /// those who find it busy try again by chance, so that some wait for
-    /// seconds while others pass; here they stand in line.
+    /// The turn to write, on SQLite only. SQLite lets busy connections retry at
+    /// random, so that some wait for seconds while others pass; this queue is
+    /// in order.
     turn: Option<Arc<Mutex<()>>>,
     pub(super) group: Arc<Group>,
     pub(super) last_break: Arc<LastBreak>,
 }
 
-/// When some connection was last found broken. All that were not used since may
-/// have been broken with it, as when the server was restarted.
+/// The last time that a connection was found broken. Connections idle since
+/// then may be broken too, for example after a restart of the server.
 #[derive(Debug, Default)]
 pub(super) struct LastBreak(SyncMutex<Option<Instant>>);
 
-/// How long we wait for a connection.
+/// The time limit for getting a connection.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// How long a connection may have been idle to be taken without asking whether
-/// it still lives. Asking costs as much as a small statement.
+/// The idle time up to which a connection is used without a ping. A ping costs
+/// as much as a small statement.
 const FRESH: Duration = Duration::from_secs(1);
 
-/// How long a connection may take to say that it lives.
+/// The time limit of a ping.
 const LONGEST_PING: Duration = Duration::from_secs(2);
 
-/// How long a server may take for all that one change asks of it. A server whose
-/// machine loses its power, or that a firewall cuts off, is silent for ever.
+/// The time limit for all statements of one change on Postgres. A server that
+/// lost its power or is cut off by a firewall stays silent for ever.
 pub(super) const LONGEST_WAIT: Duration = Duration::from_secs(10);
 
-/// How long after a connection was found broken those that are given back are
-/// closed. Whether they are broken too would have to be asked, and where the
-/// server is silent the pool would wait for the answer.
+/// The time after a broken connection in which all returned connections are
+/// closed. A check would need an answer from each of them, and with a silent
+/// server the pool would wait for it.
 const DISTRUST: Duration = Duration::from_secs(5);
 
 impl Store {
-    /// Connects to the database of a URL, `sqlite://FILE` or
-    /// `postgres://...`; a SQLite file that is not there is made.
+    /// Connects to the database of a URL, `sqlite://FILE` or `postgres://...`.
+    /// A missing SQLite file is created.
     ///
     /// # Errors
     ///
-    /// The URL is of neither kind, or the database cannot be reached.
+    /// The URL is of another kind, or the database cannot be reached.
     pub async fn connect(url: &str) -> Result<Store, Error> {
         sqlx::any::install_default_drivers();
         let Address {
@@ -66,8 +66,8 @@ impl Store {
             place,
             is_sqlite,
         } = Address::read(url)?;
-        // The pool tries again and again and then says that it took too long.
-        // What the database says to a first connection tells more.
+        // The pool would retry until its limit and report only a timeout. The
+        // error of a single first connection is more precise.
         match tokio::time::timeout(PATIENCE, try_out(&options, is_sqlite)).await {
             Ok(Ok(())) => {}
             Ok(Err(error)) => return Err(unopened(place, &error)),
@@ -97,22 +97,24 @@ impl Store {
         })
     }
 
-    /// Connects to a database that is there already.
+    /// Connects to a database that already exists.
     ///
     /// # Errors
     ///
-    /// As for [`Store::connect`]; or there is no such SQLite file.
+    /// As for [`Store::connect`], and [`Error::NoDatabase`] if the SQLite file
+    /// is missing.
     pub async fn connect_to_existing(url: &str) -> Result<Store, Error> {
         check_file(url)?;
         Store::connect(url).await
     }
 
-    /// Brings the schema up to date. Safe to run at every start, and by
-    /// several processes at once.
+    /// Brings the schema up to date. It is safe at every start, and in several
+    /// processes at the same time.
     ///
     /// # Errors
     ///
-    /// The database failed, or is newer than this program.
+    /// [`Error::Newer`] if the database is newer than this program, and
+    /// [`Error::Migrate`] if a step fails.
     pub async fn migrate(&self) -> Result<(), Error> {
         let migrator = migrations::all();
         if self.turn.is_none() {
@@ -123,10 +125,10 @@ impl Store {
         Ok(alone.commit().await?)
     }
 
-    /// Postgres has a lock for migrations, which the migrator takes. A step may take
-    /// as long as it needs; its connection is not used for anything else, and gives
-    /// the lock back when it is closed. Beside play a step may lose a deadlock: it
-    /// was taken back then as a whole.
+    /// The migrator takes a lock of Postgres. A step has no time limit, so the
+    /// connection is used for nothing else, and closing it releases the lock.
+    /// Beside play a step may lose a deadlock; it is then rolled back as a
+    /// whole and repeated.
     async fn run_migrations(&self, migrator: &Migrator) -> Result<(), Error> {
         let mut tried = 1;
         loop {
@@ -135,7 +137,7 @@ impl Store {
             match migrator.run(&mut alone).await.map_err(Error::from) {
                 Ok(()) => return Ok(alone.close().await?),
                 Err(error) if error.is_lost_race() && tried < TRIES => {
-                    // Without its connection the lock is free again.
+                    // Closing the connection releases the lock.
                     drop(alone);
                     pause(tried).await;
                     tried += 1;
@@ -145,12 +147,12 @@ impl Store {
         }
     }
 
-    /// Whether writers have to take turns.
+    /// Whether writers take turns, as on SQLite.
     pub(super) fn has_one_writer(&self) -> bool {
         self.turn.is_some()
     }
 
-    /// Waits for the turn to write, which is kept as long as the guard is.
+    /// Waits for the turn to write, which lasts as long as the guard.
     pub(super) async fn turn_to_write(&self) -> Option<OwnedMutexGuard<()>> {
         match &self.turn {
             Some(turn) => Some(Arc::clone(turn).lock_owned().await),
@@ -158,16 +160,17 @@ impl Store {
         }
     }
 
-    /// Opens a transaction that is going to write.
+    /// Opens a transaction that will write.
     pub(super) async fn transaction(&self) -> Result<Transaction<'static, Any>, Error> {
         if self.turn.is_some() {
-            // One that begins by reading could not be told to wait for its turn.
+            // A transaction that begins with a read could not wait for the turn
+            // to write.
             return Ok(self.pool.begin_with("begin immediate").await?);
         }
-        // Where a beginning is broken off, the driver for Postgres does not
-        // know that the transaction is open, and the next to use the connection
-        // finds themselves in it. So whoever begins goes through with it, and
-        // then it is taken back.
+        // The Postgres driver does not notice a transaction whose beginning is
+        // interrupted, and the next user of the connection would be inside it.
+        // So a task always finishes the beginning, and dropping it rolls it
+        // back.
         let store = self.clone();
         let begin = async move {
             store
@@ -180,8 +183,8 @@ impl Store {
         }
     }
 
-    /// Waits for what a server does, but not for ever. A file needs no such limit:
-    /// it is never silent, and whoever waits for it stands in line.
+    /// Limits work on Postgres. SQLite needs no limit, because a file always
+    /// answers and writers queue.
     pub(super) async fn patiently<T>(
         &self,
         limit: Duration,
@@ -193,13 +196,14 @@ impl Store {
         self.within(limit, work).await
     }
 
-    /// Waits for the database for so long; then its connection counts as broken.
+    /// Limits work. After the limit its connection counts as broken.
     pub(in crate::store) async fn within<T>(
         &self,
         limit: Duration,
         work: impl Future<Output = Result<T, Error>>,
     ) -> Result<T, Error> {
-        // What is broken off here gives its connection back after this is noted.
+        // The order matters: interrupted work returns its connection when it is
+        // dropped, after the break was recorded.
         let mut work = pin!(work);
         if let Ok(done) = tokio::time::timeout(limit, &mut work).await {
             return done;
@@ -208,14 +212,14 @@ impl Store {
         Err(timed_out())
     }
 
-    /// Closes all connections, after what is under way.
+    /// Closes all connections, after the work under way.
     pub async fn close(&self) {
         self.pool.close().await;
     }
 }
 
 impl LastBreak {
-    /// A connection was just found broken.
+    /// Records that a connection is broken.
     pub(super) fn note(&self) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
     }
@@ -227,27 +231,27 @@ impl LastBreak {
     }
 }
 
-/// SQLite's settings, which belong to a connection: readers do not wait for
-/// the writer, a commit survives a power cut, references are checked, and
-/// who finds the database busy waits.
+/// SQLite's settings for a connection: readers do not wait for the writer, a
+/// commit survives a power cut, references are checked, and a busy database is
+/// retried for 5 s.
 const PRAGMAS: &str = "pragma journal_mode = wal; pragma synchronous = full; \
                        pragma foreign_keys = on; pragma busy_timeout = 5000;";
 
-/// Postgres's settings. What we no longer wait for must not go on in the server,
-/// so each limit is shorter than the one of ours that it belongs to:
+/// Postgres's settings for a session. Work that we no longer wait for must end
+/// on the server too, so each limit is shorter than ours:
 ///
-/// - A statement of ours takes milliseconds, and all of a change has
-///   [`LONGEST_WAIT`], 10 s: after 8 s a statement ends.
-/// - A lock is held for as long as a change takes. After 4 s the wait for one ends
-///   as a lost race, so that there is time for a second try.
-/// - A transaction in which nothing is said belongs to a client that vanished, as
-///   when a machine loses its power. After 8 s others no longer wait for what it
-///   holds, which is within the time of a search for the outcome of a commit.
+/// - A statement takes milliseconds, and a whole change has [`LONGEST_WAIT`],
+///   10 s: a statement ends after 8 s.
+/// - A lock lasts as long as a change. Waiting for it ends after 4 s as a lost
+///   race, which leaves time for a second attempt.
+/// - An idle transaction belongs to a client that vanished, for example when a
+///   machine loses its power. Its locks are released after 8 s, within the time
+///   of a search for the outcome of a commit.
 const SESSION: &str = "set statement_timeout = '8s'; set lock_timeout = '4s'; \
                        set idle_in_transaction_session_timeout = '8s'";
 
-/// The settings of a connection that changes the schema: a large table may take
-/// minutes, and another process may be at it first.
+/// The settings of the connection that changes the schema: a large table may
+/// take minutes, and another process may have the lock.
 const MIGRATION_SESSION: &str = "set statement_timeout = 0; set lock_timeout = 0; \
                                  set idle_in_transaction_session_timeout = 0";
 
@@ -257,12 +261,12 @@ async fn try_out(options: &AnyConnectOptions, is_sqlite: bool) -> sqlx::Result<(
     connection.close().await
 }
 
-/// Whether a connection can be used again: it lives, and it is not in a
-/// transaction. SQLite takes one back by itself when a disk is full, of which
-/// the driver does not know; it would refuse to begin another one.
+/// Whether a connection can be used: it answers, and it is outside a
+/// transaction. When a disk is full, SQLite rolls back by itself; the driver
+/// does not notice, and would refuse to begin another transaction.
 ///
-/// One that was not used since another was found broken is not even asked: it may
-/// be silent as well, and so may all the others.
+/// A connection idle since a break is not pinged: it may be silent too, and so
+/// may all the others.
 async fn is_fit(
     connection: &mut AnyConnection,
     idle: Duration,
@@ -286,15 +290,15 @@ async fn is_fit(
 
 async fn prepare(connection: &mut AnyConnection, is_sqlite: bool) -> sqlx::Result<()> {
     if !is_sqlite {
-        // One that breaks here is found broken by whoever uses it first, who
-        // then takes another.
+        // A connection that breaks here is found broken at its first use, and
+        // the pool opens another.
         if let Err(error) = connection.execute(SESSION).await {
             tracing::debug!(%error, "cannot limit how long the server works for a connection");
         }
         return Ok(());
     }
-    // Where two begin to use a file at once, one of them changes how its journal
-    // is kept, and SQLite does not let the other wait for that.
+    // When two processes open a new file at the same time, one of them changes
+    // its journal mode, and the busy timeout does not cover that.
     let given_up = Instant::now() + PATIENCE;
     loop {
         match connection.execute(PRAGMAS).await {

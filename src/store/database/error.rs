@@ -1,4 +1,4 @@
-//! What can go wrong between us and the database.
+//! The errors of the database.
 
 use std::io;
 use std::path::PathBuf;
@@ -8,26 +8,27 @@ use sqlx::migrate::MigrateError;
 use super::migrations;
 use crate::game::LogError;
 
-/// Why the database did not do what was asked.
+/// The reason for a failed read or write. Unless a variant says otherwise,
+/// nothing was changed.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
-    /// Somebody else was faster; nothing was changed. Load again and look.
+    /// Another change came first. Load the state and decide anew.
     #[error("somebody else changed it first")]
     Conflict,
-    /// The same interaction was delivered before and is claimed.
+    /// Another copy of the interaction has the claim.
     #[error("this was done before")]
     Repeated,
-    /// The connection broke while a change was being kept, so that nobody can
-    /// tell whether it was.
+    /// The connection broke during a commit, and its outcome could not be
+    /// found. The change may or may not be stored.
     #[error("nobody can tell whether the change was kept")]
     Unknown(#[source] Box<Error>),
-    /// Several wrote together, and the database failed for all of them.
+    /// A shared transaction of several writers failed.
     #[error("the database failed for all who wrote at once: {reason}")]
     Together {
-        /// What it said.
+        /// The message of the database.
         reason: String,
     },
-    /// The process ends before the statement was run.
+    /// The process ended before it ran the statement.
     #[error("cut off before it was written")]
     CutOff,
     /// The address is of another kind of database.
@@ -35,69 +36,70 @@ pub enum Error {
         "the address of a database begins with sqlite:// for a file or postgres:// for a server"
     )]
     Kind,
-    /// The address makes no sense.
+    /// The address is malformed.
     #[error("the address of the database cannot be read")]
     Address(#[source] sqlx::Error),
-    /// The folder of a SQLite file is not there.
+    /// The folder of the SQLite file is missing.
     #[error("the folder {} of the database does not exist", folder.display())]
     NoFolder {
         /// The folder.
         folder: PathBuf,
     },
-    /// The SQLite file is not there, and is not to be made.
+    /// The SQLite file is missing and must not be created.
     #[error("there is no database {}; DATABASE_URL says where it is", file.display())]
     NoDatabase {
         /// The file.
         file: PathBuf,
     },
-    /// The address names a database that does not let us in, or none.
+    /// The database refuses the role, the password or the file, or it does not
+    /// exist.
     #[error("cannot open {place}: {reason}")]
     Refused {
-        /// Which database.
+        /// The name of the database for a sentence.
         place: String,
-        /// Its own refusal.
+        /// The message of the database.
         reason: String,
     },
-    /// The database cannot be opened.
+    /// The database cannot be opened at the moment.
     #[error("cannot open {place}: {reason}")]
     Unreachable {
-        /// Which database.
+        /// The name of the database for a sentence.
         place: String,
-        /// What stands in the way, which may be its own refusal.
+        /// The obstacle, possibly a message of the database.
         reason: String,
     },
-    /// The database says nothing.
+    /// The database does not answer.
     #[error("{place} does not answer")]
     Silent {
-        /// Which database.
+        /// The name of the database for a sentence.
         place: String,
     },
-    /// A newer program has been at work here.
+    /// A newer program has migrated the database.
     #[error(
         "the database is newer than this program: it has taken step {step}, and this program knows \
          no further than step {known}; use the newer program, or a copy of the database from before"
     )]
     Newer {
-        /// The step that is not known.
+        /// The last step of the database.
         step: i64,
-        /// The last one that is.
+        /// The last step of this program.
         known: i64,
     },
-    /// The database failed.
+    /// A statement or a connection failed.
     #[error("the database failed")]
     Database(#[from] sqlx::Error),
-    /// The schema could not be brought up to date.
+    /// A step of the schema failed.
     #[error("the database could not be brought up to date")]
     Migrate(#[source] MigrateError),
-    /// A stored word is none that we write.
+    /// A column holds a value that this program never writes.
     #[error("column {column} of the database holds {value:?}, which means nothing")]
     Corrupt {
         /// The column.
         column: &'static str,
-        /// What it holds.
+        /// The value.
         value: String,
     },
-    /// A stored game that cannot have come about.
+    /// The log of a stored game is impossible.
     #[error("a stored game cannot be replayed")]
     Log(#[from] LogError),
 }
@@ -113,18 +115,17 @@ impl From<MigrateError> for Error {
 }
 
 impl Error {
-    /// Whether a stored value is to blame, which stays as it is however often
-    /// it is read.
+    /// Whether a stored value is at fault, so that every further read fails
+    /// too.
     #[must_use]
     pub fn is_about_what_is_stored(&self) -> bool {
         matches!(self, Error::Corrupt { .. } | Error::Log(_))
     }
 
-    /// Whether a transaction lost a race that it may simply run again:
-    /// Postgres says `40001` or `40P01`, or `55P03` where it has waited too long
-    /// for a lock; SQLite says that it is busy. Where
-    /// Postgres says `23503`, a row refers to a person who was deleted in the
-    /// same moment, or comes to refer to who is about to be.
+    /// Whether a transaction lost a race and may be repeated. Postgres reports
+    /// `40001` or `40P01`, or `55P03` after waiting too long for a lock; SQLite
+    /// reports that it is busy. Postgres reports `23503` when a row refers to a
+    /// person whose deletion happens at the same moment.
     pub(super) fn is_lost_race(&self) -> bool {
         match self.code() {
             Some(Code::Sqlite(primary)) => primary == BUSY,
@@ -135,9 +136,9 @@ impl Error {
         }
     }
 
-    /// Whether the connection broke, as when the server shuts down or has ended
-    /// it for saying nothing. Another connection may do what this one did not.
-    /// A statement that took too long (`57014`) breaks no connection.
+    /// Whether the connection broke, for example when the server shuts down or
+    /// ends an idle session. Another connection may succeed. A statement over
+    /// its time limit (`57014`) breaks no connection.
     pub(super) fn is_broken_connection(&self) -> bool {
         match self.code() {
             Some(Code::Postgres(code)) => {
@@ -148,9 +149,9 @@ impl Error {
         }
     }
 
-    /// Whether the database itself has said no, so that nothing was kept. A
-    /// server that shuts down (Postgres' classes `08` and `57P`) and a file
-    /// that cannot be written to the end (SQLite's I/O errors) may have kept it.
+    /// Whether the database itself refused, so that nothing was stored. A
+    /// server that shuts down (Postgres's classes `08` and `57P`) and a failing
+    /// disk (SQLite's I/O errors) may have stored the change.
     pub(super) fn is_refusal(&self) -> bool {
         const IO_ERROR: u32 = 10;
         match self.code() {
@@ -161,7 +162,7 @@ impl Error {
         }
     }
 
-    /// What the database says of itself.
+    /// The code that the database reported.
     fn code(&self) -> Option<Code> {
         match self {
             Error::Database(error)
@@ -172,23 +173,23 @@ impl Error {
         }
     }
 
-    /// Whether a row with this key was there before.
+    /// Whether a row with this key already exists.
     pub(in crate::store) fn is_duplicate(&self) -> bool {
         matches!(self, Error::Database(sqlx::Error::Database(error)) if error.is_unique_violation())
     }
 }
 
-/// The code by which a database tells what went wrong.
+/// The error code of a database.
 pub(super) enum Code {
     Sqlite(u32),
     Postgres(String),
 }
 
-/// SQLite's code where somebody else uses the file.
+/// SQLite's code for a file in use.
 const BUSY: u32 = 5;
 
-/// Postgres's code where it has ended a transaction in which nothing was said for
-/// too long. Nothing of it was kept.
+/// Postgres's code for a session ended because its transaction was idle. The
+/// transaction was rolled back.
 const ENDED_FOR_SILENCE: &str = "25P03";
 
 impl Code {
@@ -197,8 +198,8 @@ impl Code {
             return None;
         };
         let code = error.code()?;
-        // Postgres' codes have five characters; those of SQLite are numbers
-        // whose lowest byte is the primary code.
+        // Postgres's codes have five characters. SQLite's are numbers whose
+        // lowest byte is the primary code.
         match code.parse::<u32>() {
             Ok(number) if code.len() < 5 => Some(Code::Sqlite(number & 0xff)),
             _ => Some(Code::Postgres(code.into_owned())),
@@ -206,12 +207,12 @@ impl Code {
     }
 }
 
-/// Whether somebody else uses the SQLite file.
+/// Whether another connection is using the SQLite file.
 pub(super) fn is_busy(error: &sqlx::Error) -> bool {
     matches!(Code::of(error), Some(Code::Sqlite(BUSY)))
 }
 
-/// What is said of a server that has said nothing for too long.
+/// The error of a server that is silent for too long.
 pub(super) fn timed_out() -> Error {
     sqlx::Error::Io(io::ErrorKind::TimedOut.into()).into()
 }

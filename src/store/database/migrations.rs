@@ -1,12 +1,12 @@
-//! The schema, step by step; `migrations/README.md` says how to add one.
+//! The steps of the schema. `migrations/README.md` explains how to add one.
 
 use std::borrow::Cow;
 
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{SqlSafeStr, SqlStr};
 
-/// Every step in order: its number, its name, and its text, which is built
-/// into the program so that it needs no files at run time.
+/// Every step in order: its number, its name and its SQL. The SQL is built in,
+/// so that the program needs no files.
 const STEPS: [(i64, &str, &str); 5] = [
     (
         1,

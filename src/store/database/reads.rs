@@ -1,5 +1,5 @@
-//! Single statements that read. Where every transaction is serializable even
-//! one that only reads may lose a race, so all of them are run again then.
+//! Single statements that read. If every transaction is serializable, even a
+//! read may lose a race, so all of them are repeated then.
 
 use sqlx::Row;
 use sqlx::any::AnyRow;
@@ -18,7 +18,7 @@ impl Store {
             .await
     }
 
-    /// The row of a select, if there is one.
+    /// The first row of a select, if there is one.
     pub(in crate::store) async fn row(
         &self,
         statement: impl Fn() -> Statement,
@@ -27,13 +27,13 @@ impl Store {
             .await
     }
 
-    /// How many there are: the column `count` of a row; nothing without a row.
+    /// The column `count` of the first row, or 0 without a row.
     pub(in crate::store) async fn count(&self, sql: &'static str) -> Result<i64, Error> {
         let row = self.row(|| sqlx::query(sql)).await?;
         row.map_or(Ok(0), |row| Ok(row.try_get("count")?))
     }
 
-    /// The same, of which there cannot be fewer than none.
+    /// The column `count` as an unsigned number.
     pub(in crate::store) async fn total(&self, sql: &'static str) -> Result<u64, Error> {
         Ok(self.count(sql).await?.try_into().unwrap_or_default())
     }

@@ -1,8 +1,8 @@
-//! A statement with its values.
+//! SQL with its values.
 
 use sqlx::Any;
 use sqlx::any::AnyArguments;
 use sqlx::query::Query;
 
-/// A statement with its values. It is made anew for each try.
+/// SQL with its values, built for each attempt.
 pub(in crate::store) type Statement = Query<'static, Any, AnyArguments>;

@@ -1,14 +1,14 @@
-//! The time that passes while a long piece of work runs.
+//! Measured time.
 
 use std::time::{Duration, Instant};
 
-/// Measures how long work has taken. The instants that are stored come from
-/// Discord's clock; this one only ever grows.
+/// A monotonic clock for the duration of work. Stored instants come from
+/// Discord's clock instead, which may be set back.
 #[derive(Clone, Copy, Debug)]
 pub struct Stopwatch(Instant);
 
 impl Stopwatch {
-    /// Begins to measure now.
+    /// Starts a stopwatch.
     #[must_use]
     pub fn start() -> Stopwatch {
         Stopwatch(Instant::now())

@@ -1,13 +1,14 @@
-//! Why a database cannot be opened: for a while, or until a setting is changed.
+//! The error of a database that cannot be opened: temporary, or a wrong
+//! setting.
 
 use super::error::Code;
 use super::error::Error;
 
-/// SQLite's codes for a file that it may not use (3), may not write (8), cannot
-/// open (14) or does not know as a database (26).
+/// SQLite's codes for a file without permission (3), read-only (8), not
+/// openable (14) or not a database (26).
 const WRONG_FILE: [u32; 4] = [3, 8, 14, 26];
 
-/// What a first connection says. The database's own words tell most.
+/// The error of a failed first connection, in the database's own words.
 pub(super) fn unopened(place: String, error: &sqlx::Error) -> Error {
     let reason = match error.as_database_error() {
         Some(refusal) => refusal.message().to_owned(),
@@ -15,10 +16,10 @@ pub(super) fn unopened(place: String, error: &sqlx::Error) -> Error {
     };
     let is_wrong_setting = match Code::of(error) {
         Some(Code::Sqlite(code)) => WRONG_FILE.contains(&code),
-        // Postgres knows no such role, no such password (class 28), or no such
-        // database (3D).
+        // Class 28 is an unknown role or a wrong password, class 3D an unknown
+        // database.
         Some(Code::Postgres(code)) => code.starts_with("28") || code.starts_with("3D"),
-        // Certificates and the like, named in the address.
+        // Certificates and other files named in the address.
         None => matches!(error, sqlx::Error::Configuration(_)),
     };
     if is_wrong_setting {
@@ -29,8 +30,8 @@ pub(super) fn unopened(place: String, error: &sqlx::Error) -> Error {
 }
 
 impl Error {
-    /// Whether the address of the database is wrong, so that another start fails
-    /// in the same way.
+    /// Whether a setting is wrong, so that every start fails until it is
+    /// changed.
     #[must_use]
     pub fn is_wrong_setting(&self) -> bool {
         matches!(

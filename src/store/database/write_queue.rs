@@ -8,11 +8,11 @@ use tokio::sync::oneshot;
 use super::error::Error;
 use super::statement::Statement;
 
-/// Those of one process who wait for their turn to write.
+/// The waiting statements of one process.
 #[derive(Default)]
 pub(super) struct Group(Mutex<Vec<Waiting>>);
 
-/// A statement that is to be run, and whoever waits for the row it gives.
+/// A statement, and the channel for the row it returns.
 pub(super) struct Waiting {
     pub(super) statement: Box<dyn Fn() -> Statement + Send + Sync>,
     pub(super) written: oneshot::Sender<Result<Option<AnyRow>, Error>>,
@@ -24,7 +24,7 @@ impl Group {
         waiting.push(one);
     }
 
-    /// All who still wait.
+    /// All statements whose callers still wait.
     pub(super) fn leave(&self) -> Vec<Waiting> {
         let mut waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         waiting.retain(|one| !one.written.is_closed());
@@ -34,7 +34,7 @@ impl Group {
 
 impl Waiting {
     pub(super) fn answer(self, row: Result<Option<AnyRow>, Error>) {
-        // Whoever waited may have been cut off, and needs no answer then.
+        // The caller may have been cancelled and needs no answer then.
         self.written.send(row).ok();
     }
 }

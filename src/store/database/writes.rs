@@ -1,7 +1,6 @@
-//! Single statements that write and are no part of a
-//! [`Change`](super::change::Change). SQLite has one writer at a time, and a commit
-//! costs it as much for twenty rows as for one: so whoever's turn it is writes
-//! for all who wait. Postgres takes care of that itself.
+//! Single statements that write outside a [`Change`](super::change::Change). A
+//! commit of SQLite costs as much for twenty rows as for one, so the holder of
+//! the turn writes for all that wait. Postgres does this itself.
 
 use sqlx::any::AnyRow;
 use tokio::sync::{OwnedMutexGuard, oneshot};
@@ -13,7 +12,7 @@ use super::statement::Statement;
 use super::write_queue::Waiting;
 
 impl Store {
-    /// Writes, and gives the row that the statement returns, if there is one.
+    /// Writes, and returns the first row that the statement returns.
     pub(in crate::store) async fn write(
         &self,
         statement: impl Fn() -> Statement + Send + Sync + 'static,
@@ -22,7 +21,8 @@ impl Store {
             let written = self
                 .retrying_races(|| async { self.run_whole(statement()).await })
                 .await;
-            // It is kept as soon as it is run, and nothing tells whether it was.
+            // The statement commits by itself, so after a break its outcome is
+            // open.
             return match written {
                 Err(error) if error.is_broken_connection() => Err(Error::Unknown(Box::new(error))),
                 written => written,
@@ -37,7 +37,8 @@ impl Store {
         if let Ok(row) = row.try_recv() {
             return row;
         }
-        // It goes on to its end also where whoever began it is cut off.
+        // A task finishes the shared transaction even if its caller is
+        // cancelled.
         tokio::spawn(self.clone().write_for_all(turn).in_current_span());
         row.await.unwrap_or(Err(Error::CutOff))
     }
@@ -54,7 +55,7 @@ impl Store {
                 }
             }
             Err(error) if error.is_refusal() => {
-                // What is wrong with one is not the others' fault.
+                // One wrong statement must not fail the others.
                 for one in group {
                     let row = self.retrying_races(|| self.write_alone(&one)).await;
                     one.answer(row);
@@ -88,8 +89,8 @@ impl Store {
         self.run_whole((one.statement)()).await
     }
 
-    /// Runs a statement to its end. Whoever stops at its first row never hears
-    /// that it could not be kept, which is told last.
+    /// Runs a statement to its end. A caller that stops at the first row would
+    /// miss an error of the commit, which arrives last.
     async fn run_whole(&self, statement: Statement) -> Result<Option<AnyRow>, Error> {
         let rows = statement.fetch_all(&self.pool).await?;
         Ok(rows.into_iter().next())

@@ -1,4 +1,4 @@
-//! Whether the columns of games and the ledger say what the logs do.
+//! Comparison of the columns of games and of the ledger with the logs.
 
 use sqlx::Row;
 use sqlx::any::AnyRow;
@@ -13,58 +13,50 @@ use crate::store::playing::events;
 use crate::store::playing::stored_game::{AT_START, at_start};
 use crate::store::terms;
 
-/// How often a game is read again that did not stand still.
+/// The number of further readings of a game that changed while it was read.
 const LOOKS: u32 = 5;
 
-/// What an audit has looked at, and what it has found.
+/// The result of an audit.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Audit {
-    /// How many games.
+    /// The number of games.
     pub games: u64,
-    /// How many events in their logs.
+    /// The number of events in their logs.
     pub events: u64,
-    /// What is not as it should be.
+    /// The differences found.
     pub findings: Vec<Finding>,
 }
 
-/// Something that is not as it should be.
+/// A difference between the rows and the logs.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Finding {
-    /// A game is not as its log says.
+    /// The row of a game differs from its log.
     #[error("game {number} (id {game}): {what}")]
     Game {
-        /// The game.
+        /// The id of the game.
         game: GameId,
-        /// What people call it.
+        /// The number that people use for it.
         number: GameNumber,
-        /// What is wrong with it.
+        /// The difference in words.
         what: String,
     },
     /// The ledger does not balance.
     #[error("ledger: {what}")]
     Ledger {
-        /// What is wrong with it.
+        /// The difference in words.
         what: String,
     },
 }
 
 impl Store {
-    /// Replays every game and compares what follows with what its row and the
-    /// ledger say, and sums the ledger up. All of it is read in short steps,
-    /// beside which people play.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Replays every game, compares the result with its row and its entries,
+    /// and adds up the ledger. It reads in short steps, so that people can play
+    /// meanwhile.
     pub async fn audit(&self) -> Result<Audit, Error> {
         self.audit_in_pages(Store::PAGE, &mut |_| {}).await
     }
 
-    /// The same with so many games read at once, which tells how far it has come.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// The audit with a page size in games, reporting its progress.
     pub async fn audit_in_pages(
         &self,
         page: u16,
@@ -113,8 +105,8 @@ impl Store {
         Ok(())
     }
 
-    /// Somebody may have played between the reading of a game and that of its
-    /// log. So a difference counts once the game stood still while it was
+    /// Reads a game with differences anew: a ply may have come between its row
+    /// and its log. A difference counts if the game did not change while it was
     /// read.
     async fn look_again(&self, before: i64, found: Vec<String>) -> Result<Vec<String>, Error> {
         let mut what = found;
@@ -165,7 +157,7 @@ impl Store {
     }
 }
 
-/// The number just before that of a game.
+/// The id just before that of a game.
 fn last_before(row: &AnyRow) -> Result<i64, Error> {
     Ok(row.try_get::<i64, _>("id")? - 1)
 }
@@ -174,8 +166,7 @@ fn found_in(row: &AnyRow, log: &[AnyRow], coins: &[AnyRow]) -> Vec<String> {
     differences(row, log, coins).unwrap_or_else(|error| vec![chain(&error)])
 }
 
-/// What the row of a game and its entries in the ledger say otherwise than its
-/// log.
+/// The differences between a game's log, and its row and its entries.
 fn differences(row: &AnyRow, log: &[AnyRow], coins: &[AnyRow]) -> Result<Vec<String>, Error> {
     let said: u32 = number(row, "events")?;
     let mut found = Vec::new();

@@ -1,4 +1,4 @@
-//! A copy of a SQLite database, made while the program goes on.
+//! Copies of a SQLite database, made while the program runs.
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -6,43 +6,43 @@ use std::path::{Path, PathBuf};
 use crate::store::database::address::{Address, check_file};
 use crate::store::database::{Error, Store};
 
-/// Why there is no copy.
+/// The reason for a failed copy.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
-    /// Postgres has programs of its own for this.
+    /// Postgres has tools of its own.
     #[error(
         "this is for SQLite; a Postgres database is copied with `pg_dump`, as docs/hosting.md says"
     )]
     Postgres,
-    /// There is nothing to copy.
+    /// There is no database to copy.
     #[error(transparent)]
     Nothing(Error),
-    /// Nothing is ever overwritten.
+    /// The target exists. A copy never overwrites a file.
     #[error("{} is there already; name a new file", file.display())]
     Exists {
         /// The file.
         file: PathBuf,
     },
-    /// The name of the file cannot be told to SQLite.
+    /// SQLite accepts only UTF-8 names.
     #[error("the name of the file is not UTF-8")]
     Name,
     /// The database failed.
     #[error("cannot copy the database")]
     Database(#[from] Error),
-    /// The copy could not be put on the disk.
+    /// The copy could not be written to the disk.
     #[error("cannot write {}", file.display())]
     Write {
         /// The file.
         file: PathBuf,
-        /// Why not.
+        /// The reason.
         source: std::io::Error,
     },
 }
 
-/// Copies the SQLite database of a URL into a new file, as it is in one moment.
-/// Whoever plays meanwhile notices nothing.
+/// Copies the SQLite database of a URL into a new file, as of one instant. Play
+/// goes on without a pause.
 ///
-/// The file appears under its name only when all of it is on the disk.
+/// The file gets its name when it is complete on the disk.
 ///
 /// # Errors
 ///
@@ -56,7 +56,8 @@ pub async fn back_up(url: &str, to: &Path) -> Result<(), BackupError> {
     let mut part = to.as_os_str().to_owned();
     part.push(".part");
     let part = PathBuf::from(part);
-    // The second is left behind by one that was cut off, or being written.
+    // The second file is left by an interrupted copy, or belongs to a running
+    // one.
     for file in [to, &part] {
         if file.exists() {
             let file = file.to_owned();
@@ -67,7 +68,7 @@ pub async fn back_up(url: &str, to: &Path) -> Result<(), BackupError> {
     let copied = copy(&store, &part).await;
     store.close().await;
     let kept = copied.and_then(|()| {
-        // SQLite leaves it to the system when the copy gets to the disk.
+        // SQLite leaves the write-back to the system.
         let synced = File::options()
             .write(true)
             .open(&part)
@@ -79,7 +80,7 @@ pub async fn back_up(url: &str, to: &Path) -> Result<(), BackupError> {
         })
     });
     if kept.is_err() {
-        // Half a copy is of no use, and might be taken for a whole one.
+        // An incomplete copy could be mistaken for a complete one.
         std::fs::remove_file(&part).ok();
     }
     kept

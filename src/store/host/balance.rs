@@ -1,5 +1,5 @@
-//! Whether the ledger balances: its sums, added up in short steps beside which
-//! coins move on.
+//! The balance of the ledger: its sums, added up in short steps while coins
+//! move.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,11 +8,10 @@ use sqlx::Row;
 use super::progress::{Phase, Reporter, Watcher};
 use crate::store::database::{Error, Store};
 
-/// How many entries are summed up in one statement, where so many purses are
-/// compared with theirs.
+/// Entries summed per statement, as a multiple of the purses per statement.
 const ENTRIES_PER_PURSE: i64 = 4;
 
-/// A transfer, a purse or a pot: two numbers name each.
+/// Two numbers that identify a transfer, a purse or a pot.
 type Key = (i64, i64);
 
 const UNBALANCED: &str = "a transfer does not sum to nothing";
@@ -20,13 +19,13 @@ const OTHER_BALANCE: &str = "a purse is not the sum of its entries";
 const NO_PURSE: &str = "there are entries of a purse that is not there";
 const LEFT_IN_POT: &str = "coins lie in the pot of a game that is over";
 
-/// Transfers of some interactions that do not sum to nothing.
+/// Transfers of a range of interactions whose sum is not 0.
 const TRANSFERS: &str = "select cause as one, number as other, \
             cast(sum(coins) as bigint) as coins from entries \
      where cause > $1 and cause <= $2 \
      group by cause, number having sum(coins) <> 0";
 
-/// Purses that are not there, of which entries of some interactions tell.
+/// Missing purses with entries in a range of interactions.
 const PURSELESS: &str = "select entries.scope as one, entries.holder as other, \
             cast(sum(entries.coins) as bigint) as coins \
      from entries left join purses \
@@ -35,7 +34,7 @@ const PURSELESS: &str = "select entries.scope as one, entries.holder as other, \
        and entries.account = 'purse' and purses.player is null \
      group by entries.scope, entries.holder";
 
-/// All entries of one such purse.
+/// All entries of one missing purse.
 const PURSELESS_ONE: &str = "select entries.scope as one, entries.holder as other, \
             cast(sum(entries.coins) as bigint) as coins \
      from entries left join purses \
@@ -44,12 +43,12 @@ const PURSELESS_ONE: &str = "select entries.scope as one, entries.holder as othe
        and purses.player is null \
      group by entries.scope, entries.holder";
 
-/// What entries of some interactions put into pots.
+/// The sums that a range of interactions adds to pots.
 const POTS: &str = "select scope as one, holder as other, cast(sum(coins) as bigint) as coins \
      from entries where cause > $1 and cause <= $2 and account = 'pot' \
      group by scope, holder";
 
-/// What lies in one pot, if its game is over.
+/// The coins left in one pot of a finished game.
 const POT: &str = "select entries.scope as one, entries.holder as other, \
             cast(sum(entries.coins) as bigint) as coins \
      from entries join games on games.id = entries.holder \
@@ -57,7 +56,7 @@ const POT: &str = "select entries.scope as one, entries.holder as other, \
        and games.to_move is null \
      group by entries.scope, entries.holder having sum(entries.coins) <> 0";
 
-/// Purses of a range whose balance is not the sum of their entries.
+/// Purses of a range whose balance differs from the sum of their entries.
 const BALANCES: &str = "select one, other, coins from \
        (select purses.scope as one, purses.player as other, \
                purses.balance - \
@@ -70,7 +69,7 @@ const BALANCES: &str = "select one, other, coins from \
      where coins <> 0";
 
 impl Store {
-    /// What is wrong with the sums of the ledger.
+    /// The errors in the sums of the ledger.
     pub(super) async fn unbalanced(
         &self,
         page: u16,
@@ -80,7 +79,7 @@ impl Store {
         let entries = page * ENTRIES_PER_PURSE;
         let (mut found, purseless, pots) = self.transfers(entries, watcher).await?;
         found.extend(self.balances(page, watcher).await?);
-        // Coins may have moved since, so each of them is looked at as it is now.
+        // Coins may have moved meanwhile, so each suspect is read anew.
         for (what, sql, keys) in [
             (NO_PURSE, PURSELESS_ONE, purseless.into_iter().collect()),
             (LEFT_IN_POT, POT, pots.into_keys().collect::<Vec<Key>>()),
@@ -92,8 +91,8 @@ impl Store {
         Ok(found)
     }
 
-    /// Transfers that do not sum to nothing; purses that seem not to be there,
-    /// and pots in which coins seem to lie.
+    /// Unbalanced transfers, suspected missing purses, and suspected coins left
+    /// in pots.
     async fn transfers(
         &self,
         at_once: i64,
@@ -159,7 +158,7 @@ impl Store {
         Ok(found)
     }
 
-    /// Sums that should be nothing, in words.
+    /// Sums other than 0, in words.
     async fn sums(
         &self,
         what: &str,

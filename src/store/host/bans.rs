@@ -1,4 +1,4 @@
-//! Who may not play on a server.
+//! Bans from the games of a server.
 
 use crate::game::{GuildId, UserId};
 use crate::store::columns::{id, user};
@@ -6,12 +6,7 @@ use crate::store::database::{Change, Error, Store};
 use crate::store::players;
 
 impl Change {
-    /// Keeps that somebody may not play on a server, and who said so. Tells
-    /// whether that is new.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Bans a player from a server. Returns whether the ban is new.
     pub async fn ban(&mut self, guild: GuildId, player: UserId, by: UserId) -> Result<bool, Error> {
         let now = self.now();
         players::remember(self.connection(), by, now).await?;
@@ -28,11 +23,7 @@ impl Change {
         Ok(made.rows_affected() > 0)
     }
 
-    /// Lets somebody play on a server again. Tells whether they could not.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Lifts a ban. Returns whether there was one.
     pub async fn lift_ban(&mut self, guild: GuildId, player: UserId) -> Result<bool, Error> {
         let lifted = sqlx::query("delete from bans where guild = $1 and player = $2")
             .bind(id(guild.0))
@@ -44,23 +35,14 @@ impl Change {
 }
 
 impl Store {
-    /// Whether somebody may not play on a server.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Whether a player is banned from a server.
     pub async fn is_banned(&self, guild: GuildId, player: UserId) -> Result<bool, Error> {
         let sql = "select player from bans where guild = $1 and player = $2";
         let statement = || sqlx::query(sql).bind(id(guild.0)).bind(id(player.0));
         Ok(self.row(statement).await?.is_some())
     }
 
-    /// Who may not play on a server: at most so many, those who were banned
-    /// last first.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// The banned players of a server, at most `most`, the latest ban first.
     pub async fn bans(&self, guild: GuildId, most: u8) -> Result<Vec<UserId>, Error> {
         let sql = "select player from bans where guild = $1 order by at desc, player limit $2";
         let statement = || sqlx::query(sql).bind(id(guild.0)).bind(i64::from(most));

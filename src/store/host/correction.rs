@@ -1,5 +1,4 @@
-//! What is kept of finished games and of their players, put right where it differs
-//! from what follows from the logs.
+//! Repairs of the stored rows of finished games and of their players.
 
 use sqlx::{AnyConnection, Row};
 
@@ -10,18 +9,18 @@ use crate::store::database::{Change, Error};
 use crate::store::standing::coin_correction::is_ledger_right;
 use crate::store::table::{Difference, Table, Value};
 
-/// What is done about rows that differ.
+/// The treatment of rows that differ from the logs.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Mode {
     Compare,
     Correct,
 }
 
-/// How many players are nameless. Their number only grows.
+/// The number of nameless players. It only grows.
 pub(super) const NAMELESS: &str = "select count(*) as count from players where id < 0";
 
-/// The differences between the stored rows of some games or players and the rows
-/// that follow from the logs.
+/// The differences between the stored rows of some games or players and the
+/// rows that follow from the logs.
 #[derive(Default)]
 pub(super) struct Differences {
     pub(in crate::store) tables: Vec<(&'static Table, Difference)>,
@@ -40,7 +39,8 @@ impl Differences {
     }
 }
 
-/// Compares what is kept of the games of a page with what follows from them.
+/// Compares the stored rows of a page of games with the rows that follow from
+/// them.
 pub(super) async fn compare_page(
     connection: &mut AnyConnection,
     taken: &TakenIn,
@@ -68,7 +68,8 @@ pub(super) async fn compare_page(
 }
 
 impl Change {
-    /// Lets no game end until the change has ended, not even the first one.
+    /// Prevents games from ending until the change has ended. The insert covers
+    /// a database without a finished game.
     pub(super) async fn hold_ends(&mut self) -> Result<(), Error> {
         sqlx::query(
             "insert into counters (scope, games) values ($1, 0) \
@@ -80,7 +81,12 @@ impl Change {
         Ok(())
     }
 
-    /// A player who becomes nameless is somebody else in all that was read.
+    /// Fails if a player became nameless, because the games read so far contain
+    /// their old id.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Conflict`] if the number of nameless players changed.
     pub(super) async fn check_nameless(&mut self, before: i64) -> Result<(), Error> {
         let row = sqlx::query(NAMELESS).fetch_one(self.connection()).await?;
         if row.try_get::<i64, _>("count")? == before {
@@ -90,9 +96,8 @@ impl Change {
         }
     }
 
-    /// Puts what follows from the games of a page in the place of rows that
-    /// differ. All that is corrected game by game is corrected here:
-    /// `taken.page.games` holds the games with their logs.
+    /// Replaces the rows of a page of games that differ. Every correction by
+    /// game happens here: `taken.page.games` holds the games with their logs.
     pub(super) async fn correct_page(&mut self, taken: &TakenIn) -> Result<Differences, Error> {
         let found = compare_page(self.connection(), taken).await?;
         if found.coins > 0 {

@@ -1,4 +1,4 @@
-//! Finished games, read page by page in the order in which they ended.
+//! Pages of finished games in the order of their ends.
 
 use std::collections::HashMap;
 
@@ -13,25 +13,25 @@ use crate::store::playing::stored_game::{AT_START, at_start};
 use crate::store::standing::results::Finished;
 use crate::store::terms;
 
-/// A game that is over, as its log tells it, and what it counts for.
+/// A finished game and its worth.
 pub(in crate::store) struct FinishedGame {
-    /// All of it, with its transfers of coins.
+    /// The game with its log and its transfers of coins.
     pub(in crate::store) game: Game,
-    /// Nothing where a number was given to a game that does not count.
+    /// `None` if the game does not count although it has a number of an end.
     pub(in crate::store) finished: Option<Finished>,
 }
 
-/// Games that ended one after the other.
+/// Consecutive finished games.
 pub(super) struct Page {
-    /// The number of the end before them.
+    /// The number of the last end before the page.
     pub(in crate::store) after: i64,
-    /// The number of the last of their ends.
+    /// The number of the last end in the page.
     pub(in crate::store) until: i64,
     pub(in crate::store) games: Vec<FinishedGame>,
 }
 
-/// The next games that ended, if there are any. They do not change any more,
-/// except that players become nameless.
+/// The next finished games, if there are any. They never change, except that
+/// players become nameless.
 pub(super) async fn page_after(
     connection: &mut AnyConnection,
     after: i64,

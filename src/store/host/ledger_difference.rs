@@ -10,9 +10,9 @@ use crate::store::columns::written;
 use crate::store::database::Error;
 use crate::store::standing::ledger::{Holder, MOVED};
 
-/// What the ledger says otherwise than the log of a game: rows of its entries,
-/// in the order in which they were made. Where some of them are corrections, only
-/// the sum of each account has to be right.
+/// The difference between a game's log and its entries in the ledger, given in
+/// the order of their making. With a correction among them, only the sum of
+/// each account has to agree.
 pub(in crate::store) fn difference(game: &Game, rows: &[AnyRow]) -> Result<Option<String>, Error> {
     let correction = written(MOVED, Moved::Correction);
     for row in rows {

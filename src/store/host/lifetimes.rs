@@ -1,6 +1,6 @@
-//! What is deleted once it is old; `migrations/README.md` states the lifetime of
-//! every table. All of it is found by indexes and deleted in batches, so that
-//! plies pass between them.
+//! The deletion of old rows. `migrations/README.md` states the lifetime of
+//! every table. Indexes find the rows, and batches delete them, so that plies
+//! pass between them.
 
 use std::fmt::Write as _;
 
@@ -11,22 +11,22 @@ use crate::store::columns::id;
 use crate::store::database::statement::Statement;
 use crate::store::database::{Error, Store};
 
-/// How many batches of a table are deleted at a time. The rest waits for the next
-/// minute.
+/// The number of batches per table and run. The next run, a minute later,
+/// continues.
 const BATCHES: u32 = 20;
 
-/// Challenges that came to nothing, with the number of their terms.
+/// Challenges without a game, with the ids of their terms.
 const CHALLENGES: &str = "select id, terms from challenges \
      where state <> 'open' and state <> 'accepted' and made_at < $1 \
      order by made_at limit 100";
 
-/// Seeks that came to nothing.
+/// Seeks without a game, with the ids of their terms.
 const SEEKS: &str = "select id, terms from seeks \
      where state <> 'open' and state <> 'taken' and made_at < $1 \
      order by made_at limit 100";
 
-/// What belongs to games that are over. Their numbers tell when they began, so
-/// that an index finds those that may be old enough.
+/// Rows that belong to finished games. Ids of games are in the order of their
+/// beginnings, so `$2` lets an index find the candidates.
 const OF_GAMES: [&str; 3] = [
     "delete from watches where game in (select watches.game from watches \
        join games on games.id = watches.game \
@@ -42,15 +42,15 @@ const OF_GAMES: [&str; 3] = [
        order by untold.game limit 100) returning game",
 ];
 
-/// Posts that are never shown any more, of games that are over.
+/// Posts of finished games that will never be shown.
 const UNSHOWN: &str = "delete from posts where id in (select posts.id from posts \
        join games on games.id = posts.game \
        where posts.state = 'unshown' and posts.made_at < $1 and posts.due is null \
          and games.to_move is null and games.changed_at < $1 \
        order by posts.made_at limit 100) returning id";
 
-/// Posts that are done with; those that were given up, unless something else
-/// becomes due with them.
+/// Posts that are done, and posts that were given up and have no further due
+/// time.
 const POSTS: [&str; 2] = [
     "delete from posts where id in (select id from posts \
        where state = 'done' and made_at < $1 order by made_at limit 250) returning id",
@@ -63,22 +63,13 @@ const CLAIMS: &str = "delete from claims where interaction in (select interactio
        where claimed_at < $1 order by claimed_at limit 250) returning interaction";
 
 impl Store {
-    /// Forgets claims that were made before an instant.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Deletes claims made before an instant.
     pub async fn forget_claims(&self, made_before: Moment) -> Result<(), Error> {
         self.delete_in_batches(move || sqlx::query(CLAIMS).bind(made_before.0))
             .await
     }
 
-    /// Forgets posts that were made before an instant and need nothing more, and
-    /// those that could not be shown and never will be.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Deletes posts made before an instant that are done or were given up.
     pub async fn forget_posts(&self, made_before: Moment) -> Result<(), Error> {
         for sql in POSTS {
             self.delete_in_batches(move || sqlx::query(sql).bind(made_before.0))
@@ -87,14 +78,10 @@ impl Store {
         Ok(())
     }
 
-    /// Deletes what was of use to an old message only: challenges and seeks from
-    /// before an instant that came to nothing, with their terms and bids; and of
-    /// games that were over by then who watched them, who wanted a next game, and
-    /// what could not be shown.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Deletes rows that only served old messages: challenges and seeks without
+    /// a game from before an instant, with their terms and bids; and the
+    /// watchers, the requests for a next game and the unshown posts of games
+    /// finished before it.
     pub async fn delete_old(&self, before: Moment) -> Result<(), Error> {
         let began = id(InteractionId::at(before).0);
         for sql in OF_GAMES {
@@ -125,7 +112,7 @@ impl Store {
                 return Ok(false);
             }
             let (challenges, mut terms) = (list(&found, "id")?, list(&found, "terms")?);
-            // A seek that was taken, where its challenge came to nothing.
+            // A taken seek whose challenge led to no game.
             let sought = format!("select id, terms from seeks where challenge in ({challenges})");
             let sought = sqlx::query(sqlx::AssertSqlSafe(sought))
                 .fetch_all(change.connection())
@@ -183,8 +170,7 @@ impl Store {
     }
 }
 
-/// Deletes one batch after another, until none is left or there were
-/// [`BATCHES`] of them.
+/// Deletes batch after batch until none is left, at most [`BATCHES`].
 async fn in_batches<F>(delete_batch: impl Fn() -> F) -> Result<(), Error>
 where
     F: Future<Output = Result<bool, Error>>,
@@ -197,7 +183,7 @@ where
     Ok(())
 }
 
-/// A challenge that answers another one may have its terms, and so may a game.
+/// A counter-offer or a game may share the terms of a challenge.
 fn delete_unused_terms(terms: &str) -> String {
     format!(
         "delete from terms where id in ({terms}) \
@@ -207,7 +193,7 @@ fn delete_unused_terms(terms: &str) -> String {
     )
 }
 
-/// Numbers of rows, for a condition.
+/// Ids of rows, for a condition.
 fn list(rows: &[sqlx::any::AnyRow], column: &str) -> Result<String, Error> {
     let mut list = String::new();
     for row in rows {

@@ -1,5 +1,5 @@
-//! How much there is to do, for whoever watches over the program. Each question
-//! is one statement that reads no more rows than it counts.
+//! The workload, for monitoring. Each figure is one statement that reads only
+//! the rows it counts.
 
 use std::time::Duration;
 
@@ -11,33 +11,33 @@ use crate::store::database::statement::Statement;
 use crate::store::database::stopwatch::Stopwatch;
 use crate::store::database::{Error, Store};
 
-/// How much there is to do.
+/// The amount of waiting work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Measured {
-    /// How many posts are due that nobody has taken on.
+    /// The number of due posts without a lease.
     pub posts_due: u64,
-    /// Since when the oldest of them has been due.
+    /// The due time of the oldest of them.
     pub oldest_due: Option<Moment>,
-    /// How many games are not over.
+    /// The number of running games.
     pub games_running: u64,
 }
 
 /// The connections to the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Connections {
-    /// How many are in use.
+    /// The number in use.
     pub busy: u32,
-    /// How many are open and not in use.
+    /// The number that are open and idle.
     pub idle: u32,
-    /// How many there can be.
+    /// The maximum number.
     pub most: u32,
 }
 
 impl Store {
-    /// Waits for the database to answer, for so long.
+    /// Whether the database answers within this time.
     pub async fn answers_within(&self, patience: Duration) -> bool {
         let since = Stopwatch::start();
-        // Where all connections are in use, none is to blame.
+        // If all connections are in use, there is none to test.
         let Ok(Ok(mut connection)) = tokio::time::timeout(patience, self.pool.acquire()).await
         else {
             return false;
@@ -47,16 +47,12 @@ impl Store {
         self.within(left, asked).await.is_ok()
     }
 
-    /// Counts what is due and what goes on.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Counts due posts and running games.
     pub async fn measure(&self, now: Moment) -> Result<Measured, Error> {
         let sql = "select count(*) as posts, min(due) as oldest from posts where due <= $1";
         let due = self.counted(|| sqlx::query(sql).bind(now.0)).await?;
-        // The bound leaves nothing out; it makes SQLite use the index of the
-        // games that are not over.
+        // The bound excludes no row. It makes SQLite use the index of running
+        // games.
         let sql = "select count(*) as games from games where to_move is not null and scope >= $1";
         let running = self.counted(|| sqlx::query(sql).bind(i64::MIN)).await?;
         Ok(Measured {
@@ -66,13 +62,13 @@ impl Store {
         })
     }
 
-    /// The row of a count.
+    /// The single row of a count.
     async fn counted(&self, statement: impl Fn() -> Statement) -> Result<AnyRow, Error> {
         let row = self.row(statement).await?;
         row.ok_or(Error::Database(sqlx::Error::RowNotFound))
     }
 
-    /// How many connections there are.
+    /// Counts the connections.
     #[must_use]
     pub fn connections(&self) -> Connections {
         let open = self.pool.size();

@@ -1,11 +1,11 @@
-//! How far a long piece of work has come.
+//! The progress of long work.
 
-/// What a long piece of work looks at, in this order.
+/// The kinds of rows that long work reads, in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Phase {
-    /// Games, whose logs are replayed.
+    /// Games and their logs.
     Games,
-    /// Players, with their ratings and records.
+    /// Players with their ratings and records.
     Players,
     /// Entries of the ledger.
     Entries,
@@ -13,21 +13,21 @@ pub enum Phase {
     Purses,
 }
 
-/// How far a long piece of work has come.
+/// The progress of long work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// What it looks at.
+    /// The kind of rows it reads now.
     pub phase: Phase,
-    /// How many of them it has looked at.
+    /// The number of rows it has read.
     pub done: u64,
-    /// How many there are, as far as is known: people go on playing.
+    /// The number of rows known so far. It grows while people play.
     pub total: u64,
 }
 
-/// Is told how far the work has come, after each of its short steps.
+/// A callback with the progress after each short step.
 pub(super) type Watcher<'a> = &'a mut (dyn FnMut(Progress) + Send);
 
-/// Tells of one phase.
+/// The progress of one phase.
 pub(super) struct Reporter<'a, 'b> {
     phase: Phase,
     done: u64,
@@ -49,14 +49,14 @@ impl<'a, 'b> Reporter<'a, 'b> {
         }
     }
 
-    /// So many more are done.
+    /// Adds rows that were read.
     pub(super) fn add(&mut self, more: u64) {
         self.done += more;
         self.total = self.total.max(self.done);
         self.tell();
     }
 
-    /// So many more are done, or all where there are fewer.
+    /// Adds rows that were read, up to the total.
     pub(super) fn add_at_most(&mut self, more: u64) {
         self.done = (self.done + more).min(self.total);
         self.tell();

@@ -1,16 +1,15 @@
-//! Results, standings and ratings made anew from the logs, to be compared with
-//! those that were kept game by game, or to take their place.
+//! Results, standings and ratings computed from the logs, compared with the
+//! stored ones or put in their place.
 //!
-//! That is long work beside which games are played and ended, so it is done in
-//! short steps. Finished games are read page by page in the order in which they
-//! ended. They do not change any more, so a page needs no lock; rows that differ
-//! are replaced in a short change of its own. Then ratings and records of all
-//! players are compared. Those that seem to differ, and those of players whose
-//! games have ended meanwhile, are compared again by a few at a time in changes
-//! during which no game ends. The work is over when such a change has taken in
-//! the last game and leaves no player to look at.
+//! The work runs beside play, so it consists of short steps. It reads finished
+//! games page by page in the order of their ends. These no longer change, so a
+//! page needs no lock; rows that differ are replaced in a short change. Then it
+//! compares the ratings and records of all players. It compares those that seem
+//! to differ, and those of players whose games have ended meanwhile, a few at a
+//! time in changes during which no game ends. The work is over when such a
+//! change has added the last game and leaves no player to compare.
 //!
-//! Nothing is kept of how far it has come: a second run finds less to replace.
+//! No progress is stored: a second run finds less to replace.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -25,24 +24,24 @@ use crate::game::Moment;
 use crate::store::database::{Error, Store};
 use crate::store::standing::results::{RATING_CHANGES, RESULTS};
 
-/// The most games that are taken in while no game can end.
+/// The number of games added in one change that prevents ends.
 const MOST_LAST_GAMES: i64 = 20;
 
-/// How many players are looked at while no game can end.
+/// The number of players compared in one change that prevents ends.
 const PLAYERS_AT_ONCE: usize = 50;
 
-/// How often it begins again because a player became nameless meanwhile.
+/// The number of restarts after a player became nameless.
 const BEGINNINGS: u32 = 5;
 
-/// How often the correction of a page is repeated while its outcome is unknown.
+/// The number of attempts at a correction with an unknown outcome.
 const CORRECTIONS: u32 = 5;
 
-/// What was made anew.
+/// The result of a rebuild.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rebuilt {
-    /// From how many finished games.
+    /// The number of finished games.
     pub games: u64,
-    /// How many rows were otherwise, in each of the tables.
+    /// The number of different rows by table.
     pub differences: BTreeMap<&'static str, u64>,
 }
 
@@ -59,18 +58,18 @@ impl Rebuilt {
     }
 }
 
-/// Where one run has come to.
+/// The state of a run.
 struct Run {
     mode: Mode,
     tally: Tally,
-    /// The number of the last end that was taken in.
+    /// The number of the last end added.
     last: i64,
-    /// How many players were nameless at the beginning.
+    /// The number of nameless players at the beginning.
     nameless: i64,
-    /// What was taken in while no game could end, and not yet compared.
+    /// Pages added while no game could end, and not compared yet.
     waiting: Vec<TakenIn>,
-    /// The players whose ratings and records are to be compared while no game
-    /// can end; nothing before all players are looked at.
+    /// The players to compare while no game can end. `None` until all players
+    /// were compared for the first time.
     suspects: Option<BTreeSet<i64>>,
 }
 
@@ -86,28 +85,28 @@ impl Run {
 }
 
 impl Store {
-    /// How many games are read at once by work on all of them.
+    /// The number of games that work on all games reads at a time.
     pub const PAGE: u16 = 100;
 
-    /// Compares results, standings and ratings with what follows from the logs,
-    /// and puts that in their place if `write` says so.
+    /// Compares results, standings and ratings with the logs, and replaces them
+    /// if `write` is true.
     ///
     /// # Errors
     ///
-    /// The database failed, or a log cannot have come about.
+    /// [`Error::Log`] if a log is impossible.
     pub async fn rebuild(&self, write: bool) -> Result<Rebuilt, Error> {
         self.rebuild_in_pages(write, Store::PAGE, &mut |_| {}).await
     }
 
-    /// The same with so many games read at once, which tells how far it has come.
-    /// It begins again where a player becomes nameless meanwhile.
+    /// The rebuild with a page size in games, reporting its progress. It
+    /// restarts when a player becomes nameless.
     ///
-    /// It may be cut off at any moment. What it has put right stays so.
+    /// It may be interrupted at any moment. The corrections so far stay.
     ///
     /// # Errors
     ///
-    /// As for [`Store::rebuild`]; [`Error::Conflict`] when players became nameless
-    /// again and again.
+    /// As for [`Store::rebuild`], and [`Error::Conflict`] if players became
+    /// nameless during every restart.
     pub async fn rebuild_in_pages(
         &self,
         write: bool,
@@ -150,7 +149,7 @@ impl Store {
         let mut games = Reporter::new(Phase::Games, ends.await?, &mut *progress);
         self.catch_up(&mut run, page, rebuilt, &mut games).await?;
         self.look_at_all(&mut run, page, progress).await?;
-        // From here on there is little to tell of.
+        // The remaining steps are too short for a progress report.
         let mut silent: Watcher<'_> = &mut |_| {};
         let mut few = Reporter::new(Phase::Games, 0, &mut silent);
         loop {
@@ -166,7 +165,7 @@ impl Store {
         }
     }
 
-    /// Takes in and compares the games that have ended by now.
+    /// Adds and compares the games that have ended so far.
     async fn catch_up(
         &self,
         run: &mut Run,
@@ -197,21 +196,20 @@ impl Store {
             rebuilt.differs(&found);
             rebuilt.games += games;
             progress.add(games);
-            // The few that may have ended since are taken in later.
+            // The next call adds the few games that may have ended since.
             if games < most.unsigned_abs() {
                 return Ok(());
             }
         }
     }
 
-    /// Puts what follows from the games of a page in the place of rows that
-    /// differ, in a change of its own.
+    /// Replaces the rows of a page that differ, in a change of its own.
     async fn correct(&self, nameless: i64, taken: &TakenIn) -> Result<Differences, Error> {
         for _ in 0..CORRECTIONS {
             let corrected = self.retrying(|| async {
-                // Nothing that it writes bears the time of writing.
+                // No row it writes contains the time of writing.
                 let mut change = self.begin_unclaimed(Moment(0)).await?;
-                // Two who do so at once wait for each other.
+                // Two rebuilds wait for each other here.
                 change.hold_ends().await?;
                 change.check_nameless(nameless).await?;
                 let found = change.correct_page(taken).await?;
@@ -219,7 +217,7 @@ impl Store {
                 Ok(found)
             });
             match corrected.await {
-                // It does no harm to do it twice.
+                // A second correction is harmless.
                 Err(Error::Unknown(_)) => {}
                 corrected => return corrected,
             }
@@ -227,8 +225,8 @@ impl Store {
         Err(Error::Conflict)
     }
 
-    /// Compares the ratings and records of all players, and notes those that
-    /// seem to differ: their games may have ended meanwhile.
+    /// Compares the ratings and records of all players, and notes the
+    /// differences as suspects: their games may have ended meanwhile.
     async fn look_at_all(
         &self,
         run: &mut Run,
@@ -259,14 +257,14 @@ impl Store {
         Ok(())
     }
 
-    /// Takes in the last games and compares some players, while no game can end.
-    /// Whether nothing is left to do.
+    /// Adds the last games and compares some players while no game can end.
+    /// Returns whether nothing is left to do.
     async fn last_round(&self, run: &mut Run, rebuilt: &mut Rebuilt) -> Result<bool, Error> {
         let mut change = self.begin_unclaimed(Moment(0)).await?;
         change.hold_ends().await?;
         change.check_nameless(run.nameless).await?;
-        // What is read here has been kept by others, whatever becomes of this
-        // change. So it is taken in for good, but must still be compared.
+        // Other changes stored these games, so they stay added even if this
+        // change fails. They must still be compared.
         let page = page_after(change.connection(), run.last, MOST_LAST_GAMES).await?;
         if let Some(page) = page {
             let taken = run.take_in(page);
@@ -284,7 +282,7 @@ impl Store {
         let is_last = page_after(change.connection(), run.last, 1)
             .await?
             .is_none();
-        // Where more games have ended, sums are ahead of what was taken in.
+        // If more games have ended, the stored sums are ahead of the tally.
         let at_once = if is_last { PLAYERS_AT_ONCE } else { 0 };
         let suspects = run.suspects.iter().flatten().copied();
         let players: Vec<i64> = suspects.take(at_once).collect();
@@ -299,7 +297,7 @@ impl Store {
         let left = run.suspects.as_ref().map_or(0, BTreeSet::len);
         let is_done = is_last && left == players.len();
         if is_done {
-            // After the last game there should be nothing.
+            // No row may belong to a later end than the last one.
             for table in [&RESULTS, &RATING_CHANGES] {
                 let strays = table
                     .read(change.connection(), "ended > $1", &[run.last])
@@ -309,11 +307,11 @@ impl Store {
                 found.tables.push((table, differs));
             }
         }
-        // Also not while this was read.
+        // A player may also have become nameless during this round.
         change.check_nameless(run.nameless).await?;
         if run.mode == Mode::Correct {
             match change.keep().await {
-                // It is done once more, which does no harm.
+                // The next round repeats it, which is harmless.
                 Err(Error::Unknown(_)) => return Ok(false),
                 kept => kept?,
             }

@@ -1,5 +1,4 @@
-//! What follows from finished games, taken in one after the other: ratings and
-//! records of all players.
+//! The ratings and records that follow from finished games, added in order.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::ops::RangeInclusive;
@@ -13,27 +12,27 @@ use crate::store::standing::results::{
 use crate::store::table::{Table, Value};
 use crate::tak::{ByColor, Color};
 
-/// Rows of two tables.
+/// The rows of two tables.
 pub(super) type Rows = [(&'static Table, Vec<Vec<Value>>); 2];
 
-/// A page that was taken in, and the rows that follow from its games.
+/// A page and the rows that follow from its games.
 pub(super) struct TakenIn {
     pub(super) page: Page,
     pub(in crate::store) rows: Rows,
 }
 
-/// What follows from the games taken in so far.
+/// The sums of the games added so far.
 #[derive(Default)]
 pub(super) struct Tally {
     pools: Pools,
-    /// Sorted by the numbers that players have in the database.
+    /// By player, sorted as in the database.
     standings: BTreeMap<(i64, Scope, i64), Standing>,
-    /// When the last rated games of a pair ended.
+    /// The ends of the last rated games of each pair.
     pairs: HashMap<[UserId; 2], VecDeque<Moment>>,
 }
 
 impl Tally {
-    /// Takes the next games in.
+    /// Adds the next games.
     pub(super) fn take_in(&mut self, page: Page) -> TakenIn {
         let (mut results, mut changes) = (Vec::new(), Vec::new());
         for finished in page.games.iter().filter_map(|game| game.finished.as_ref()) {
@@ -67,15 +66,14 @@ impl Tally {
         let since = finished.at.minus_ms(Weight::WITHIN_MS);
         let before = ends.iter().filter(|&&at| at > since).count();
         ends.push_back(finished.at);
-        // Clocks differ by little, so what is old by then stays so.
+        // Instants are out of order by little, so an old end stays old.
         while ends.len() > 64 && ends.front().is_some_and(|&at| at <= since) {
             ends.pop_front();
         }
         Weight::after(u32::try_from(before).unwrap_or(u32::MAX))
     }
 
-    /// The ratings and records of players with numbers in a range, as the
-    /// database has them.
+    /// The ratings and records of a range of players, as in the database.
     pub(in crate::store) fn sums(&self, players: RangeInclusive<i64>) -> Rows {
         let (mut ratings, mut standings) = (Vec::new(), Vec::new());
         let first = (*players.start(), Scope(0), 0);
@@ -83,7 +81,7 @@ impl Tally {
         for (&(player, scope, size), &standing) in self.standings.range(first..=last) {
             let player = UserId(player.cast_unsigned());
             standings.push(standing_row(scope, size, player, standing));
-            // Whoever has a rating in a scope has a record there too.
+            // A rating in a scope implies a record there.
             let rated = self.pools.rated.get(&(scope, player));
             if let (0, Some(&rated)) = (size, rated) {
                 ratings.push(rating_row(scope, player, rated));
@@ -92,7 +90,7 @@ impl Tally {
         [(&RATINGS, ratings), (&STANDINGS, standings)]
     }
 
-    /// The same of some players.
+    /// The ratings and records of some players.
     pub(super) fn sums_of(&self, players: &[i64]) -> Rows {
         let mut all = [(&RATINGS, Vec::new()), (&STANDINGS, Vec::new())];
         for &player in players {
@@ -105,7 +103,7 @@ impl Tally {
 }
 
 impl TakenIn {
-    /// The players of its games, as the database has them.
+    /// The players of the page, as in the database.
     pub(in crate::store) fn players(&self) -> BTreeSet<i64> {
         let games = self.page.games.iter();
         games

@@ -1,16 +1,12 @@
-//! How far people have come in the lesson.
+//! The step of the lesson that a person has reached.
 
 use crate::game::{GameId, UserId};
 use crate::store::columns::{id, number};
 use crate::store::database::{Change, Error, Store};
 
 impl Store {
-    /// The number of the step that somebody is at; 0 for who was only told of
-    /// the lesson, and nothing for who has not had to do with it.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// The step of a person in the lesson: 0 after the first mention of it,
+    /// `None` before.
     pub async fn lesson(&self, who: UserId) -> Result<Option<u32>, Error> {
         let sql = "select step from lessons where player = $1";
         let row = self.row(|| sqlx::query(sql).bind(id(who.0))).await?;
@@ -19,11 +15,11 @@ impl Store {
 }
 
 impl Change {
-    /// Brings somebody from one step to another.
+    /// Moves a person from one step to another.
     ///
     /// # Errors
     ///
-    /// [`Error::Conflict`] when they are not at that step any more.
+    /// [`Error::Conflict`] when they are at another step.
     pub async fn go_on_in_lesson(
         &mut self,
         who: UserId,
@@ -31,7 +27,7 @@ impl Change {
         to: u32,
     ) -> Result<(), Error> {
         let now = self.now();
-        // Who has not begun has no row yet.
+        // A person at the beginning has no row.
         let sql = match from {
             None => {
                 "insert into lessons (player, step, at) values ($1, $2, $3) \
@@ -53,12 +49,8 @@ impl Change {
         }
     }
 
-    /// Notes that somebody is told of the lesson, if a game is the first they
-    /// ever play and they were not told before.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Records the mention of the lesson, if this is the person's first game
+    /// and they have not had the mention yet. Returns whether to mention it.
     pub async fn tell_of_lesson(&mut self, who: UserId, game: GameId) -> Result<bool, Error> {
         let now = self.now();
         let told = sqlx::query(

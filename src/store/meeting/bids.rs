@@ -1,20 +1,20 @@
-//! Sealed bids for the right to go first.
+//! Sealed bids for the first move.
 
 use crate::game::{Challenge, UserId};
 use crate::store::columns::{id, number, user};
 use crate::store::database::{Change, Error};
 
-/// A bid that is kept.
+/// The result of a bid.
 #[derive(Clone, Debug)]
 pub struct Bid {
-    /// The challenge with all bids there are.
+    /// The challenge with all its bids.
     pub challenge: Challenge,
-    /// Whether the person had not bid before.
+    /// Whether this is the person's first bid.
     pub is_first: bool,
 }
 
 impl Change {
-    /// Keeps what somebody bids in the place of an earlier bid.
+    /// Stores a bid in place of the person's earlier one.
     ///
     /// # Errors
     ///
@@ -25,8 +25,8 @@ impl Change {
         who: UserId,
         coins: u16,
     ) -> Result<Bid, Error> {
-        // Two bids are made one after the other, lest neither knows that both
-        // are in.
+        // Locks the challenge, so that the second of two simultaneous bids sees
+        // the first.
         let held =
             sqlx::query("update challenges set state = state where id = $1 and state = 'open'")
                 .bind(id(challenge.id.0))

@@ -1,4 +1,4 @@
-//! Challenges: made, and answered once.
+//! Challenges and their answers.
 
 use sqlx::Row;
 use sqlx::any::AnyRow;
@@ -13,8 +13,8 @@ use crate::store::columns::{
 use crate::store::database::{Change, Error, Store};
 use crate::store::{players, terms};
 
-/// Where accepted challenges stand in the table; the number of their game is
-/// the game's to know.
+/// Accepted challenges in the table. The number of the game is in the row of
+/// the game.
 const ACCEPTED: ChallengeState = ChallengeState::Accepted {
     game: GameNumber(0),
     thread: None,
@@ -29,7 +29,7 @@ const STATES: &Vocabulary<ChallengeState> = &[
     (ChallengeState::Countered, "countered"),
 ];
 
-/// A challenge with the message that shows it, if any does.
+/// A challenge and the message that shows it, if there is one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShownChallenge {
     /// The challenge.
@@ -38,8 +38,8 @@ pub struct ShownChallenge {
     pub message: Option<MessageId>,
 }
 
-/// A challenge with its terms, with the number of its game if there is one, and
-/// with its message.
+/// Selects challenges with their terms, the number of their game and their
+/// message.
 fn select(condition: &str) -> String {
     format!(
         "select challenges.id, challenges.guild, challenges.channel, challenges.guest, challenges.challenger, \
@@ -63,7 +63,7 @@ fn select(condition: &str) -> String {
 }
 
 impl Change {
-    /// Keeps a new challenge.
+    /// Stores a new challenge.
     ///
     /// # Errors
     ///
@@ -96,12 +96,9 @@ impl Change {
         }
     }
 
-    /// The challenges by a person in a scope that wait for an answer, the oldest
-    /// first. Nobody makes another one for them until the change has ended.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// The open challenges by a person in a scope, the oldest first. Their row
+    /// is locked, so that no further challenge by them is made until the change
+    /// has ended.
     pub async fn hold_pending_challenges_by(
         &mut self,
         who: UserId,
@@ -127,11 +124,11 @@ impl Change {
         shown.collect()
     }
 
-    /// Ends an open challenge, which only one answer can do.
+    /// Closes an open challenge. Only one answer can do so.
     ///
     /// # Errors
     ///
-    /// [`Error::Conflict`] when it is not open any more.
+    /// [`Error::Conflict`] when it is no longer open.
     pub async fn close_challenge(
         &mut self,
         challenge: ChallengeId,
@@ -155,11 +152,7 @@ impl Change {
 }
 
 impl Store {
-    /// The challenge with this number.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// The challenge with this id.
     pub async fn challenge(&self, number: ChallengeId) -> Result<Option<Challenge>, Error> {
         let sql = select("challenges.id = $1");
         let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(number.0));
@@ -167,12 +160,7 @@ impl Store {
         row.as_ref().map(read).transpose()
     }
 
-    /// The challenges by a person and to them that wait for an answer, the
-    /// oldest first.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// The open challenges by a person or to them, the oldest first.
     pub async fn open_challenges_of(&self, who: UserId) -> Result<Vec<Challenge>, Error> {
         let sql = select(
             "challenges.state = 'open' \
@@ -183,12 +171,8 @@ impl Store {
         self.rows(statement).await?.iter().map(read).collect()
     }
 
-    /// The first message that has shown a challenge, which is the same whoever
-    /// asks. A later one may not be known yet.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// The first message that showed a challenge. It is the same for every
+    /// reader, while a later message may be unrecorded.
     pub async fn challenge_message(
         &self,
         challenge: ChallengeId,
@@ -200,18 +184,14 @@ impl Store {
         row.as_ref().map_or(Ok(None), columns::message)
     }
 
-    /// The challenge between the same two people in the same channel, from
-    /// either of them, that waits for an answer.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// The open challenge between the same two people, from either of them, in
+    /// the same channel.
     pub async fn open_challenge(&self, like: &Challenge) -> Result<Option<Challenge>, Error> {
         let (one, other) = (
             like.challenger.min(like.opponent),
             like.challenger.max(like.opponent),
         );
-        // In the words of the index, so that it is used.
+        // These are the expressions of the index, so that it is used.
         let condition = "challenges.channel = $1 and challenges.state = 'open' \
              and (case when challenger < opponent then challenger else opponent end) = $2 \
              and (case when challenger < opponent then opponent else challenger end) = $3";

@@ -1,4 +1,4 @@
-//! Seeks: made, and ended once.
+//! Seeks and their ends.
 
 use sqlx::Row;
 use sqlx::any::AnyRow;
@@ -13,8 +13,8 @@ use crate::store::columns::{
 use crate::store::database::{Change, Error, Store};
 use crate::store::{players, terms};
 
-/// What stands in the table of a seek's state; who took it, and the game, are
-/// for the challenge to know.
+/// The state of a seek in its row. The taker and the game follow from the
+/// challenge.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum State {
     Open,
@@ -32,20 +32,20 @@ const STATES: &Vocabulary<State> = &[
     (State::Cleared, "cleared"),
 ];
 
-/// How an open seek ends.
+/// The end of an open seek.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeekEnd {
-    /// It was taken, and this challenge came of it.
+    /// It was taken and became this challenge.
     Taken(ChallengeId),
-    /// The seeker took it back.
+    /// The seeker withdrew it.
     Withdrawn,
-    /// Nobody took it in time.
+    /// It was not taken in time.
     Expired,
-    /// It was cleared away by an interaction.
+    /// An interaction cleared it.
     Cleared(InteractionId),
 }
 
-/// A seek with the message that shows it, if any does.
+/// A seek and the message that shows it, if there is one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShownSeek {
     /// The seek.
@@ -54,7 +54,7 @@ pub struct ShownSeek {
     pub message: Option<MessageId>,
 }
 
-/// A seek with its terms, with what came of it, and with its message.
+/// Selects seeks with their terms, their challenge and their message.
 fn select(condition: &str) -> String {
     format!(
         "select seeks.id, seeks.guild, seeks.channel, seeks.seeker, seeks.lowest, seeks.highest, \
@@ -72,16 +72,12 @@ fn select(condition: &str) -> String {
     )
 }
 
-/// Those of a person that somebody could take, the oldest first.
+/// The open, unexpired seeks of a person in a scope, the oldest first.
 const OPEN_OF: &str = "seeks.seeker = $1 and seeks.state = 'open' and seeks.scope = $2 \
                        and seeks.expires_at > $3 order by seeks.id";
 
 impl Change {
-    /// Keeps a new seek.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Stores a new seek.
     pub async fn make_seek(&mut self, seek: &Seek) -> Result<(), Error> {
         let now = self.now();
         let connection = self.connection();
@@ -107,12 +103,9 @@ impl Change {
         Ok(())
     }
 
-    /// The open seeks of a person in a scope, the oldest first. Nobody makes
-    /// another one for them until the change has ended.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// The open seeks of a person in a scope, the oldest first. Their row is
+    /// locked, so that no further seek by them is made until the change has
+    /// ended.
     pub async fn hold_open_seeks_of(
         &mut self,
         who: UserId,
@@ -129,11 +122,11 @@ impl Change {
         rows.iter().map(read_shown).collect()
     }
 
-    /// Ends an open seek, which only one can do.
+    /// Ends an open seek. Only one end can do so.
     ///
     /// # Errors
     ///
-    /// [`Error::Conflict`] when it is not open any more.
+    /// [`Error::Conflict`] when it is no longer open.
     pub async fn end_seek(&mut self, seek: SeekId, end: SeekEnd) -> Result<(), Error> {
         let (state, challenge, cleared_by) = match end {
             SeekEnd::Taken(challenge) => (State::Taken, Some(id(challenge.0)), None),
@@ -157,11 +150,7 @@ impl Change {
         }
     }
 
-    /// The oldest open seeks of a channel, so many at most.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// The oldest open seeks of a channel, at most `most`.
     pub async fn open_seeks_in_channel(
         &mut self,
         channel: ChannelId,
@@ -183,11 +172,7 @@ impl Change {
 }
 
 impl Store {
-    /// The first message that has shown a seek, which is the same whoever asks.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// The first message that showed a seek. It is the same for every reader.
     pub async fn seek_message(&self, seek: SeekId) -> Result<Option<MessageId>, Error> {
         let sql = "select message from posts \
                    where seek = $1 and kind = 'seek' and message is not null \
@@ -196,11 +181,7 @@ impl Store {
         row.as_ref().map_or(Ok(None), message)
     }
 
-    /// The seek with this number.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// The seek with this id.
     pub async fn seek(&self, number: SeekId) -> Result<Option<Seek>, Error> {
         let sql = select("seeks.id = $1");
         let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(number.0));
@@ -208,33 +189,21 @@ impl Store {
         row.as_ref().map(read).transpose()
     }
 
-    /// Whether a challenge came of a seek.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Whether a challenge came from a seek.
     pub async fn was_sought(&self, challenge: ChallengeId) -> Result<bool, Error> {
         let sql = "select id from seeks where challenge = $1";
         let row = self.row(|| sqlx::query(sql).bind(id(challenge.0)));
         Ok(row.await?.is_some())
     }
 
-    /// All seeks of a person that have not ended, wherever they stand.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// All open seeks of a person, in all scopes.
     pub async fn all_open_seeks_of(&self, who: UserId) -> Result<Vec<Seek>, Error> {
         let sql = select("seeks.seeker = $1 and seeks.state = 'open' order by seeks.id");
         let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(who.0));
         self.rows(statement).await?.iter().map(read).collect()
     }
 
-    /// How many seeks of a scope somebody could take.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// The number of seeks in a scope that can be taken.
     pub async fn open_seek_count(&self, scope: Scope, now: Moment) -> Result<u32, Error> {
         let sql = "select count(*) as seeks from seeks \
                    where scope = $1 and state = 'open' and expires_at > $2";
@@ -242,11 +211,8 @@ impl Store {
         row.await?.map_or(Ok(0), |row| number(&row, "seeks"))
     }
 
-    /// Some of them, the oldest first, after so many older ones.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// A page of the seeks in a scope that can be taken: the oldest first,
+    /// after `before` older ones.
     pub async fn open_seeks(
         &self,
         scope: Scope,
@@ -267,11 +233,7 @@ impl Store {
         self.rows(statement).await?.iter().map(read_shown).collect()
     }
 
-    /// Whose seeks an interaction has cleared away, each person once.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// The people whose seeks an interaction cleared, each of them once.
     pub async fn seekers_cleared_by(&self, by: InteractionId) -> Result<Vec<UserId>, Error> {
         let sql = "select seeker from seeks where cleared_by = $1 group by seeker order by min(id)";
         let rows = self.rows(|| sqlx::query(sql).bind(id(by.0))).await?;
@@ -308,7 +270,7 @@ fn read(row: &AnyRow) -> Result<Seek, Error> {
     Ok(Seek {
         id: SeekId(read_id(row, "id")?),
         seeker: user(row, "seeker")?,
-        // There are seeks only where the bot is a member.
+        // Seeks exist only where the bot is a member.
         place: columns::place_with(row, Access::Member)?,
         terms: terms::read(row)?,
         range,

@@ -1,4 +1,4 @@
-//! Series: which games belong together, and how they stand.
+//! Series of games and their scores.
 
 use sqlx::Row;
 
@@ -7,26 +7,26 @@ use crate::store::columns::{id, number, read_id};
 use crate::store::database::{Change, Error, Store};
 use crate::tak::{ByColor, Color};
 
-/// Who wants the next game of a series.
+/// The players who have asked for the next game of a series.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
-    /// The one who asks.
+    /// Only the one who asks now.
     ByOne,
-    /// The one who asks, and has asked before.
+    /// Only the one who asks now, and it is their second request.
     Before,
-    /// Both.
+    /// Both players.
     ByBoth,
 }
 
 impl Change {
-    /// Notes that a player wants the next game of a series.
+    /// Records a player's request for the next game of a series.
     ///
     /// # Errors
     ///
-    /// [`Error::Conflict`] when it has begun already, or when somebody else sits
-    /// in the place of a player by now.
+    /// [`Error::Conflict`] when the next game has begun, or the seat of a
+    /// player now belongs to another person.
     pub async fn want_next(&mut self, last: &Game, who: UserId) -> Result<Wanted, Error> {
-        // Two who want it at once are noted one after the other.
+        // The lock lets the second of two simultaneous requests see the first.
         let held = sqlx::query(
             "update games set round = round where id = $1 and white = $2 and black = $3",
         )
@@ -72,11 +72,7 @@ impl Change {
 }
 
 impl Store {
-    /// The challenge that a game came of.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// The challenge of a game.
     pub async fn challenge_of(&self, game: GameId) -> Result<Option<Challenge>, Error> {
         let sql = "select challenge from games where id = $1 and challenge is not null";
         let row = self.row(|| sqlx::query(sql).bind(id(game.0))).await?;
@@ -89,12 +85,8 @@ impl Store {
         }
     }
 
-    /// How the series of a game stands after it. Games that were called off
-    /// count as played, and score nothing.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// The score of a series after a game. Cancelled games count as played and
+    /// score nothing.
     pub async fn series_score(&self, game: &Game) -> Result<SeriesScore, Error> {
         let sql = "select player, cast(sum(points) as bigint) as points, \
                           cast(sum(case when score = 'win' then 1 else 0 end) as bigint) as wins \

@@ -1,4 +1,4 @@
-//! Who wants to hear nothing of whom.
+//! Blocks: people whose invitations a person refuses.
 
 use crate::game::UserId;
 use crate::store::columns::{id, user};
@@ -6,11 +6,7 @@ use crate::store::database::{Change, Error, Store};
 use crate::store::players;
 
 impl Change {
-    /// Keeps that somebody wants to hear nothing of somebody else.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Blocks a person for a player.
     pub async fn block(&mut self, player: UserId, blocked: UserId) -> Result<(), Error> {
         let now = self.now();
         players::remember(self.connection(), player, now).await?;
@@ -26,11 +22,7 @@ impl Change {
         Ok(())
     }
 
-    /// Lets somebody hear of somebody else again.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Lifts a block.
     pub async fn unblock(&mut self, player: UserId, blocked: UserId) -> Result<(), Error> {
         sqlx::query("delete from blocks where player = $1 and blocked = $2")
             .bind(id(player.0))
@@ -42,23 +34,15 @@ impl Change {
 }
 
 impl Store {
-    /// Whether somebody wants to hear nothing of somebody else.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Whether a player has blocked a person.
     pub async fn is_blocked(&self, player: UserId, blocked: UserId) -> Result<bool, Error> {
         let sql = "select player from blocks where player = $1 and blocked = $2";
         let statement = || sqlx::query(sql).bind(id(player.0)).bind(id(blocked.0));
         Ok(self.row(statement).await?.is_some())
     }
 
-    /// Of whom somebody wants to hear nothing: at most so many, those whom they
-    /// blocked last first.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// The people that a player has blocked, at most `most`, the latest block
+    /// first.
     pub async fn blocked_by(&self, player: UserId, most: u8) -> Result<Vec<UserId>, Error> {
         let sql = "select blocked from blocks where player = $1 order by at desc, blocked limit $2";
         let statement = || sqlx::query(sql).bind(id(player.0)).bind(i64::from(most));

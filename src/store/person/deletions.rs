@@ -1,11 +1,11 @@
 //! Deletions of a person's data that take more than one transaction.
 //!
-//! The first transaction ends what is open and writes a row of `deletions`.
-//! Short ones follow, each of which gives some rows to the nameless player, so
-//! that plies pass between them. After each of them every game agrees with its
-//! log and every purse with its entries. The last one is
-//! [`Change::make_nameless`], which takes what is left, the person and the row of
-//! the deletion. A process that finds the row goes on.
+//! The first transaction ends the person's open games and invitations and
+//! writes a row of `deletions`. Short ones follow, each of which moves some
+//! rows to the nameless player, so that plies pass between them. After each of
+//! them every game agrees with its log and every purse with its entries. The
+//! last one is [`Change::make_nameless`]: it takes the rest, the person and the
+//! row of the deletion. Any process that finds the row continues.
 
 use std::fmt::Write as _;
 
@@ -20,21 +20,22 @@ use crate::store::database::{Change, Error, Store};
 pub struct Deletion {
     /// The person.
     pub who: UserId,
-    /// The nameless player in their place.
+    /// The nameless player that replaces them.
     pub nameless: UserId,
 }
 
-/// How many games are given to the nameless player in one transaction.
+/// The number of games moved in one transaction.
 const GAMES: i64 = 40;
 
-/// How many rows of another table are.
+/// The number of rows of every other table moved in one transaction.
 const ROWS: i64 = 400;
 
-/// Games are over by then: all that ran were ended.
+/// All games are finished at this point: the first transaction ended the
+/// running ones.
 const GAMES_OF: &str = "select id, ended from games where white = $1 and to_move is null \
      union all select id, ended from games where black = $1 and to_move is null limit $2";
 
-/// What is left after the games, some of it at a time.
+/// The other tables, a limited number of rows at a time.
 const REST: [&str; 4] = [
     "update events set who = $2 where who = $1 and (game, number) in \
        (select game, number from events where who = $1 limit $3)",
@@ -46,14 +47,14 @@ const REST: [&str; 4] = [
        (select id from seeks where seeker = $1 and state <> 'open' limit $3)",
 ];
 
-/// Entries that belong to no game.
+/// Entries without a game.
 const ENTRIES: &str = "update entries set holder = $2 \
      where holder = $1 and account = 'purse' and (cause, number) in \
        (select cause, number from entries where account = 'purse' and holder = $1 \
           and scope in (select scope from purses where player = $1) limit $3) \
      returning scope, coins";
 
-/// Rows in which no other player has a part, and of which there may be many.
+/// Rows that belong to the person alone and may be many.
 const OWN: [&str; 3] = [
     "delete from bids where player = $1 and challenge in \
        (select challenge from bids where player = $1 limit $2)",
@@ -64,32 +65,20 @@ const OWN: [&str; 3] = [
 ];
 
 impl Store {
-    /// Whether the data of a person is being deleted.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Whether a person's data is being deleted.
     pub async fn is_being_deleted(&self, who: UserId) -> Result<bool, Error> {
         let sql = "select player from deletions where player = $1";
         let row = self.row(|| sqlx::query(sql).bind(id(who.0))).await?;
         Ok(row.is_some())
     }
 
-    /// Whether the data of any person is being deleted.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Whether any person's data is being deleted.
     pub async fn is_anybody_being_deleted(&self) -> Result<bool, Error> {
         let sql = "select player from deletions where due > 0 limit 1";
         Ok(self.row(|| sqlx::query(sql)).await?.is_some())
     }
 
-    /// Takes over a deletion with which no process goes on, until `until`.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Takes over a deletion without an active process, until `until`.
     pub async fn claim_deletion(
         &self,
         now: Moment,
@@ -111,11 +100,7 @@ impl Store {
         .transpose()
     }
 
-    /// Lets another process take a deletion over at an instant.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Sets the time when another process may take a deletion over.
     pub async fn postpone_deletion(&self, deletion: Deletion, due: Moment) -> Result<(), Error> {
         let sql = "update deletions set due = $2 where player = $1";
         self.write(move || sqlx::query(sql).bind(id(deletion.who.0)).bind(due.0))
@@ -123,13 +108,9 @@ impl Store {
         Ok(())
     }
 
-    /// Gives some of a person's rows to the nameless player. Tells whether there
-    /// may be more; what there is not much of is left to
-    /// [`Change::make_nameless`].
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Moves some of a person's rows to the nameless player. Returns whether
+    /// there may be more in the large tables; [`Change::make_nameless`] takes
+    /// the small ones.
     pub async fn delete_some(
         &self,
         deletion: Deletion,
@@ -153,13 +134,13 @@ impl Store {
 }
 
 impl Change {
-    /// Begins to delete a person's data: what is theirs alone is deleted now, they
-    /// are on no leaderboard from now on, and the rest follows.
+    /// Begins to delete a person's data: deletes the rows that are theirs
+    /// alone, and takes them off the leaderboards. The rest follows.
     ///
     /// # Errors
     ///
-    /// [`Error::Conflict`] when something of theirs goes on, as in
-    /// [`Change::make_nameless`], or when it was begun before.
+    /// [`Error::Conflict`] when they have an open game or invitation, as in
+    /// [`Change::make_nameless`], or when a deletion has already begun.
     pub async fn begin_deletion(&mut self, deletion: Deletion, due: Moment) -> Result<(), Error> {
         let Deletion { who, nameless } = deletion;
         let now = self.now();
@@ -181,8 +162,8 @@ impl Change {
         for table in ["plans", "vacations", "blocks"] {
             self.forget(table, "player = $1", who).await?;
         }
-        // What leaves people out of leaderboards by their own choice. It
-        // disappears with the person.
+        // This is the setting of a person who hides from leaderboards. It is
+        // deleted with the person.
         sqlx::query(
             "insert into settings (kind, owner, name, value) \
              values ('person', $1, 'leaderboards', 'no')",
@@ -197,7 +178,7 @@ impl Change {
         self.forget("deletions", "player = $1", who).await
     }
 
-    /// Some games that are over, with all that belongs to them.
+    /// Moves some finished games with all their rows.
     async fn delete_some_games(&mut self, deletion: Deletion) -> Result<bool, Error> {
         let rows = sqlx::query(GAMES_OF)
             .bind(id(deletion.who.0))
@@ -215,8 +196,8 @@ impl Change {
                 write!(ends, ", {ended}").ok();
             }
         }
-        // With the sign, SQLite finds events by their game and not by the person,
-        // who has more of them.
+        // The sign prevents SQLite from using the index on the person, who has
+        // more events than a game.
         for sql in [
             format!("update events set who = $2 where game in ({games}) and +who = $1"),
             format!(
@@ -250,7 +231,7 @@ impl Change {
         Ok(true)
     }
 
-    /// Some rows that belong to no game.
+    /// Moves some rows without a game.
     async fn delete_some_rows(&mut self, deletion: Deletion) -> Result<bool, Error> {
         let (who, nameless) = (id(deletion.who.0), id(deletion.nameless.0));
         let mut changed = 0;
@@ -268,7 +249,7 @@ impl Change {
         Ok(changed > 0 || !moved.is_empty())
     }
 
-    /// Lets the balances of purses follow entries that were moved.
+    /// Moves the coins of moved entries between the purses.
     async fn move_balances(
         &mut self,
         deletion: Deletion,

@@ -1,23 +1,22 @@
-//! Somebody nameless in the place of a person whose data are deleted.
+//! Nameless players in place of people whose data is deleted.
 //!
-//! Games belong to both who played them, coins to all who share a ledger, and
-//! ratings follow from each other. So what others have a part in stays, and
-//! nothing in it leads to the person any more. The number of who is nameless
-//! is below 0 in the database; lists of people, such as leaderboards, leave
-//! them out by that. Bans and what others block outlive this: nobody gets rid of
-//! them by leaving and coming back.
+//! Games belong to both players, coins to all who share a ledger, and ratings
+//! follow from each other. So rows with a part of another person stay, and
+//! nothing in them leads to the deleted person. The number of a nameless player
+//! is negative in the database; lists of people, such as leaderboards, leave
+//! negative numbers out. Bans and other people's blocks survive: leaving and
+//! coming back does not lift them.
 
 use crate::game::UserId;
 use crate::store::columns::id;
 use crate::store::database::{Change, Error};
 use crate::store::players;
 
-/// Where somebody nameless takes the place of a person.
+/// A column in which a nameless player replaces a person.
 struct Place {
     table: &'static str,
     column: &'static str,
-    /// Which rows may name the person, where an index finds them by something
-    /// else.
+    /// A condition that limits the rows, where another index finds them.
     among: &'static str,
 }
 
@@ -33,8 +32,8 @@ const fn among(table: &'static str, column: &'static str, among: &'static str) -
     }
 }
 
-/// All such places but purses and their entries. The logs go before the games, by
-/// which they are found.
+/// All such columns except purses and their entries. The logs come before the
+/// games, because the games find them.
 const PLACES: [Place; 13] = [
     among(
         "events",
@@ -56,14 +55,13 @@ const PLACES: [Place; 13] = [
 ];
 
 impl Change {
-    /// Puts somebody nameless in the place of a person, wherever others have a
-    /// part in what is kept about them, and deletes everything else.
+    /// Replaces a person by a nameless player in all rows with a part of
+    /// another person, and deletes all others.
     ///
     /// # Errors
     ///
-    /// [`Error::Conflict`] when they play a game that is not over, or a
-    /// challenge of theirs or to them or a seek of theirs is open: these must be
-    /// ended first.
+    /// [`Error::Conflict`] when they have a running game, an open challenge or
+    /// an open seek: these must end first.
     pub async fn make_nameless(&mut self, who: UserId, nameless: UserId) -> Result<(), Error> {
         self.hold_all_purses(who).await?;
         self.delete_choices(who).await?;
@@ -77,14 +75,14 @@ impl Change {
             self.replace(place, who, nameless).await?;
         }
         self.replace_purses(who, nameless).await?;
-        // A row that refers to the person by now makes this fail, and all of it
-        // is done anew.
+        // If a row has come to refer to the person meanwhile, this fails, and
+        // the whole change is repeated.
         self.forget("players", "id = $1", who).await?;
         self.end_deletion(who).await
     }
 
-    /// Lets no coins of a person move until the change has ended: entries of the
-    /// ledger do not refer to players.
+    /// Prevents a person's coins from moving until the change has ended,
+    /// because entries of the ledger do not refer to players.
     async fn hold_all_purses(&mut self, who: UserId) -> Result<(), Error> {
         sqlx::query("update purses set balance = balance where player = $1")
             .bind(id(who.0))
@@ -93,19 +91,19 @@ impl Change {
         Ok(())
     }
 
-    /// Deletes what is stored of people who have never played, too.
+    /// Deletes the rows that people have even if they never played.
     pub(super) async fn delete_choices(&mut self, who: UserId) -> Result<(), Error> {
         self.forget("settings", "kind = 'person' and owner = $1", who)
             .await?;
         self.forget("posts", "person = $1", who).await?;
-        // What they have caused counts on for a day: nobody notifies others anew by
-        // leaving and coming back.
+        // Notices that the person caused still count for a day: leaving and
+        // coming back must not reset the limit.
         self.forget("notices", "target = $1", who).await?;
         self.forget("untold", "player = $1", who).await?;
         self.forget("lessons", "player = $1", who).await
     }
 
-    /// Deletes the rows of a player in which no other player has a part.
+    /// Deletes the rows of a player without a part of another player.
     pub(super) async fn delete_own_rows(&mut self, who: UserId) -> Result<(), Error> {
         for table in ["bids", "plans", "ready", "vacations", "watches", "blocks"] {
             self.forget(table, "player = $1", who).await?;
@@ -126,9 +124,9 @@ impl Change {
         players::remember(self.connection(), nameless, now).await
     }
 
-    /// Purses and their entries, which together add up at every moment. The
-    /// nameless player has a purse already where a part of the entries has
-    /// moved.
+    /// Moves purses and their entries in one change, so that they always agree.
+    /// The nameless player already has a purse if some entries were moved
+    /// before.
     async fn replace_purses(&mut self, who: UserId, nameless: UserId) -> Result<(), Error> {
         for sql in [
             "update entries set holder = $2 where holder = $1 and account = 'purse' \

@@ -1,4 +1,4 @@
-//! Which notices reached a person lately.
+//! The recent notices to a person, counted for the limits.
 
 use sqlx::Row;
 
@@ -6,7 +6,7 @@ use crate::game::{InteractionId, Moment, Notice, UserId};
 use crate::store::columns::id;
 use crate::store::database::{Change, Error, Store};
 
-/// The words of a notice in the table.
+/// A notice in its columns.
 struct Written {
     kind: &'static str,
     source: u64,
@@ -34,12 +34,9 @@ fn written(notice: Notice) -> Written {
 }
 
 impl Change {
-    /// When such notices were caused between the same two since an instant. Two
-    /// changes agree on it as long as each holds a row of the source first.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// The times of such notices between the same two since an instant. Each
+    /// change must first lock a row of the source, so that two of them count
+    /// each other.
     pub async fn notices_since(
         &mut self,
         notice: Notice,
@@ -64,11 +61,7 @@ impl Change {
         rows.iter().map(at).collect()
     }
 
-    /// Keeps that an interaction causes a notice.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Records a notice caused by an interaction.
     pub async fn count_notice(
         &mut self,
         cause: InteractionId,
@@ -93,12 +86,8 @@ impl Change {
         Ok(())
     }
 
-    /// Forgets the challenges from one person to another that were counted: the
-    /// other one has said yes, and is glad to be asked.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Deletes the counted challenges from one person to another, because the
+    /// other one has accepted or countered.
     pub async fn welcome_challenges(&mut self, by: UserId, to: UserId) -> Result<(), Error> {
         sqlx::query("delete from notices where target = $1 and source = $2 and kind = 'challenge'")
             .bind(id(to.0))
@@ -110,11 +99,7 @@ impl Change {
 }
 
 impl Store {
-    /// Forgets notices that were caused before an instant.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Deletes notices from before an instant.
     pub async fn forget_notices(&self, caused_before: Moment) -> Result<(), Error> {
         let sql = "delete from notices where at < $1";
         self.write(move || sqlx::query(sql).bind(caused_before.0))

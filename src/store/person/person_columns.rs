@@ -1,15 +1,15 @@
-//! Which rows of which tables are about a person.
+//! The rows and columns about a person, table by table.
 
 /// A table with rows about people.
 pub(super) struct Source {
     pub(super) table: &'static str,
     /// Its columns, and what each of them holds.
     pub(super) columns: &'static [(&'static str, Of)],
-    /// Which rows are about the person with the number `$1`.
+    /// The condition for the rows about the person `$1`.
     pub(super) condition: &'static str,
 }
 
-/// What a column holds.
+/// The kind of value in a column.
 #[derive(Clone, Copy)]
 pub(super) enum Of {
     Id,
@@ -21,7 +21,7 @@ pub(super) enum Of {
 
 use Of::{At, Id, Number, Text, Truth};
 
-/// The columns of an event, which two sources read.
+/// The columns of an event, for two sources.
 const EVENTS: &[(&str, Of)] = &[
     ("game", Id),
     ("number", Number),
@@ -31,9 +31,9 @@ const EVENTS: &[(&str, Of)] = &[
     ("detail", Text),
 ];
 
-/// All of them. The plies of the other player are told with the games, which
-/// would be nothing without them; what somebody else bids in secret is not, nor
-/// what they plan, nor whom they block.
+/// All sources. They include the other player's plies, because a game makes no
+/// sense without them. They exclude other people's sealed bids, plans and
+/// blocks.
 pub(super) const SOURCES: &[Source] = &[
     Source {
         table: "players",
@@ -151,8 +151,8 @@ pub(super) const SOURCES: &[Source] = &[
         columns: EVENTS,
         condition: "game in (select id from games where white = $1 or black = $1)",
     },
-    // A moderator's stops of other people's games. One condition with `or` would
-    // read the whole log.
+    // A moderator's stops of other people's games. A single condition with `or`
+    // would read the whole log.
     Source {
         table: "events",
         columns: EVENTS,

@@ -1,4 +1,4 @@
-//! All that is kept about a person: how much it is, and every row of it.
+//! All rows about a person, and their numbers.
 
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
@@ -8,38 +8,34 @@ use crate::game::{Kept, Moment, UserId};
 use crate::store::columns::{id, number};
 use crate::store::database::{Error, Store};
 
-/// The rows of one table that are about a person, the oldest first.
+/// The rows of one table about a person, the oldest first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeptRows {
-    /// Which table.
+    /// The name of the table.
     pub table: &'static str,
-    /// The rows; of each the names of its columns with what stands in them.
+    /// The rows, each with the names and values of its columns.
     pub rows: Vec<Vec<(&'static str, Cell)>>,
 }
 
-/// What stands in a column of a row.
+/// The value of a column.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cell {
-    /// Nothing.
+    /// An empty value.
     Nothing,
-    /// The number by which something is known, such as a person or a game.
+    /// The id of a person, a game or another thing.
     Id(u64),
-    /// How many or how much.
+    /// A count or an amount.
     Number(i64),
-    /// When.
+    /// An instant.
     At(Moment),
     /// A word or a text.
     Text(String),
-    /// Yes or no.
+    /// A flag.
     Truth(bool),
 }
 
 impl Store {
-    /// How much is kept about a person.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// The number of rows about a person.
     pub async fn kept(&self, who: UserId) -> Result<Kept, Error> {
         let Some(row) = self.row(|| sqlx::query(HOW_MUCH).bind(id(who.0))).await? else {
             return Ok(Kept::default());
@@ -62,11 +58,7 @@ impl Store {
         })
     }
 
-    /// Every row that is about a person, table by table.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Every row about a person, table by table.
     pub async fn kept_rows(&self, who: UserId) -> Result<Vec<KeptRows>, Error> {
         let mut all: Vec<KeptRows> = Vec::with_capacity(SOURCES.len());
         for source in SOURCES {
@@ -113,8 +105,8 @@ const HOW_MUCH: &str = "select \
     (select count(*) from lessons where player = $1) as lessons";
 
 impl Source {
-    /// The oldest first: rows bear the number of the interaction that made
-    /// them, or that of a game as they ended.
+    /// The oldest first: rows have the id of the interaction that made them, or
+    /// the number of an end.
     fn select(&self) -> String {
         let columns: Vec<&str> = self.columns.iter().map(|column| column.0).collect();
         format!(

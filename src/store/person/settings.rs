@@ -1,5 +1,5 @@
-//! What people have chosen for themselves, and for their servers: a name and
-//! a value, which others give a meaning.
+//! Settings of people and of servers, as names and values. `app` gives them a
+//! meaning.
 
 use sqlx::Row;
 use sqlx::any::AnyRow;
@@ -8,12 +8,12 @@ use crate::game::{GuildId, UserId};
 use crate::store::columns::{Vocabulary, id, written};
 use crate::store::database::{Change, Error, Store};
 
-/// Whose choice something is.
+/// The owner of a setting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Owner {
     /// A person, for themselves.
     Person(UserId),
-    /// Those who manage a server, for all on it.
+    /// A server, set by its managers for all.
     Server(GuildId),
 }
 
@@ -41,21 +41,17 @@ impl Owner {
     }
 }
 
-/// A choice that was made.
+/// A stored setting.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chosen {
-    /// What it is about.
+    /// The name.
     pub name: String,
-    /// What was chosen.
+    /// The value.
     pub value: String,
 }
 
 impl Change {
-    /// Keeps a choice in the place of an earlier one.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Stores a setting in place of an earlier value.
     pub async fn choose(&mut self, owner: Owner, chosen: &Chosen) -> Result<(), Error> {
         sqlx::query(
             "insert into settings (kind, owner, name, value) values ($1, $2, $3, $4) \
@@ -71,17 +67,13 @@ impl Change {
     }
 }
 
-/// The name under which it is counted how many legal plies somebody has typed,
-/// which tells whether they know the notation. It is no choice, though it is
-/// kept where choices are: whoever reads these needs it.
+/// The name of the row that counts a person's typed legal plies, as a sign of
+/// whether they read the notation. It is no setting, so readers of the table
+/// must expect it.
 pub const TYPED_PLIES: &str = "typed-plies";
 
 impl Change {
-    /// Counts one more ply that a person has typed.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Counts one more typed ply of a person.
     pub async fn count_typed_ply(&mut self, who: UserId) -> Result<(), Error> {
         let owner = Owner::Person(who);
         sqlx::query(
@@ -99,11 +91,7 @@ impl Change {
 }
 
 impl Store {
-    /// Everything that was chosen by an owner.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// All settings of an owner.
     pub async fn chosen(&self, owner: Owner) -> Result<Vec<Chosen>, Error> {
         let sql = "select name, value from settings where kind = $1 and owner = $2";
         let statement = || {

@@ -1,4 +1,4 @@
-//! When people are on vacation.
+//! Vacations of people.
 
 use std::collections::BTreeSet;
 
@@ -23,10 +23,6 @@ fn read(row: &AnyRow) -> Result<Vacation, Error> {
 
 impl Store {
     /// All vacations of a person, the oldest first.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
     pub async fn vacations(&self, who: UserId) -> Result<Vec<Vacation>, Error> {
         let rows = self.rows(|| sqlx::query(OF).bind(id(who.0))).await?;
         rows.iter().map(read).collect()
@@ -34,12 +30,8 @@ impl Store {
 }
 
 impl Change {
-    /// Holds a person until the change has ended, so that no game of theirs begins
-    /// while they leave or come back.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Locks the row of a person until the change has ended, so that none of
+    /// their games begins while they leave or come back.
     pub(in crate::store) async fn hold_person(&mut self, who: UserId) -> Result<(), Error> {
         sqlx::query("update players set first_seen_at = first_seen_at where id = $1")
             .bind(id(who.0))
@@ -48,11 +40,11 @@ impl Change {
         Ok(())
     }
 
-    /// The same, for somebody whose running games were seen to be these.
+    /// Locks the row of a person whose running games are among `seen`.
     ///
     /// # Errors
     ///
-    /// [`Error::Conflict`] when they play others by now.
+    /// [`Error::Conflict`] when they have another running game.
     pub async fn hold_person_in(
         &mut self,
         who: UserId,
@@ -73,22 +65,18 @@ impl Change {
         Ok(())
     }
 
-    /// Whether somebody is on vacation.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Whether a person is on vacation.
     pub(in crate::store) async fn is_away(&mut self, who: UserId) -> Result<bool, Error> {
         let sql = "select began_at from vacations where player = $1 and ended_at is null";
         let row = sqlx::query(sql).bind(id(who.0));
         Ok(row.fetch_optional(self.connection()).await?.is_some())
     }
 
-    /// Keeps that somebody is on vacation from now on.
+    /// Begins a vacation.
     ///
     /// # Errors
     ///
-    /// [`Error::Conflict`] when they are already.
+    /// [`Error::Conflict`] when one is under way.
     pub async fn begin_vacation(&mut self, who: UserId, begun: Vacation) -> Result<(), Error> {
         let now = self.now();
         crate::store::players::remember(self.connection(), who, now).await?;
@@ -106,12 +94,11 @@ impl Change {
         }
     }
 
-    /// Keeps that somebody is back, and need not be told that their vacation is
-    /// over.
+    /// Ends a vacation.
     ///
     /// # Errors
     ///
-    /// [`Error::Conflict`] when they are back already.
+    /// [`Error::Conflict`] when none is under way.
     pub async fn end_vacation(&mut self, who: UserId, ended: Moment) -> Result<(), Error> {
         let done = sqlx::query(
             "update vacations set ended_at = $2 where player = $1 and ended_at is null",
@@ -126,11 +113,8 @@ impl Change {
         Ok(())
     }
 
-    /// Lets nobody be told of the end of a vacation that somebody has ended.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Deletes the alarm for the end of a vacation, because the person has
+    /// ended it.
     pub async fn forget_vacation_alarm(&mut self, who: UserId) -> Result<(), Error> {
         sqlx::query(
             "delete from posts where person = $1 and kind = 'vacation over' \

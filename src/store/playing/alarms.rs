@@ -1,7 +1,6 @@
-//! What is to be done at the instants of a turn. Alarms are posts that are due
-//! later, written with the change that begins the turn; with the next board of
-//! the game they are out of date like everything that was posted about the last
-//! one. So no timer lives in memory.
+//! The alarms of a turn. They are posts with a later due time, written in the
+//! change that begins the turn. The next board of the game makes them outdated,
+//! like all posts about the last one. So no timer lives in memory.
 
 use crate::game::{Game, Moment, UserId};
 use crate::store::columns::id;
@@ -12,12 +11,9 @@ use crate::store::posts::subject::Subject;
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 
 impl Change {
-    /// Writes the alarms of the turn that a board has begun, in the language of
-    /// its message. Where the bot is a guest nothing comes by itself.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Writes the alarms of the turn that begins with a board, in the language
+    /// of its message. As a guest the bot cannot post by itself, so there are
+    /// none.
     pub async fn set_alarms(&mut self, game: &Game, language: &str) -> Result<(), Error> {
         if game.place.access.is_guest() {
             return Ok(());
@@ -40,14 +36,9 @@ impl Change {
         Ok(())
     }
 
-    /// Lets somebody be told in a direct message of all games in which it is their
-    /// turn: now, or a day from now if they were told today. Whatever asks for it,
-    /// there is one such message a day (in UTC), because all of a day have the same
-    /// number.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Schedules a direct message with all games in which it is a person's
+    /// turn: now, or a day from now if they have had today's. There is at most
+    /// one a day (in UTC), because all digests of a day have the same id.
     pub async fn set_digest(&mut self, who: UserId, alarm: &Post) -> Result<(), Error> {
         let now = self.now();
         let today = now.0.div_euclid(DAY_MS);
@@ -67,7 +58,7 @@ impl Change {
         Ok(())
     }
 
-    /// Writes the message of a day, unless it is written.
+    /// Writes the digest of a day, unless it exists.
     async fn insert_digest(
         &mut self,
         who: UserId,
@@ -75,8 +66,8 @@ impl Change {
         day: i64,
         due: Moment,
     ) -> Result<bool, Error> {
-        // It is remembered until a day after it was due, so that no second one
-        // comes on the same day.
+        // The row lives until a day after its due time, which prevents a second
+        // digest on the same day.
         let inserted = sqlx::query(
             "insert into posts (id, kind, channel, event, language, state, due, made_at, \
                                 person, guest) \
@@ -94,8 +85,8 @@ impl Change {
     }
 }
 
-/// The number of somebody's message of a day, mixed so that others hardly ever
-/// have it.
+/// The id of a person's digest of a day, mixed so that two ids hardly ever
+/// collide.
 fn digest_of(who: UserId, day: i64) -> PostId {
     let mixed = who.0.wrapping_mul(0x9E37_79B9_7F4A_7C15);
     let day = day.cast_unsigned().wrapping_mul(0xC2B2_AE3D_27D4_EB4F);

@@ -8,7 +8,7 @@ use crate::store::columns::{Vocabulary, word, written};
 use crate::store::database::Error;
 use crate::tak::{Color, DrawReason, Outcome, WinReason};
 
-/// Who won, and by what.
+/// The winner and the reason of an end.
 pub(in crate::store) fn result_and_reason(end: End) -> (&'static str, &'static str) {
     let result = match end.winner() {
         Some(Color::White) => "white",
@@ -19,7 +19,7 @@ pub(in crate::store) fn result_and_reason(end: End) -> (&'static str, &'static s
     (result, written(REASONS, reason(end)))
 }
 
-/// What a game ended by, whoever won.
+/// The reason of an end, for either winner.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Reason {
     Road,
@@ -61,14 +61,14 @@ fn reason(end: End) -> Reason {
     }
 }
 
-/// Who won a game, as its column says it.
+/// The winner in the column `result`.
 const WINNERS: &Vocabulary<Option<Color>> = &[
     (Some(Color::White), "white"),
     (Some(Color::Black), "black"),
     (None, "draw"),
 ];
 
-/// How a game that counts has ended.
+/// The end of a game that counts.
 pub(in crate::store) fn read_end(row: &AnyRow) -> Result<End, Error> {
     let (winner, reason) = (word(row, "result", WINNERS)?, word(row, "reason", REASONS)?);
     Ok(match (winner, reason) {

@@ -1,4 +1,4 @@
-//! The log of a game: what happened, one event a row.
+//! The log of a game, one row for each event.
 
 use std::collections::HashMap;
 
@@ -14,7 +14,7 @@ use crate::store::players;
 use crate::tak::Played;
 use crate::tak::ptn::Notation;
 
-/// The kinds of events that are about an offer.
+/// The kinds of events about an offer.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum About {
     Offer,
@@ -37,7 +37,7 @@ const OFFERS: &Vocabulary<Offer> = &[
     (Offer::Pause, "pause"),
 ];
 
-/// Writes the events by which a game went on from how it was.
+/// Appends the events between two states of a game.
 pub(super) async fn append(
     connection: &mut AnyConnection,
     before: &Game,
@@ -46,7 +46,7 @@ pub(super) async fn append(
     let known = before.log().len();
     for (number, entry) in (before.events() + 1..).zip(&after.log()[known..]) {
         let (kind, detail) = kind_and_detail(entry.event);
-        // Players are known; who stops a game may be new.
+        // Players have rows. A moderator who stops a game may have none.
         if let (Event::Stop, Some(by)) = (entry.event, entry.by) {
             players::remember(&mut *connection, by, entry.at).await?;
         }
@@ -135,8 +135,8 @@ fn played(detail: String) -> Result<Played, Error> {
     }
 }
 
-/// Reads a log as far as the row of its game knows of it: somebody may play
-/// between the two readings.
+/// Reads a log up to the number of events in the row of its game: a ply may
+/// have come between the two statements.
 pub(in crate::store) fn log(rows: &[AnyRow], events: u32) -> Result<Vec<Entry>, Error> {
     let known = (1..=i64::from(events)).zip(rows);
     known
@@ -148,7 +148,7 @@ pub(in crate::store) fn log(rows: &[AnyRow], events: u32) -> Result<Vec<Entry>, 
 }
 
 impl Store {
-    /// The rows of the log of a game, in order.
+    /// The rows of a game's log, in order.
     pub(super) async fn log_rows(&self, game: GameId) -> Result<Vec<AnyRow>, Error> {
         let sql = "select game, number, at, who, kind, detail from events \
                    where game = $1 order by number";
@@ -156,7 +156,7 @@ impl Store {
     }
 }
 
-/// Rows of several logs, parted by their games.
+/// Rows grouped by game.
 pub(in crate::store) fn by_game(rows: Vec<AnyRow>) -> Result<HashMap<GameId, Vec<AnyRow>>, Error> {
     let mut logs: HashMap<GameId, Vec<AnyRow>> = HashMap::new();
     for row in rows {

@@ -1,4 +1,4 @@
-//! Games: begun once, and going on by their events.
+//! The beginning of a game and its further events.
 
 use sqlx::Row;
 
@@ -9,19 +9,19 @@ use crate::store::columns::{self, id};
 use crate::store::database::{Change, Error};
 use crate::tak::ByColor;
 
-/// How two people sit down to a game.
+/// The seats of two people at a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seated {
     /// Who plays which side.
     pub players: ByColor<UserId>,
-    /// What White bid for that.
+    /// White's bid for the first move.
     pub bid: u16,
-    /// Which game of the series it is, counted from 1.
+    /// The number of the game in its series, from 1.
     pub round: u8,
 }
 
 impl Seated {
-    /// Two people at the first game of a challenge, in which nothing was bid.
+    /// The seats at the first game of a challenge without bids.
     #[must_use]
     pub fn without_bid(players: ByColor<UserId>) -> Seated {
         Seated {
@@ -33,13 +33,13 @@ impl Seated {
 }
 
 impl Change {
-    /// Begins a game of a challenge in a place of its server, under the next number there. In a
-    /// game for stakes both must have opened their purses, and White pays what
-    /// was bid.
+    /// Begins a game of a challenge in a place of its server, with the next
+    /// number there. In a game for stakes both players need a purse, and White
+    /// pays the bid.
     ///
     /// # Errors
     ///
-    /// [`Error::Conflict`] when the challenge has this game already.
+    /// [`Error::Conflict`] when the challenge already has this game.
     pub async fn begin_game(
         &mut self,
         game: GameId,
@@ -92,26 +92,26 @@ impl Change {
         Ok(game)
     }
 
-    /// A game that begins, in which the clocks of who is on vacation stand still.
+    /// Stops the clocks of players on vacation in a game that begins.
     async fn with_those_away(&mut self, blank: &Game) -> Result<Game, Error> {
         let mut game = blank.clone();
         if game.clock().is_none() {
             return Ok(game);
         }
         let mut both = [game.players.white, game.players.black];
-        // Always in the same order, so that nobody waits for each other.
+        // A fixed order prevents a deadlock.
         both.sort_unstable();
         for who in both {
             self.hold_person(who).await?;
             if self.is_away(who).await? {
-                // A game with a clock can be left by those who play it.
+                // The game has a clock, so its players can leave it.
                 game = game.leave(who, true, self.now()).unwrap_or(game);
             }
         }
         Ok(game)
     }
 
-    /// The next number of a scope, which nobody else gets.
+    /// The next number of a scope, given to one change alone.
     pub(in crate::store) async fn next_in(&mut self, scope: Scope) -> Result<i64, Error> {
         let row = sqlx::query(
             "insert into counters (scope, games) values ($1, 1) \
@@ -124,12 +124,11 @@ impl Change {
         Ok(row.try_get("games")?)
     }
 
-    /// Holds a game to the board that was seen until the change has ended.
+    /// Locks a game with the expected board until the change has ended.
     ///
     /// # Errors
     ///
-    /// [`Error::Conflict`] when it has another board by now, or is played
-    /// elsewhere.
+    /// [`Error::Conflict`] when it has another board, or is played elsewhere.
     pub async fn hold_board(&mut self, game: &Game) -> Result<(), Error> {
         let held = sqlx::query(
             "update games set board_event = board_event \
@@ -146,15 +145,14 @@ impl Change {
         }
     }
 
-    /// Keeps the events by which a game went on from how it was, the coins that
-    /// changed hands, and if it is over what it counts for. What its players
-    /// have planned moves on with it. Gives the game as it was settled: bonuses
-    /// are at most what the loser's purse holds.
+    /// Appends the events between two states of a game, and with them the
+    /// transfers of coins, the plans, and at an end the results. Returns the
+    /// settled game: bonuses are limited by the loser's purse.
     ///
     /// # Errors
     ///
-    /// [`Error::Conflict`] when it went on in another way in between, or
-    /// elsewhere, or not as its players had planned.
+    /// [`Error::Conflict`] when the game has changed or moved, or its players'
+    /// plans demand another answer.
     pub async fn append(&mut self, before: &Game, after: &Game) -> Result<Game, Error> {
         let (result, reason) = after.end().map(result_and_reason).unzip();
         let now = self.now();

@@ -1,4 +1,4 @@
-//! Games as lists show them: without their logs, one query for all.
+//! Games for lists, without their logs, one query for each list.
 
 use sqlx::Row;
 use sqlx::any::AnyRow;
@@ -11,7 +11,7 @@ use crate::store::columns::{self, checked, id, message, number, read_id, user};
 use crate::store::database::{Error, Store};
 use crate::tak::{ByColor, Size};
 
-/// A running game with the message that shows its board, if any does.
+/// A running game and the message that shows its board, if there is one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShownGame {
     /// The game.
@@ -20,8 +20,8 @@ pub struct ShownGame {
     pub message: Option<MessageId>,
 }
 
-/// A list of running games. Who plays White and who plays Black is asked
-/// apart, because each has its index; nobody plays both.
+/// Selects running games for several conditions. White and Black need separate
+/// conditions, because each has its index; no game matches both.
 fn select(conditions: &[&str]) -> String {
     let selects: Vec<String> = conditions
         .iter()
@@ -35,12 +35,11 @@ fn select(conditions: &[&str]) -> String {
             )
         })
         .collect();
-    // A number, since the parts of a union have no common name for it.
+    // Columns of a union can be sorted by position only.
     format!("{} order by 1", selects.join(" union all "))
 }
 
-/// The running games of a person, with when their boards became as they are and
-/// which messages show them.
+/// The running games of a person with the times and messages of their boards.
 const OWN_GAMES: &str = "select games.id, games.number, games.guild, games.channel, games.guest, \
             games.white, games.black, games.plies, games.board_event, games.to_move, terms.size, \
             games.due, \
@@ -57,31 +56,19 @@ const OWN_GAMES: &str = "select games.id, games.number, games.guild, games.chann
 
 impl Store {
     /// The running games of a person, the oldest first.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
     pub async fn running_games_of(&self, player: UserId) -> Result<Vec<ListedGame>, Error> {
         let sql = select(&["games.white = $1", "games.black = $1"]);
         let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(player.0));
         Ok(sound(&self.rows(statement).await?, read))
     }
 
-    /// The same as they are told that person, in no order.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// The running games of a person with deadlines and messages, in no order.
     pub async fn own_games(&self, player: UserId) -> Result<Vec<OwnGame>, Error> {
         let rows = self.rows(|| sqlx::query(OWN_GAMES).bind(id(player.0)));
         Ok(sound(&rows.await?, read_own))
     }
 
     /// The running games of a person in a channel, the oldest first.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
     pub async fn running_games_of_in(
         &self,
         player: UserId,
@@ -99,12 +86,8 @@ impl Store {
         Ok(sound(&self.rows(statement).await?, read))
     }
 
-    /// The running games of a person that were asked for in a channel and are
-    /// played elsewhere, the oldest first.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// The running games of a person that began in a channel and are played
+    /// elsewhere, the oldest first.
     pub async fn running_games_moved_from(
         &self,
         player: UserId,
@@ -125,32 +108,21 @@ impl Store {
     }
 
     /// The running games of a channel, the oldest first.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
     pub async fn running_games_in(&self, channel: ChannelId) -> Result<Vec<ListedGame>, Error> {
         let sql = select(&["games.channel = $1"]);
         let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(channel.0));
         Ok(sound(&self.rows(statement).await?, read))
     }
 
-    /// How many games of a scope are running.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// The number of running games in a scope.
     pub async fn running_game_count(&self, scope: Scope) -> Result<u32, Error> {
         let sql = "select count(*) as games from games where scope = $1 and to_move is not null";
         let row = self.row(|| sqlx::query(sql).bind(id(scope.0)));
         row.await?.map_or(Ok(0), |row| number(&row, "games"))
     }
 
-    /// Some of them, the newest first, after so many newer ones.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// A page of the running games in a scope: the newest first, after `before`
+    /// newer ones.
     pub async fn running_games_of_scope(
         &self,
         scope: Scope,
@@ -178,11 +150,7 @@ impl Store {
         }))
     }
 
-    /// Up to `most` games of a channel that are over, the last one first.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// The finished games of a channel, at most `most`, the latest first.
     pub async fn finished_games_in(
         &self,
         channel: ChannelId,
@@ -198,8 +166,8 @@ impl Store {
     }
 }
 
-/// The rows that can be read. One broken game must not keep people from
-/// their others.
+/// The rows that can be read. One broken game must not hide a person's other
+/// games.
 fn sound<T>(rows: &[AnyRow], read: fn(&AnyRow) -> Result<T, Error>) -> Vec<T> {
     let read = rows.iter().filter_map(|row| match read(row) {
         Ok(game) => Some(game),

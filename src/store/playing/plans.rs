@@ -1,9 +1,9 @@
-//! What players have planned, each for the board they saw.
+//! The plans of players, each for one board.
 //!
-//! A plan moves on with its game, in the change by which that goes on: where it
-//! has an answer, the answer must be part of the change, and where an answer is
-//! said to be planned, it must be. So nobody passes a plan over, and a plan that
-//! was made for another board never plays.
+//! A plan follows its game in the change that plays the next ply. If it has an
+//! answer, that answer must be part of the change; and an event marked as
+//! planned must come from a plan. So no change skips a plan, and no plan for
+//! another board ever plays.
 
 use sqlx::Row;
 use sqlx::any::AnyRow;
@@ -12,22 +12,22 @@ use crate::game::{Event, Followed, Game, GameId, Plan, UserId};
 use crate::store::columns::{id, number, user};
 use crate::store::database::{Change, Error, Store};
 
-/// What is kept of what a player has planned in a game.
+/// A player's plan as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeptPlan {
-    /// Whose it is.
+    /// The player.
     pub player: UserId,
-    /// The number of the event that made the board it was made for.
+    /// The number of the event that made its board.
     pub board: u32,
-    /// What is raised with each change of it.
+    /// A number that grows with each change of the plan.
     pub version: u32,
-    /// The plan; nothing where the game has gone on in another way and its owner
-    /// was not told yet.
+    /// The plan, or `None` if the game left it and the player has not had
+    /// notice yet.
     pub plan: Option<Plan>,
 }
 
 impl KeptPlan {
-    /// What of it holds for a board: nothing where it was made for another one.
+    /// The plan, if it is for this board.
     #[must_use]
     pub fn for_board(&self, board: u32) -> Option<&Plan> {
         self.plan.as_ref().filter(|_| self.board == board)
@@ -38,21 +38,13 @@ const PLANS: &str = "select player, board_event, version, tree from plans \
      where game = $1 order by player";
 
 impl Store {
-    /// What the players of a game have planned.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// The plans of both players of a game.
     pub async fn plans(&self, game: GameId) -> Result<Vec<KeptPlan>, Error> {
         let rows = self.rows(|| sqlx::query(PLANS).bind(id(game.0))).await?;
         rows.iter().map(|row| read(row, game)).collect()
     }
 
-    /// What one of them has planned.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// The plan of one player.
     pub async fn plan(&self, game: GameId, player: UserId) -> Result<Option<KeptPlan>, Error> {
         let mut plans = self.plans(game).await?.into_iter();
         Ok(plans.find(|kept| kept.player == player))
@@ -60,14 +52,14 @@ impl Store {
 }
 
 impl Change {
-    /// Keeps what a player plans for the board they saw, instead of what they
-    /// had planned before; `seen` is the version of that. What is empty is kept
-    /// until the game goes on, so that no version comes twice on one board.
+    /// Stores a plan for the board that a player saw, in place of their plan of
+    /// version `seen`. An empty plan stays until the next ply, so that a
+    /// version never repeats on one board.
     ///
     /// # Errors
     ///
-    /// [`Error::Conflict`] when the game has another board by now, or the
-    /// player another plan.
+    /// [`Error::Conflict`] when the game has another board, or the player
+    /// another plan.
     pub async fn keep_plan(
         &mut self,
         game: &Game,
@@ -133,13 +125,13 @@ impl Change {
         Ok(changed.rows_affected())
     }
 
-    /// Lets the plans of a game follow what has happened in it. The row of the
-    /// game is held by now, so nobody plans meanwhile.
+    /// Advances the plans of a game over its new events. The row of the game is
+    /// locked, so no plan changes meanwhile.
     ///
     /// # Errors
     ///
-    /// [`Error::Conflict`] when a planned answer was not played, or one was
-    /// played that nobody has planned.
+    /// [`Error::Conflict`] when a planned answer was not played, or an answer
+    /// was played as planned without a plan.
     pub(super) async fn plans_follow(&mut self, before: &Game, after: &Game) -> Result<(), Error> {
         if before.board_event() == after.board_event() {
             return Ok(());
@@ -205,12 +197,8 @@ impl Change {
         Ok(())
     }
 
-    /// Forgets that a game has left what a player had planned, for they are told
-    /// now. Tells whether there was anything to tell.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Removes the mark of a left plan, because its player gets notice now.
+    /// Returns whether there was one.
     pub async fn tell_of_left_plan(&mut self, game: GameId, player: UserId) -> Result<bool, Error> {
         let sql = "delete from plans where game = $1 and player = $2 and tree is null";
         let told = sqlx::query(sql)
@@ -222,8 +210,8 @@ impl Change {
     }
 }
 
-/// A plan that cannot be read is logged, and counts as one that the game has
-/// left: it is to keep nobody from playing.
+/// Reads a plan. An unreadable plan is logged and counts as left, so that it
+/// does not block the game.
 fn read(row: &AnyRow, game: GameId) -> Result<KeptPlan, Error> {
     let player = user(row, "player")?;
     let tree: Option<String> = row.try_get("tree")?;

@@ -1,19 +1,18 @@
-//! Games that move to another channel.
+//! Moves of games to another channel.
 
 use crate::game::{Game, Place};
 use crate::store::columns::id;
 use crate::store::database::{Change, Error};
 
 impl Change {
-    /// Lets a game go on in another place, as what is new cannot be shown where it
-    /// was played; and the games of its series with it. In the place of the thread
-    /// that it may have had for itself there is a channel then, which belongs to
-    /// all.
+    /// Moves a game, and the later games of its series, to another place,
+    /// because its news cannot be shown in the old one. A game from a thread of
+    /// its own moves to a shared channel.
     ///
     /// # Errors
     ///
-    /// [`Error::Conflict`] when it has another board by now, or has been taken
-    /// elsewhere by somebody else.
+    /// [`Error::Conflict`] when it has another board, or another change has
+    /// moved it.
     pub async fn take_elsewhere(&mut self, game: &Game, place: Place) -> Result<(), Error> {
         let taken = sqlx::query(
             "update games set channel = $2 \
@@ -36,7 +35,7 @@ impl Change {
         .bind(id(place.channel.0))
         .execute(self.connection())
         .await?;
-        // Its alarms move along: what is half over in its turn stays so.
+        // Its alarms move too, because the turn continues.
         sqlx::query(
             "update posts set channel = $2 \
              where game = $1 and state = 'waiting' \

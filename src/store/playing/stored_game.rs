@@ -10,7 +10,7 @@ use crate::store::database::{Error, Store};
 use crate::store::terms;
 use crate::tak::ByColor;
 
-/// A game as it was at the start, and how far its log goes.
+/// Selects games at their start, with the number of their events.
 fn select(condition: &str) -> String {
     format!(
         "select {AT_START}, {} \
@@ -20,29 +20,25 @@ fn select(condition: &str) -> String {
     )
 }
 
-/// The columns of a game as it was at the start, besides its terms.
+/// The columns of a game at its start, except its terms.
 pub(in crate::store) const AT_START: &str = "games.id, games.number, games.guild, games.channel, games.guest, \
      games.white, games.black, games.events, games.round, games.bid, \
      games.started_at, games.bonus_limit";
 
 impl Store {
-    /// The game with this number of its own, with all that happened.
+    /// The game with this id, replayed from its log.
     ///
     /// # Errors
     ///
-    /// The database failed, or what it holds cannot have happened.
+    /// [`Error::Log`] if its log is impossible.
     pub async fn game(&self, game: GameId) -> Result<Option<Game>, Error> {
         let sql = select("games.id = $1");
         let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(game.0));
         self.read_game(self.row(statement).await?).await
     }
 
-    /// Those of some games that can be read. Others are logged: one damaged game
-    /// is to keep nobody from the rest.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// The readable ones of some games. Others are logged, so that one damaged
+    /// game does not block the rest.
     pub async fn readable_games(&self, games: Vec<GameId>) -> Result<Vec<Game>, Error> {
         let mut readable = Vec::new();
         for game in games {
@@ -57,7 +53,7 @@ impl Store {
         Ok(readable)
     }
 
-    /// The game that people in a place call by this number.
+    /// The game with this number in the scope of a place.
     ///
     /// # Errors
     ///
@@ -76,7 +72,7 @@ impl Store {
         self.read_game(self.row(statement).await?).await
     }
 
-    /// The game of a channel that was changed last, running or not.
+    /// The game of a channel that changed last, running or not.
     ///
     /// # Errors
     ///
@@ -87,12 +83,8 @@ impl Store {
         self.read_game(self.row(statement).await?).await
     }
 
-    /// Whether a game is played in a thread that was made for a game of the same
-    /// two: one that was asked for in another channel.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Whether a game is played in a thread made for its two players: its
+    /// challenge was made in another channel.
     pub async fn has_own_thread(&self, game: &Game) -> Result<bool, Error> {
         let sql = "select games.id from games \
                    join challenges on challenges.id = games.challenge \
@@ -108,12 +100,8 @@ impl Store {
         Ok(self.row(statement).await?.is_some())
     }
 
-    /// Who played White in the last game of these two people that counts, if
-    /// they had one.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// White in the last counted or running game of two people, if there is
+    /// one.
     pub async fn last_white(&self, one: UserId, other: UserId) -> Result<Option<UserId>, Error> {
         let sql = "select white from games \
                    where (white = $1 and black = $2 or white = $2 and black = $1) \
@@ -133,7 +121,7 @@ impl Store {
     }
 }
 
-/// A game as it was before anything happened.
+/// The game of a row before its first event.
 pub(in crate::store) fn at_start(row: &AnyRow) -> Result<Game, Error> {
     let players = ByColor {
         white: user(row, "white")?,

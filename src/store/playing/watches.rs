@@ -1,4 +1,4 @@
-//! Who watches a game, and is told when it ends.
+//! Watchers of games, notified at the end.
 
 use sqlx::Row;
 
@@ -9,13 +9,13 @@ use crate::store::players;
 use crate::store::posts::post::{Post, PostId};
 use crate::store::posts::subject::Subject;
 
-/// How long the end of a game has to be shown in its channel before those are
-/// told who watched it: they are led to its last board, if it is there by then.
+/// The time for showing the end of a game in its channel before its watchers
+/// are notified. Their message links to the last board.
 const TOLD_AFTER_MS: i64 = 3_000;
 
 impl Change {
-    /// Lets somebody watch a running game, in a language given by its code, or
-    /// no longer if they do. Tells whether they watch it from now on.
+    /// Adds a watcher to a running game, with the code of their language, or
+    /// removes them if they are one. Returns whether they watch it now.
     ///
     /// # Errors
     ///
@@ -26,8 +26,8 @@ impl Change {
         who: UserId,
         language: &'static str,
     ) -> Result<bool, Error> {
-        // It does not end meanwhile, or who watches from now on would never
-        // be told.
+        // The lock prevents the end of the game, at which a new watcher would
+        // be missed.
         let held = sqlx::query(
             "update games set board_event = board_event where id = $1 and to_move is not null",
         )
@@ -56,7 +56,7 @@ impl Change {
         Ok(true)
     }
 
-    /// Writes a direct message for each who watches a game that has ended.
+    /// Writes a direct message for each watcher of a finished game.
     pub(super) async fn tell_watchers(&mut self, game: &Game) -> Result<(), Error> {
         let watches =
             sqlx::query("select player, language from watches where game = $1 order by player")
@@ -83,11 +83,7 @@ impl Change {
 }
 
 impl Store {
-    /// Whether somebody watches a game, or watched it to its end.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Whether a person watches a game, or watched it to its end.
     pub async fn watches(&self, game: GameId, who: UserId) -> Result<bool, Error> {
         let sql = "select player from watches where game = $1 and player = $2";
         let statement = || sqlx::query(sql).bind(id(game.0)).bind(id(who.0));

@@ -1,5 +1,5 @@
-//! What is due, for one of several processes to do. Whoever takes something on
-//! moves its `due` on, and so holds the lease until then.
+//! Due posts, each for one of several processes. A process takes a lease by
+//! moving `due` ahead.
 
 use std::sync::Arc;
 
@@ -13,19 +13,19 @@ use crate::game::Moment;
 use crate::store::columns::{self, id, read_id, word};
 use crate::store::database::{Error, Store};
 
-/// Something to be done about a post.
+/// Work on a due post.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Due {
-    /// It was never shown.
+    /// It is waiting to be shown.
     Show(Post, Lease),
-    /// It is shown and out of date.
+    /// Its message is outdated.
     Change(Outdated),
-    /// The time is up for what it tells of.
+    /// The time of its alarm or expiry has come.
     TimeUp(Post),
 }
 
 impl Due {
-    /// The post it is about.
+    /// The post itself.
     #[must_use]
     pub fn post(&self) -> &Post {
         match self {
@@ -35,20 +35,15 @@ impl Due {
     }
 }
 
-/// How often something else is looked for where other processes were faster, or
-/// what was found is broken.
+/// The number of attempts when other processes were faster, or a found row is
+/// broken.
 const TRIES: u32 = 100;
 
 impl Store {
-    /// Takes the lease on something that is due, until `until`; nobody else
-    /// gets it before then.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Takes a lease on one due post, until `until`.
     pub async fn claim_due(&self, now: Moment, until: Moment) -> Result<Option<Due>, Error> {
-        // The inner condition finds it by the index, the outer one lets only
-        // one of several processes have it.
+        // The inner condition uses the index. The outer one lets one process
+        // succeed.
         let sql: Arc<str> = format!(
             "update posts set due = $1 \
              where id = (select id from posts where due <= $2 order by due limit 1) \
@@ -63,14 +58,14 @@ impl Store {
         for _ in 0..TRIES {
             let Some(row) = self.write(statement.clone()).await? else {
                 if self.is_anything_due(now).await? {
-                    // Another process was faster with this one.
+                    // Another process was faster.
                     continue;
                 }
                 return Ok(None);
             };
             match claimed(&row, until) {
                 Ok(due) => return Ok(Some(due)),
-                // One broken row must not keep everything else waiting.
+                // One broken row must not block all others.
                 Err(error) => {
                     let post = PostId(read_id(&row, "id")?);
                     tracing::error!(post = post.0, %error, "a post is set aside");
@@ -78,7 +73,7 @@ impl Store {
                 }
             }
         }
-        // It stays due, and whoever asks next may find it.
+        // The post stays due for the next call.
         Ok(None)
     }
 
@@ -87,11 +82,7 @@ impl Store {
         Ok(self.row(|| sqlx::query(sql).bind(now.0)).await?.is_some())
     }
 
-    /// Prolongs a lease, unless somebody else has taken it since.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Prolongs a lease, unless another process has taken it.
     pub async fn extend(&self, lease: Lease, until: Moment) -> Result<Option<Lease>, Error> {
         if lease.access.is_guest() {
             return self.extend_as_guest(lease).await;
@@ -108,20 +99,15 @@ impl Store {
         Ok(extended.then_some(Lease { until, ..lease }))
     }
 
-    /// Where the bot is a guest nobody else takes a lease; but the post may be
-    /// out of date by now.
+    /// As a guest the bot needs no lease, but the post may be outdated.
     async fn extend_as_guest(&self, lease: Lease) -> Result<Option<Lease>, Error> {
         let sql = "select id from posts where id = $1 and state = 'waiting'";
         let waits = self.row(|| sqlx::query(sql).bind(id(lease.post.0)));
         Ok(waits.await?.map(|_| lease))
     }
 
-    /// Lets what is to be shown or changed be due now if it is due after an instant
-    /// only. What becomes due by itself, such as the end of a challenge, is left.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Makes posts due now whose due time is after an instant. Such leases were
+    /// taken by a clock that ran ahead. Expiries and alarms are left alone.
     pub async fn pull_in(&self, now: Moment, after: Moment) -> Result<(), Error> {
         let sql = "update posts set due = $1 \
                    where due > $2 and guest = 0 and state in ('waiting', 'outdated') \
@@ -132,11 +118,7 @@ impl Store {
         Ok(())
     }
 
-    /// Remembers that a post needs nothing more for now.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Clears the due time of a post that needs no work for now.
     pub async fn settle(&self, post: PostId) -> Result<(), Error> {
         let sql = "update posts set due = null where id = $1";
         self.write(move || sqlx::query(sql).bind(id(post.0)))

@@ -5,7 +5,7 @@ use crate::game::{ChallengeId, GameId, MessageId, Moment, SeekId};
 use crate::store::columns::{self, id};
 use crate::store::database::{Change, Error};
 
-/// A message that shows what is no longer so.
+/// A message that shows an old state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outdated {
     /// The post it shows.
@@ -14,38 +14,34 @@ pub struct Outdated {
     pub message: MessageId,
 }
 
-/// What is no longer as it was posted.
+/// The news that makes posts outdated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stale {
-    /// The board of a game has changed, and with it everything offered on it.
+    /// The board of a game has changed, and with it every offer on it.
     Game(GameId),
-    /// A game goes on elsewhere: its messages are out of date, and its alarms are
-    /// not.
+    /// A game moves to another channel: its messages are outdated, its alarms
+    /// are not.
     Messages(GameId),
-    /// The board of a game is shown anew.
+    /// The board of a game is shown in a new message.
     Boards(GameId),
-    /// An offer was answered.
+    /// An offer has an answer.
     Offer {
         /// The game.
         game: GameId,
-        /// The number of the event that made it.
+        /// The number of the event that made the offer.
         event: u32,
     },
-    /// A challenge was answered, or has expired.
+    /// A challenge has an answer or has expired.
     Challenge(ChallengeId),
     /// A seek has ended.
     Seek(SeekId),
 }
 
 impl Change {
-    /// Declares posts out of date. Those that are shown are given back, to be
-    /// changed by the caller until `until`; those that are not need not be any
-    /// more. What people were told in direct messages stays. Where the bot is a
-    /// guest, nobody else can change them later.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Marks posts as outdated. Returns those that are shown; the caller has
+    /// until `until` to edit them. The others will never be shown. Direct
+    /// messages stay as they are. As a guest the bot cannot edit later, so
+    /// those posts are done.
     pub async fn outdate(&mut self, what: Stale, until: Moment) -> Result<Vec<Outdated>, Error> {
         let (condition, number, event) = match what {
             Stale::Game(game) => ("game = $2 and event >= $3", game.0, 0),

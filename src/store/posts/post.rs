@@ -1,10 +1,9 @@
-//! What must be seen in a channel, or by somebody in a direct message, so that
-//! nothing is shown twice or never.
+//! Posts: messages that must appear in a channel or a direct message, each of
+//! them exactly once.
 //!
-//! A post is written together with the change it tells of. Whoever writes it
-//! holds the lease on it, and has until then to show it. What is not done by
-//! the time in `due` is somebody else's to do: they move `due` on, and so take
-//! the lease.
+//! A post is written in the change it reports. Its writer holds the lease and
+//! has until then to show it. After the time in `due`, another process takes
+//! the lease by moving `due` ahead, and shows it.
 
 use sqlx::Row;
 use sqlx::any::AnyRow;
@@ -14,53 +13,52 @@ use crate::game::{Access, Challenge, ChannelId, GameId, InteractionId, Moment, U
 use crate::store::columns::{self, id, read_id, read_optional_id};
 use crate::store::database::{Change, Error};
 
-/// A message that is to be seen.
+/// A message to show.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Post {
     /// Its own number.
     pub id: PostId,
     /// What it tells of.
     pub subject: Subject,
-    /// Where it belongs, or where what it tells of has happened.
+    /// Its channel, or for a direct message the channel of the news.
     pub channel: ChannelId,
-    /// Who is told of it in a direct message; nobody where it is for all in the
+    /// The recipient of a direct message, or `None` for a message in the
     /// channel.
     pub to: Option<UserId>,
-    /// What the bot is there. Where it is a guest, only an answer to somebody can
-    /// show the post, and no process is ever to do so by itself.
+    /// The access of the bot to the channel. As a guest it can show the post
+    /// only in an answer to an interaction, so no process shows it later.
     pub access: Access,
-    /// The code of the language it is written in.
+    /// The code of its language.
     pub language: String,
 }
 
-/// A post, by the number of the interaction that made it.
+/// The id of a post: that of the interaction that made it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PostId(pub u64);
 
 impl PostId {
-    /// The number of a second post that an interaction makes. Discord's own
-    /// numbers leave the highest bit alone until the year 2084.
+    /// The id of a second post by the same interaction. Discord's own ids do
+    /// not use the highest bit until the year 2084.
     #[must_use]
     pub fn second_of(interaction: InteractionId) -> PostId {
         PostId(interaction.0 | 1 << 63)
     }
 
-    /// The number of one of any number of posts that an interaction makes, by
-    /// chance.
+    /// A random id, for any number of posts by the same interaction.
     #[must_use]
     pub fn by_chance(chance: u64) -> PostId {
         PostId(chance | 1 << 63)
     }
 }
 
-/// The right to show a post, until somebody else may.
+/// The right to show a post for a limited time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lease {
     /// The post.
     pub post: PostId,
-    /// Where it belongs.
+    /// The channel of the post.
     pub channel: ChannelId,
-    /// When it was written. What shows it is not older.
+    /// The time of its writing. The message that shows it is not older.
     pub made_at: Moment,
     pub(in crate::store) access: Access,
     pub(in crate::store) until: Moment,
@@ -73,18 +71,14 @@ pub(super) const WAS_SHOWN: &str = "select id from posts \
      where game = $1 and kind = 'board' and event = $2 and message is not null limit 1";
 
 impl Change {
-    /// Writes a post, which its maker has until `until` to show. Where the bot is
-    /// a guest, nobody takes that over.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Writes a post that its writer shows until `until`. As a guest no other
+    /// process takes it over.
     pub async fn post(&mut self, post: &Post, until: Moment) -> Result<Lease, Error> {
         let (game, event) = post.subject.game_and_event();
         let now = self.now();
         let due = match (post.access, post.subject) {
             (Access::Member | Access::Direct, _) => Some(until),
-            // It expires, whether or not it was shown.
+            // A challenge expires whether or not it was shown.
             (Access::Guest | Access::Unheard, Subject::Challenge(_)) => {
                 Some(now.plus_ms(Challenge::OPEN_FOR_MS))
             }
@@ -118,11 +112,7 @@ impl Change {
         })
     }
 
-    /// Whether the board that an event made was shown.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Whether the board of an event was shown.
     pub async fn was_shown(&mut self, game: GameId, event: u32) -> Result<bool, Error> {
         let row = sqlx::query(WAS_SHOWN)
             .bind(id(game.0))

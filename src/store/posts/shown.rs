@@ -1,4 +1,4 @@
-//! What becomes of posts: shown, changed, given up, forgotten.
+//! The states of a post after it was written.
 
 use std::sync::Arc;
 
@@ -8,20 +8,20 @@ use crate::game::{GameId, MessageId, Moment};
 use crate::store::columns::{self, Vocabulary, id, word};
 use crate::store::database::{Error, Store};
 
-/// How far a post has come.
+/// The state of a post.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(in crate::store) enum State {
-    /// It is to be shown.
+    /// It has to be shown.
     Waiting,
-    /// It cannot be shown where it belongs, and will be once that can be.
+    /// Its channel is gone or closed, and it is shown when that changes.
     Unshown,
-    /// It is shown, and true.
+    /// It is shown and up to date.
     Standing,
-    /// It is shown, and out of date.
+    /// It is shown and outdated.
     Outdated,
-    /// It was never shown, and never will be.
+    /// It was not shown and never will be.
     GivenUp,
-    /// Nothing is to be done about it any more.
+    /// It needs no more work.
     Done,
 }
 
@@ -34,24 +34,20 @@ pub(in crate::store) const STATES: &Vocabulary<State> = &[
     (State::Done, "done"),
 ];
 
-/// What a message is that shows a post.
+/// The state of a message that was just posted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Shown {
-    /// It is true.
+    /// It is up to date.
     Standing,
-    /// It is out of date already.
+    /// It is already outdated.
     Outdated(Outdated),
-    /// Another message shows the post: somebody who could not know of this
-    /// one took the lease over.
+    /// Another message already shows the post: a process without news of this
+    /// one took the lease.
     Twice(Outdated),
 }
 
 impl Store {
-    /// Whether the board that an event made was shown.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Whether the board of an event was shown.
     pub async fn was_shown(&self, game: GameId, event: u32) -> Result<bool, Error> {
         let statement = || {
             sqlx::query(WAS_SHOWN)
@@ -61,22 +57,14 @@ impl Store {
         Ok(self.row(statement).await?.is_some())
     }
 
-    /// Whether a message is known to show something.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Whether a message shows a post.
     pub async fn is_known(&self, message: MessageId) -> Result<bool, Error> {
         let sql = "select id from posts where message = $1 limit 1";
         let row = self.row(|| sqlx::query(sql).bind(id(message.0))).await?;
         Ok(row.is_some())
     }
 
-    /// The message that shows the board of a game as it is.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// The message that shows the current board of a game.
     pub async fn board_message(&self, game: GameId) -> Result<Option<MessageId>, Error> {
         let sql = "select message from posts \
                    where game = $1 and state = 'standing' and kind = 'board' \
@@ -85,14 +73,10 @@ impl Store {
         row.as_ref().map_or(Ok(None), columns::message)
     }
 
-    /// Remembers which message shows a post; at `time_up`, if ever, something
-    /// is due again. A message that is out of date already is the caller's to
-    /// change until `until`; of two messages the first one to be remembered
-    /// shows the post.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Records the message that shows a post. At `time_up`, if it has one, the
+    /// post is due for its alarm or expiry. If the post is already outdated,
+    /// the caller has until `until` to edit the message. Of two messages, the
+    /// one recorded first shows the post.
     pub async fn shown(
         &self,
         post: PostId,
@@ -132,7 +116,7 @@ impl Store {
         }
     }
 
-    /// What a message is that shows a post which was shown before.
+    /// The state of a message for a post with a recorded message.
     async fn shown_before(&self, post: PostId, message: MessageId) -> Result<Shown, Error> {
         let sql = "select id, kind, channel, person, guest, game, challenge, seek, event, \
                           language, message \
@@ -147,12 +131,7 @@ impl Store {
         Ok(Shown::Twice(Outdated { post, message }))
     }
 
-    /// Remembers that a message which was out of date has been changed, or
-    /// cannot be.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Records that an outdated message was edited, or cannot be edited.
     pub async fn changed(&self, post: PostId) -> Result<(), Error> {
         let sql =
             "update posts set state = 'done', due = null where id = $1 and state = 'outdated'";
@@ -161,13 +140,9 @@ impl Store {
         Ok(())
     }
 
-    /// Remembers that a post will never be shown, because its channel is gone or
-    /// closed to us, or a person takes no messages, or it tells of nothing that
-    /// still is; at `time_up`, if ever, something is due again.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Gives a post up, because its channel is gone or closed, its recipient
+    /// accepts no messages, or its news is old. At `time_up`, if it has one,
+    /// the post is due for its alarm or expiry.
     pub async fn give_up(&self, post: PostId, time_up: Option<Moment>) -> Result<(), Error> {
         let sql = "update posts set state = 'given up', due = $2 \
                    where id = $1 and state in ('waiting', 'unshown')";
@@ -177,11 +152,7 @@ impl Store {
         Ok(())
     }
 
-    /// Remembers that a post is done with.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Marks a post as done.
     pub async fn done(&self, post: PostId) -> Result<(), Error> {
         let sql = "update posts set state = 'done', due = null where id = $1";
         self.write(move || sqlx::query(sql).bind(id(post.0)))
@@ -189,11 +160,7 @@ impl Store {
         Ok(())
     }
 
-    /// Lets a post that waits be due later.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Moves the due time of a waiting post.
     pub async fn postpone(&self, post: PostId, due: Moment) -> Result<(), Error> {
         let sql = "update posts set due = $2 where id = $1 and state = 'waiting'";
         self.write(move || sqlx::query(sql).bind(id(post.0)).bind(due.0))

@@ -6,17 +6,17 @@ use crate::game::{Alarm, ChallengeId, GameId, SeekId};
 use crate::store::columns::{Vocabulary, number, read_id, word, written};
 use crate::store::database::Error;
 
-/// What a post tells of.
+/// The subject of a post.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Subject {
-    /// The board of a game as an event has made it.
+    /// The board of a game after an event.
     Board {
         /// The game.
         game: GameId,
         /// The number of the event.
         event: u32,
     },
-    /// An offer that an event has made.
+    /// An offer made by an event.
     Offer {
         /// The game.
         game: GameId,
@@ -25,37 +25,37 @@ pub enum Subject {
     },
     /// A challenge.
     Challenge(ChallengeId),
-    /// That a challenge was declined.
+    /// A declined challenge.
     Decline(ChallengeId),
     /// A seek.
     Seek(SeekId),
-    /// That the interaction that made the post has cleared seeks away.
+    /// Seeks cleared by the interaction that made the post.
     ClearedSeeks,
-    /// That a game has ended, for who watched it.
+    /// The end of a game, for one of its watchers.
     Watched {
         /// The game.
         game: GameId,
-        /// The number of the event that ended it.
+        /// The number of the last event.
         event: u32,
     },
-    /// That somebody is banned from the tables of a server.
+    /// A ban from the games of a server.
     Ban,
-    /// That they are not any more.
+    /// The end of a ban.
     BanLifted,
-    /// The title of the thread that a game was played in, now that it is over.
+    /// The title of a game's thread after the game.
     Title(GameId),
-    /// What is to be done at an instant of a turn.
+    /// An alarm of a turn.
     Alarm {
         /// The game.
         game: GameId,
         /// The number of the event that made its board.
         event: u32,
-        /// What.
+        /// The alarm.
         alarm: Alarm,
     },
-    /// All games in which it is somebody's turn, once a day.
+    /// All games in which it is the recipient's turn, once a day.
     Digest,
-    /// That somebody's vacation is over.
+    /// The end of the recipient's vacation.
     VacationOver,
 }
 
@@ -97,13 +97,13 @@ const KINDS: &Vocabulary<Kind> = &[
 ];
 
 impl Subject {
-    /// The board of a game that has just begun.
+    /// The first board of a game.
     #[must_use]
     pub fn first_board(game: GameId) -> Subject {
         Subject::Board { game, event: 0 }
     }
 
-    /// The word for it in the column `kind`.
+    /// The word for the subject in the column `kind`.
     pub(super) fn word(self) -> &'static str {
         written(KINDS, self.kind())
     }

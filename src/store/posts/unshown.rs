@@ -1,5 +1,5 @@
-//! What cannot be shown where it belongs, for now or for good, because the channel
-//! is gone or closed to the bot; and who has not heard of that yet.
+//! Posts that cannot be shown, because their channel is gone or closed to the
+//! bot, and players without notice of that.
 
 use sqlx::Row;
 
@@ -8,36 +8,33 @@ use crate::game::{ChannelId, GameId, GameNumber, Moment, UserId};
 use crate::store::columns::{id, number, read_id};
 use crate::store::database::{Change, Error, Store};
 
-/// How far ahead a post is due that some process is trying to show right now.
+/// A due time nearer than this belongs to a process that is showing the post
+/// now.
 const LEASED_MS: i64 = 60_000;
 
-/// A game of which something new cannot be shown.
+/// A game with news that cannot be shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnshownGame {
-    /// What people call it.
+    /// The number that people use for it.
     pub number: GameNumber,
     /// Where it is played.
     pub channel: ChannelId,
 }
 
-/// What there is to see to when somebody acts in a channel.
+/// The unshown news that concerns a person's action in a channel.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Waiting {
-    /// Something was to be shown in the channel, and could not be.
+    /// The channel has unshown posts.
     pub in_channel: bool,
-    /// The person has not heard yet of something that cannot be shown.
+    /// The person has unshown games without notice.
     pub for_person: bool,
 }
 
 impl Store {
-    /// Remembers that what is new in a game cannot be shown where the game is
-    /// played, and that its players are to hear of it. `again` tells after how
-    /// many milliseconds it is tried again, if at all, when it has waited for so
-    /// many. Tells whether there was such a post: others are not kept.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Marks a game's post as unshown, and its players as without notice.
+    /// `again` maps the time it has waited to the pause before the next
+    /// attempt, both in milliseconds, or to `None` for no further attempt.
+    /// Returns whether the post belongs to a game; other posts are not retried.
     pub async fn cannot_show(
         &self,
         post: PostId,
@@ -53,22 +50,14 @@ impl Store {
         .await
     }
 
-    /// Whether something new in a game cannot be shown.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Whether a game has unshown news.
     pub async fn is_unshown(&self, game: GameId) -> Result<bool, Error> {
         let sql = "select id from posts where game = $1 and state = 'unshown' limit 1";
         let row = self.row(|| sqlx::query(sql).bind(id(game.0))).await?;
         Ok(row.is_some())
     }
 
-    /// What there is to see to when somebody acts in a channel.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// The unshown news for a person in a channel.
     pub async fn waiting(&self, channel: ChannelId, who: UserId) -> Result<Waiting, Error> {
         let sql = "select cast(1 as bigint) as is_post from posts where channel = $1 and state = 'unshown' \
                    union select cast(0 as bigint) as is_post from untold where player = $2";
@@ -83,12 +72,8 @@ impl Store {
         Ok(waiting)
     }
 
-    /// Tells of which games somebody has not heard yet that something new cannot
-    /// be shown. They are told only once, by whoever asks first.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Takes the unshown games of which a person has no notice. Each game is
+    /// returned to one caller only.
     pub async fn take_untold(&self, who: UserId) -> Result<Vec<UnshownGame>, Error> {
         let sql = "select games.id, games.number, games.channel \
                    from untold join games on games.id = untold.game \
@@ -109,7 +94,7 @@ impl Store {
                 });
             }
         }
-        // What could be shown since need not be told.
+        // News that was shown meanwhile needs no notice.
         let sql = "delete from untold where player = $1 \
                      and not exists (select 1 from posts where posts.game = untold.game \
                                                            and posts.state = 'unshown')";
@@ -119,11 +104,7 @@ impl Store {
         Ok(games)
     }
 
-    /// Lets the newest post of a channel that could not be shown be tried now.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Makes the newest unshown post of a channel due now.
     pub async fn try_one_again(&self, channel: ChannelId, now: Moment) -> Result<(), Error> {
         let sql = "update posts set due = $2 \
                    where id = (select id from posts where channel = $1 and state = 'unshown' \
@@ -132,18 +113,14 @@ impl Store {
         self.try_again(sql, channel, now).await
     }
 
-    /// Lets everything in a channel that could not be shown be tried now.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Makes all unshown posts of a channel due now.
     pub async fn try_all_again(&self, channel: ChannelId, now: Moment) -> Result<(), Error> {
         let sql = "update posts set due = $2 \
                    where channel = $1 and state = 'unshown' and (due is null or due > $3)";
         self.try_again(sql, channel, now).await
     }
 
-    /// What somebody is trying to show in this moment is left to them.
+    /// Posts that another process is showing now are left alone.
     async fn try_again(
         &self,
         sql: &'static str,
@@ -177,7 +154,7 @@ impl Change {
             .await?;
         if let Some(row) = first {
             let game = read_id(&row, "game")?;
-            // Nobody tells those whose data were deleted.
+            // Nameless players get no notice.
             for sql in [
                 "insert into untold (player, game) \
                  select white, id from games where id = $1 and white > 0 \

@@ -1,4 +1,4 @@
-//! The limit of the bonuses of a game: the coins of the loser at its end.
+//! The limit of a game's bonuses: the coins of the loser at its end.
 
 use sqlx::Row;
 
@@ -8,10 +8,9 @@ use crate::store::columns::id;
 use crate::store::database::{Change, Error};
 
 impl Change {
-    /// The game as it is settled when it has just ended, of whose transfers the
-    /// first `known` were written before: all bonuses together are at most what
-    /// the loser's purse holds now, which is recorded and held until the change
-    /// has ended.
+    /// Settles the bonuses of a game that has just ended, whose first `known`
+    /// transfers are already written. All bonuses together are limited by the
+    /// loser's purse, which is recorded and locked until the change has ended.
     pub(in crate::store) async fn settle_bonuses(
         &mut self,
         game: &Game,
@@ -32,7 +31,7 @@ impl Change {
         let Some(row) = row else {
             return Err(no_purse());
         };
-        // The last ply may have been paid for, too.
+        // The last ply may have cost coins too.
         let new = game.transfers()[known..].iter();
         let paid: Vec<Transfer> = new.filter(|one| !one.is_bonus()).copied().collect();
         let net = nets(game, &paid).get(&loser).copied().unwrap_or_default();
@@ -40,13 +39,13 @@ impl Change {
         self.record_bonus_limit(game, balance + net).await
     }
 
-    /// Records what the loser's purse held, of which debts are nothing.
+    /// Records the coins in the loser's purse, or 0 for a debt.
     pub(super) async fn record_bonus_limit(
         &mut self,
         game: &Game,
         held: i64,
     ) -> Result<Game, Error> {
-        // No bonus comes near the largest number.
+        // No bonus comes near the maximum.
         let limit = u32::try_from(held.max(0)).unwrap_or(u32::MAX);
         sqlx::query("update games set bonus_limit = $1 where id = $2")
             .bind(i64::from(limit))

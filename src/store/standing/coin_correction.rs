@@ -1,6 +1,5 @@
-//! Corrections of coins: the ledger of a game that is over, brought to what the
-//! rules say by now. No entry is ever changed; what is missing or too much goes
-//! over in further transfers.
+//! Corrections of coins: further transfers that bring the ledger of a finished
+//! game to the current rules. Existing entries never change.
 
 use std::collections::BTreeMap;
 
@@ -12,19 +11,19 @@ use crate::store::columns::{id, read_id};
 use crate::store::database::{Change, Error};
 use crate::tak::Color;
 
-/// What became of the coins of a game.
+/// The result of a correction.
 #[derive(Clone, Debug)]
 pub struct CoinCorrection {
-    /// The game, with the limit of its bonuses.
+    /// The game with the limit of its bonuses.
     pub game: Game,
-    /// Whether the limit was not recorded before.
+    /// Whether this correction recorded the limit.
     pub records_limit: bool,
-    /// How many transfers correct the ledger; none if it was right.
+    /// The number of correcting transfers.
     pub transfers: u32,
 }
 
-/// Whether the ledger of a finished game moved the coins that the rules move, and
-/// the limit of its bonuses is recorded.
+/// Whether the ledger of a finished game has the transfers of the current
+/// rules, and the limit of its bonuses is recorded.
 pub(in crate::store) async fn is_ledger_right(
     connection: &mut AnyConnection,
     game: &Game,
@@ -39,8 +38,8 @@ pub(in crate::store) async fn is_ledger_right(
     Ok(due.values().all(|&coins| coins == 0))
 }
 
-/// The coins that each player should have got from a game beyond those that the
-/// ledger moved into their purse, corrections included.
+/// The coins that each player still has to get from a game, corrections
+/// included.
 async fn due_in(
     connection: &mut AnyConnection,
     game: &Game,
@@ -62,8 +61,8 @@ async fn due_in(
 
 impl Change {
     /// Numbers the next transfers after those of the interaction that began a
-    /// game, at the instant of its last event. A correction thus stands beside its
-    /// game whenever it is made, and two of them never share a number.
+    /// game, at the instant of its last event. So a correction is always listed
+    /// beside its game, and two corrections never share a number.
     async fn number_transfers_after(&mut self, game: &Game) -> Result<(), Error> {
         let row =
             sqlx::query("select coalesce(max(number), 0) as number from entries where cause = $1")
@@ -75,16 +74,16 @@ impl Change {
         Ok(())
     }
 
-    /// Brings the ledger of a game that is over to what the rules say now, and
-    /// records the limit of its bonuses where that was not. A second time
-    /// nothing is left to do. Games have to be corrected in the order in which
-    /// they ended, since each changes what the purses held after it.
+    /// Brings the ledger of a finished game to the current rules, and records a
+    /// missing limit of its bonuses. A second call changes nothing. Games must
+    /// be corrected in the order of their ends, because each correction changes
+    /// the purses after it.
     ///
-    /// A running game, and one without stakes, stay as they are.
+    /// Running games and games without stakes are left alone.
     ///
     /// # Errors
     ///
-    /// The database failed, or a player of a game for stakes has no purse.
+    /// [`Error::Corrupt`] if a player of a game for stakes has no purse.
     pub async fn correct_coins(&mut self, game: &Game) -> Result<CoinCorrection, Error> {
         let mut correction = CoinCorrection {
             game: game.clone(),
@@ -135,11 +134,11 @@ impl Change {
         Ok(correction)
     }
 
-    /// What a purse held just before the bonus of a game was paid from it, by
-    /// the ledger and by the corrections of games that ended before.
+    /// The coins in a purse just before it paid the bonus of a game, by the
+    /// ledger and the corrections of earlier games.
     async fn held_before_bonus(&mut self, game: &Game, loser: UserId) -> Result<i64, Error> {
         let scope = game.place.scope();
-        // The rules never demand a bonus where there was none before.
+        // The current rules demand no bonus where there was none.
         let bonus = sqlx::query(
             "select cause, number from entries \
              where game = $1 and account = 'purse' and holder = $2 \

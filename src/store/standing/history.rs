@@ -1,4 +1,4 @@
-//! The games of a player that are over.
+//! The finished games of a player.
 
 use sqlx::Row;
 use sqlx::any::AnyRow;
@@ -12,19 +12,19 @@ use crate::store::database::{Error, Store};
 use crate::store::playing::end_reason::read_end;
 use crate::tak::Size;
 
-/// Whose games somebody looks at.
+/// A selection of finished games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Whose {
-    /// All of a player's.
+    /// All games of a player.
     All(UserId),
-    /// Those of a player in a scope.
+    /// The games of a player in a scope.
     In(UserId, Scope),
-    /// Those of a player against another one in a scope.
+    /// The games of a player against another one in a scope.
     Against(UserId, UserId, Scope),
 }
 
 impl Whose {
-    /// Three values and what must hold of a result, where these are `$1`, `$2`
+    /// Three values and the condition on results that uses them as `$1`, `$2`
     /// and `$3`.
     fn condition(self) -> ([u64; 3], &'static str) {
         match self {
@@ -47,12 +47,7 @@ impl Whose {
 }
 
 impl Store {
-    /// What each game of a scope was for one of its players, in the order in
-    /// which they ended.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// The results of a player in a scope, in the order of the ends.
     pub async fn played_games(&self, who: UserId, scope: Scope) -> Result<Vec<PlayedGame>, Error> {
         let sql = "select games.number, results.opponent, results.color, results.size, \
                           results.score, results.points, results.first_square, \
@@ -66,12 +61,7 @@ impl Store {
         self.rows(statement).await?.iter().map(played).collect()
     }
 
-    /// Some games of a player, the last one first, after so many that ended
-    /// later.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// A page of finished games: the latest first, after `before` later ones.
     pub async fn history(
         &self,
         whose: Whose,
@@ -110,7 +100,7 @@ fn played(row: &AnyRow) -> Result<PlayedGame, Error> {
         size: size(row)?,
         score: word(row, "score", SCORES)?,
         points: number(row, "points")?,
-        // What is no square is nobody's favourite.
+        // An unreadable square is left out of the favourites.
         first_square: square.and_then(|square| square.parse().ok()),
     })
 }

@@ -1,5 +1,5 @@
-//! Who leads. Each list is an index that is walked from its upper end; who
-//! does not want to be listed is left out on the way.
+//! Leaderboards. Each list is an index read from its upper end, without the
+//! people who hide from it.
 
 use std::collections::HashMap;
 
@@ -11,22 +11,22 @@ use crate::store::columns::{id, number, user};
 use crate::store::database::statement::Statement;
 use crate::store::database::{Error, Store};
 
-/// What a list is made of. In all parts `$1` is the scope, `$2` the size of the
-/// board or 0 for all, and `$3` how many games or what else it takes; in
-/// `change` `$4` is since when changes are told.
+/// The SQL of a list. In all parts `$1` is the scope, `$2` the size of the
+/// board or 0 for all, and `$3` the least number of games or of the value; in
+/// `change` `$4` is the beginning of the period.
 struct Source {
     table: &'static str,
-    /// What players are compared by.
+    /// The column that players are ranked by.
     value: &'static str,
     games: &'static str,
     change: &'static str,
-    /// Who is compared.
+    /// The condition for a place in the list.
     condition: &'static str,
 }
 
-/// Whoever is nameless is below 0, and on no list. A choice is looked up for
-/// each player that is met: nobody promises that a database would not rather
-/// read all choices there are.
+/// Nameless players have negative numbers and are in no list. The setting is
+/// read for each player in turn, because a join could make the database read
+/// all settings.
 const WANTS_TO_BE_LISTED: &str = "board.player > 0 and coalesce((select settings.value from settings \
      where settings.kind = 'person' and settings.owner = board.player \
        and settings.name = 'leaderboards'), 'yes') <> 'no'";
@@ -68,13 +68,13 @@ impl Source {
                 table: "purses",
                 value: "balance",
                 games: "0",
-                // What everybody has at first has not changed. Interactions
-                // are numbered in the order of time, as the index is.
+                // The first coins are no change. Ids of interactions are in the
+                // order of time, as the index is.
                 change: "select sum(entries.coins) from entries \
                          where entries.scope = board.scope and entries.account = 'purse' \
                            and entries.holder = board.player and entries.cause >= $4 \
                            and entries.payment <> 'opening'",
-                // They belong to no size of board.
+                // Coins belong to no size of board.
                 condition: "$2 = 0 and $3 = 0",
             },
         }
@@ -88,7 +88,7 @@ impl Source {
         condition: "",
     };
 
-    /// The players of the list for whom something more holds.
+    /// The players of the list with a further condition.
     fn select(&self, more: &str) -> String {
         let Source { value, games, .. } = self;
         format!(
@@ -109,16 +109,12 @@ impl Source {
     }
 }
 
-/// The most players whose changes are asked for at once: a page, and one more.
+/// The number of players whose changes are read at a time: a page and one more.
 const MOST: usize = Leaderboard::PAGE as usize + 1;
 
 impl Store {
-    /// Some players of a list, after so many that are before them, with what
-    /// has changed since an instant; a page and one more at most.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// A page of a list and one more player, after the first `before`, with the
+    /// changes since an instant.
     pub async fn leaderboard(
         &self,
         board: Leaderboard,
@@ -139,11 +135,7 @@ impl Store {
         self.with_changes(&rows, board, scope, since).await
     }
 
-    /// A player as they stand in a list; nothing if they are not in it.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// The entry of a player in a list, if they have one.
     pub async fn listed(
         &self,
         board: Leaderboard,
@@ -159,8 +151,8 @@ impl Store {
         Ok(listed.first().copied())
     }
 
-    /// Changes are asked for apart, because a database may count those of all
-    /// players it goes past on its way to a page.
+    /// Changes are a second query, because a database may compute them for all
+    /// players before the page.
     async fn with_changes(
         &self,
         rows: &[AnyRow],
@@ -210,12 +202,8 @@ impl Store {
         listed.collect()
     }
 
-    /// The place of a value in a list: one more than there are players whose
-    /// value is told as a higher one.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// The rank of a value in a list: one more than the number of players with
+    /// a value that is displayed as higher.
     pub async fn rank(&self, board: Leaderboard, scope: Scope, value: i64) -> Result<u32, Error> {
         let source = Source::of(board.by);
         let sql = format!(
@@ -231,11 +219,11 @@ impl Store {
     }
 }
 
-/// A statement with the values that all have.
+/// A statement with the values that all lists have.
 fn bound(sql: &str, board: Leaderboard, scope: Scope) -> Statement {
     let least = match board.by {
         Measure::Rating => i64::from(Leaderboard::FEWEST_GAMES),
-        // Who has none of them leads nobody.
+        // A player without points or wins is in no list.
         Measure::Points | Measure::Wins => 1,
         Measure::Coins => 0,
     };

@@ -1,9 +1,8 @@
-//! The ledger: where coins went, and what each purse holds since.
+//! The ledger: transfers of coins between accounts.
 //!
-//! Coins only go from one account to another, so that the sum of all entries
-//! is nothing. A purse's balance is the sum of its entries, kept beside them;
-//! whoever moves coins writes it first, and so holds the purse until the change
-//! has ended.
+//! A transfer has two entries, so that the sum of all entries is 0. The balance
+//! of a purse is stored beside its entries. A transfer writes the balance
+//! first, which locks the purse until the change has ended.
 
 use std::collections::BTreeMap;
 
@@ -26,7 +25,7 @@ pub(in crate::store) const MOVED: &Vocabulary<Moved> = &[
     (Moved::InGame(Payment::CleanCapstone), "clean capstone"),
 ];
 
-/// Whose coins an entry is about.
+/// The owner of the coins of an entry.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(in crate::store) enum Holder {
     Purse(UserId),
@@ -43,7 +42,7 @@ impl Holder {
         }
     }
 
-    /// Where the coins of a game lie.
+    /// The owner of an account of a game.
     pub(in crate::store) fn of(game: &Game, account: Account) -> Holder {
         match account {
             Account::Player(color) => Holder::Purse(game.players[color]),
@@ -52,7 +51,7 @@ impl Holder {
     }
 }
 
-/// Coins that go from one account to another.
+/// A transfer between two accounts.
 pub(super) struct Movement {
     pub(in crate::store) scope: Scope,
     pub(in crate::store) from: Holder,
@@ -64,8 +63,8 @@ pub(super) struct Movement {
 }
 
 impl Change {
-    /// Writes down the coins that changed hands in a game, of which the first
-    /// `known` were written before.
+    /// Writes the transfers of a game except the first `known`, which are
+    /// already written.
     pub(in crate::store) async fn settle_coins(
         &mut self,
         game: &Game,
@@ -73,7 +72,7 @@ impl Change {
     ) -> Result<(), Error> {
         let scope = game.place.scope();
         let new = &game.transfers()[known..];
-        // In one order, lest two who pay each other wait for each other.
+        // A fixed order prevents a deadlock between two transfers.
         for (who, net) in nets(game, new) {
             self.add_to_purse(scope, who, net).await?;
         }
@@ -148,7 +147,7 @@ pub(super) fn no_purse() -> Error {
     }
 }
 
-/// By how much each purse changes, in the order of their owners.
+/// The change of each purse, in the order of its owners.
 pub(super) fn nets(game: &Game, transfers: &[Transfer]) -> BTreeMap<UserId, i64> {
     let mut nets = BTreeMap::new();
     for transfer in transfers {

@@ -9,19 +9,19 @@ use crate::store::columns::{id, number, read_optional_id, word};
 use crate::store::database::{Change, Error, Store};
 use crate::store::players;
 
-/// What sweeping the common room brings, and when it may be done.
+/// The reward for sweeping the common room, and its conditions.
 #[derive(Clone, Copy, Debug)]
 pub struct Sweep {
-    /// What it brings.
+    /// The reward.
     pub coins: u16,
-    /// The balance below which it may be done.
+    /// The balance must be below this.
     pub below: i64,
-    /// It may not have been done after this.
+    /// The last sweep must not be after this.
     pub before: Moment,
 }
 
-/// What coins a person has, and what is held back for bids that wait. The third
-/// value is a challenge whose bids do not count.
+/// The coins of a person, and the coins reserved for open bids. `$3` is a
+/// challenge whose bids are left out.
 const FREE: &str = "select purses.balance, \
         (select cast(coalesce(sum(bids.coins + terms.ante), 0) as bigint) from bids \
          join challenges on challenges.id = bids.challenge \
@@ -33,12 +33,8 @@ const FREE: &str = "select purses.balance, \
      from purses where purses.scope = $1 and purses.player = $2";
 
 impl Change {
-    /// Opens a person's purse, unless they have one, and holds it until the
-    /// change has ended.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Opens a purse, unless the person has one, and locks it until the change
+    /// has ended.
     pub async fn open_purse(&mut self, scope: Scope, who: UserId) -> Result<(), Error> {
         let now = self.now();
         players::remember(self.connection(), who, now).await?;
@@ -52,7 +48,8 @@ impl Change {
         .execute(self.connection())
         .await?;
         if opened.rows_affected() == 0 {
-            // Somebody may have opened it just now, so that it is not held.
+            // Another change may have opened it just now, so it has to be
+            // locked.
             return self.add_to_purse(scope, who, 0).await;
         }
         self.move_coins(&Movement {
@@ -67,12 +64,8 @@ impl Change {
         .await
     }
 
-    /// Holds the purses of two people until the change has ended, as far as
-    /// they have any, and in one order, lest two who do so wait for each other.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// Locks the purses of two people until the change has ended, if they have
+    /// any, in a fixed order that prevents a deadlock.
     pub async fn hold_purses(&mut self, scope: Scope, mut who: [UserId; 2]) -> Result<(), Error> {
         who.sort();
         for who in who {
@@ -85,12 +78,12 @@ impl Change {
         Ok(())
     }
 
-    /// What a person can stake, whose purse must be held. A bid for `besides`
-    /// does not count, for it is about to be replaced or paid.
+    /// The coins that a person can stake. Their purse must be locked. A bid on
+    /// `besides` is left out, because it is about to be replaced or paid.
     ///
     /// # Errors
     ///
-    /// The database failed, or they have no purse.
+    /// [`Error::Database`] if they have no purse.
     pub async fn free_coins(
         &mut self,
         scope: Scope,
@@ -106,12 +99,12 @@ impl Change {
         Ok(row.try_get::<i64, _>("balance")? - row.try_get::<i64, _>("held")?)
     }
 
-    /// Puts coins of the house into a purse for sweeping the common room.
+    /// Pays a person for sweeping the common room.
     ///
     /// # Errors
     ///
-    /// [`Error::Conflict`] when it was swept after `before` by the same
-    /// person, or their balance is no longer below `below`.
+    /// [`Error::Conflict`] when they have swept it after `before`, or their
+    /// balance has reached `below`.
     pub async fn sweep(
         &mut self,
         scope: Scope,
@@ -153,11 +146,7 @@ impl Change {
 }
 
 impl Store {
-    /// What a person has in coins; nothing if they have no purse.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// The purse of a person, if they have one.
     pub async fn purse(&self, scope: Scope, who: UserId) -> Result<Option<Purse>, Error> {
         let statement = || {
             sqlx::query(FREE)
@@ -185,10 +174,6 @@ impl Store {
     }
 
     /// The last entries of a purse, the newest first.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
     pub async fn purse_entries(
         &self,
         scope: Scope,

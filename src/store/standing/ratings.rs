@@ -1,4 +1,4 @@
-//! Ratings, and what games did to them.
+//! Ratings and their changes.
 
 use sqlx::Row;
 use sqlx::any::AnyRow;
@@ -8,23 +8,18 @@ use crate::game::{Game, Moment, Rated, RatingAt, RatingChange, Scope, UserId, We
 use crate::store::columns::{id, number, read_id, user};
 use crate::store::database::{Error, Store};
 
-/// The most points of a curve; more than a picture is wide could not be told
-/// apart.
+/// The maximum number of points of a curve: a picture has no room for more.
 const MOST_POINTS: i64 = 500;
 
-/// The weight after so many games.
+/// The weight of a game after the counted ones.
 fn weight(row: Option<&AnyRow>) -> Result<Weight, Error> {
     let games = row.map_or(Ok(0), |row| number(row, "games"))?;
     Ok(Weight::after(games))
 }
 
 impl Store {
-    /// What a finished game did to the ratings of its players, here and
-    /// everywhere; nothing if it is not rated.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// The changes of the players' ratings by a finished game, in its scope and
+    /// everywhere. Unrated games have none.
     pub async fn rating_changes_of(&self, game: &Game) -> Result<Vec<RatingChange>, Error> {
         let sql = "select scope, player, before, rating, games from rating_changes \
                    where scope in ($1, $2) and player in ($3, $4) \
@@ -51,12 +46,8 @@ impl Store {
             .collect()
     }
 
-    /// What a rated game of two people would count for if it ended now, given
-    /// when the games began that are counted with it.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// The weight of a rated game of two people that would end now, given their
+    /// rated games that ended after `since`.
     pub async fn weight_between(
         &self,
         one: UserId,
@@ -74,11 +65,7 @@ impl Store {
         weight(self.row(statement).await?.as_ref())
     }
 
-    /// What a rated game that is over counted for.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// The weight of a finished rated game.
     pub async fn weight_of(&self, game: &Game) -> Result<Weight, Error> {
         let sql = "select count(*) as games from results \
                    where player = $1 and opponent = $2 and at > $3 and rated = 1 \
@@ -94,11 +81,7 @@ impl Store {
         weight(self.row(statement).await?.as_ref())
     }
 
-    /// The rating of a player in a scope, if they have any.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// The rating of a player in a scope, if they have one.
     pub async fn rating(&self, scope: Scope, who: UserId) -> Result<Option<Rated>, Error> {
         let sql = "select rating, deviation, volatility, games, at from ratings \
                    where scope = $1 and player = $2";
@@ -106,11 +89,7 @@ impl Store {
         self.row(statement).await?.as_ref().map(rated).transpose()
     }
 
-    /// How the rating of a player went in a scope, the oldest first.
-    ///
-    /// # Errors
-    ///
-    /// The database failed.
+    /// The course of a player's rating in a scope, the oldest point first.
     pub async fn rating_curve(&self, scope: Scope, who: UserId) -> Result<Vec<RatingAt>, Error> {
         let sql = "select at, rating, deviation from rating_changes \
                    where scope = $1 and player = $2 order by ended desc limit $3";

@@ -1,5 +1,5 @@
-//! What a game that is over was for its players: kept in the transaction that
-//! ends it, so that lists and sums need not read logs.
+//! The results of a finished game for its players. They are written in the
+//! transaction that ends the game, so that lists and sums need no logs.
 
 use std::collections::HashMap;
 
@@ -15,7 +15,7 @@ use crate::store::table::Column::{Number, Text};
 use crate::store::table::{Table, Value};
 use crate::tak::{ByColor, Color};
 
-/// What each game was for each of its players.
+/// The result of each game for each of its players.
 pub(in crate::store) const RESULTS: Table = Table {
     name: "results",
     group: "ended",
@@ -37,7 +37,7 @@ pub(in crate::store) const RESULTS: Table = Table {
     on_conflict: "",
 };
 
-/// How ratings have changed, game by game.
+/// The changes of ratings, game by game.
 pub(in crate::store) const RATING_CHANGES: Table = Table {
     name: "rating_changes",
     group: "ended",
@@ -54,7 +54,7 @@ pub(in crate::store) const RATING_CHANGES: Table = Table {
     on_conflict: "",
 };
 
-/// The ratings there are.
+/// The current ratings.
 pub(in crate::store) const RATINGS: Table = Table {
     name: "ratings",
     group: "player",
@@ -72,7 +72,7 @@ pub(in crate::store) const RATINGS: Table = Table {
                   games = excluded.games, at = excluded.at",
 };
 
-/// Sums of results.
+/// The sums of results.
 pub(in crate::store) const STANDINGS: Table = Table {
     name: "standings",
     group: "player",
@@ -92,11 +92,11 @@ pub(in crate::store) const STANDINGS: Table = Table {
                   points = standings.points + excluded.points",
 };
 
-/// A game that is over and counts.
+/// A finished game that counts.
 #[derive(Clone, Debug)]
 pub(in crate::store) struct Finished {
     pub(in crate::store) game: GameId,
-    /// Which of all finished games it is.
+    /// Its number in the order of all ends.
     pub(in crate::store) ended: i64,
     pub(in crate::store) scope: Scope,
     pub(in crate::store) at: Moment,
@@ -104,7 +104,7 @@ pub(in crate::store) struct Finished {
 }
 
 impl Finished {
-    /// What has ended with its last event.
+    /// The worth of a game that ended with its last event, if it counts.
     pub(in crate::store) fn of(game: &Game, ended: i64) -> Option<Finished> {
         Some(Finished {
             game: game.id,
@@ -115,12 +115,12 @@ impl Finished {
         })
     }
 
-    /// The pools its ratings are in.
+    /// The two scopes whose ratings it changes.
     pub(in crate::store) fn pools(&self) -> [Scope; 2] {
         [self.scope, Scope::EVERYWHERE]
     }
 
-    /// What it adds to standings: in which scope, on which size, 0 for all.
+    /// The standings it changes: a scope and a size, 0 for all sizes.
     pub(in crate::store) fn tables(&self) -> impl Iterator<Item = (Scope, i64)> {
         let size = i64::from(self.counted.size.get());
         self.pools()
@@ -132,7 +132,7 @@ impl Finished {
         Score::of(color, self.counted.winner)
     }
 
-    /// How one of its players stands after it.
+    /// The standing of one of its players after it.
     pub(in crate::store) fn standing(&self, color: Color, before: Standing) -> Standing {
         before.after(self.score(color), self.counted.points[color])
     }
@@ -206,7 +206,7 @@ pub(in crate::store) fn standing_row(
     ]
 }
 
-/// How the rating of one player has changed.
+/// The change of one player's rating.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::store) struct Rerated {
     pub(in crate::store) scope: Scope,
@@ -215,14 +215,14 @@ pub(in crate::store) struct Rerated {
     pub(in crate::store) after: Rated,
 }
 
-/// What is known of ratings: all that a game needs, or all there is.
+/// Known ratings: those that a game needs, or all.
 #[derive(Debug, Default)]
 pub(in crate::store) struct Pools {
     pub(in crate::store) rated: HashMap<(Scope, UserId), Rated>,
 }
 
 impl Pools {
-    /// Rates a game in all its pools.
+    /// Rates a game in both of its scopes.
     pub(in crate::store) fn rate(&mut self, finished: &Finished, weight: Weight) -> Vec<Rerated> {
         let (players, at) = (finished.counted.players, finished.at);
         let mut changes = Vec::new();
@@ -256,14 +256,14 @@ pub(super) const SCORES: &Vocabulary<Score> = &[
 pub(super) const COLORS: &Vocabulary<Color> = &[(Color::White, "white"), (Color::Black, "black")];
 
 impl Change {
-    /// The number of the next game that is over. Whoever has one is alone in
-    /// writing results until the change has ended, so that ratings follow each
-    /// other in the order of the numbers.
+    /// The number of the next end. It locks the writing of results until the
+    /// change has ended, so that ratings follow each other in the order of the
+    /// numbers.
     pub(in crate::store) async fn next_ended(&mut self) -> Result<i64, Error> {
         self.next_in(Scope::EVERYWHERE).await
     }
 
-    /// Writes down what a game was for its players.
+    /// Writes the results of a game for its players, if it counts.
     pub(in crate::store) async fn write_results(
         &mut self,
         game: &Game,
