@@ -52,7 +52,7 @@ pub(super) fn access(row: &AnyRow) -> Result<Access, Error> {
 }
 
 /// The column `guest` for an access.
-pub(super) fn guest(access: Access) -> i64 {
+pub(super) fn guest_flag(access: Access) -> i64 {
     access.is_guest().into()
 }
 
@@ -77,7 +77,7 @@ pub(super) fn checked<T>(
 /// The words of a type in a column, one for each of its values.
 pub(super) type Vocabulary<T> = [(T, &'static str)];
 
-pub(super) fn written<T: Copy + PartialEq>(words: &Vocabulary<T>, value: T) -> &'static str {
+pub(super) fn word_of<T: Copy + PartialEq>(words: &Vocabulary<T>, value: T) -> &'static str {
     words
         .iter()
         .find_map(|&(known, word)| (known == value).then_some(word))
@@ -90,10 +90,10 @@ pub(super) fn word<T: Copy>(
     words: &Vocabulary<T>,
 ) -> Result<T, Error> {
     let value: String = row.try_get(column)?;
-    read_word(&value, column, words)
+    parse_word(&value, column, words)
 }
 
-pub(super) fn read_word<T: Copy>(
+pub(super) fn parse_word<T: Copy>(
     value: &str,
     column: &'static str,
     words: &Vocabulary<T>,

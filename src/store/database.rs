@@ -7,11 +7,11 @@ pub(super) mod claims;
 pub(super) mod connection;
 pub(super) mod error;
 pub(super) mod migrations;
+pub(super) mod open_error;
 pub(super) mod reads;
 pub(super) mod retry;
 pub(super) mod statement;
 pub(super) mod stopwatch;
-pub(super) mod unopened;
 pub(super) mod write_queue;
 pub(super) mod writes;
 

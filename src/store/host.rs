@@ -8,7 +8,7 @@ pub(super) mod correction;
 pub(super) mod finished_page;
 pub(super) mod ledger_difference;
 pub(super) mod lifetimes;
-pub(super) mod measure;
 pub(super) mod progress;
 pub(super) mod rebuild;
 pub(super) mod tally;
+pub(super) mod workload;

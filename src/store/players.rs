@@ -6,7 +6,7 @@ use crate::game::{Moment, UserId};
 use crate::store::database::Error;
 
 /// Inserts a person, unless they have a row.
-pub(super) async fn remember(
+pub(super) async fn insert_new(
     connection: &mut AnyConnection,
     player: UserId,
     now: Moment,
@@ -23,12 +23,12 @@ pub(super) async fn remember(
 
 /// Locks the row of a person, new or not, until the change has ended, so that
 /// counts for them are made one after the other.
-pub(super) async fn hold(
+pub(super) async fn lock(
     connection: &mut AnyConnection,
     player: UserId,
     now: Moment,
 ) -> Result<(), Error> {
-    remember(connection, player, now).await?;
+    insert_new(connection, player, now).await?;
     sqlx::query("update players set first_seen_at = first_seen_at where id = $1")
         .bind(player.0.cast_signed())
         .execute(connection)

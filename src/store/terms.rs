@@ -4,7 +4,7 @@ use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 
 use crate::game::{First, HouseRules, Pace, Series, Stakes, Terms};
-use crate::store::columns::{Vocabulary, checked, id, number, word, written};
+use crate::store::columns::{Vocabulary, checked, id, number, word, word_of};
 use crate::store::database::Error;
 use crate::tak::{ByColor, Komi, Opening, Reserves, Rules, Size, Tps};
 
@@ -45,13 +45,13 @@ pub(super) async fn insert(
     .bind(id(number))
     .bind(i64::from(rules.size().get()))
     .bind(i64::from(rules.komi().halves()))
-    .bind(written(OPENINGS, rules.opening()))
+    .bind(word_of(OPENINGS, rules.opening()))
     .bind(i64::from(white.stones()))
     .bind(i64::from(white.caps()))
     .bind(i64::from(black.stones()))
     .bind(i64::from(black.caps()))
     .bind(terms.set_up().map(|tps| tps.to_string()))
-    .bind(written(FIRSTS, terms.first()))
+    .bind(word_of(FIRSTS, terms.first()))
     .bind(i64::from(terms.house_rules().calls_tak))
     .bind(i64::from(terms.house_rules().takebacks))
     .bind(i64::from(terms.rated()))

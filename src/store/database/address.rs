@@ -36,7 +36,7 @@ impl Address {
             return Err(Error::Kind);
         };
         let url = if is_sqlite {
-            creating(url)
+            with_create_mode(url)
         } else {
             url.to_owned()
         };
@@ -99,7 +99,7 @@ fn postgres_place(options: &PgConnectOptions) -> String {
 }
 
 /// Lets SQLite create a missing file, unless the URL states a mode.
-fn creating(url: &str) -> String {
+fn with_create_mode(url: &str) -> String {
     let joint = if url.contains('?') { '&' } else { '?' };
     if url.contains("mode=") {
         url.to_owned()
@@ -113,7 +113,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_place_is_named_without_its_password() {
+    fn place_of_url_hides_password() {
         sqlx::any::install_default_drivers();
         let check = |url: &str, expected: &str| {
             assert_eq!(Address::read(url).unwrap().place, expected, "{url}");
@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn other_addresses_are_refused() {
+    fn unknown_address_is_refused() {
         let check = |url: &str, expected: &str| {
             let error = Address::read(url).unwrap_err();
             assert!(!format!("{error:?}").contains("secret"), "{error:?}");

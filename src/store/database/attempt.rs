@@ -62,7 +62,7 @@ impl Store {
 }
 
 /// Records that the attempt in this task begins to commit.
-pub(super) fn commit_begins() {
+pub(super) fn note_commit_begun() {
     // Outside an attempt there is no limit to suspend.
     IS_COMMITTING
         .try_with(|is_committing| is_committing.store(true, Ordering::Relaxed))
@@ -70,7 +70,7 @@ pub(super) fn commit_begins() {
 }
 
 /// Records that this task has committed a claimed change.
-pub(super) fn claim_is_committed() {
+pub(super) fn note_claim_committed() {
     HAS_COMMITTED
         .try_with(|has_committed| has_committed.store(true, Ordering::Relaxed))
         .ok();
@@ -78,7 +78,7 @@ pub(super) fn claim_is_committed() {
 
 /// Runs work, and returns whether it committed a claimed change, even if the
 /// work failed later.
-pub async fn with_commits_noted<T>(work: impl Future<Output = T>) -> (T, bool) {
+pub async fn track_commit<T>(work: impl Future<Output = T>) -> (T, bool) {
     let has_committed = Arc::new(AtomicBool::new(false));
     let done = HAS_COMMITTED.scope(Arc::clone(&has_committed), work).await;
     (done, has_committed.load(Ordering::Relaxed))

@@ -20,7 +20,7 @@ const LONGEST_RETRYING: Duration = Duration::from_secs(25);
 
 /// The number of searches for the outcome of a commit in a SQLite file. A file
 /// fails at once, and a failing disk goes on failing.
-const LOOKS_IN_FILE: u32 = 3;
+const SEARCHES_IN_FILE: u32 = 3;
 
 /// An open transaction, rolled back unless it is committed. Functions that
 /// write take it as a proof that their statements belong together.
@@ -78,8 +78,8 @@ impl Store {
     where
         F: Future<Output = Result<T, Error>>,
     {
-        let again = |error: &Error| error.is_lost_race() || error.is_broken_connection();
-        self.run_while(again, change).await
+        let is_retryable = |error: &Error| error.is_lost_race() || error.is_broken_connection();
+        self.run_while(is_retryable, change).await
     }
 
     /// Runs a statement that commits by itself, and repeats it after a lost
@@ -97,13 +97,13 @@ impl Store {
 
     async fn run_while<T, F>(
         &self,
-        again: impl Fn(&Error) -> bool,
+        is_retryable: impl Fn(&Error) -> bool,
         mut change: impl FnMut() -> F,
     ) -> Result<T, Error>
     where
         F: Future<Output = Result<T, Error>>,
     {
-        let begun = Stopwatch::start();
+        let watch = Stopwatch::start();
         let mut tried = 1;
         loop {
             let error = match self.attempt(Box::pin(change())).await {
@@ -113,8 +113,8 @@ impl Store {
             if error.is_broken_connection() {
                 self.last_break.note();
             }
-            let is_long = !self.has_one_writer() && begun.elapsed() >= LONGEST_RETRYING;
-            if tried >= TRIES || is_long || !again(&error) {
+            let is_long = !self.has_one_writer() && watch.elapsed() >= LONGEST_RETRYING;
+            if tried >= TRIES || is_long || !is_retryable(&error) {
                 return Err(error);
             }
             pause(tried).await;
@@ -164,7 +164,7 @@ impl Change {
     /// no claim to find it by. [`Error::Repeated`] when the commit failed and
     /// another copy of the interaction has the claim. After any other error
     /// nothing is changed.
-    pub async fn keep(self) -> Result<(), Error> {
+    pub async fn commit(self) -> Result<(), Error> {
         let Change {
             transaction,
             store,
@@ -172,9 +172,9 @@ impl Change {
             _turn: turn,
             ..
         } = self;
-        attempt::commit_begins();
+        attempt::note_commit_begun();
         let commit = async { Ok(transaction.commit().await?) };
-        let committed = store.patiently(LONGEST_COMMIT, commit).await;
+        let committed = store.with_timeout(LONGEST_COMMIT, commit).await;
         drop(turn);
         let resolved = match committed {
             Ok(()) => Ok(()),
@@ -184,7 +184,7 @@ impl Change {
             Err(error) => Box::pin(store.resolve_commit(claim, error)).await,
         };
         if resolved.is_ok() && claim.is_some() {
-            attempt::claim_is_committed();
+            attempt::note_claim_committed();
         }
         resolved
     }
@@ -192,10 +192,10 @@ impl Change {
 
 /// The outcome of an unanswered commit.
 enum CommitOutcome {
-    Kept,
+    Committed,
     /// The commit failed, and another copy of the interaction has the claim.
     Overtaken,
-    GivenUp,
+    RolledBack,
 }
 
 impl Store {
@@ -204,20 +204,20 @@ impl Store {
         let Some(claim) = claim else {
             return Err(Error::Unknown(Box::new(error)));
         };
-        let begun = Stopwatch::start();
-        let mut looks = 0;
+        let watch = Stopwatch::start();
+        let mut searches = 0;
         loop {
-            let left = LONGEST_SEARCH.saturating_sub(begun.elapsed());
-            if left.is_zero() || (self.has_one_writer() && looks >= LOOKS_IN_FILE) {
+            let remaining = LONGEST_SEARCH.saturating_sub(watch.elapsed());
+            if remaining.is_zero() || (self.has_one_writer() && searches >= SEARCHES_IN_FILE) {
                 return Err(Error::Unknown(Box::new(error)));
             }
-            match self.within(left, self.commit_outcome(claim)).await {
-                Ok(CommitOutcome::Kept) => return Ok(()),
+            match self.within(remaining, self.commit_outcome(claim)).await {
+                Ok(CommitOutcome::Committed) => return Ok(()),
                 Ok(CommitOutcome::Overtaken) => return Err(Error::Repeated),
-                Ok(CommitOutcome::GivenUp) => return Err(error),
+                Ok(CommitOutcome::RolledBack) => return Err(error),
                 Err(_) => {
-                    looks += 1;
-                    pause(looks).await;
+                    searches += 1;
+                    pause(searches).await;
                 }
             }
         }
@@ -231,11 +231,11 @@ impl Store {
     async fn commit_outcome(&self, claim: Claim) -> Result<CommitOutcome, Error> {
         match self.begin(claim).await {
             // The second claim is rolled back when it is dropped.
-            Ok(_) => Ok(CommitOutcome::GivenUp),
+            Ok(_) => Ok(CommitOutcome::RolledBack),
             Err(Error::Repeated) => {
                 let is_ours = self.claimed_at(claim.interaction).await? == Some(claim.at);
                 Ok(if is_ours {
-                    CommitOutcome::Kept
+                    CommitOutcome::Committed
                 } else {
                     CommitOutcome::Overtaken
                 })

@@ -12,9 +12,9 @@ use tokio::sync::{Mutex, OwnedMutexGuard};
 use super::address::{Address, check_file};
 use super::error::{Error, is_busy, timed_out};
 use super::migrations;
+use super::open_error::open_error;
 use super::retry::{TRIES, pause};
-use super::unopened::unopened;
-use super::write_queue::Group;
+use super::write_queue::WriteQueue;
 
 /// The connections to one database. Clones are cheap and share them.
 #[derive(Clone, Debug)]
@@ -24,7 +24,7 @@ pub struct Store {
     /// random, so that some wait for seconds while others pass; this queue is
     /// in order.
     turn: Option<Arc<Mutex<()>>>,
-    pub(super) group: Arc<Group>,
+    pub(super) write_queue: Arc<WriteQueue>,
     pub(super) last_break: Arc<LastBreak>,
 }
 
@@ -68,22 +68,26 @@ impl Store {
         } = Address::read(url)?;
         // The pool would retry until its limit and report only a timeout. The
         // error of a single first connection is more precise.
-        match tokio::time::timeout(PATIENCE, try_out(&options, is_sqlite)).await {
+        match tokio::time::timeout(PATIENCE, test_connection(&options, is_sqlite)).await {
             Ok(Ok(())) => {}
-            Ok(Err(error)) => return Err(unopened(place, &error)),
+            Ok(Err(error)) => return Err(open_error(place, &error)),
             Err(_) => return Err(Error::Silent { place }),
         }
         let last_break = Arc::new(LastBreak::default());
-        let (taken, given_back) = (Arc::clone(&last_break), Arc::clone(&last_break));
+        let (at_acquire, at_release) = (Arc::clone(&last_break), Arc::clone(&last_break));
         let pool = AnyPoolOptions::new()
             .max_connections(8)
             .acquire_timeout(PATIENCE)
             .test_before_acquire(false)
             .before_acquire(move |connection, used| {
-                Box::pin(is_fit(connection, used.idle_for, Arc::clone(&taken)))
+                Box::pin(is_usable(
+                    connection,
+                    used.idle_for,
+                    Arc::clone(&at_acquire),
+                ))
             })
             .after_release(move |_, _| {
-                let is_trusted = !given_back.was_within(DISTRUST);
+                let is_trusted = !at_release.was_within(DISTRUST);
                 Box::pin(async move { Ok(is_trusted) })
             })
             .after_connect(move |connection, _| Box::pin(prepare(connection, is_sqlite)))
@@ -92,7 +96,7 @@ impl Store {
         Ok(Store {
             pool,
             turn,
-            group: Arc::default(),
+            write_queue: Arc::default(),
             last_break,
         })
     }
@@ -116,7 +120,7 @@ impl Store {
     /// [`Error::Newer`] if the database is newer than this program, and
     /// [`Error::Migrate`] if a step fails.
     pub async fn migrate(&self) -> Result<(), Error> {
-        let migrator = migrations::all();
+        let migrator = migrations::migrator();
         if self.turn.is_none() {
             return self.run_migrations(&migrator).await;
         }
@@ -174,7 +178,7 @@ impl Store {
         let store = self.clone();
         let begin = async move {
             store
-                .patiently(LONGEST_WAIT, async { Ok(store.pool.begin().await?) })
+                .with_timeout(LONGEST_WAIT, async { Ok(store.pool.begin().await?) })
                 .await
         };
         match tokio::spawn(begin).await {
@@ -185,7 +189,7 @@ impl Store {
 
     /// Limits work on Postgres. SQLite needs no limit, because a file always
     /// answers and writers queue.
-    pub(super) async fn patiently<T>(
+    pub(super) async fn with_timeout<T>(
         &self,
         limit: Duration,
         work: impl Future<Output = Result<T, Error>>,
@@ -255,7 +259,7 @@ const SESSION: &str = "set statement_timeout = '8s'; set lock_timeout = '4s'; \
 const MIGRATION_SESSION: &str = "set statement_timeout = 0; set lock_timeout = 0; \
                                  set idle_in_transaction_session_timeout = 0";
 
-async fn try_out(options: &AnyConnectOptions, is_sqlite: bool) -> sqlx::Result<()> {
+async fn test_connection(options: &AnyConnectOptions, is_sqlite: bool) -> sqlx::Result<()> {
     let mut connection = AnyConnection::connect_with(options).await?;
     prepare(&mut connection, is_sqlite).await?;
     connection.close().await
@@ -267,7 +271,7 @@ async fn try_out(options: &AnyConnectOptions, is_sqlite: bool) -> sqlx::Result<(
 ///
 /// A connection idle since a break is not pinged: it may be silent too, and so
 /// may all the others.
-async fn is_fit(
+async fn is_usable(
     connection: &mut AnyConnection,
     idle: Duration,
     last_break: Arc<LastBreak>,

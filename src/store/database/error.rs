@@ -106,7 +106,7 @@ pub enum Error {
 
 impl From<MigrateError> for Error {
     fn from(error: MigrateError) -> Error {
-        let known = migrations::last();
+        let known = migrations::last_step();
         match error {
             MigrateError::VersionMissing(step) if step > known => Error::Newer { step, known },
             error => Error::Migrate(error),
@@ -118,7 +118,7 @@ impl Error {
     /// Whether a stored value is at fault, so that every further read fails
     /// too.
     #[must_use]
-    pub fn is_about_what_is_stored(&self) -> bool {
+    pub fn is_corrupt_data(&self) -> bool {
         matches!(self, Error::Corrupt { .. } | Error::Log(_))
     }
 

@@ -36,11 +36,11 @@ const STEPS: [(i64, &str, &str); 5] = [
 ];
 
 /// The number of the last step.
-pub(in crate::store) fn last() -> i64 {
+pub(in crate::store) fn last_step() -> i64 {
     STEPS.iter().map(|step| step.0).max().unwrap_or_default()
 }
 
-pub(in crate::store) fn all() -> Migrator {
+pub(in crate::store) fn migrator() -> Migrator {
     let step = |(version, name, text): (i64, &'static str, &'static str)| {
         let sql: SqlStr = text.into_sql_str();
         Migration::new(
@@ -59,7 +59,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_file_is_a_step() {
+    fn migration_file_is_a_step() {
         let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/migrations");
         let mut files: Vec<String> = std::fs::read_dir(folder)
             .unwrap()

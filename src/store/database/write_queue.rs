@@ -10,36 +10,36 @@ use super::statement::Statement;
 
 /// The waiting statements of one process.
 #[derive(Default)]
-pub(super) struct Group(Mutex<Vec<Waiting>>);
+pub(super) struct WriteQueue(Mutex<Vec<QueuedWrite>>);
 
 /// A statement, and the channel for the row it returns.
-pub(super) struct Waiting {
+pub(super) struct QueuedWrite {
     pub(super) statement: Box<dyn Fn() -> Statement + Send + Sync>,
-    pub(super) written: oneshot::Sender<Result<Option<AnyRow>, Error>>,
+    pub(super) reply: oneshot::Sender<Result<Option<AnyRow>, Error>>,
 }
 
-impl Group {
-    pub(super) fn join(&self, one: Waiting) {
+impl WriteQueue {
+    pub(super) fn push(&self, queued: QueuedWrite) {
         let mut waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        waiting.push(one);
+        waiting.push(queued);
     }
 
     /// All statements whose callers still wait.
-    pub(super) fn leave(&self) -> Vec<Waiting> {
+    pub(super) fn take_waiting(&self) -> Vec<QueuedWrite> {
         let mut waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        waiting.retain(|one| !one.written.is_closed());
+        waiting.retain(|queued| !queued.reply.is_closed());
         std::mem::take(&mut *waiting)
     }
 }
 
-impl Waiting {
+impl QueuedWrite {
     pub(super) fn answer(self, row: Result<Option<AnyRow>, Error>) {
         // The caller may have been cancelled and needs no answer then.
-        self.written.send(row).ok();
+        self.reply.send(row).ok();
     }
 }
 
-impl std::fmt::Debug for Group {
+impl std::fmt::Debug for WriteQueue {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Group").finish_non_exhaustive()
     }

@@ -9,7 +9,7 @@ use tracing::Instrument;
 use super::connection::Store;
 use super::error::Error;
 use super::statement::Statement;
-use super::write_queue::Waiting;
+use super::write_queue::QueuedWrite;
 
 impl Store {
     /// Writes, and returns the first row that the statement returns.
@@ -19,7 +19,7 @@ impl Store {
     ) -> Result<Option<AnyRow>, Error> {
         if !self.has_one_writer() {
             let written = self
-                .retrying_races(|| async { self.run_whole(statement()).await })
+                .retrying_races(|| async { self.run_to_end(statement()).await })
                 .await;
             // The statement commits by itself, so after a break its outcome is
             // open.
@@ -28,10 +28,10 @@ impl Store {
                 written => written,
             };
         }
-        let (written, mut row) = oneshot::channel();
-        self.group.join(Waiting {
+        let (reply, mut row) = oneshot::channel();
+        self.write_queue.push(QueuedWrite {
             statement: Box::new(statement),
-            written,
+            reply,
         });
         let turn = self.turn_to_write().await;
         if let Ok(row) = row.try_recv() {
@@ -39,32 +39,32 @@ impl Store {
         }
         // A task finishes the shared transaction even if its caller is
         // cancelled.
-        tokio::spawn(self.clone().write_for_all(turn).in_current_span());
+        tokio::spawn(self.clone().write_queued(turn).in_current_span());
         row.await.unwrap_or(Err(Error::CutOff))
     }
 
-    async fn write_for_all(self, _turn: Option<OwnedMutexGuard<()>>) {
-        let group = self.group.leave();
+    async fn write_queued(self, _turn: Option<OwnedMutexGuard<()>>) {
+        let batch = self.write_queue.take_waiting();
         let together = self
-            .retrying_races(|| async { self.write_together(&group).await })
+            .retrying_races(|| async { self.write_batch(&batch).await })
             .await;
         match together {
             Ok(rows) => {
-                for (one, row) in group.into_iter().zip(rows) {
-                    one.answer(Ok(row));
+                for (queued, row) in batch.into_iter().zip(rows) {
+                    queued.answer(Ok(row));
                 }
             }
             Err(error) if error.is_refusal() => {
                 // One wrong statement must not fail the others.
-                for one in group {
-                    let row = self.retrying_races(|| self.write_alone(&one)).await;
-                    one.answer(row);
+                for queued in batch {
+                    let row = self.retrying_races(|| self.write_one(&queued)).await;
+                    queued.answer(row);
                 }
             }
             Err(error) => {
                 let reason = error.to_string();
-                for one in group {
-                    one.answer(Err(Error::Together {
+                for queued in batch {
+                    queued.answer(Err(Error::Together {
                         reason: reason.clone(),
                     }));
                 }
@@ -72,26 +72,30 @@ impl Store {
         }
     }
 
-    async fn write_together(&self, group: &[Waiting]) -> Result<Vec<Option<AnyRow>>, Error> {
-        if let [alone] = group {
-            return Ok(vec![self.write_alone(alone).await?]);
+    async fn write_batch(&self, batch: &[QueuedWrite]) -> Result<Vec<Option<AnyRow>>, Error> {
+        if let [alone] = batch {
+            return Ok(vec![self.write_one(alone).await?]);
         }
         let mut transaction = self.transaction().await?;
-        let mut rows = Vec::with_capacity(group.len());
-        for one in group {
-            rows.push((one.statement)().fetch_optional(&mut *transaction).await?);
+        let mut rows = Vec::with_capacity(batch.len());
+        for queued in batch {
+            rows.push(
+                (queued.statement)()
+                    .fetch_optional(&mut *transaction)
+                    .await?,
+            );
         }
         transaction.commit().await?;
         Ok(rows)
     }
 
-    async fn write_alone(&self, one: &Waiting) -> Result<Option<AnyRow>, Error> {
-        self.run_whole((one.statement)()).await
+    async fn write_one(&self, queued: &QueuedWrite) -> Result<Option<AnyRow>, Error> {
+        self.run_to_end((queued.statement)()).await
     }
 
     /// Runs a statement to its end. A caller that stops at the first row would
     /// miss an error of the commit, which arrives last.
-    async fn run_whole(&self, statement: Statement) -> Result<Option<AnyRow>, Error> {
+    async fn run_to_end(&self, statement: Statement) -> Result<Option<AnyRow>, Error> {
         let rows = statement.fetch_all(&self.pool).await?;
         Ok(rows.into_iter().next())
     }

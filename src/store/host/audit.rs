@@ -14,7 +14,7 @@ use crate::store::playing::stored_game::{AT_START, at_start};
 use crate::store::terms;
 
 /// The number of further readings of a game that changed while it was read.
-const LOOKS: u32 = 5;
+const REREADS: u32 = 5;
 
 /// The result of an audit.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -31,20 +31,20 @@ pub struct Audit {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Finding {
     /// The row of a game differs from its log.
-    #[error("game {number} (id {game}): {what}")]
+    #[error("game {number} (id {game}): {difference}")]
     Game {
         /// The id of the game.
         game: GameId,
         /// The number that people use for it.
         number: GameNumber,
         /// The difference in words.
-        what: String,
+        difference: String,
     },
     /// The ledger does not balance.
-    #[error("ledger: {what}")]
+    #[error("ledger: {difference}")]
     Ledger {
         /// The difference in words.
-        what: String,
+        difference: String,
     },
 }
 
@@ -75,7 +75,7 @@ impl Store {
             games.add(rows.len() as u64);
         }
         let unbalanced = self.unbalanced(page, &mut progress).await?.into_iter();
-        let ledger = unbalanced.map(|what| Finding::Ledger { what });
+        let ledger = unbalanced.map(|difference| Finding::Ledger { difference });
         audit.findings.extend(ledger);
         Ok(audit)
     }
@@ -93,13 +93,16 @@ impl Store {
             audit.games += 1;
             audit.events += log.len() as u64;
             let coins = coins.remove(&game).unwrap_or_default();
-            let mut what = found_in(row, &log, &coins);
-            if !what.is_empty() {
-                what = self.look_again(last_before(row)?, what).await?;
+            let mut found = findings_in(row, &log, &coins);
+            if !found.is_empty() {
+                found = self.reread_game(last_before(row)?, found).await?;
             }
             let number = GameNumber(number(row, "number").unwrap_or_default());
-            let found = what.into_iter();
-            let findings = found.map(|what| Finding::Game { game, number, what });
+            let findings = found.into_iter().map(|difference| Finding::Game {
+                game,
+                number,
+                difference,
+            });
             audit.findings.extend(findings);
         }
         Ok(())
@@ -108,28 +111,27 @@ impl Store {
     /// Reads a game with differences anew: a ply may have come between its row
     /// and its log. A difference counts if the game did not change while it was
     /// read.
-    async fn look_again(&self, before: i64, found: Vec<String>) -> Result<Vec<String>, Error> {
-        let mut what = found;
-        for _ in 0..LOOKS {
+    async fn reread_game(&self, before: i64, mut found: Vec<String>) -> Result<Vec<String>, Error> {
+        for _ in 0..REREADS {
             let page = self.games_after(before, 1).await?;
             let Some(row) = page.first() else {
-                return Ok(what);
+                return Ok(found);
             };
             let id: i64 = row.try_get("id")?;
             let log = self.log_rows_between(id, id).await?;
             let coins = self.entries_between(id, id).await?;
-            what = found_in(row, &log, &coins);
-            let again = self.games_after(before, 1).await?;
+            found = findings_in(row, &log, &coins);
+            let reread = self.games_after(before, 1).await?;
             let events = |row: &AnyRow| row.try_get::<i64, _>("events");
-            let stood_still = match again.first() {
-                Some(again) => events(again)? == events(row)?,
+            let is_unchanged = match reread.first() {
+                Some(reread) => events(reread)? == events(row)?,
                 None => false,
             };
-            if what.is_empty() || stood_still {
+            if found.is_empty() || is_unchanged {
                 break;
             }
         }
-        Ok(what)
+        Ok(found)
     }
 
     async fn games_after(&self, last: i64, most: i64) -> Result<Vec<AnyRow>, Error> {
@@ -162,29 +164,30 @@ fn last_before(row: &AnyRow) -> Result<i64, Error> {
     Ok(row.try_get::<i64, _>("id")? - 1)
 }
 
-fn found_in(row: &AnyRow, log: &[AnyRow], coins: &[AnyRow]) -> Vec<String> {
+fn findings_in(row: &AnyRow, log: &[AnyRow], coins: &[AnyRow]) -> Vec<String> {
     differences(row, log, coins).unwrap_or_else(|error| vec![chain(&error)])
 }
 
 /// The differences between a game's log, and its row and its entries.
 fn differences(row: &AnyRow, log: &[AnyRow], coins: &[AnyRow]) -> Result<Vec<String>, Error> {
-    let said: u32 = number(row, "events")?;
+    let stored: u32 = number(row, "events")?;
     let mut found = Vec::new();
-    if said as usize != log.len() {
-        found.push(format!("events is {said}, the log has {}", log.len()));
+    if stored as usize != log.len() {
+        found.push(format!("events is {stored}, the log has {}", log.len()));
     }
     let game = at_start(row)?.replay(events::log(log, u32::MAX)?)?;
-    let mut compare = |column: &str, said: Option<String>, follows: Option<String>| {
-        if said != follows {
-            let [said, follows] = [said, follows].map(|value| value.unwrap_or("nothing".into()));
-            found.push(format!("{column} is {said}, the log says {follows}"));
+    let mut compare = |column: &str, stored: Option<String>, follows: Option<String>| {
+        if stored != follows {
+            let [stored, follows] =
+                [stored, follows].map(|value| value.unwrap_or("nothing".into()));
+            found.push(format!("{column} is {stored}, the log says {follows}"));
         }
     };
     for (column, follows) in numbers(&game) {
-        let said: Option<i64> = row.try_get(column)?;
+        let stored: Option<i64> = row.try_get(column)?;
         compare(
             column,
-            said.map(|n| n.to_string()),
+            stored.map(|n| n.to_string()),
             follows.map(|n| n.to_string()),
         );
     }
@@ -192,10 +195,10 @@ fn differences(row: &AnyRow, log: &[AnyRow], coins: &[AnyRow]) -> Result<Vec<Str
     for (column, follows) in [("result", result), ("reason", reason)] {
         compare(column, row.try_get(column)?, follows.map(str::to_owned));
     }
-    let told = |is: bool| Some(if is { "a number" } else { "nothing" }.to_owned());
+    let presence = |is: bool| Some(if is { "a number" } else { "nothing" }.to_owned());
     let ended: Option<i64> = row.try_get("ended")?;
     let counts = game.counted().is_some();
-    compare("ended", told(ended.is_some()), told(counts));
+    compare("ended", presence(ended.is_some()), presence(counts));
     found.extend(ledger_difference::difference(&game, coins)?);
     Ok(found)
 }
@@ -204,18 +207,18 @@ fn numbers(game: &Game) -> [(&'static str, Option<i64>); 4] {
     [
         ("plies", Some(i64::from(game.position().plies()))),
         ("board_event", Some(i64::from(game.board_event()))),
-        ("to_move", game.to_move().map(|who| id(who.0))),
+        ("to_move", game.to_move().map(|person| id(person.0))),
         ("due", game.deadline().map(|due| due.0)),
     ]
 }
 
 /// An error with its causes.
 fn chain(error: &Error) -> String {
-    let mut told = error.to_string();
+    let mut text = error.to_string();
     let mut cause = std::error::Error::source(error);
     while let Some(next) = cause {
-        told = format!("{told}: {next}");
+        text = format!("{text}: {next}");
         cause = next.source();
     }
-    told
+    text
 }

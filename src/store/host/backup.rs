@@ -67,23 +67,23 @@ pub async fn back_up(url: &str, to: &Path) -> Result<(), BackupError> {
     let store = Store::connect(url).await?;
     let copied = copy(&store, &part).await;
     store.close().await;
-    let kept = copied.and_then(|()| {
+    let stored = copied.and_then(|()| {
         // SQLite leaves the write-back to the system.
         let synced = File::options()
             .write(true)
             .open(&part)
             .and_then(|file| file.sync_all());
-        let kept = synced.and_then(|()| std::fs::rename(&part, to));
-        kept.map_err(|source| BackupError::Write {
+        let stored = synced.and_then(|()| std::fs::rename(&part, to));
+        stored.map_err(|source| BackupError::Write {
             file: to.to_owned(),
             source,
         })
     });
-    if kept.is_err() {
+    if stored.is_err() {
         // An incomplete copy could be mistaken for a complete one.
         std::fs::remove_file(&part).ok();
     }
-    kept
+    stored
 }
 
 async fn copy(store: &Store, part: &Path) -> Result<(), BackupError> {

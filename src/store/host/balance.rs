@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use sqlx::Row;
 
-use super::progress::{Phase, Reporter, Watcher};
+use super::progress::{Observer, Phase, Reporter};
 use crate::store::database::{Error, Store};
 
 /// Entries summed per statement, as a multiple of the purses per statement.
@@ -73,19 +73,19 @@ impl Store {
     pub(super) async fn unbalanced(
         &self,
         page: u16,
-        watcher: &mut Watcher<'_>,
+        observer: &mut Observer<'_>,
     ) -> Result<Vec<String>, Error> {
         let page = i64::from(page.max(1));
         let entries = page * ENTRIES_PER_PURSE;
-        let (mut found, purseless, pots) = self.transfers(entries, watcher).await?;
-        found.extend(self.balances(page, watcher).await?);
+        let (mut found, purseless, pots) = self.transfers(entries, observer).await?;
+        found.extend(self.balances(page, observer).await?);
         // Coins may have moved meanwhile, so each suspect is read anew.
-        for (what, sql, keys) in [
+        for (label, sql, keys) in [
             (NO_PURSE, PURSELESS_ONE, purseless.into_iter().collect()),
             (LEFT_IN_POT, POT, pots.into_keys().collect::<Vec<Key>>()),
         ] {
             for (scope, holder) in keys {
-                found.extend(self.sums(what, sql, &[scope, holder]).await?);
+                found.extend(self.sums(label, sql, &[scope, holder]).await?);
             }
         }
         Ok(found)
@@ -96,10 +96,10 @@ impl Store {
     async fn transfers(
         &self,
         at_once: i64,
-        watcher: &mut Watcher<'_>,
+        observer: &mut Observer<'_>,
     ) -> Result<(Vec<String>, BTreeSet<Key>, BTreeMap<Key, i64>), Error> {
         let total = "select count(*) as count from entries";
-        let mut progress = Reporter::new(Phase::Entries, self.total(total).await?, watcher);
+        let mut progress = Reporter::new(Phase::Entries, self.total(total).await?, observer);
         let (mut found, mut purseless, mut pots) = (Vec::new(), BTreeSet::new(), BTreeMap::new());
         let (mut after, mut is_last) = (i64::MIN, false);
         while !is_last {
@@ -128,10 +128,10 @@ impl Store {
     async fn balances(
         &self,
         at_once: i64,
-        watcher: &mut Watcher<'_>,
+        observer: &mut Observer<'_>,
     ) -> Result<Vec<String>, Error> {
         let total = "select count(*) as count from purses";
-        let mut progress = Reporter::new(Phase::Purses, self.total(total).await?, watcher);
+        let mut progress = Reporter::new(Phase::Purses, self.total(total).await?, observer);
         let mut found = Vec::new();
         let (mut after, mut is_last) = ((i64::MIN, i64::MIN), false);
         while !is_last {
@@ -161,13 +161,13 @@ impl Store {
     /// Sums other than 0, in words.
     async fn sums(
         &self,
-        what: &str,
+        label: &str,
         sql: &'static str,
         numbers: &[i64],
     ) -> Result<Vec<String>, Error> {
         let sums = self.keyed(sql, numbers).await?.into_iter();
         Ok(sums
-            .map(|((one, other), coins)| format!("{what}: {one}/{other}, {coins:+}"))
+            .map(|((one, other), coins)| format!("{label}: {one}/{other}, {coins:+}"))
             .collect())
     }
 

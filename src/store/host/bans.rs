@@ -9,7 +9,7 @@ impl Change {
     /// Bans a player from a server. Returns whether the ban is new.
     pub async fn ban(&mut self, guild: GuildId, player: UserId, by: UserId) -> Result<bool, Error> {
         let now = self.now();
-        players::remember(self.connection(), by, now).await?;
+        players::insert_new(self.connection(), by, now).await?;
         let made = sqlx::query(
             "insert into bans (guild, player, by, at) values ($1, $2, $3, $4) \
              on conflict (guild, player) do nothing",

@@ -2,11 +2,11 @@
 
 use sqlx::{AnyConnection, Row};
 
-use super::tally::{Rows, TakenIn};
+use super::tally::{Rows, TalliedPage};
 use crate::game::Scope;
 use crate::store::columns::id;
 use crate::store::database::{Change, Error};
-use crate::store::standing::coin_correction::is_ledger_right;
+use crate::store::standing::coin_correction::is_ledger_correct;
 use crate::store::table::{Difference, Table, Value};
 
 /// The treatment of rows that differ from the logs.
@@ -43,26 +43,26 @@ impl Differences {
 /// them.
 pub(super) async fn compare_page(
     connection: &mut AnyConnection,
-    taken: &TakenIn,
+    tallied: &TalliedPage,
 ) -> Result<Differences, Error> {
     let mut found = Differences::default();
-    for finished in &taken.page.games {
-        if !is_ledger_right(connection, &finished.game).await? {
+    for finished in &tallied.page.games {
+        if !is_ledger_correct(connection, &finished.game).await? {
             found.coins += 1;
         }
     }
-    let rows: &Rows = &taken.rows;
+    let rows: &Rows = &tallied.rows;
     for (table, expected) in rows {
-        let kept = table
+        let stored = table
             .read(
                 &mut *connection,
                 "ended > $1 and ended <= $2",
-                &[taken.page.after, taken.page.until],
+                &[tallied.page.after, tallied.page.until],
             )
             .await?;
         found
             .tables
-            .push((*table, table.difference(expected, &kept)));
+            .push((*table, table.difference(expected, &stored)));
     }
     Ok(found)
 }
@@ -70,7 +70,7 @@ pub(super) async fn compare_page(
 impl Change {
     /// Prevents games from ending until the change has ended. The insert covers
     /// a database without a finished game.
-    pub(super) async fn hold_ends(&mut self) -> Result<(), Error> {
+    pub(super) async fn lock_ends(&mut self) -> Result<(), Error> {
         sqlx::query(
             "insert into counters (scope, games) values ($1, 0) \
              on conflict (scope) do update set games = counters.games",
@@ -98,20 +98,24 @@ impl Change {
 
     /// Replaces the rows of a page of games that differ. Every correction by
     /// game happens here: `taken.page.games` holds the games with their logs.
-    pub(super) async fn correct_page(&mut self, taken: &TakenIn) -> Result<Differences, Error> {
-        let found = compare_page(self.connection(), taken).await?;
+    pub(super) async fn correct_page(
+        &mut self,
+        tallied: &TalliedPage,
+    ) -> Result<Differences, Error> {
+        let found = compare_page(self.connection(), tallied).await?;
         if found.coins > 0 {
-            for finished in &taken.page.games {
+            for finished in &tallied.page.games {
                 self.correct_coins(&finished.game).await?;
             }
         }
-        for ((table, differs), (_, rows)) in found.tables.iter().zip(&taken.rows) {
-            self.put_right(Mode::Correct, table, differs, rows).await?;
+        for ((table, differs), (_, rows)) in found.tables.iter().zip(&tallied.rows) {
+            self.replace_different(Mode::Correct, table, differs, rows)
+                .await?;
         }
         Ok(found)
     }
 
-    pub(super) async fn put_right(
+    pub(super) async fn replace_different(
         &mut self,
         mode: Mode,
         table: &Table,

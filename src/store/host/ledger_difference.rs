@@ -6,7 +6,7 @@ use sqlx::Row;
 use sqlx::any::AnyRow;
 
 use crate::game::{Game, Moved};
-use crate::store::columns::written;
+use crate::store::columns::word_of;
 use crate::store::database::Error;
 use crate::store::standing::ledger::{Holder, MOVED};
 
@@ -14,13 +14,13 @@ use crate::store::standing::ledger::{Holder, MOVED};
 /// the order of their making. With a correction among them, only the sum of
 /// each account has to agree.
 pub(in crate::store) fn difference(game: &Game, rows: &[AnyRow]) -> Result<Option<String>, Error> {
-    let correction = written(MOVED, Moved::Correction);
+    let correction = word_of(MOVED, Moved::Correction);
     for row in rows {
         if row.try_get::<String, _>("payment")? == correction {
             return difference_of_sums(game, rows);
         }
     }
-    let mut kept = Vec::with_capacity(rows.len());
+    let mut stored = Vec::with_capacity(rows.len());
     for row in rows {
         let account: String = row.try_get("account")?;
         let payment: String = row.try_get("payment")?;
@@ -29,26 +29,26 @@ pub(in crate::store) fn difference(game: &Game, rows: &[AnyRow]) -> Result<Optio
             row.try_get("coins")?,
             row.try_get("event")?,
         ];
-        kept.push(entry(&account, holder, coins, &payment, event));
+        stored.push(entry(&account, holder, coins, &payment, event));
     }
     let follows = game.transfers().iter().flat_map(|transfer| {
         let coins = i64::from(transfer.coins);
         [(transfer.from, -coins), (transfer.to, coins)].map(|(account, coins)| {
             let (account, holder) = Holder::of(game, account).account_and_number();
-            let payment = written(MOVED, Moved::InGame(transfer.payment));
+            let payment = word_of(MOVED, Moved::InGame(transfer.payment));
             entry(account, holder, coins, payment, transfer.event.into())
         })
     });
     let follows: Vec<String> = follows.collect();
-    let parted = kept
+    let parted = stored
         .iter()
         .zip(&follows)
-        .find(|(kept, follows)| kept != follows);
+        .find(|(stored, follows)| stored != follows);
     Ok(match parted {
-        Some((kept, follows)) => Some(format!("the ledger says {kept}, the log {follows}")),
-        None if kept.len() != follows.len() => Some(format!(
+        Some((stored, follows)) => Some(format!("the ledger says {stored}, the log {follows}")),
+        None if stored.len() != follows.len() => Some(format!(
             "the ledger has {} entries, the log {}",
-            kept.len(),
+            stored.len(),
             follows.len()
         )),
         None => None,

@@ -82,7 +82,7 @@ impl Store {
     /// a game from before an instant, with their terms and bids; and the
     /// watchers, the requests for a next game and the unshown posts of games
     /// finished before it.
-    pub async fn delete_old(&self, before: Moment) -> Result<(), Error> {
+    pub async fn delete_expired(&self, before: Moment) -> Result<(), Error> {
         let began = id(InteractionId::at(before).0);
         for sql in OF_GAMES {
             self.delete_in_batches(move || sqlx::query(sql).bind(before.0).bind(began))
@@ -113,14 +113,15 @@ impl Store {
             }
             let (challenges, mut terms) = (list(&found, "id")?, list(&found, "terms")?);
             // A taken seek whose challenge led to no game.
-            let sought = format!("select id, terms from seeks where challenge in ({challenges})");
-            let sought = sqlx::query(sqlx::AssertSqlSafe(sought))
+            let taken_seeks =
+                format!("select id, terms from seeks where challenge in ({challenges})");
+            let taken_seeks = sqlx::query(sqlx::AssertSqlSafe(taken_seeks))
                 .fetch_all(change.connection())
                 .await?;
             let mut statements = Vec::new();
-            if !sought.is_empty() {
-                let seeks = list(&sought, "id")?;
-                write!(terms, ", {}", list(&sought, "terms")?).ok();
+            if !taken_seeks.is_empty() {
+                let seeks = list(&taken_seeks, "id")?;
+                write!(terms, ", {}", list(&taken_seeks, "terms")?).ok();
                 statements.push(format!("delete from posts where seek in ({seeks})"));
                 statements.push(format!("delete from seeks where id in ({seeks})"));
             }
@@ -137,7 +138,7 @@ impl Store {
                     .execute(change.connection())
                     .await?;
             }
-            change.keep().await?;
+            change.commit().await?;
             Ok(true)
         })
         .await
@@ -163,7 +164,7 @@ impl Store {
                     .execute(change.connection())
                     .await?;
             }
-            change.keep().await?;
+            change.commit().await?;
             Ok(true)
         })
         .await

@@ -25,27 +25,27 @@ pub struct Progress {
 }
 
 /// A callback with the progress after each short step.
-pub(super) type Watcher<'a> = &'a mut (dyn FnMut(Progress) + Send);
+pub(super) type Observer<'a> = &'a mut (dyn FnMut(Progress) + Send);
 
 /// The progress of one phase.
 pub(super) struct Reporter<'a, 'b> {
     phase: Phase,
     done: u64,
     total: u64,
-    watcher: &'a mut Watcher<'b>,
+    observer: &'a mut Observer<'b>,
 }
 
 impl<'a, 'b> Reporter<'a, 'b> {
     pub(in crate::store) fn new(
         phase: Phase,
         total: u64,
-        watcher: &'a mut Watcher<'b>,
+        observer: &'a mut Observer<'b>,
     ) -> Reporter<'a, 'b> {
         Reporter {
             phase,
             done: 0,
             total,
-            watcher,
+            observer,
         }
     }
 
@@ -53,17 +53,17 @@ impl<'a, 'b> Reporter<'a, 'b> {
     pub(super) fn add(&mut self, more: u64) {
         self.done += more;
         self.total = self.total.max(self.done);
-        self.tell();
+        self.report();
     }
 
     /// Adds rows that were read, up to the total.
     pub(super) fn add_at_most(&mut self, more: u64) {
         self.done = (self.done + more).min(self.total);
-        self.tell();
+        self.report();
     }
 
-    fn tell(&mut self) {
-        (self.watcher)(Progress {
+    fn report(&mut self) {
+        (self.observer)(Progress {
             phase: self.phase,
             done: self.done,
             total: self.total,

@@ -18,8 +18,8 @@ use tokio::sync::Mutex;
 
 use super::correction::{Differences, Mode, NAMELESS, compare_page};
 use super::finished_page::{Page, page_after};
-use super::progress::{Phase, Progress, Reporter, Watcher};
-use super::tally::{TakenIn, Tally};
+use super::progress::{Observer, Phase, Progress, Reporter};
+use super::tally::{TalliedPage, Tally};
 use crate::game::Moment;
 use crate::store::database::{Error, Store};
 use crate::store::standing::results::{RATING_CHANGES, RESULTS};
@@ -31,7 +31,7 @@ const MOST_LAST_GAMES: i64 = 20;
 const PLAYERS_AT_ONCE: usize = 50;
 
 /// The number of restarts after a player became nameless.
-const BEGINNINGS: u32 = 5;
+const RESTARTS: u32 = 5;
 
 /// The number of attempts at a correction with an unknown outcome.
 const CORRECTIONS: u32 = 5;
@@ -67,20 +67,20 @@ struct Run {
     /// The number of nameless players at the beginning.
     nameless: i64,
     /// Pages added while no game could end, and not compared yet.
-    waiting: Vec<TakenIn>,
+    waiting: Vec<TalliedPage>,
     /// The players to compare while no game can end. `None` until all players
     /// were compared for the first time.
     suspects: Option<BTreeSet<i64>>,
 }
 
 impl Run {
-    fn take_in(&mut self, page: Page) -> TakenIn {
+    fn add_page(&mut self, page: Page) -> TalliedPage {
         self.last = page.until;
-        let taken = self.tally.take_in(page);
+        let tallied = self.tally.add_page(page);
         if let Some(suspects) = &mut self.suspects {
-            suspects.extend(taken.players());
+            suspects.extend(tallied.players());
         }
-        taken
+        tallied
     }
 }
 
@@ -115,14 +115,14 @@ impl Store {
     ) -> Result<Rebuilt, Error> {
         let mode = if write { Mode::Correct } else { Mode::Compare };
         let mut rebuilt = Rebuilt::default();
-        for beginning in 1.. {
+        for run_number in 1.. {
             rebuilt.games = 0;
             if mode == Mode::Compare {
                 rebuilt.differences.clear();
             }
-            let run = self.rebuild_once(mode, page, &mut rebuilt, &mut progress);
+            let run = self.run_rebuild(mode, page, &mut rebuilt, &mut progress);
             match run.await {
-                Err(Error::Conflict) if beginning < BEGINNINGS => {}
+                Err(Error::Conflict) if run_number < RESTARTS => {}
                 Err(error) => return Err(error),
                 Ok(()) => break,
             }
@@ -130,12 +130,12 @@ impl Store {
         Ok(rebuilt)
     }
 
-    async fn rebuild_once(
+    async fn run_rebuild(
         &self,
         mode: Mode,
         page: u16,
         rebuilt: &mut Rebuilt,
-        progress: &mut Watcher<'_>,
+        progress: &mut Observer<'_>,
     ) -> Result<(), Error> {
         let mut run = Run {
             mode,
@@ -147,17 +147,18 @@ impl Store {
         };
         let ends = self.total("select games as count from counters where scope = 0");
         let mut games = Reporter::new(Phase::Games, ends.await?, &mut *progress);
-        self.catch_up(&mut run, page, rebuilt, &mut games).await?;
-        self.look_at_all(&mut run, page, progress).await?;
+        self.add_new_ends(&mut run, page, rebuilt, &mut games)
+            .await?;
+        self.find_suspects(&mut run, page, progress).await?;
         // The remaining steps are too short for a progress report.
-        let mut silent: Watcher<'_> = &mut |_| {};
+        let mut silent: Observer<'_> = &mut |_| {};
         let mut few = Reporter::new(Phase::Games, 0, &mut silent);
         loop {
-            self.catch_up(&mut run, page, rebuilt, &mut few).await?;
+            self.add_new_ends(&mut run, page, rebuilt, &mut few).await?;
             let shared = Mutex::new((&mut run, &mut *rebuilt));
             let round = || async {
                 let (run, rebuilt) = &mut *shared.lock().await;
-                self.last_round(run, rebuilt).await
+                self.finish_round(run, rebuilt).await
             };
             if self.retrying(round).await? {
                 return Ok(());
@@ -166,7 +167,7 @@ impl Store {
     }
 
     /// Adds and compares the games that have ended so far.
-    async fn catch_up(
+    async fn add_new_ends(
         &self,
         run: &mut Run,
         most: u16,
@@ -183,15 +184,17 @@ impl Store {
                 .await?;
             let Some(page) = page else { return Ok(()) };
             let games = page.games.len() as u64;
-            let taken = run.take_in(page);
+            let tallied = run.add_page(page);
             let mut found = self
-                .retrying(|| async { compare_page(&mut *self.pool.acquire().await?, &taken).await })
+                .retrying(|| async {
+                    compare_page(&mut *self.pool.acquire().await?, &tallied).await
+                })
                 .await?;
             if self.count(NAMELESS).await? != run.nameless {
                 return Err(Error::Conflict);
             }
             if run.mode == Mode::Correct && !found.is_empty() {
-                found = self.correct(run.nameless, &taken).await?;
+                found = self.correct(run.nameless, &tallied).await?;
             }
             rebuilt.differs(&found);
             rebuilt.games += games;
@@ -204,16 +207,16 @@ impl Store {
     }
 
     /// Replaces the rows of a page that differ, in a change of its own.
-    async fn correct(&self, nameless: i64, taken: &TakenIn) -> Result<Differences, Error> {
+    async fn correct(&self, nameless: i64, tallied: &TalliedPage) -> Result<Differences, Error> {
         for _ in 0..CORRECTIONS {
             let corrected = self.retrying(|| async {
                 // No row it writes contains the time of writing.
                 let mut change = self.begin_unclaimed(Moment(0)).await?;
                 // Two rebuilds wait for each other here.
-                change.hold_ends().await?;
+                change.lock_ends().await?;
                 change.check_nameless(nameless).await?;
-                let found = change.correct_page(taken).await?;
-                change.keep().await?;
+                let found = change.correct_page(tallied).await?;
+                change.commit().await?;
                 Ok(found)
             });
             match corrected.await {
@@ -227,14 +230,14 @@ impl Store {
 
     /// Compares the ratings and records of all players, and notes the
     /// differences as suspects: their games may have ended meanwhile.
-    async fn look_at_all(
+    async fn find_suspects(
         &self,
         run: &mut Run,
         most: u16,
-        watcher: &mut Watcher<'_>,
+        observer: &mut Observer<'_>,
     ) -> Result<(), Error> {
         let total = self.total("select count(*) as count from players").await?;
-        let mut progress = Reporter::new(Phase::Players, total, watcher);
+        let mut progress = Reporter::new(Phase::Players, total, observer);
         let mut suspects = BTreeSet::new();
         let mut next = Some(i64::MIN);
         while let Some(first) = next {
@@ -245,11 +248,11 @@ impl Store {
             let last = next.map_or(i64::MAX, |next: i64| next - 1);
             for (table, expected) in run.tally.sums(first..=last) {
                 let between = format!("{} between $1 and $2", table.group);
-                let kept = self.retrying(|| async {
+                let stored = self.retrying(|| async {
                     let connection = &mut *self.pool.acquire().await?;
                     table.read(connection, &between, &[first, last]).await
                 });
-                suspects.extend(table.difference(&expected, &kept.await?).groups);
+                suspects.extend(table.difference(&expected, &stored.await?).groups);
             }
             progress.add_at_most(most.unsigned_abs());
         }
@@ -259,24 +262,24 @@ impl Store {
 
     /// Adds the last games and compares some players while no game can end.
     /// Returns whether nothing is left to do.
-    async fn last_round(&self, run: &mut Run, rebuilt: &mut Rebuilt) -> Result<bool, Error> {
+    async fn finish_round(&self, run: &mut Run, rebuilt: &mut Rebuilt) -> Result<bool, Error> {
         let mut change = self.begin_unclaimed(Moment(0)).await?;
-        change.hold_ends().await?;
+        change.lock_ends().await?;
         change.check_nameless(run.nameless).await?;
         // Other changes stored these games, so they stay added even if this
         // change fails. They must still be compared.
         let page = page_after(change.connection(), run.last, MOST_LAST_GAMES).await?;
         if let Some(page) = page {
-            let taken = run.take_in(page);
-            run.waiting.push(taken);
+            let tallied = run.add_page(page);
+            run.waiting.push(tallied);
         }
         let mut found = Differences::default();
         let mut games = 0;
-        for taken in &run.waiting {
-            games += taken.page.games.len() as u64;
+        for tallied in &run.waiting {
+            games += tallied.page.games.len() as u64;
             found.extend(match run.mode {
-                Mode::Compare => compare_page(change.connection(), taken).await?,
-                Mode::Correct => change.correct_page(taken).await?,
+                Mode::Compare => compare_page(change.connection(), tallied).await?,
+                Mode::Correct => change.correct_page(tallied).await?,
             });
         }
         let is_last = page_after(change.connection(), run.last, 1)
@@ -287,15 +290,15 @@ impl Store {
         let suspects = run.suspects.iter().flatten().copied();
         let players: Vec<i64> = suspects.take(at_once).collect();
         for (table, expected) in run.tally.sums_of(&players) {
-            let kept = table.read_groups(change.connection(), &players).await?;
-            let differs = table.difference(&expected, &kept);
+            let stored = table.read_groups(change.connection(), &players).await?;
+            let differs = table.difference(&expected, &stored);
             change
-                .put_right(run.mode, table, &differs, &expected)
+                .replace_different(run.mode, table, &differs, &expected)
                 .await?;
             found.tables.push((table, differs));
         }
-        let left = run.suspects.as_ref().map_or(0, BTreeSet::len);
-        let is_done = is_last && left == players.len();
+        let remaining = run.suspects.as_ref().map_or(0, BTreeSet::len);
+        let is_done = is_last && remaining == players.len();
         if is_done {
             // No row may belong to a later end than the last one.
             for table in [&RESULTS, &RATING_CHANGES] {
@@ -303,17 +306,19 @@ impl Store {
                     .read(change.connection(), "ended > $1", &[run.last])
                     .await?;
                 let differs = table.difference(&[], &strays);
-                change.put_right(run.mode, table, &differs, &[]).await?;
+                change
+                    .replace_different(run.mode, table, &differs, &[])
+                    .await?;
                 found.tables.push((table, differs));
             }
         }
         // A player may also have become nameless during this round.
         change.check_nameless(run.nameless).await?;
         if run.mode == Mode::Correct {
-            match change.keep().await {
+            match change.commit().await {
                 // The next round repeats it, which is harmless.
                 Err(Error::Unknown(_)) => return Ok(false),
-                kept => kept?,
+                stored => stored?,
             }
         }
         rebuilt.differs(&found);

@@ -16,7 +16,7 @@ use crate::tak::{ByColor, Color};
 pub(super) type Rows = [(&'static Table, Vec<Vec<Value>>); 2];
 
 /// A page and the rows that follow from its games.
-pub(super) struct TakenIn {
+pub(super) struct TalliedPage {
     pub(super) page: Page,
     pub(in crate::store) rows: Rows,
 }
@@ -33,7 +33,7 @@ pub(super) struct Tally {
 
 impl Tally {
     /// Adds the next games.
-    pub(super) fn take_in(&mut self, page: Page) -> TakenIn {
+    pub(super) fn add_page(&mut self, page: Page) -> TalliedPage {
         let (mut results, mut changes) = (Vec::new(), Vec::new());
         for finished in page.games.iter().filter_map(|game| game.finished.as_ref()) {
             self.add_up(finished);
@@ -45,11 +45,11 @@ impl Tally {
             }
         }
         let rows = [(&RESULTS, results), (&RATING_CHANGES, changes)];
-        TakenIn { page, rows }
+        TalliedPage { page, rows }
     }
 
     fn add_up(&mut self, finished: &Finished) {
-        for (scope, size) in finished.tables() {
+        for (scope, size) in finished.standing_keys() {
             for color in Color::BOTH {
                 let player = id(finished.counted.players[color].0);
                 let standing = self.standings.entry((player, scope, size)).or_default();
@@ -102,7 +102,7 @@ impl Tally {
     }
 }
 
-impl TakenIn {
+impl TalliedPage {
     /// The players of the page, as in the database.
     pub(in crate::store) fn players(&self) -> BTreeSet<i64> {
         let games = self.page.games.iter();

@@ -7,9 +7,9 @@ use crate::store::database::{Change, Error, Store};
 impl Store {
     /// The step of a person in the lesson: 0 after the first mention of it,
     /// `None` before.
-    pub async fn lesson(&self, who: UserId) -> Result<Option<u32>, Error> {
+    pub async fn lesson(&self, person: UserId) -> Result<Option<u32>, Error> {
         let sql = "select step from lessons where player = $1";
-        let row = self.row(|| sqlx::query(sql).bind(id(who.0))).await?;
+        let row = self.row(|| sqlx::query(sql).bind(id(person.0))).await?;
         row.as_ref().map(|row| number(row, "step")).transpose()
     }
 }
@@ -20,9 +20,9 @@ impl Change {
     /// # Errors
     ///
     /// [`Error::Conflict`] when they are at another step.
-    pub async fn go_on_in_lesson(
+    pub async fn advance_lesson(
         &mut self,
-        who: UserId,
+        person: UserId,
         from: Option<u32>,
         to: u32,
     ) -> Result<(), Error> {
@@ -36,7 +36,7 @@ impl Change {
             Some(_) => "update lessons set step = $2, at = $3 where player = $1 and step = $4",
         };
         let statement = sqlx::query(sql)
-            .bind(id(who.0))
+            .bind(id(person.0))
             .bind(i64::from(to))
             .bind(now.0);
         let statement = match from {
@@ -51,9 +51,9 @@ impl Change {
 
     /// Records the mention of the lesson, if this is the person's first game
     /// and they have not had the mention yet. Returns whether to mention it.
-    pub async fn tell_of_lesson(&mut self, who: UserId, game: GameId) -> Result<bool, Error> {
+    pub async fn mention_lesson(&mut self, person: UserId, game: GameId) -> Result<bool, Error> {
         let now = self.now();
-        let told = sqlx::query(
+        let inserted = sqlx::query(
             "insert into lessons (player, step, at) \
              select cast($1 as bigint), 0, cast($2 as bigint) \
              where not exists (select 1 from results where player = $1) \
@@ -63,11 +63,11 @@ impl Change {
                                where black = $1 and to_move is not null and id <> $3) \
              on conflict (player) do nothing",
         )
-        .bind(id(who.0))
+        .bind(id(person.0))
         .bind(now.0)
         .bind(id(game.0))
         .execute(self.connection())
         .await?;
-        Ok(told.rows_affected() > 0)
+        Ok(inserted.rows_affected() > 0)
     }
 }

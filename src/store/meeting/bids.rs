@@ -22,22 +22,22 @@ impl Change {
     pub async fn bid(
         &mut self,
         challenge: &Challenge,
-        who: UserId,
+        person: UserId,
         coins: u16,
     ) -> Result<Bid, Error> {
         // Locks the challenge, so that the second of two simultaneous bids sees
         // the first.
-        let held =
+        let locked =
             sqlx::query("update challenges set state = state where id = $1 and state = 'open'")
                 .bind(id(challenge.id.0))
                 .execute(self.connection())
                 .await?;
-        if held.rows_affected() == 0 {
+        if locked.rows_affected() == 0 {
             return Err(Error::Conflict);
         }
         let had_bid = sqlx::query("select coins from bids where challenge = $1 and player = $2")
             .bind(id(challenge.id.0))
-            .bind(id(who.0))
+            .bind(id(person.0))
             .fetch_optional(self.connection())
             .await?
             .is_some();
@@ -46,7 +46,7 @@ impl Change {
              on conflict (challenge, player) do update set coins = excluded.coins",
         )
         .bind(id(challenge.id.0))
-        .bind(id(who.0))
+        .bind(id(person.0))
         .bind(i64::from(coins))
         .execute(self.connection())
         .await?;

@@ -8,7 +8,7 @@ use crate::game::{
     UserId,
 };
 use crate::store::columns::{
-    self, Vocabulary, id, message, number, read_id, read_optional_id, user, word, written,
+    self, Vocabulary, id, message, number, read_id, read_optional_id, user, word, word_of,
 };
 use crate::store::database::{Change, Error, Store};
 use crate::store::{players, terms};
@@ -72,8 +72,8 @@ impl Change {
     pub async fn make_challenge(&mut self, challenge: &Challenge) -> Result<(), Error> {
         let now = self.now();
         let connection = self.connection();
-        players::remember(connection, challenge.challenger, now).await?;
-        players::remember(connection, challenge.opponent, now).await?;
+        players::insert_new(connection, challenge.challenger, now).await?;
+        players::insert_new(connection, challenge.opponent, now).await?;
         terms::insert(connection, challenge.id.0, &challenge.terms).await?;
         let made = sqlx::query(
             "insert into challenges (id, guild, channel, challenger, opponent, terms, \
@@ -85,9 +85,9 @@ impl Change {
         .bind(id(challenge.place.channel.0))
         .bind(id(challenge.challenger.0))
         .bind(id(challenge.opponent.0))
-        .bind(written(STATES, ChallengeState::Open))
+        .bind(word_of(STATES, ChallengeState::Open))
         .bind(challenge.made_at.0)
-        .bind(columns::guest(challenge.place.access))
+        .bind(columns::guest_flag(challenge.place.access))
         .execute(connection)
         .await;
         match made.map_err(Error::from) {
@@ -99,19 +99,19 @@ impl Change {
     /// The open challenges by a person in a scope, the oldest first. Their row
     /// is locked, so that no further challenge by them is made until the change
     /// has ended.
-    pub async fn hold_pending_challenges_by(
+    pub async fn lock_pending_challenges_by(
         &mut self,
-        who: UserId,
+        person: UserId,
         scope: Scope,
     ) -> Result<Vec<ShownChallenge>, Error> {
         let now = self.now();
-        players::hold(self.connection(), who, now).await?;
+        players::lock(self.connection(), person, now).await?;
         let sql = select(
             "challenges.challenger = $1 and challenges.state = 'open' \
              and coalesce(challenges.guild, challenges.channel) = $2 order by challenges.id",
         );
         let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
-            .bind(id(who.0))
+            .bind(id(person.0))
             .bind(id(scope.0))
             .fetch_all(self.connection())
             .await?;
@@ -140,7 +140,7 @@ impl Change {
         };
         let closed =
             sqlx::query("update challenges set state = $1 where id = $2 and state = 'open'")
-                .bind(written(STATES, state))
+                .bind(word_of(STATES, state))
                 .bind(id(challenge.0))
                 .execute(self.connection())
                 .await?;
@@ -161,13 +161,13 @@ impl Store {
     }
 
     /// The open challenges by a person or to them, the oldest first.
-    pub async fn open_challenges_of(&self, who: UserId) -> Result<Vec<Challenge>, Error> {
+    pub async fn open_challenges_of(&self, person: UserId) -> Result<Vec<Challenge>, Error> {
         let sql = select(
             "challenges.state = 'open' \
              and (challenges.challenger = $1 or challenges.opponent = $1) \
              order by challenges.id",
         );
-        let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(who.0));
+        let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(person.0));
         self.rows(statement).await?.iter().map(read).collect()
     }
 

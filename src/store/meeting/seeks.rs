@@ -8,7 +8,7 @@ use crate::game::{
     Scope, Seek, SeekId, SeekState, UserId,
 };
 use crate::store::columns::{
-    self, Vocabulary, id, message, number, read_id, read_optional_id, user, word, written,
+    self, Vocabulary, id, message, number, read_id, read_optional_id, user, word, word_of,
 };
 use crate::store::database::{Change, Error, Store};
 use crate::store::{players, terms};
@@ -81,7 +81,7 @@ impl Change {
     pub async fn make_seek(&mut self, seek: &Seek) -> Result<(), Error> {
         let now = self.now();
         let connection = self.connection();
-        players::remember(connection, seek.seeker, now).await?;
+        players::insert_new(connection, seek.seeker, now).await?;
         terms::insert(connection, seek.id.0, &seek.terms).await?;
         sqlx::query(
             "insert into seeks (id, scope, guild, channel, seeker, terms, lowest, highest, \
@@ -95,7 +95,7 @@ impl Change {
         .bind(id(seek.seeker.0))
         .bind(seek.range.lowest().map(i64::from))
         .bind(seek.range.highest().map(i64::from))
-        .bind(written(STATES, State::Open))
+        .bind(word_of(STATES, State::Open))
         .bind(seek.made_at.0)
         .bind(seek.expires_at.0)
         .execute(connection)
@@ -106,15 +106,15 @@ impl Change {
     /// The open seeks of a person in a scope, the oldest first. Their row is
     /// locked, so that no further seek by them is made until the change has
     /// ended.
-    pub async fn hold_open_seeks_of(
+    pub async fn lock_open_seeks_of(
         &mut self,
-        who: UserId,
+        person: UserId,
         scope: Scope,
     ) -> Result<Vec<ShownSeek>, Error> {
         let now = self.now();
-        players::hold(self.connection(), who, now).await?;
+        players::lock(self.connection(), person, now).await?;
         let rows = sqlx::query(sqlx::AssertSqlSafe(select(OPEN_OF)))
-            .bind(id(who.0))
+            .bind(id(person.0))
             .bind(id(scope.0))
             .bind(now.0)
             .fetch_all(self.connection())
@@ -138,7 +138,7 @@ impl Change {
             "update seeks set state = $1, challenge = $2, cleared_by = $3 \
              where id = $4 and state = 'open'",
         )
-        .bind(written(STATES, state))
+        .bind(word_of(STATES, state))
         .bind(challenge)
         .bind(cleared_by)
         .bind(id(seek.0))
@@ -190,16 +190,16 @@ impl Store {
     }
 
     /// Whether a challenge came from a seek.
-    pub async fn was_sought(&self, challenge: ChallengeId) -> Result<bool, Error> {
+    pub async fn is_from_seek(&self, challenge: ChallengeId) -> Result<bool, Error> {
         let sql = "select id from seeks where challenge = $1";
         let row = self.row(|| sqlx::query(sql).bind(id(challenge.0)));
         Ok(row.await?.is_some())
     }
 
     /// All open seeks of a person, in all scopes.
-    pub async fn all_open_seeks_of(&self, who: UserId) -> Result<Vec<Seek>, Error> {
+    pub async fn all_open_seeks_of(&self, person: UserId) -> Result<Vec<Seek>, Error> {
         let sql = select("seeks.seeker = $1 and seeks.state = 'open' order by seeks.id");
-        let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(who.0));
+        let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(person.0));
         self.rows(statement).await?.iter().map(read).collect()
     }
 

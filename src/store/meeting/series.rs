@@ -9,13 +9,13 @@ use crate::tak::{ByColor, Color};
 
 /// The players who have asked for the next game of a series.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wanted {
+pub enum NextGameRequest {
     /// Only the one who asks now.
-    ByOne,
+    First,
     /// Only the one who asks now, and it is their second request.
-    Before,
+    Repeated,
     /// Both players.
-    ByBoth,
+    Both,
 }
 
 impl Change {
@@ -25,9 +25,13 @@ impl Change {
     ///
     /// [`Error::Conflict`] when the next game has begun, or the seat of a
     /// player now belongs to another person.
-    pub async fn want_next(&mut self, last: &Game, who: UserId) -> Result<Wanted, Error> {
+    pub async fn request_next_game(
+        &mut self,
+        last: &Game,
+        person: UserId,
+    ) -> Result<NextGameRequest, Error> {
         // The lock lets the second of two simultaneous requests see the first.
-        let held = sqlx::query(
+        let locked = sqlx::query(
             "update games set round = round where id = $1 and white = $2 and black = $3",
         )
         .bind(id(last.id.0))
@@ -35,7 +39,7 @@ impl Change {
         .bind(id(last.players.black.0))
         .execute(self.connection())
         .await?;
-        if held.rows_affected() == 0 || self.has_gone_on(last).await? {
+        if locked.rows_affected() == 0 || self.has_next_game(last).await? {
             return Err(Error::Conflict);
         }
         let noted = sqlx::query(
@@ -43,7 +47,7 @@ impl Change {
              on conflict (game, player) do nothing",
         )
         .bind(id(last.id.0))
-        .bind(id(who.0))
+        .bind(id(person.0))
         .execute(self.connection())
         .await?;
         let row = sqlx::query("select count(*) as players from ready where game = $1")
@@ -51,14 +55,14 @@ impl Change {
             .fetch_one(self.connection())
             .await?;
         Ok(match number::<u8>(&row, "players")? {
-            2.. => Wanted::ByBoth,
-            _ if noted.rows_affected() == 0 => Wanted::Before,
-            _ => Wanted::ByOne,
+            2.. => NextGameRequest::Both,
+            _ if noted.rows_affected() == 0 => NextGameRequest::Repeated,
+            _ => NextGameRequest::First,
         })
     }
 
     /// Whether the series has a game after this one.
-    async fn has_gone_on(&mut self, last: &Game) -> Result<bool, Error> {
+    async fn has_next_game(&mut self, last: &Game) -> Result<bool, Error> {
         let next = sqlx::query(
             "select next.id from games this join games next \
                on next.challenge = this.challenge and next.round = this.round + 1 \

@@ -73,7 +73,7 @@ impl Store {
     }
 
     /// Whether any person's data is being deleted.
-    pub async fn is_anybody_being_deleted(&self) -> Result<bool, Error> {
+    pub async fn is_any_deletion_running(&self) -> Result<bool, Error> {
         let sql = "select player from deletions where due > 0 limit 1";
         Ok(self.row(|| sqlx::query(sql)).await?.is_some())
     }
@@ -126,7 +126,7 @@ impl Store {
                 .bind(until.0)
                 .execute(change.connection())
                 .await?;
-            change.keep().await?;
+            change.commit().await?;
             Ok(is_more)
         })
         .await
@@ -144,7 +144,7 @@ impl Change {
     pub async fn begin_deletion(&mut self, deletion: Deletion, due: Moment) -> Result<(), Error> {
         let Deletion { who, nameless } = deletion;
         let now = self.now();
-        let begun = sqlx::query(
+        let inserted = sqlx::query(
             "insert into deletions (player, nameless, asked_at, due) values ($1, $2, $3, $4) \
              on conflict (player) do nothing",
         )
@@ -154,11 +154,11 @@ impl Change {
         .bind(due.0)
         .execute(self.connection())
         .await?;
-        if begun.rows_affected() == 0 {
+        if inserted.rows_affected() == 0 {
             return Err(Error::Conflict);
         }
         self.delete_choices(who).await?;
-        self.check_nothing_waits(who).await?;
+        self.check_nothing_open(who).await?;
         for table in ["plans", "vacations", "blocks"] {
             self.forget(table, "player = $1", who).await?;
         }

@@ -62,58 +62,58 @@ impl Change {
     ///
     /// [`Error::Conflict`] when they have a running game, an open challenge or
     /// an open seek: these must end first.
-    pub async fn make_nameless(&mut self, who: UserId, nameless: UserId) -> Result<(), Error> {
-        self.hold_all_purses(who).await?;
-        self.delete_choices(who).await?;
-        if !self.is_kept(who).await? {
-            return self.end_deletion(who).await;
+    pub async fn make_nameless(&mut self, person: UserId, nameless: UserId) -> Result<(), Error> {
+        self.lock_all_purses(person).await?;
+        self.delete_choices(person).await?;
+        if !self.is_player(person).await? {
+            return self.end_deletion(person).await;
         }
         self.add_nameless(nameless).await?;
-        self.check_nothing_waits(who).await?;
-        self.delete_own_rows(who).await?;
+        self.check_nothing_open(person).await?;
+        self.delete_own_rows(person).await?;
         for place in &PLACES {
-            self.replace(place, who, nameless).await?;
+            self.replace(place, person, nameless).await?;
         }
-        self.replace_purses(who, nameless).await?;
+        self.replace_purses(person, nameless).await?;
         // If a row has come to refer to the person meanwhile, this fails, and
         // the whole change is repeated.
-        self.forget("players", "id = $1", who).await?;
-        self.end_deletion(who).await
+        self.forget("players", "id = $1", person).await?;
+        self.end_deletion(person).await
     }
 
     /// Prevents a person's coins from moving until the change has ended,
     /// because entries of the ledger do not refer to players.
-    async fn hold_all_purses(&mut self, who: UserId) -> Result<(), Error> {
+    async fn lock_all_purses(&mut self, person: UserId) -> Result<(), Error> {
         sqlx::query("update purses set balance = balance where player = $1")
-            .bind(id(who.0))
+            .bind(id(person.0))
             .execute(self.connection())
             .await?;
         Ok(())
     }
 
     /// Deletes the rows that people have even if they never played.
-    pub(super) async fn delete_choices(&mut self, who: UserId) -> Result<(), Error> {
-        self.forget("settings", "kind = 'person' and owner = $1", who)
+    pub(super) async fn delete_choices(&mut self, person: UserId) -> Result<(), Error> {
+        self.forget("settings", "kind = 'person' and owner = $1", person)
             .await?;
-        self.forget("posts", "person = $1", who).await?;
+        self.forget("posts", "person = $1", person).await?;
         // Notices that the person caused still count for a day: leaving and
         // coming back must not reset the limit.
-        self.forget("notices", "target = $1", who).await?;
-        self.forget("untold", "player = $1", who).await?;
-        self.forget("lessons", "player = $1", who).await
+        self.forget("notices", "target = $1", person).await?;
+        self.forget("untold", "player = $1", person).await?;
+        self.forget("lessons", "player = $1", person).await
     }
 
     /// Deletes the rows of a player without a part of another player.
-    pub(super) async fn delete_own_rows(&mut self, who: UserId) -> Result<(), Error> {
+    pub(super) async fn delete_own_rows(&mut self, person: UserId) -> Result<(), Error> {
         for table in ["bids", "plans", "ready", "vacations", "watches", "blocks"] {
-            self.forget(table, "player = $1", who).await?;
+            self.forget(table, "player = $1", person).await?;
         }
         Ok(())
     }
 
-    async fn is_kept(&mut self, who: UserId) -> Result<bool, Error> {
+    async fn is_player(&mut self, person: UserId) -> Result<bool, Error> {
         let row = sqlx::query("select id from players where id = $1")
-            .bind(id(who.0))
+            .bind(id(person.0))
             .fetch_optional(self.connection())
             .await?;
         Ok(row.is_some())
@@ -121,13 +121,13 @@ impl Change {
 
     pub(super) async fn add_nameless(&mut self, nameless: UserId) -> Result<(), Error> {
         let now = self.now();
-        players::remember(self.connection(), nameless, now).await
+        players::insert_new(self.connection(), nameless, now).await
     }
 
     /// Moves purses and their entries in one change, so that they always agree.
     /// The nameless player already has a purse if some entries were moved
     /// before.
-    async fn replace_purses(&mut self, who: UserId, nameless: UserId) -> Result<(), Error> {
+    async fn replace_purses(&mut self, person: UserId, nameless: UserId) -> Result<(), Error> {
         for sql in [
             "update entries set holder = $2 where holder = $1 and account = 'purse' \
                and scope in (select scope from purses where player = $1)",
@@ -137,15 +137,15 @@ impl Change {
              set balance = purses.balance + excluded.balance",
         ] {
             sqlx::query(sql)
-                .bind(id(who.0))
+                .bind(id(person.0))
                 .bind(id(nameless.0))
                 .execute(self.connection())
                 .await?;
         }
-        self.forget("purses", "player = $1", who).await
+        self.forget("purses", "player = $1", person).await
     }
 
-    pub(super) async fn check_nothing_waits(&mut self, who: UserId) -> Result<(), Error> {
+    pub(super) async fn check_nothing_open(&mut self, person: UserId) -> Result<(), Error> {
         let waiting = sqlx::query(
             "select id from games where (white = $1 or black = $1) and to_move is not null \
              union all \
@@ -155,7 +155,7 @@ impl Change {
              union all \
              select id from seeks where seeker = $1 and state = 'open' limit 1",
         )
-        .bind(id(who.0))
+        .bind(id(person.0))
         .fetch_optional(self.connection())
         .await?;
         match waiting {
@@ -168,17 +168,22 @@ impl Change {
         &mut self,
         table: &str,
         condition: &str,
-        who: UserId,
+        person: UserId,
     ) -> Result<(), Error> {
         let sql = format!("delete from {table} where {condition}");
         sqlx::query(sqlx::AssertSqlSafe(sql))
-            .bind(id(who.0))
+            .bind(id(person.0))
             .execute(self.connection())
             .await?;
         Ok(())
     }
 
-    async fn replace(&mut self, place: &Place, who: UserId, nameless: UserId) -> Result<(), Error> {
+    async fn replace(
+        &mut self,
+        place: &Place,
+        person: UserId,
+        nameless: UserId,
+    ) -> Result<(), Error> {
         let Place {
             table,
             column,
@@ -186,7 +191,7 @@ impl Change {
         } = place;
         let sql = format!("update {table} set {column} = $2 where {column} = $1 {among}");
         sqlx::query(sqlx::AssertSqlSafe(sql))
-            .bind(id(who.0))
+            .bind(id(person.0))
             .bind(id(nameless.0))
             .execute(self.connection())
             .await?;

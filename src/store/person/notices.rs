@@ -7,25 +7,25 @@ use crate::store::columns::id;
 use crate::store::database::{Change, Error, Store};
 
 /// A notice in its columns.
-struct Written {
+struct NoticeColumns {
     kind: &'static str,
     source: u64,
     target: u64,
 }
 
-fn written(notice: Notice) -> Written {
+fn columns_of(notice: Notice) -> NoticeColumns {
     match notice {
-        Notice::Challenge { by, to } => Written {
+        Notice::Challenge { by, to } => NoticeColumns {
             kind: "challenge",
             source: by.0,
             target: to.0,
         },
-        Notice::Ban { guild, player } => Written {
+        Notice::Ban { guild, player } => NoticeColumns {
             kind: "ban",
             source: guild.0,
             target: player.0,
         },
-        Notice::BanLifted { guild, player } => Written {
+        Notice::BanLifted { guild, player } => NoticeColumns {
             kind: "ban lifted",
             source: guild.0,
             target: player.0,
@@ -42,11 +42,11 @@ impl Change {
         notice: Notice,
         since: Moment,
     ) -> Result<Vec<Moment>, Error> {
-        let Written {
+        let NoticeColumns {
             kind,
             source,
             target,
-        } = written(notice);
+        } = columns_of(notice);
         let rows = sqlx::query(
             "select at from notices \
              where target = $1 and source = $2 and kind = $3 and at > $4",
@@ -68,11 +68,11 @@ impl Change {
         notice: Notice,
         at: Moment,
     ) -> Result<(), Error> {
-        let Written {
+        let NoticeColumns {
             kind,
             source,
             target,
-        } = written(notice);
+        } = columns_of(notice);
         sqlx::query(
             "insert into notices (cause, kind, source, target, at) values ($1, $2, $3, $4, $5)",
         )
@@ -88,7 +88,7 @@ impl Change {
 
     /// Deletes the counted challenges from one person to another, because the
     /// other one has accepted or countered.
-    pub async fn welcome_challenges(&mut self, by: UserId, to: UserId) -> Result<(), Error> {
+    pub async fn reset_challenge_notices(&mut self, by: UserId, to: UserId) -> Result<(), Error> {
         sqlx::query("delete from notices where target = $1 and source = $2 and kind = 'challenge'")
             .bind(id(to.0))
             .bind(id(by.0))

@@ -4,14 +4,14 @@
 pub(super) struct Source {
     pub(super) table: &'static str,
     /// Its columns, and what each of them holds.
-    pub(super) columns: &'static [(&'static str, Of)],
+    pub(super) columns: &'static [(&'static str, ColumnKind)],
     /// The condition for the rows about the person `$1`.
     pub(super) condition: &'static str,
 }
 
 /// The kind of value in a column.
 #[derive(Clone, Copy)]
-pub(super) enum Of {
+pub(super) enum ColumnKind {
     Id,
     Number,
     At,
@@ -19,10 +19,10 @@ pub(super) enum Of {
     Truth,
 }
 
-use Of::{At, Id, Number, Text, Truth};
+use ColumnKind::{At, Id, Number, Text, Truth};
 
 /// The columns of an event, for two sources.
-const EVENTS: &[(&str, Of)] = &[
+const EVENTS: &[(&str, ColumnKind)] = &[
     ("game", Id),
     ("number", Number),
     ("at", At),

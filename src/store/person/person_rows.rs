@@ -3,14 +3,14 @@
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
-use super::person_columns::{Of, SOURCES, Source};
+use super::person_columns::{ColumnKind, SOURCES, Source};
 use crate::game::{Kept, Moment, UserId};
 use crate::store::columns::{id, number};
 use crate::store::database::{Error, Store};
 
 /// The rows of one table about a person, the oldest first.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KeptRows {
+pub struct PersonRows {
     /// The name of the table.
     pub table: &'static str,
     /// The rows, each with the names and values of its columns.
@@ -36,8 +36,11 @@ pub enum Cell {
 
 impl Store {
     /// The number of rows about a person.
-    pub async fn kept(&self, who: UserId) -> Result<Kept, Error> {
-        let Some(row) = self.row(|| sqlx::query(HOW_MUCH).bind(id(who.0))).await? else {
+    pub async fn data_counts(&self, person: UserId) -> Result<Kept, Error> {
+        let Some(row) = self
+            .row(|| sqlx::query(HOW_MUCH).bind(id(person.0)))
+            .await?
+        else {
             return Ok(Kept::default());
         };
         Ok(Kept {
@@ -59,17 +62,17 @@ impl Store {
     }
 
     /// Every row about a person, table by table.
-    pub async fn kept_rows(&self, who: UserId) -> Result<Vec<KeptRows>, Error> {
-        let mut all: Vec<KeptRows> = Vec::with_capacity(SOURCES.len());
+    pub async fn person_rows(&self, person: UserId) -> Result<Vec<PersonRows>, Error> {
+        let mut all: Vec<PersonRows> = Vec::with_capacity(SOURCES.len());
         for source in SOURCES {
             let sql = source.select();
-            let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(who.0));
+            let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(person.0));
             let rows = self.rows(statement).await?;
             let rows: Result<Vec<_>, Error> = rows.iter().map(|row| source.read(row)).collect();
             let rows = rows?;
             match all.last_mut().filter(|last| last.table == source.table) {
                 Some(last) => last.rows.extend(rows),
-                None => all.push(KeptRows {
+                None => all.push(PersonRows {
                     table: source.table,
                     rows,
                 }),
@@ -120,21 +123,21 @@ impl Source {
     fn read(&self, row: &AnyRow) -> Result<Vec<(&'static str, Cell)>, Error> {
         let columns = self.columns.iter();
         columns
-            .map(|&(name, of)| Ok((name, cell(row, name, of)?)))
+            .map(|&(name, kind)| Ok((name, cell(row, name, kind)?)))
             .collect()
     }
 }
 
-fn cell(row: &AnyRow, name: &'static str, of: Of) -> Result<Cell, Error> {
-    if let Of::Text = of {
+fn cell(row: &AnyRow, name: &'static str, kind: ColumnKind) -> Result<Cell, Error> {
+    if let ColumnKind::Text = kind {
         let text: Option<String> = row.try_get(name)?;
         return Ok(text.map_or(Cell::Nothing, Cell::Text));
     }
     let number: Option<i64> = row.try_get(name)?;
-    Ok(number.map_or(Cell::Nothing, |number| match of {
-        Of::Id => Cell::Id(number.cast_unsigned()),
-        Of::At => Cell::At(Moment(number)),
-        Of::Truth => Cell::Truth(number != 0),
-        Of::Number | Of::Text => Cell::Number(number),
+    Ok(number.map_or(Cell::Nothing, |number| match kind {
+        ColumnKind::Id => Cell::Id(number.cast_unsigned()),
+        ColumnKind::At => Cell::At(Moment(number)),
+        ColumnKind::Truth => Cell::Truth(number != 0),
+        ColumnKind::Number | ColumnKind::Text => Cell::Number(number),
     }))
 }

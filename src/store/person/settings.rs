@@ -5,7 +5,7 @@ use sqlx::Row;
 use sqlx::any::AnyRow;
 
 use crate::game::{GuildId, UserId};
-use crate::store::columns::{Vocabulary, id, written};
+use crate::store::columns::{Vocabulary, id, word_of};
 use crate::store::database::{Change, Error, Store};
 
 /// The owner of a setting.
@@ -35,7 +35,7 @@ impl Owner {
 
     fn id(self) -> i64 {
         match self {
-            Owner::Person(who) => id(who.0),
+            Owner::Person(person) => id(person.0),
             Owner::Server(guild) => id(guild.0),
         }
     }
@@ -57,7 +57,7 @@ impl Change {
             "insert into settings (kind, owner, name, value) values ($1, $2, $3, $4) \
              on conflict (kind, owner, name) do update set value = excluded.value",
         )
-        .bind(written(KINDS, owner.kind()))
+        .bind(word_of(KINDS, owner.kind()))
         .bind(owner.id())
         .bind(chosen.name.clone())
         .bind(chosen.value.clone())
@@ -74,14 +74,14 @@ pub const TYPED_PLIES: &str = "typed-plies";
 
 impl Change {
     /// Counts one more typed ply of a person.
-    pub async fn count_typed_ply(&mut self, who: UserId) -> Result<(), Error> {
-        let owner = Owner::Person(who);
+    pub async fn count_typed_ply(&mut self, person: UserId) -> Result<(), Error> {
+        let owner = Owner::Person(person);
         sqlx::query(
             "insert into settings (kind, owner, name, value) values ($1, $2, $3, '1') \
              on conflict (kind, owner, name) do update \
              set value = cast(cast(settings.value as bigint) + 1 as text)",
         )
-        .bind(written(KINDS, owner.kind()))
+        .bind(word_of(KINDS, owner.kind()))
         .bind(owner.id())
         .bind(TYPED_PLIES)
         .execute(self.connection())
@@ -96,7 +96,7 @@ impl Store {
         let sql = "select name, value from settings where kind = $1 and owner = $2";
         let statement = || {
             sqlx::query(sql)
-                .bind(written(KINDS, owner.kind()))
+                .bind(word_of(KINDS, owner.kind()))
                 .bind(owner.id())
         };
         self.rows(statement).await?.iter().map(read).collect()

@@ -23,8 +23,8 @@ fn read(row: &AnyRow) -> Result<Vacation, Error> {
 
 impl Store {
     /// All vacations of a person, the oldest first.
-    pub async fn vacations(&self, who: UserId) -> Result<Vec<Vacation>, Error> {
-        let rows = self.rows(|| sqlx::query(OF).bind(id(who.0))).await?;
+    pub async fn vacations(&self, person: UserId) -> Result<Vec<Vacation>, Error> {
+        let rows = self.rows(|| sqlx::query(OF).bind(id(person.0))).await?;
         rows.iter().map(read).collect()
     }
 }
@@ -32,9 +32,9 @@ impl Store {
 impl Change {
     /// Locks the row of a person until the change has ended, so that none of
     /// their games begins while they leave or come back.
-    pub(in crate::store) async fn hold_person(&mut self, who: UserId) -> Result<(), Error> {
+    pub(in crate::store) async fn lock_person(&mut self, person: UserId) -> Result<(), Error> {
         sqlx::query("update players set first_seen_at = first_seen_at where id = $1")
-            .bind(id(who.0))
+            .bind(id(person.0))
             .execute(self.connection())
             .await?;
         Ok(())
@@ -45,16 +45,16 @@ impl Change {
     /// # Errors
     ///
     /// [`Error::Conflict`] when they have another running game.
-    pub async fn hold_person_in(
+    pub async fn lock_person_in(
         &mut self,
-        who: UserId,
+        person: UserId,
         seen: &BTreeSet<GameId>,
     ) -> Result<(), Error> {
-        self.hold_person(who).await?;
+        self.lock_person(person).await?;
         let sql = "select id from games where white = $1 and to_move is not null \
                    union select id from games where black = $1 and to_move is not null";
         let running = sqlx::query(sql)
-            .bind(id(who.0))
+            .bind(id(person.0))
             .fetch_all(self.connection())
             .await?;
         for row in &running {
@@ -66,9 +66,9 @@ impl Change {
     }
 
     /// Whether a person is on vacation.
-    pub(in crate::store) async fn is_away(&mut self, who: UserId) -> Result<bool, Error> {
+    pub(in crate::store) async fn is_on_vacation(&mut self, person: UserId) -> Result<bool, Error> {
         let sql = "select began_at from vacations where player = $1 and ended_at is null";
-        let row = sqlx::query(sql).bind(id(who.0));
+        let row = sqlx::query(sql).bind(id(person.0));
         Ok(row.fetch_optional(self.connection()).await?.is_some())
     }
 
@@ -77,14 +77,18 @@ impl Change {
     /// # Errors
     ///
     /// [`Error::Conflict`] when one is under way.
-    pub async fn begin_vacation(&mut self, who: UserId, begun: Vacation) -> Result<(), Error> {
+    pub async fn begin_vacation(
+        &mut self,
+        person: UserId,
+        vacation: Vacation,
+    ) -> Result<(), Error> {
         let now = self.now();
-        crate::store::players::remember(self.connection(), who, now).await?;
+        crate::store::players::insert_new(self.connection(), person, now).await?;
         let inserted =
             sqlx::query("insert into vacations (player, began_at, until_at) values ($1, $2, $3)")
-                .bind(id(who.0))
-                .bind(begun.began.0)
-                .bind(begun.until.0)
+                .bind(id(person.0))
+                .bind(vacation.began.0)
+                .bind(vacation.until.0)
                 .execute(self.connection())
                 .await
                 .map_err(Error::from);
@@ -99,11 +103,11 @@ impl Change {
     /// # Errors
     ///
     /// [`Error::Conflict`] when none is under way.
-    pub async fn end_vacation(&mut self, who: UserId, ended: Moment) -> Result<(), Error> {
+    pub async fn end_vacation(&mut self, person: UserId, ended: Moment) -> Result<(), Error> {
         let done = sqlx::query(
             "update vacations set ended_at = $2 where player = $1 and ended_at is null",
         )
-        .bind(id(who.0))
+        .bind(id(person.0))
         .bind(ended.0)
         .execute(self.connection())
         .await?;
@@ -115,12 +119,12 @@ impl Change {
 
     /// Deletes the alarm for the end of a vacation, because the person has
     /// ended it.
-    pub async fn forget_vacation_alarm(&mut self, who: UserId) -> Result<(), Error> {
+    pub async fn delete_vacation_alarm(&mut self, person: UserId) -> Result<(), Error> {
         sqlx::query(
             "delete from posts where person = $1 and kind = 'vacation over' \
                and state = 'waiting'",
         )
-        .bind(id(who.0))
+        .bind(id(person.0))
         .execute(self.connection())
         .await?;
         Ok(())

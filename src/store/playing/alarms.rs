@@ -14,13 +14,13 @@ impl Change {
     /// Writes the alarms of the turn that begins with a board, in the language
     /// of its message. As a guest the bot cannot post by itself, so there are
     /// none.
-    pub async fn set_alarms(&mut self, game: &Game, language: &str) -> Result<(), Error> {
+    pub async fn schedule_alarms(&mut self, game: &Game, language: &str) -> Result<(), Error> {
         if game.place.access.is_guest() {
             return Ok(());
         }
         for (alarm, due) in game.alarms() {
             let post = Post {
-                id: PostId::by_chance(rand::random()),
+                id: PostId::from_random(rand::random()),
                 subject: Subject::Alarm {
                     game: game.id,
                     event: game.board_event(),
@@ -39,21 +39,21 @@ impl Change {
     /// Schedules a direct message with all games in which it is a person's
     /// turn: now, or a day from now if they have had today's. There is at most
     /// one a day (in UTC), because all digests of a day have the same id.
-    pub async fn set_digest(&mut self, who: UserId, alarm: &Post) -> Result<(), Error> {
+    pub async fn schedule_digest(&mut self, person: UserId, alarm: &Post) -> Result<(), Error> {
         let now = self.now();
         let today = now.0.div_euclid(DAY_MS);
-        if self.insert_digest(who, alarm, today, now).await? {
+        if self.insert_digest(person, alarm, today, now).await? {
             return Ok(());
         }
         let sql = "select id from posts where id = $1 and state = 'waiting'";
         let waits = sqlx::query(sql)
-            .bind(id(digest_of(who, today).0))
+            .bind(id(digest_id(person, today).0))
             .fetch_optional(self.connection())
             .await?;
         if waits.is_none() {
             let tomorrow = today + 1;
             let due = now.plus_ms(DAY_MS);
-            self.insert_digest(who, alarm, tomorrow, due).await?;
+            self.insert_digest(person, alarm, tomorrow, due).await?;
         }
         Ok(())
     }
@@ -61,7 +61,7 @@ impl Change {
     /// Writes the digest of a day, unless it exists.
     async fn insert_digest(
         &mut self,
-        who: UserId,
+        person: UserId,
         alarm: &Post,
         day: i64,
         due: Moment,
@@ -74,11 +74,11 @@ impl Change {
              values ($1, 'digest', $2, 0, $3, 'waiting', $4, $4, $5, 0) \
              on conflict (id) do nothing",
         )
-        .bind(id(digest_of(who, day).0))
+        .bind(id(digest_id(person, day).0))
         .bind(id(alarm.channel.0))
         .bind(alarm.language.clone())
         .bind(due.0)
-        .bind(id(who.0))
+        .bind(id(person.0))
         .execute(self.connection())
         .await?;
         Ok(inserted.rows_affected() > 0)
@@ -87,8 +87,8 @@ impl Change {
 
 /// The id of a person's digest of a day, mixed so that two ids hardly ever
 /// collide.
-fn digest_of(who: UserId, day: i64) -> PostId {
-    let mixed = who.0.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+fn digest_id(person: UserId, day: i64) -> PostId {
+    let mixed = person.0.wrapping_mul(0x9E37_79B9_7F4A_7C15);
     let day = day.cast_unsigned().wrapping_mul(0xC2B2_AE3D_27D4_EB4F);
-    PostId::by_chance(mixed.rotate_left(29) ^ day)
+    PostId::from_random(mixed.rotate_left(29) ^ day)
 }

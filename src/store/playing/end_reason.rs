@@ -4,7 +4,7 @@ use sqlx::Row;
 use sqlx::any::AnyRow;
 
 use crate::game::End;
-use crate::store::columns::{Vocabulary, word, written};
+use crate::store::columns::{Vocabulary, word, word_of};
 use crate::store::database::Error;
 use crate::tak::{Color, DrawReason, Outcome, WinReason};
 
@@ -16,7 +16,7 @@ pub(in crate::store) fn result_and_reason(end: End) -> (&'static str, &'static s
         None if end.is_void() => "none",
         None => "draw",
     };
-    (result, written(REASONS, reason(end)))
+    (result, word_of(REASONS, reason(end)))
 }
 
 /// The reason of an end, for either winner.

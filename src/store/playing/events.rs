@@ -7,7 +7,7 @@ use sqlx::{AnyConnection, Row};
 
 use crate::game::{Entry, Event, Game, GameId, Moment, Offer, UserId};
 use crate::store::columns::{
-    Vocabulary, checked, id, read_id, read_optional_id, read_word, written,
+    Vocabulary, checked, id, parse_word, read_id, read_optional_id, word_of,
 };
 use crate::store::database::{Error, Store};
 use crate::store::players;
@@ -48,7 +48,7 @@ pub(super) async fn append(
         let (kind, detail) = kind_and_detail(entry.event);
         // Players have rows. A moderator who stops a game may have none.
         if let (Event::Stop, Some(by)) = (entry.event, entry.by) {
-            players::remember(&mut *connection, by, entry.at).await?;
+            players::insert_new(&mut *connection, by, entry.at).await?;
         }
         sqlx::query(
             "insert into events (game, number, at, who, kind, detail) \
@@ -57,7 +57,7 @@ pub(super) async fn append(
         .bind(id(after.id.0))
         .bind(i64::from(number))
         .bind(entry.at.0)
-        .bind(entry.by.map(|who| id(who.0)))
+        .bind(entry.by.map(|person| id(person.0)))
         .bind(kind)
         .bind(detail)
         .execute(&mut *connection)
@@ -69,8 +69,8 @@ pub(super) async fn append(
 fn kind_and_detail(event: Event) -> (&'static str, Option<String>) {
     let about = |about, offer| {
         (
-            written(ABOUT, about),
-            Some(written(OFFERS, offer).to_owned()),
+            word_of(ABOUT, about),
+            Some(word_of(OFFERS, offer).to_owned()),
         )
     };
     match event {
@@ -108,8 +108,8 @@ fn read(row: &AnyRow) -> Result<Entry, Error> {
         "vacation" => Event::Vacation,
         "vacation over" => Event::VacationOver,
         about => {
-            let about = read_word(about, "kind", ABOUT)?;
-            let offer = read_word(&detail, "detail", OFFERS)?;
+            let about = parse_word(about, "kind", ABOUT)?;
+            let offer = parse_word(&detail, "detail", OFFERS)?;
             match about {
                 About::Offer => Event::Offer(offer),
                 About::Acceptance => Event::Acceptance(offer),

@@ -51,13 +51,13 @@ impl Change {
             round,
         }: Seated,
     ) -> Result<Game, Error> {
-        let number = self.next_in(place.scope()).await?;
+        let number = self.next_number(place.scope()).await?;
         let number = GameNumber(u32::try_from(number).map_err(|_| Error::Conflict)?);
         let game = Game::new(game, number, place, players, challenge.terms.clone());
         let now = self.now();
         let blank = game.in_round(round).after_bid(bid).begun(now);
-        let game = self.with_those_away(&blank).await?;
-        let begun = sqlx::query(
+        let game = self.with_vacations(&blank).await?;
+        let inserted = sqlx::query(
             "insert into games (id, scope, number, guild, channel, challenge, terms, \
                                 white, black, started_at, changed_at, plies, to_move, round, \
                                 bid, guest, due, events) \
@@ -75,17 +75,17 @@ impl Change {
         .bind(id(players.black.0))
         .bind(now.0)
         .bind(i64::from(game.position().plies()))
-        .bind(game.to_move().map(|who| id(who.0)))
+        .bind(game.to_move().map(|person| id(person.0)))
         .bind(i64::from(round))
         .bind(i64::from(bid))
-        .bind(columns::guest(place.access))
+        .bind(columns::guest_flag(place.access))
         .bind(game.deadline().map(|due| due.0))
         .bind(i64::from(game.events()))
         .execute(self.connection())
         .await;
-        match begun.map_err(Error::from) {
+        match inserted.map_err(Error::from) {
             Err(error) if error.is_duplicate() => return Err(Error::Conflict),
-            begun => begun?,
+            inserted => inserted?,
         };
         events::append(self.connection(), &blank, &game).await?;
         self.settle_coins(&game, 0).await?;
@@ -93,7 +93,7 @@ impl Change {
     }
 
     /// Stops the clocks of players on vacation in a game that begins.
-    async fn with_those_away(&mut self, blank: &Game) -> Result<Game, Error> {
+    async fn with_vacations(&mut self, blank: &Game) -> Result<Game, Error> {
         let mut game = blank.clone();
         if game.clock().is_none() {
             return Ok(game);
@@ -101,18 +101,18 @@ impl Change {
         let mut both = [game.players.white, game.players.black];
         // A fixed order prevents a deadlock.
         both.sort_unstable();
-        for who in both {
-            self.hold_person(who).await?;
-            if self.is_away(who).await? {
+        for person in both {
+            self.lock_person(person).await?;
+            if self.is_on_vacation(person).await? {
                 // The game has a clock, so its players can leave it.
-                game = game.leave(who, true, self.now()).unwrap_or(game);
+                game = game.leave(person, true, self.now()).unwrap_or(game);
             }
         }
         Ok(game)
     }
 
     /// The next number of a scope, given to one change alone.
-    pub(in crate::store) async fn next_in(&mut self, scope: Scope) -> Result<i64, Error> {
+    pub(in crate::store) async fn next_number(&mut self, scope: Scope) -> Result<i64, Error> {
         let row = sqlx::query(
             "insert into counters (scope, games) values ($1, 1) \
              on conflict (scope) do update set games = counters.games + 1 \
@@ -129,8 +129,8 @@ impl Change {
     /// # Errors
     ///
     /// [`Error::Conflict`] when it has another board, or is played elsewhere.
-    pub async fn hold_board(&mut self, game: &Game) -> Result<(), Error> {
-        let held = sqlx::query(
+    pub async fn lock_board(&mut self, game: &Game) -> Result<(), Error> {
+        let locked = sqlx::query(
             "update games set board_event = board_event \
              where id = $1 and board_event = $2 and channel = $3",
         )
@@ -139,7 +139,7 @@ impl Change {
         .bind(id(game.place.channel.0))
         .execute(self.connection())
         .await?;
-        match held.rows_affected() {
+        match locked.rows_affected() {
             0 => Err(Error::Conflict),
             _ => Ok(()),
         }
@@ -157,7 +157,7 @@ impl Change {
         let (result, reason) = after.end().map(result_and_reason).unzip();
         let now = self.now();
         let ended = match after.counted() {
-            Some(_) => Some(self.next_ended().await?),
+            Some(_) => Some(self.next_end_number().await?),
             None => None,
         };
         let advanced = sqlx::query(
@@ -169,7 +169,7 @@ impl Change {
         .bind(i64::from(after.events()))
         .bind(i64::from(after.position().plies()))
         .bind(i64::from(after.board_event()))
-        .bind(after.to_move().map(|who| id(who.0)))
+        .bind(after.to_move().map(|person| id(person.0)))
         .bind(result)
         .bind(reason)
         .bind(now.0)
@@ -184,12 +184,12 @@ impl Change {
             return Err(Error::Conflict);
         }
         events::append(self.connection(), before, after).await?;
-        self.plans_follow(before, after).await?;
+        self.advance_plans(before, after).await?;
         let known = before.transfers().len();
         let settled = self.settle_bonuses(after, known).await?;
         self.settle_coins(&settled, known).await?;
         if before.end().is_none() && after.end().is_some() {
-            self.tell_watchers(after).await?;
+            self.notify_watchers(after).await?;
         }
         if let Some(ended) = ended {
             self.write_results(&settled, ended).await?;

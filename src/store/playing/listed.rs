@@ -59,13 +59,13 @@ impl Store {
     pub async fn running_games_of(&self, player: UserId) -> Result<Vec<ListedGame>, Error> {
         let sql = select(&["games.white = $1", "games.black = $1"]);
         let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(player.0));
-        Ok(sound(&self.rows(statement).await?, read))
+        Ok(readable_rows(&self.rows(statement).await?, read))
     }
 
     /// The running games of a person with deadlines and messages, in no order.
     pub async fn own_games(&self, player: UserId) -> Result<Vec<OwnGame>, Error> {
         let rows = self.rows(|| sqlx::query(OWN_GAMES).bind(id(player.0)));
-        Ok(sound(&rows.await?, read_own))
+        Ok(readable_rows(&rows.await?, read_own))
     }
 
     /// The running games of a person in a channel, the oldest first.
@@ -83,7 +83,7 @@ impl Store {
                 .bind(id(channel.0))
                 .bind(id(player.0))
         };
-        Ok(sound(&self.rows(statement).await?, read))
+        Ok(readable_rows(&self.rows(statement).await?, read))
     }
 
     /// The running games of a person that began in a channel and are played
@@ -104,14 +104,14 @@ impl Store {
                 .bind(id(channel.0))
                 .bind(id(player.0))
         };
-        Ok(sound(&self.rows(statement).await?, read))
+        Ok(readable_rows(&self.rows(statement).await?, read))
     }
 
     /// The running games of a channel, the oldest first.
     pub async fn running_games_in(&self, channel: ChannelId) -> Result<Vec<ListedGame>, Error> {
         let sql = select(&["games.channel = $1"]);
         let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(channel.0));
-        Ok(sound(&self.rows(statement).await?, read))
+        Ok(readable_rows(&self.rows(statement).await?, read))
     }
 
     /// The number of running games in a scope.
@@ -142,7 +142,7 @@ impl Store {
                 .bind(i64::from(most))
                 .bind(i64::from(before))
         };
-        Ok(sound(&self.rows(statement).await?, |row| {
+        Ok(readable_rows(&self.rows(statement).await?, |row| {
             Ok(ShownGame {
                 game: read(row)?,
                 message: message(row)?,
@@ -162,13 +162,13 @@ impl Store {
                    order by games.changed_at desc limit $2";
         let most = i64::try_from(most).unwrap_or(i64::MAX);
         let statement = || sqlx::query(sql).bind(id(channel.0)).bind(most);
-        Ok(sound(&self.rows(statement).await?, read_finished))
+        Ok(readable_rows(&self.rows(statement).await?, read_finished))
     }
 }
 
 /// The rows that can be read. One broken game must not hide a person's other
 /// games.
-fn sound<T>(rows: &[AnyRow], read: fn(&AnyRow) -> Result<T, Error>) -> Vec<T> {
+fn readable_rows<T>(rows: &[AnyRow], read: fn(&AnyRow) -> Result<T, Error>) -> Vec<T> {
     let read = rows.iter().filter_map(|row| match read(row) {
         Ok(game) => Some(game),
         Err(error) => {

@@ -14,7 +14,7 @@ use crate::store::database::{Change, Error, Store};
 
 /// A player's plan as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KeptPlan {
+pub struct StoredPlan {
     /// The player.
     pub player: UserId,
     /// The number of the event that made its board.
@@ -26,7 +26,7 @@ pub struct KeptPlan {
     pub plan: Option<Plan>,
 }
 
-impl KeptPlan {
+impl StoredPlan {
     /// The plan, if it is for this board.
     #[must_use]
     pub fn for_board(&self, board: u32) -> Option<&Plan> {
@@ -39,15 +39,15 @@ const PLANS: &str = "select player, board_event, version, tree from plans \
 
 impl Store {
     /// The plans of both players of a game.
-    pub async fn plans(&self, game: GameId) -> Result<Vec<KeptPlan>, Error> {
+    pub async fn plans(&self, game: GameId) -> Result<Vec<StoredPlan>, Error> {
         let rows = self.rows(|| sqlx::query(PLANS).bind(id(game.0))).await?;
         rows.iter().map(|row| read(row, game)).collect()
     }
 
     /// The plan of one player.
-    pub async fn plan(&self, game: GameId, player: UserId) -> Result<Option<KeptPlan>, Error> {
+    pub async fn plan(&self, game: GameId, player: UserId) -> Result<Option<StoredPlan>, Error> {
         let mut plans = self.plans(game).await?.into_iter();
-        Ok(plans.find(|kept| kept.player == player))
+        Ok(plans.find(|stored| stored.player == player))
     }
 }
 
@@ -60,14 +60,14 @@ impl Change {
     ///
     /// [`Error::Conflict`] when the game has another board, or the player
     /// another plan.
-    pub async fn keep_plan(
+    pub async fn save_plan(
         &mut self,
         game: &Game,
         player: UserId,
         seen: Option<u32>,
         plan: &Plan,
     ) -> Result<(), Error> {
-        self.hold_board(game).await?;
+        self.lock_board(game).await?;
         let done = match seen {
             None => self.insert_plan(game, player, plan).await,
             Some(seen) => {
@@ -132,7 +132,7 @@ impl Change {
     ///
     /// [`Error::Conflict`] when a planned answer was not played, or an answer
     /// was played as planned without a plan.
-    pub(super) async fn plans_follow(&mut self, before: &Game, after: &Game) -> Result<(), Error> {
+    pub(super) async fn advance_plans(&mut self, before: &Game, after: &Game) -> Result<(), Error> {
         if before.board_event() == after.board_event() {
             return Ok(());
         }
@@ -146,11 +146,11 @@ impl Change {
             .find(|entry| matches!(entry.event, Event::Planned(_)));
         let mut is_missing = planned.is_some();
         for row in &rows {
-            let kept = read(row, before.id)?;
-            let Some(plan) = kept.for_board(before.board_event()) else {
+            let stored = read(row, before.id)?;
+            let Some(plan) = stored.for_board(before.board_event()) else {
                 continue;
             };
-            let left = match plan.followed(kept.player, news, after) {
+            let rest = match plan.followed(stored.player, news, after) {
                 // No ply was played or taken back.
                 _ if before.line() == after.line() => Some(plan.clone()),
                 Followed::Ignored => return Err(Error::Conflict),
@@ -162,7 +162,7 @@ impl Change {
                 Followed::Left => None,
             };
             if after.end().is_none() {
-                self.plan_follows(after, &kept, left.as_ref()).await?;
+                self.advance_plan(after, &stored, rest.as_ref()).await?;
             }
         }
         if is_missing {
@@ -177,42 +177,46 @@ impl Change {
         Ok(())
     }
 
-    async fn plan_follows(
+    async fn advance_plan(
         &mut self,
         after: &Game,
-        kept: &KeptPlan,
-        left: Option<&Plan>,
+        stored: &StoredPlan,
+        rest: Option<&Plan>,
     ) -> Result<(), Error> {
-        if left.is_some_and(Plan::is_empty) {
+        if rest.is_some_and(Plan::is_empty) {
             sqlx::query("delete from plans where game = $1 and player = $2")
                 .bind(id(after.id.0))
-                .bind(id(kept.player.0))
+                .bind(id(stored.player.0))
                 .execute(self.connection())
                 .await?;
             return Ok(());
         }
         let board = after.board_event();
-        self.change_plan(after.id, kept.player, kept.version, board, left)
+        self.change_plan(after.id, stored.player, stored.version, board, rest)
             .await?;
         Ok(())
     }
 
     /// Removes the mark of a left plan, because its player gets notice now.
     /// Returns whether there was one.
-    pub async fn tell_of_left_plan(&mut self, game: GameId, player: UserId) -> Result<bool, Error> {
+    pub async fn take_left_plan_notice(
+        &mut self,
+        game: GameId,
+        player: UserId,
+    ) -> Result<bool, Error> {
         let sql = "delete from plans where game = $1 and player = $2 and tree is null";
-        let told = sqlx::query(sql)
+        let removed = sqlx::query(sql)
             .bind(id(game.0))
             .bind(id(player.0))
             .execute(self.connection())
             .await?;
-        Ok(told.rows_affected() > 0)
+        Ok(removed.rows_affected() > 0)
     }
 }
 
 /// Reads a plan. An unreadable plan is logged and counts as left, so that it
 /// does not block the game.
-fn read(row: &AnyRow, game: GameId) -> Result<KeptPlan, Error> {
+fn read(row: &AnyRow, game: GameId) -> Result<StoredPlan, Error> {
     let player = user(row, "player")?;
     let tree: Option<String> = row.try_get("tree")?;
     let plan = tree.and_then(|tree| {
@@ -223,7 +227,7 @@ fn read(row: &AnyRow, game: GameId) -> Result<KeptPlan, Error> {
         }
         read.ok()
     });
-    Ok(KeptPlan {
+    Ok(StoredPlan {
         player,
         board: number(row, "board_event")?,
         version: number(row, "version")?,

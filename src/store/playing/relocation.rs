@@ -13,8 +13,8 @@ impl Change {
     ///
     /// [`Error::Conflict`] when it has another board, or another change has
     /// moved it.
-    pub async fn take_elsewhere(&mut self, game: &Game, place: Place) -> Result<(), Error> {
-        let taken = sqlx::query(
+    pub async fn relocate_game(&mut self, game: &Game, place: Place) -> Result<(), Error> {
+        let moved = sqlx::query(
             "update games set channel = $2 \
              where id = $1 and board_event = $3 and channel = $4 and to_move is not null",
         )
@@ -24,7 +24,7 @@ impl Change {
         .bind(id(game.place.channel.0))
         .execute(self.connection())
         .await?;
-        if taken.rows_affected() == 0 {
+        if moved.rows_affected() == 0 {
             return Err(Error::Conflict);
         }
         sqlx::query(

@@ -44,7 +44,7 @@ impl Store {
         for game in games {
             match self.game(game).await {
                 Ok(read) => readable.extend(read),
-                Err(error) if error.is_about_what_is_stored() => {
+                Err(error) if error.is_corrupt_data() => {
                     tracing::error!(game = game.0, %error, "a game is left out");
                 }
                 Err(error) => return Err(error),

@@ -57,19 +57,19 @@ impl Store {
         };
         for _ in 0..TRIES {
             let Some(row) = self.write(statement.clone()).await? else {
-                if self.is_anything_due(now).await? {
+                if self.has_due_post(now).await? {
                     // Another process was faster.
                     continue;
                 }
                 return Ok(None);
             };
-            match claimed(&row, until) {
+            match read_due(&row, until) {
                 Ok(due) => return Ok(Some(due)),
                 // One broken row must not block all others.
                 Err(error) => {
                     let post = PostId(read_id(&row, "id")?);
                     tracing::error!(post = post.0, %error, "a post is set aside");
-                    self.settle(post).await?;
+                    self.clear_due(post).await?;
                 }
             }
         }
@@ -77,7 +77,7 @@ impl Store {
         Ok(None)
     }
 
-    async fn is_anything_due(&self, now: Moment) -> Result<bool, Error> {
+    async fn has_due_post(&self, now: Moment) -> Result<bool, Error> {
         let sql = "select id from posts where due <= $1 order by due limit 1";
         Ok(self.row(|| sqlx::query(sql).bind(now.0)).await?.is_some())
     }
@@ -108,7 +108,7 @@ impl Store {
 
     /// Makes posts due now whose due time is after an instant. Such leases were
     /// taken by a clock that ran ahead. Expiries and alarms are left alone.
-    pub async fn pull_in(&self, now: Moment, after: Moment) -> Result<(), Error> {
+    pub async fn clamp_future_leases(&self, now: Moment, after: Moment) -> Result<(), Error> {
         let sql = "update posts set due = $1 \
                    where due > $2 and guest = 0 and state in ('waiting', 'outdated') \
                      and kind in ('board', 'offer', 'challenge', 'decline', 'seek', \
@@ -119,7 +119,7 @@ impl Store {
     }
 
     /// Clears the due time of a post that needs no work for now.
-    pub async fn settle(&self, post: PostId) -> Result<(), Error> {
+    pub async fn clear_due(&self, post: PostId) -> Result<(), Error> {
         let sql = "update posts set due = null where id = $1";
         self.write(move || sqlx::query(sql).bind(id(post.0)))
             .await?;
@@ -127,7 +127,7 @@ impl Store {
     }
 }
 
-fn claimed(row: &AnyRow, until: Moment) -> Result<Due, Error> {
+fn read_due(row: &AnyRow, until: Moment) -> Result<Due, Error> {
     let post = read(row)?;
     let message = columns::message(row)?;
     Ok(match (word(row, "state", STATES)?, message) {

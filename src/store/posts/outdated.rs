@@ -42,8 +42,8 @@ impl Change {
     /// until `until` to edit them. The others will never be shown. Direct
     /// messages stay as they are. As a guest the bot cannot edit later, so
     /// those posts are done.
-    pub async fn outdate(&mut self, what: Stale, until: Moment) -> Result<Vec<Outdated>, Error> {
-        let (condition, number, event) = match what {
+    pub async fn outdate(&mut self, news: Stale, until: Moment) -> Result<Vec<Outdated>, Error> {
+        let (condition, number, event) = match news {
             Stale::Game(game) => ("game = $2 and event >= $3", game.0, 0),
             Stale::Messages(game) => (
                 "game = $2 and event >= $3 and kind in ('board', 'offer')",

@@ -46,7 +46,7 @@ impl PostId {
 
     /// A random id, for any number of posts by the same interaction.
     #[must_use]
-    pub fn by_chance(chance: u64) -> PostId {
+    pub fn from_random(chance: u64) -> PostId {
         PostId(chance | 1 << 63)
     }
 }
@@ -99,8 +99,8 @@ impl Change {
         .bind(post.language.clone())
         .bind(due.map(|due| due.0))
         .bind(now.0)
-        .bind(post.to.map(|who| id(who.0)))
-        .bind(columns::guest(post.access))
+        .bind(post.to.map(|person| id(person.0)))
+        .bind(columns::guest_flag(post.access))
         .execute(self.connection())
         .await?;
         Ok(Lease {

@@ -58,7 +58,7 @@ impl Store {
     }
 
     /// Whether a message shows a post.
-    pub async fn is_known(&self, message: MessageId) -> Result<bool, Error> {
+    pub async fn is_post_message(&self, message: MessageId) -> Result<bool, Error> {
         let sql = "select id from posts where message = $1 limit 1";
         let row = self.row(|| sqlx::query(sql).bind(id(message.0))).await?;
         Ok(row.is_some())

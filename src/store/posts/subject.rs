@@ -3,7 +3,7 @@
 use sqlx::any::AnyRow;
 
 use crate::game::{Alarm, ChallengeId, GameId, SeekId};
-use crate::store::columns::{Vocabulary, number, read_id, word, written};
+use crate::store::columns::{Vocabulary, number, read_id, word, word_of};
 use crate::store::database::Error;
 
 /// The subject of a post.
@@ -105,7 +105,7 @@ impl Subject {
 
     /// The word for the subject in the column `kind`.
     pub(super) fn word(self) -> &'static str {
-        written(KINDS, self.kind())
+        word_of(KINDS, self.kind())
     }
 
     fn kind(self) -> Kind {

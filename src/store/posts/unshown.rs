@@ -23,7 +23,7 @@ pub struct UnshownGame {
 
 /// The unshown news that concerns a person's action in a channel.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Waiting {
+pub struct UnshownNews {
     /// The channel has unshown posts.
     pub in_channel: bool,
     /// The person has unshown games without notice.
@@ -32,20 +32,20 @@ pub struct Waiting {
 
 impl Store {
     /// Marks a game's post as unshown, and its players as without notice.
-    /// `again` maps the time it has waited to the pause before the next
+    /// `pause_after` maps the time it has waited to the pause before the next
     /// attempt, both in milliseconds, or to `None` for no further attempt.
     /// Returns whether the post belongs to a game; other posts are not retried.
-    pub async fn cannot_show(
+    pub async fn mark_unshown(
         &self,
         post: PostId,
         now: Moment,
-        again: impl Fn(i64) -> Option<i64>,
+        pause_after: impl Fn(i64) -> Option<i64>,
     ) -> Result<bool, Error> {
         self.retrying(|| async {
             let mut change = self.begin_unclaimed(now).await?;
-            let is_kept = change.cannot_show(post, &again).await?;
-            change.keep().await?;
-            Ok(is_kept)
+            let is_marked = change.mark_unshown(post, &pause_after).await?;
+            change.commit().await?;
+            Ok(is_marked)
         })
         .await
     }
@@ -58,33 +58,37 @@ impl Store {
     }
 
     /// The unshown news for a person in a channel.
-    pub async fn waiting(&self, channel: ChannelId, who: UserId) -> Result<Waiting, Error> {
+    pub async fn unshown_news(
+        &self,
+        channel: ChannelId,
+        person: UserId,
+    ) -> Result<UnshownNews, Error> {
         let sql = "select cast(1 as bigint) as is_post from posts where channel = $1 and state = 'unshown' \
                    union select cast(0 as bigint) as is_post from untold where player = $2";
-        let statement = || sqlx::query(sql).bind(id(channel.0)).bind(id(who.0));
-        let mut waiting = Waiting::default();
+        let statement = || sqlx::query(sql).bind(id(channel.0)).bind(id(person.0));
+        let mut unshown_news = UnshownNews::default();
         for row in &self.rows(statement).await? {
             match number(row, "is_post")? {
-                0 => waiting.for_person = true,
-                _ => waiting.in_channel = true,
+                0 => unshown_news.for_person = true,
+                _ => unshown_news.in_channel = true,
             }
         }
-        Ok(waiting)
+        Ok(unshown_news)
     }
 
     /// Takes the unshown games of which a person has no notice. Each game is
     /// returned to one caller only.
-    pub async fn take_untold(&self, who: UserId) -> Result<Vec<UnshownGame>, Error> {
+    pub async fn take_unshown_games(&self, person: UserId) -> Result<Vec<UnshownGame>, Error> {
         let sql = "select games.id, games.number, games.channel \
                    from untold join games on games.id = untold.game \
                    where untold.player = $1 \
                      and exists (select 1 from posts \
                                  where posts.game = games.id and posts.state = 'unshown') \
                    order by games.id";
-        let rows = self.rows(|| sqlx::query(sql).bind(id(who.0))).await?;
+        let rows = self.rows(|| sqlx::query(sql).bind(id(person.0))).await?;
         let mut games = Vec::new();
         for row in &rows {
-            let (game, player) = (read_id(row, "id")?, who.0);
+            let (game, player) = (read_id(row, "id")?, person.0);
             let sql = "delete from untold where player = $1 and game = $2 returning game";
             let take = move || sqlx::query(sql).bind(id(player)).bind(id(game));
             if self.write(take).await?.is_some() {
@@ -98,30 +102,30 @@ impl Store {
         let sql = "delete from untold where player = $1 \
                      and not exists (select 1 from posts where posts.game = untold.game \
                                                            and posts.state = 'unshown')";
-        let player = who.0;
+        let player = person.0;
         self.write(move || sqlx::query(sql).bind(id(player)))
             .await?;
         Ok(games)
     }
 
     /// Makes the newest unshown post of a channel due now.
-    pub async fn try_one_again(&self, channel: ChannelId, now: Moment) -> Result<(), Error> {
+    pub async fn retry_newest_unshown(&self, channel: ChannelId, now: Moment) -> Result<(), Error> {
         let sql = "update posts set due = $2 \
                    where id = (select id from posts where channel = $1 and state = 'unshown' \
                                order by made_at desc, id desc limit 1) \
                      and state = 'unshown' and (due is null or due > $3)";
-        self.try_again(sql, channel, now).await
+        self.retry_unshown(sql, channel, now).await
     }
 
     /// Makes all unshown posts of a channel due now.
-    pub async fn try_all_again(&self, channel: ChannelId, now: Moment) -> Result<(), Error> {
+    pub async fn retry_all_unshown(&self, channel: ChannelId, now: Moment) -> Result<(), Error> {
         let sql = "update posts set due = $2 \
                    where channel = $1 and state = 'unshown' and (due is null or due > $3)";
-        self.try_again(sql, channel, now).await
+        self.retry_unshown(sql, channel, now).await
     }
 
     /// Posts that another process is showing now are left alone.
-    async fn try_again(
+    async fn retry_unshown(
         &self,
         sql: &'static str,
         channel: ChannelId,
@@ -139,10 +143,10 @@ impl Store {
 }
 
 impl Change {
-    async fn cannot_show(
+    async fn mark_unshown(
         &mut self,
         post: PostId,
-        again: &impl Fn(i64) -> Option<i64>,
+        pause_after: &impl Fn(i64) -> Option<i64>,
     ) -> Result<bool, Error> {
         let sql = "update posts set state = 'unshown' \
                    where id = $1 and state = 'waiting' and message is null \
@@ -163,23 +167,23 @@ impl Change {
                  select black, id from games where id = $1 and black > 0 \
                  on conflict (player, game) do nothing",
             ] {
-                let told = sqlx::query(sql).bind(id(game));
-                told.execute(self.connection()).await?;
+                let insert = sqlx::query(sql).bind(id(game));
+                insert.execute(self.connection()).await?;
             }
         }
         let sql = "select made_at from posts where id = $1 and state = 'unshown'";
-        let kept = sqlx::query(sql)
+        let stored = sqlx::query(sql)
             .bind(id(post.0))
             .fetch_optional(self.connection())
             .await?;
-        let Some(row) = kept else {
+        let Some(row) = stored else {
             return Ok(false);
         };
         let now = self.now();
         let waited = now.0.saturating_sub(row.try_get("made_at")?);
         sqlx::query("update posts set due = $2 where id = $1")
             .bind(id(post.0))
-            .bind(again(waited).map(|pause| now.plus_ms(pause).0))
+            .bind(pause_after(waited).map(|pause| now.plus_ms(pause).0))
             .execute(self.connection())
             .await?;
         Ok(true)

@@ -22,7 +22,7 @@ impl Change {
         };
         let scope = game.place.scope();
         let players = [game.players.white, game.players.black];
-        self.hold_purses(scope, players).await?;
+        self.lock_purses(scope, players).await?;
         let row = sqlx::query("select balance from purses where scope = $1 and player = $2")
             .bind(id(scope.0))
             .bind(id(loser.0))
@@ -43,10 +43,10 @@ impl Change {
     pub(super) async fn record_bonus_limit(
         &mut self,
         game: &Game,
-        held: i64,
+        coins: i64,
     ) -> Result<Game, Error> {
         // No bonus comes near the maximum.
-        let limit = u32::try_from(held.max(0)).unwrap_or(u32::MAX);
+        let limit = u32::try_from(coins.max(0)).unwrap_or(u32::MAX);
         sqlx::query("update games set bonus_limit = $1 where id = $2")
             .bind(i64::from(limit))
             .bind(id(game.id.0))

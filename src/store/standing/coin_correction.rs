@@ -24,7 +24,7 @@ pub struct CoinCorrection {
 
 /// Whether the ledger of a finished game has the transfers of the current
 /// rules, and the limit of its bonuses is recorded.
-pub(in crate::store) async fn is_ledger_right(
+pub(in crate::store) async fn is_ledger_correct(
     connection: &mut AnyConnection,
     game: &Game,
 ) -> Result<bool, Error> {
@@ -95,12 +95,12 @@ impl Change {
         }
         let scope = game.place.scope();
         let players = [game.players.white, game.players.black];
-        self.hold_purses(scope, players).await?;
+        self.lock_purses(scope, players).await?;
         if game.bonus_limit().is_none()
             && let Some(loser) = game.owes_bonuses()
         {
-            let held = self.held_before_bonus(game, game.players[loser]).await?;
-            correction.game = self.record_bonus_limit(game, held).await?;
+            let balance = self.balance_before_bonus(game, game.players[loser]).await?;
+            correction.game = self.record_bonus_limit(game, balance).await?;
             correction.records_limit = true;
         }
         let game = &correction.game;
@@ -136,7 +136,7 @@ impl Change {
 
     /// The coins in a purse just before it paid the bonus of a game, by the
     /// ledger and the corrections of earlier games.
-    async fn held_before_bonus(&mut self, game: &Game, loser: UserId) -> Result<i64, Error> {
+    async fn balance_before_bonus(&mut self, game: &Game, loser: UserId) -> Result<i64, Error> {
         let scope = game.place.scope();
         // The current rules demand no bonus where there was none.
         let bonus = sqlx::query(

@@ -14,7 +14,7 @@ use crate::tak::Size;
 
 /// A selection of finished games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Whose {
+pub enum HistoryFilter {
     /// All games of a player.
     All(UserId),
     /// The games of a player in a scope.
@@ -23,22 +23,22 @@ pub enum Whose {
     Against(UserId, UserId, Scope),
 }
 
-impl Whose {
+impl HistoryFilter {
     /// Three values and the condition on results that uses them as `$1`, `$2`
     /// and `$3`.
     fn condition(self) -> ([u64; 3], &'static str) {
         match self {
-            Whose::All(who) => (
-                [who.0, 0, 0],
+            HistoryFilter::All(person) => (
+                [person.0, 0, 0],
                 "results.player = $1 and $2 = 0 and $3 = 0 order by results.ended desc",
             ),
-            Whose::In(who, scope) => (
-                [who.0, scope.0, 0],
+            HistoryFilter::In(person, scope) => (
+                [person.0, scope.0, 0],
                 "results.player = $1 and results.scope = $2 and $3 = 0 \
                  order by results.ended desc",
             ),
-            Whose::Against(who, other, scope) => (
-                [who.0, scope.0, other.0],
+            HistoryFilter::Against(person, other, scope) => (
+                [person.0, scope.0, other.0],
                 "results.player = $1 and results.scope = $2 and results.opponent = $3 \
                  order by results.at desc, results.ended desc",
             ),
@@ -48,7 +48,11 @@ impl Whose {
 
 impl Store {
     /// The results of a player in a scope, in the order of the ends.
-    pub async fn played_games(&self, who: UserId, scope: Scope) -> Result<Vec<PlayedGame>, Error> {
+    pub async fn played_games(
+        &self,
+        person: UserId,
+        scope: Scope,
+    ) -> Result<Vec<PlayedGame>, Error> {
         let sql = "select games.number, results.opponent, results.color, results.size, \
                           results.score, results.points, results.first_square, \
                           (select rating_changes.before from rating_changes \
@@ -57,17 +61,17 @@ impl Store {
                              and rating_changes.ended = results.ended) as opponent_rating \
                    from results join games on games.id = results.game \
                    where results.player = $1 and results.scope = $2 order by results.ended";
-        let statement = || sqlx::query(sql).bind(id(who.0)).bind(id(scope.0));
+        let statement = || sqlx::query(sql).bind(id(person.0)).bind(id(scope.0));
         self.rows(statement).await?.iter().map(played).collect()
     }
 
     /// A page of finished games: the latest first, after `before` later ones.
     pub async fn history(
         &self,
-        whose: Whose,
+        filter: HistoryFilter,
         (before, most): (u32, u32),
     ) -> Result<Vec<PastGame>, Error> {
-        let ([who, scope, other], condition) = whose.condition();
+        let ([person, scope, other], condition) = filter.condition();
         let sql = format!(
             "select games.id, games.number, games.guild, games.channel, games.result, \
                     games.reason, games.board_event, results.opponent, results.color, \
@@ -80,7 +84,7 @@ impl Store {
         );
         let statement = || {
             sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))
-                .bind(id(who))
+                .bind(id(person))
                 .bind(id(scope))
                 .bind(id(other))
                 .bind(i64::from(most))

@@ -27,7 +27,7 @@ struct Source {
 /// Nameless players have negative numbers and are in no list. The setting is
 /// read for each player in turn, because a join could make the database read
 /// all settings.
-const WANTS_TO_BE_LISTED: &str = "board.player > 0 and coalesce((select settings.value from settings \
+const IS_LISTED: &str = "board.player > 0 and coalesce((select settings.value from settings \
      where settings.kind = 'person' and settings.owner = board.player \
        and settings.name = 'leaderboards'), 'yes') <> 'no'";
 
@@ -104,7 +104,7 @@ impl Source {
         } = self;
         format!(
             "from {table} as board \
-             where board.scope = $1 and {condition} and {WANTS_TO_BE_LISTED}"
+             where board.scope = $1 and {condition} and {IS_LISTED}"
         )
     }
 }
@@ -141,11 +141,11 @@ impl Store {
         board: Leaderboard,
         scope: Scope,
         since: Moment,
-        who: UserId,
+        person: UserId,
     ) -> Result<Option<Listed>, Error> {
         let sql = Source::of(board.by).select("and board.player = $4");
         let rows = self
-            .rows(|| bound(&sql, board, scope).bind(id(who.0)))
+            .rows(|| bound(&sql, board, scope).bind(id(person.0)))
             .await?;
         let listed = self.with_changes(&rows, board, scope, since).await?;
         Ok(listed.first().copied())

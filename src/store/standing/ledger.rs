@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 
 use crate::game::{Account, Game, GameId, Moved, Payment, Scope, Transfer, UserId};
-use crate::store::columns::{Vocabulary, id, written};
+use crate::store::columns::{Vocabulary, id, word_of};
 use crate::store::database::{Change, Error};
 
 pub(in crate::store) const MOVED: &Vocabulary<Moved> = &[
@@ -36,7 +36,7 @@ pub(in crate::store) enum Holder {
 impl Holder {
     pub(in crate::store) fn account_and_number(self) -> (&'static str, i64) {
         match self {
-            Holder::Purse(who) => ("purse", id(who.0)),
+            Holder::Purse(person) => ("purse", id(person.0)),
             Holder::Pot(game) => ("pot", id(game.0)),
             Holder::House => ("house", 0),
         }
@@ -73,8 +73,8 @@ impl Change {
         let scope = game.place.scope();
         let new = &game.transfers()[known..];
         // A fixed order prevents a deadlock between two transfers.
-        for (who, net) in nets(game, new) {
-            self.add_to_purse(scope, who, net).await?;
+        for (person, net) in nets(game, new) {
+            self.add_to_purse(scope, person, net).await?;
         }
         for transfer in new {
             self.move_coins(&Movement {
@@ -94,18 +94,18 @@ impl Change {
     pub(super) async fn add_to_purse(
         &mut self,
         scope: Scope,
-        who: UserId,
+        person: UserId,
         coins: i64,
     ) -> Result<(), Error> {
-        let held = sqlx::query(
+        let updated = sqlx::query(
             "update purses set balance = balance + $1 where scope = $2 and player = $3",
         )
         .bind(coins)
         .bind(id(scope.0))
-        .bind(id(who.0))
+        .bind(id(person.0))
         .execute(self.connection())
         .await?;
-        if held.rows_affected() == 0 {
+        if updated.rows_affected() == 0 {
             return Err(no_purse());
         }
         Ok(())
@@ -128,7 +128,7 @@ impl Change {
         .bind(from)
         .bind(from_number)
         .bind(movement.coins)
-        .bind(written(MOVED, movement.moved))
+        .bind(word_of(MOVED, movement.moved))
         .bind(movement.game.map(|game| id(game.0)))
         .bind(i64::from(movement.event))
         .bind(now.0)

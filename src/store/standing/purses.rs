@@ -35,27 +35,27 @@ const FREE: &str = "select purses.balance, \
 impl Change {
     /// Opens a purse, unless the person has one, and locks it until the change
     /// has ended.
-    pub async fn open_purse(&mut self, scope: Scope, who: UserId) -> Result<(), Error> {
+    pub async fn open_purse(&mut self, scope: Scope, person: UserId) -> Result<(), Error> {
         let now = self.now();
-        players::remember(self.connection(), who, now).await?;
+        players::insert_new(self.connection(), person, now).await?;
         let opened = sqlx::query(
             "insert into purses (scope, player, balance) values ($1, $2, $3) \
              on conflict (scope, player) do nothing",
         )
         .bind(id(scope.0))
-        .bind(id(who.0))
+        .bind(id(person.0))
         .bind(i64::from(Purse::FIRST_COINS))
         .execute(self.connection())
         .await?;
         if opened.rows_affected() == 0 {
             // Another change may have opened it just now, so it has to be
             // locked.
-            return self.add_to_purse(scope, who, 0).await;
+            return self.add_to_purse(scope, person, 0).await;
         }
         self.move_coins(&Movement {
             scope,
             from: Holder::House,
-            to: Holder::Purse(who),
+            to: Holder::Purse(person),
             coins: Purse::FIRST_COINS.into(),
             moved: Moved::Opening,
             game: None,
@@ -66,12 +66,16 @@ impl Change {
 
     /// Locks the purses of two people until the change has ended, if they have
     /// any, in a fixed order that prevents a deadlock.
-    pub async fn hold_purses(&mut self, scope: Scope, mut who: [UserId; 2]) -> Result<(), Error> {
-        who.sort();
-        for who in who {
+    pub async fn lock_purses(
+        &mut self,
+        scope: Scope,
+        mut person: [UserId; 2],
+    ) -> Result<(), Error> {
+        person.sort();
+        for person in person {
             sqlx::query("update purses set balance = balance where scope = $1 and player = $2")
                 .bind(id(scope.0))
-                .bind(id(who.0))
+                .bind(id(person.0))
                 .execute(self.connection())
                 .await?;
         }
@@ -87,12 +91,12 @@ impl Change {
     pub async fn free_coins(
         &mut self,
         scope: Scope,
-        who: UserId,
+        person: UserId,
         besides: Option<ChallengeId>,
     ) -> Result<i64, Error> {
         let row = sqlx::query(FREE)
             .bind(id(scope.0))
-            .bind(id(who.0))
+            .bind(id(person.0))
             .bind(besides.map_or(0, |challenge| id(challenge.0)))
             .fetch_one(self.connection())
             .await?;
@@ -108,7 +112,7 @@ impl Change {
     pub async fn sweep(
         &mut self,
         scope: Scope,
-        who: UserId,
+        person: UserId,
         Sweep {
             coins,
             below,
@@ -124,7 +128,7 @@ impl Change {
         .bind(i64::from(coins))
         .bind(now.0)
         .bind(id(scope.0))
-        .bind(id(who.0))
+        .bind(id(person.0))
         .bind(below)
         .bind(before.0)
         .execute(self.connection())
@@ -135,7 +139,7 @@ impl Change {
         self.move_coins(&Movement {
             scope,
             from: Holder::House,
-            to: Holder::Purse(who),
+            to: Holder::Purse(person),
             coins: coins.into(),
             moved: Moved::Sweeping,
             game: None,
@@ -147,11 +151,11 @@ impl Change {
 
 impl Store {
     /// The purse of a person, if they have one.
-    pub async fn purse(&self, scope: Scope, who: UserId) -> Result<Option<Purse>, Error> {
+    pub async fn purse(&self, scope: Scope, person: UserId) -> Result<Option<Purse>, Error> {
         let statement = || {
             sqlx::query(FREE)
                 .bind(id(scope.0))
-                .bind(id(who.0))
+                .bind(id(person.0))
                 .bind(0_i64)
         };
         let Some(row) = self.row(statement).await? else {
@@ -163,7 +167,7 @@ impl Store {
              where games.scope = $1 and games.id in \
                (select id from games where white = $2 and to_move is not null \
                 union all select id from games where black = $2 and to_move is not null)";
-        let statement = || sqlx::query(in_pots).bind(id(scope.0)).bind(id(who.0));
+        let statement = || sqlx::query(in_pots).bind(id(scope.0)).bind(id(person.0));
         let pots = self.row(statement).await?;
         Ok(Some(Purse {
             balance: row.try_get("balance")?,
@@ -177,7 +181,7 @@ impl Store {
     pub async fn purse_entries(
         &self,
         scope: Scope,
-        who: UserId,
+        person: UserId,
         most: u8,
     ) -> Result<Vec<PurseEntry>, Error> {
         let sql = "select entries.coins, entries.payment, entries.at, games.number \
@@ -188,7 +192,7 @@ impl Store {
         let statement = || {
             sqlx::query(sql)
                 .bind(id(scope.0))
-                .bind(id(who.0))
+                .bind(id(person.0))
                 .bind(i64::from(most))
         };
         self.rows(statement).await?.iter().map(read).collect()

@@ -82,21 +82,21 @@ impl Store {
     }
 
     /// The rating of a player in a scope, if they have one.
-    pub async fn rating(&self, scope: Scope, who: UserId) -> Result<Option<Rated>, Error> {
+    pub async fn rating(&self, scope: Scope, person: UserId) -> Result<Option<Rated>, Error> {
         let sql = "select rating, deviation, volatility, games, at from ratings \
                    where scope = $1 and player = $2";
-        let statement = || sqlx::query(sql).bind(id(scope.0)).bind(id(who.0));
+        let statement = || sqlx::query(sql).bind(id(scope.0)).bind(id(person.0));
         self.row(statement).await?.as_ref().map(rated).transpose()
     }
 
     /// The course of a player's rating in a scope, the oldest point first.
-    pub async fn rating_curve(&self, scope: Scope, who: UserId) -> Result<Vec<RatingAt>, Error> {
+    pub async fn rating_curve(&self, scope: Scope, person: UserId) -> Result<Vec<RatingAt>, Error> {
         let sql = "select at, rating, deviation from rating_changes \
                    where scope = $1 and player = $2 order by ended desc limit $3";
         let statement = || {
             sqlx::query(sql)
                 .bind(id(scope.0))
-                .bind(id(who.0))
+                .bind(id(person.0))
                 .bind(MOST_POINTS)
         };
         let rows = self.rows(statement).await?;

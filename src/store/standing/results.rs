@@ -9,7 +9,7 @@ use sqlx::any::AnyRow;
 use crate::game::{
     Counted, Game, GameId, Moment, Rated, Rating, Scope, Score, Standing, UserId, Weight, rate,
 };
-use crate::store::columns::{Vocabulary, id, number, read_id, written};
+use crate::store::columns::{Vocabulary, id, number, read_id, word_of};
 use crate::store::database::{Change, Error};
 use crate::store::table::Column::{Number, Text};
 use crate::store::table::{Table, Value};
@@ -121,7 +121,7 @@ impl Finished {
     }
 
     /// The standings it changes: a scope and a size, 0 for all sizes.
-    pub(in crate::store) fn tables(&self) -> impl Iterator<Item = (Scope, i64)> {
+    pub(in crate::store) fn standing_keys(&self) -> impl Iterator<Item = (Scope, i64)> {
         let size = i64::from(self.counted.size.get());
         self.pools()
             .into_iter()
@@ -146,9 +146,9 @@ impl Finished {
             id(self.game.0).into(),
             id(self.scope.0).into(),
             id(counted.players[!color].0).into(),
-            written(COLORS, color).into(),
+            word_of(COLORS, color).into(),
             i64::from(counted.size.get()).into(),
-            written(SCORES, self.score(color)).into(),
+            word_of(SCORES, self.score(color)).into(),
             counted.points[color].into(),
             counted.plies.into(),
             Value::Text(square),
@@ -158,7 +158,7 @@ impl Finished {
     }
 }
 
-impl Rerated {
+impl RatingUpdate {
     pub(in crate::store) fn rating_row(&self) -> Vec<Value> {
         rating_row(self.scope, self.player, self.after)
     }
@@ -208,7 +208,7 @@ pub(in crate::store) fn standing_row(
 
 /// The change of one player's rating.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::store) struct Rerated {
+pub(in crate::store) struct RatingUpdate {
     pub(in crate::store) scope: Scope,
     pub(in crate::store) player: UserId,
     pub(in crate::store) before: Rating,
@@ -223,7 +223,11 @@ pub(in crate::store) struct Pools {
 
 impl Pools {
     /// Rates a game in both of its scopes.
-    pub(in crate::store) fn rate(&mut self, finished: &Finished, weight: Weight) -> Vec<Rerated> {
+    pub(in crate::store) fn rate(
+        &mut self,
+        finished: &Finished,
+        weight: Weight,
+    ) -> Vec<RatingUpdate> {
         let (players, at) = (finished.counted.players, finished.at);
         let mut changes = Vec::new();
         for scope in finished.pools() {
@@ -235,7 +239,7 @@ impl Pools {
             for color in Color::BOTH {
                 let player = players[color];
                 self.rated.insert((scope, player), after[color]);
-                changes.push(Rerated {
+                changes.push(RatingUpdate {
                     scope,
                     player,
                     before: before[color].rating,
@@ -259,8 +263,8 @@ impl Change {
     /// The number of the next end. It locks the writing of results until the
     /// change has ended, so that ratings follow each other in the order of the
     /// numbers.
-    pub(in crate::store) async fn next_ended(&mut self) -> Result<i64, Error> {
-        self.next_in(Scope::EVERYWHERE).await
+    pub(in crate::store) async fn next_end_number(&mut self) -> Result<i64, Error> {
+        self.next_number(Scope::EVERYWHERE).await
     }
 
     /// Writes the results of a game for its players, if it counts.
@@ -275,7 +279,7 @@ impl Change {
         if finished.counted.rated {
             let weight = self.weight(finished).await?;
             let changes = self.pools(finished).await?.rate(finished, weight);
-            let rows: Vec<_> = changes.iter().map(Rerated::rating_row).collect();
+            let rows: Vec<_> = changes.iter().map(RatingUpdate::rating_row).collect();
             RATINGS.insert(self.connection(), &rows).await?;
             let rows: Vec<_> = changes
                 .iter()
@@ -286,7 +290,7 @@ impl Change {
         let rows = Color::BOTH.map(|color| finished.result_row(color));
         RESULTS.insert(self.connection(), &rows).await?;
         let mut rows = Vec::new();
-        for (scope, size) in finished.tables() {
+        for (scope, size) in finished.standing_keys() {
             for color in Color::BOTH {
                 let player = finished.counted.players[color];
                 let one = finished.standing(color, Standing::default());

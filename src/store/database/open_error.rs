@@ -9,7 +9,7 @@ use super::error::Error;
 const WRONG_FILE: [u32; 4] = [3, 8, 14, 26];
 
 /// The error of a failed first connection, in the database's own words.
-pub(super) fn unopened(place: String, error: &sqlx::Error) -> Error {
+pub(super) fn open_error(place: String, error: &sqlx::Error) -> Error {
     let reason = match error.as_database_error() {
         Some(refusal) => refusal.message().to_owned(),
         None => error.to_string(),

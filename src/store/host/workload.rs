@@ -13,7 +13,7 @@ use crate::store::database::{Error, Store};
 
 /// The amount of waiting work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Measured {
+pub struct Workload {
     /// The number of due posts without a lease.
     pub posts_due: u64,
     /// The due time of the oldest of them.
@@ -42,20 +42,20 @@ impl Store {
         else {
             return false;
         };
-        let left = patience.saturating_sub(since.elapsed());
-        let asked = async { Ok(sqlx::query("select 1").fetch_one(&mut *connection).await?) };
-        self.within(left, asked).await.is_ok()
+        let remaining = patience.saturating_sub(since.elapsed());
+        let ping = async { Ok(sqlx::query("select 1").fetch_one(&mut *connection).await?) };
+        self.within(remaining, ping).await.is_ok()
     }
 
     /// Counts due posts and running games.
-    pub async fn measure(&self, now: Moment) -> Result<Measured, Error> {
+    pub async fn workload(&self, now: Moment) -> Result<Workload, Error> {
         let sql = "select count(*) as posts, min(due) as oldest from posts where due <= $1";
-        let due = self.counted(|| sqlx::query(sql).bind(now.0)).await?;
+        let due = self.count_row(|| sqlx::query(sql).bind(now.0)).await?;
         // The bound excludes no row. It makes SQLite use the index of running
         // games.
         let sql = "select count(*) as games from games where to_move is not null and scope >= $1";
-        let running = self.counted(|| sqlx::query(sql).bind(i64::MIN)).await?;
-        Ok(Measured {
+        let running = self.count_row(|| sqlx::query(sql).bind(i64::MIN)).await?;
+        Ok(Workload {
             posts_due: due.try_get::<i64, _>("posts")?.unsigned_abs(),
             oldest_due: due.try_get::<Option<i64>, _>("oldest")?.map(Moment),
             games_running: running.try_get::<i64, _>("games")?.unsigned_abs(),
@@ -63,7 +63,7 @@ impl Store {
     }
 
     /// The single row of a count.
-    async fn counted(&self, statement: impl Fn() -> Statement) -> Result<AnyRow, Error> {
+    async fn count_row(&self, statement: impl Fn() -> Statement) -> Result<AnyRow, Error> {
         let row = self.row(statement).await?;
         row.ok_or(Error::Database(sqlx::Error::RowNotFound))
     }
