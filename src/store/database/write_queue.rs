@@ -41,6 +41,6 @@ impl QueuedWrite {
 
 impl std::fmt::Debug for WriteQueue {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Group").finish_non_exhaustive()
+        f.debug_struct("WriteQueue").finish_non_exhaustive()
     }
 }

@@ -97,7 +97,7 @@ impl Change {
     }
 
     /// Replaces the rows of a page of games that differ. Every correction by
-    /// game happens here: `taken.page.games` holds the games with their logs.
+    /// game happens here: `tallied.page.games` holds the games with their logs.
     pub(super) async fn correct_page(
         &mut self,
         tallied: &TalliedPage,
@@ -108,8 +108,8 @@ impl Change {
                 self.correct_coins(&finished.game).await?;
             }
         }
-        for ((table, differs), (_, rows)) in found.tables.iter().zip(&tallied.rows) {
-            self.replace_different(Mode::Correct, table, differs, rows)
+        for ((table, different), (_, rows)) in found.tables.iter().zip(&tallied.rows) {
+            self.replace_different(Mode::Correct, table, different, rows)
                 .await?;
         }
         Ok(found)
@@ -119,14 +119,14 @@ impl Change {
         &mut self,
         mode: Mode,
         table: &Table,
-        differs: &Difference,
+        different: &Difference,
         rows: &[Vec<Value>],
     ) -> Result<(), Error> {
-        if mode == Mode::Compare || differs.groups.is_empty() {
+        if mode == Mode::Compare || different.groups.is_empty() {
             return Ok(());
         }
         table
-            .replace(self.connection(), &differs.groups, rows)
+            .replace(self.connection(), &different.groups, rows)
             .await
     }
 }

@@ -46,7 +46,7 @@ pub struct Rebuilt {
 }
 
 impl Rebuilt {
-    fn differs(&mut self, differences: &Differences) {
+    fn count(&mut self, differences: &Differences) {
         if differences.coins > 0 {
             *self.differences.entry("games in the ledger").or_default() += differences.coins;
         }
@@ -196,7 +196,7 @@ impl Store {
             if run.mode == Mode::Correct && !found.is_empty() {
                 found = self.correct(run.nameless, &tallied).await?;
             }
-            rebuilt.differs(&found);
+            rebuilt.count(&found);
             rebuilt.games += games;
             progress.add(games);
             // The next call adds the few games that may have ended since.
@@ -291,11 +291,11 @@ impl Store {
         let players: Vec<i64> = suspects.take(at_once).collect();
         for (table, expected) in run.tally.sums_of(&players) {
             let stored = table.read_groups(change.connection(), &players).await?;
-            let differs = table.difference(&expected, &stored);
+            let different = table.difference(&expected, &stored);
             change
-                .replace_different(run.mode, table, &differs, &expected)
+                .replace_different(run.mode, table, &different, &expected)
                 .await?;
-            found.tables.push((table, differs));
+            found.tables.push((table, different));
         }
         let remaining = run.suspects.as_ref().map_or(0, BTreeSet::len);
         let is_done = is_last && remaining == players.len();
@@ -305,11 +305,11 @@ impl Store {
                 let strays = table
                     .read(change.connection(), "ended > $1", &[run.last])
                     .await?;
-                let differs = table.difference(&[], &strays);
+                let different = table.difference(&[], &strays);
                 change
-                    .replace_different(run.mode, table, &differs, &[])
+                    .replace_different(run.mode, table, &different, &[])
                     .await?;
-                found.tables.push((table, differs));
+                found.tables.push((table, different));
             }
         }
         // A player may also have become nameless during this round.
@@ -321,7 +321,7 @@ impl Store {
                 stored => stored?,
             }
         }
-        rebuilt.differs(&found);
+        rebuilt.count(&found);
         rebuilt.games += games;
         run.waiting.clear();
         if let Some(suspects) = &mut run.suspects {

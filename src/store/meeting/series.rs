@@ -10,9 +10,9 @@ use crate::tak::{ByColor, Color};
 /// The players who have asked for the next game of a series.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NextGameRequest {
-    /// Only the one who asks now.
+    /// Only this player, for the first time.
     First,
-    /// Only the one who asks now, and it is their second request.
+    /// Only this player, who has asked before.
     Repeated,
     /// Both players.
     Both,

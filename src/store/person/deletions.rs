@@ -66,9 +66,9 @@ const OWN: [&str; 3] = [
 
 impl Store {
     /// Whether a person's data is being deleted.
-    pub async fn is_being_deleted(&self, who: UserId) -> Result<bool, Error> {
+    pub async fn is_being_deleted(&self, person: UserId) -> Result<bool, Error> {
         let sql = "select player from deletions where player = $1";
-        let row = self.row(|| sqlx::query(sql).bind(id(who.0))).await?;
+        let row = self.row(|| sqlx::query(sql).bind(id(person.0))).await?;
         Ok(row.is_some())
     }
 
@@ -142,13 +142,16 @@ impl Change {
     /// [`Error::Conflict`] when they have an open game or invitation, as in
     /// [`Change::make_nameless`], or when a deletion has already begun.
     pub async fn begin_deletion(&mut self, deletion: Deletion, due: Moment) -> Result<(), Error> {
-        let Deletion { who, nameless } = deletion;
+        let Deletion {
+            who: person,
+            nameless,
+        } = deletion;
         let now = self.now();
         let inserted = sqlx::query(
             "insert into deletions (player, nameless, asked_at, due) values ($1, $2, $3, $4) \
              on conflict (player) do nothing",
         )
-        .bind(id(who.0))
+        .bind(id(person.0))
         .bind(id(nameless.0))
         .bind(now.0)
         .bind(due.0)
@@ -157,10 +160,10 @@ impl Change {
         if inserted.rows_affected() == 0 {
             return Err(Error::Conflict);
         }
-        self.delete_choices(who).await?;
-        self.check_nothing_open(who).await?;
+        self.delete_choices(person).await?;
+        self.check_nothing_open(person).await?;
         for table in ["plans", "vacations", "blocks"] {
-            self.forget(table, "player = $1", who).await?;
+            self.forget(table, "player = $1", person).await?;
         }
         // This is the setting of a person who hides from leaderboards. It is
         // deleted with the person.
@@ -168,14 +171,14 @@ impl Change {
             "insert into settings (kind, owner, name, value) \
              values ('person', $1, 'leaderboards', 'no')",
         )
-        .bind(id(who.0))
+        .bind(id(person.0))
         .execute(self.connection())
         .await?;
         self.add_nameless(nameless).await
     }
 
-    pub(super) async fn end_deletion(&mut self, who: UserId) -> Result<(), Error> {
-        self.forget("deletions", "player = $1", who).await
+    pub(super) async fn end_deletion(&mut self, person: UserId) -> Result<(), Error> {
+        self.forget("deletions", "player = $1", person).await
     }
 
     /// Moves some finished games with all their rows.
@@ -233,17 +236,17 @@ impl Change {
 
     /// Moves some rows without a game.
     async fn delete_some_rows(&mut self, deletion: Deletion) -> Result<bool, Error> {
-        let (who, nameless) = (id(deletion.who.0), id(deletion.nameless.0));
+        let (person, nameless) = (id(deletion.who.0), id(deletion.nameless.0));
         let mut changed = 0;
         for sql in REST {
-            let done = sqlx::query(sql).bind(who).bind(nameless).bind(ROWS);
+            let done = sqlx::query(sql).bind(person).bind(nameless).bind(ROWS);
             changed += done.execute(self.connection()).await?.rows_affected();
         }
         for sql in OWN {
-            let done = sqlx::query(sql).bind(who).bind(ROWS);
+            let done = sqlx::query(sql).bind(person).bind(ROWS);
             changed += done.execute(self.connection()).await?.rows_affected();
         }
-        let moved = sqlx::query(ENTRIES).bind(who).bind(nameless).bind(ROWS);
+        let moved = sqlx::query(ENTRIES).bind(person).bind(nameless).bind(ROWS);
         let moved = moved.fetch_all(self.connection()).await?;
         self.move_balances(deletion, &moved).await?;
         Ok(changed > 0 || !moved.is_empty())

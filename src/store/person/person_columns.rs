@@ -3,7 +3,7 @@
 /// A table with rows about people.
 pub(super) struct Source {
     pub(super) table: &'static str,
-    /// Its columns, and what each of them holds.
+    /// The columns and their kinds.
     pub(super) columns: &'static [(&'static str, ColumnKind)],
     /// The condition for the rows about the person `$1`.
     pub(super) condition: &'static str,

@@ -12,7 +12,7 @@ use crate::tak::ByColor;
 /// The seats of two people at a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seated {
-    /// Who plays which side.
+    /// The players by color.
     pub players: ByColor<UserId>,
     /// White's bid for the first move.
     pub bid: u16,

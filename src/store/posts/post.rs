@@ -16,9 +16,9 @@ use crate::store::database::{Change, Error};
 /// A message to show.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Post {
-    /// Its own number.
+    /// The id.
     pub id: PostId,
-    /// What it tells of.
+    /// The news it reports.
     pub subject: Subject,
     /// Its channel, or for a direct message the channel of the news.
     pub channel: ChannelId,
