@@ -79,14 +79,14 @@ async fn main() {
     };
     let mut change = store.begin_unclaimed(NOW).await.unwrap();
     change.begin_deletion(deletion, NOW).await.unwrap();
-    change.keep().await.unwrap();
+    change.commit().await.unwrap();
     let app = App::new(store.clone());
     assert!(app.go_on_deleting(NOW).await.unwrap());
     let took = began.elapsed();
     stop.store(true, Ordering::Relaxed);
     tell("plies beside", &mut beside.await.unwrap());
     println!("{GAMES} games deleted in {:.2} s", took.as_secs_f64());
-    assert!(store.kept(WHO).await.unwrap().is_nothing());
+    assert!(store.data_counts(WHO).await.unwrap().is_nothing());
 }
 
 /// Plays until it is stopped, and tells how long each ply took.
@@ -105,7 +105,7 @@ async fn plies(store: Store, run: u64, stop: Arc<AtomicBool>) -> Vec<Duration> {
                 .retrying(|| async {
                     let mut change = store.begin(claim(acts)).await?;
                     change.append(&game, &next).await?;
-                    change.keep().await
+                    change.commit().await
                 })
                 .await
                 .unwrap();
@@ -151,7 +151,7 @@ async fn new_game(store: &Store, act: u64) -> Game {
         thread: None,
     };
     change.close_challenge(challenge.id, state).await.unwrap();
-    change.keep().await.unwrap();
+    change.commit().await.unwrap();
     game
 }
 

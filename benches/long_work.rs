@@ -228,7 +228,7 @@ impl Load {
                 thread: None,
             };
             change.close_challenge(challenge.id, state).await?;
-            change.keep().await?;
+            change.commit().await?;
             Ok(game)
         };
         self.store.retrying(begin).await.unwrap()
@@ -238,7 +238,7 @@ impl Load {
         let save = || async {
             let mut change = self.store.begin(claim).await?;
             change.append(before, after).await?;
-            change.keep().await
+            change.commit().await
         };
         self.store.retrying(save).await.unwrap();
     }

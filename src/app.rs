@@ -159,7 +159,7 @@ impl App {
         let outcome = if is_unheard {
             Err(PlaceRefusal::NobodyWouldSee.into())
         } else {
-            match store::with_commits_noted(Box::pin(self.act(request))).await {
+            match store::track_commit(Box::pin(self.act(request))).await {
                 // What fails from then on takes nothing back.
                 (Err(Error::Internal(error)), true) => Err(Error::AfterCommit(error)),
                 (outcome, _) => outcome,
@@ -188,7 +188,7 @@ impl App {
     async fn claim(&self, request: &Request) -> Result<(), store::Error> {
         let store = &self.store;
         store
-            .retrying(|| async { store.begin(request.claim()).await?.keep().await })
+            .retrying(|| async { store.begin(request.claim()).await?.commit().await })
             .await
     }
 

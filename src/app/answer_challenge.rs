@@ -45,7 +45,7 @@ pub(super) async fn accept(app: &App, request: &Request, id: ChallengeId) -> Res
         .retrying(|| async {
             let mut change = store.begin(request.claim()).await?;
             let begun = begin(&mut change, request, &challenge, place, seated).await?;
-            change.keep().await?;
+            change.commit().await?;
             Ok(begun)
         })
         .await;
@@ -69,16 +69,16 @@ pub(super) async fn begin(
     let until = request.shown_by();
     let begun = GameId(request.interaction.0);
     let (by, to) = (challenge.challenger, challenge.opponent);
-    change.welcome_challenges(by, to).await?;
+    change.reset_challenge_notices(by, to).await?;
     let accepted = change.begin_game(begun, challenge, place, seated).await?;
     let state = accepted_by(challenge, &accepted);
     change.close_challenge(id, state).await?;
     let outdated = change.outdate(Stale::Challenge(id), until).await?;
     let subject = Subject::first_board(begun);
     let post = request.post_in(place, subject);
-    change.set_alarms(&accepted, &post.language).await?;
+    change.schedule_alarms(&accepted, &post.language).await?;
     let lease = change.post(&post, until).await?;
-    let offers_lesson = change.tell_of_lesson(request.who, begun).await?;
+    let offers_lesson = change.mention_lesson(request.who, begun).await?;
     Ok(Begun {
         game: accepted,
         lease,
@@ -179,7 +179,7 @@ async fn close(
                 }
                 _ => None,
             };
-            change.keep().await?;
+            change.commit().await?;
             Ok((lease, outdated))
         })
         .await;

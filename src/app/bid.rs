@@ -168,7 +168,7 @@ async fn make(
 ) -> Result<Option<Made>, store::Error> {
     let (who, scope) = (request.who, challenge.place.scope());
     let both = [challenge.challenger, challenge.opponent];
-    change.hold_purses(scope, both).await?;
+    change.lock_purses(scope, both).await?;
     change.open_purse(scope, who).await?;
     let free = change.free_coins(scope, who, Some(challenge.id)).await?;
     if coins > Stakes::HIGHEST_BID || free < i64::from(ante) + i64::from(coins) {
@@ -213,6 +213,6 @@ async fn make(
             Made::First(lease, outdated)
         }
     };
-    change.keep().await?;
+    change.commit().await?;
     Ok(Some(made))
 }

@@ -71,7 +71,7 @@ async fn keep(
             } else {
                 change.unblock(request.who, who).await?;
             }
-            change.keep().await
+            change.commit().await
         })
         .await
 }

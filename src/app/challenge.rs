@@ -184,7 +184,7 @@ async fn make(app: &App, request: &Request, challenge: &Challenge) -> Result<Mad
     store
         .retrying(|| async {
             let mut change = store.begin(request.claim()).await?;
-            let pending = change.hold_pending_challenges_by(who, scope).await?;
+            let pending = change.lock_pending_challenges_by(who, scope).await?;
             if pending.len() >= Challenge::MOST_PENDING {
                 return Ok(Made::TooMany(pending));
             }
@@ -199,7 +199,7 @@ async fn make(app: &App, request: &Request, challenge: &Challenge) -> Result<Mad
             change.make_challenge(challenge).await?;
             let post = request.post(Subject::Challenge(challenge.id));
             let lease = change.post(&post, request.shown_by()).await?;
-            change.keep().await?;
+            change.commit().await?;
             Ok(Made::Posted(lease))
         })
         .await

@@ -140,7 +140,7 @@ pub(super) async fn missed(app: &App, post: &Post) -> Result<Option<Public>, Err
                 return Ok(None);
             }
             let nobody_has_bid = challenge.bids == Bids::default();
-            let public = if nobody_has_bid && app.store.was_sought(challenge.id).await? {
+            let public = if nobody_has_bid && app.store.is_from_seek(challenge.id).await? {
                 super::challenge::public_taken
             } else {
                 super::challenge::public

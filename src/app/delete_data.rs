@@ -196,7 +196,7 @@ async fn begin(
                 let due = request.at.plus_ms(LEASE_MS);
                 change.begin_deletion(deletion, due).await?;
             }
-            change.keep().await?;
+            change.commit().await?;
             Ok((!is_little).then_some(deletion))
         })
         .await
@@ -214,7 +214,7 @@ async fn end(app: &App, deletion: Deletion, now: Moment) -> Result<(), store::Er
             let mut change = store.begin_unclaimed(now).await?;
             open.end(&mut change, &request).await?;
             change.make_nameless(who, nameless).await?;
-            change.keep().await
+            change.commit().await
         })
         .await
 }
@@ -294,7 +294,7 @@ async fn close(
 fn post(request: &Request, subject: Subject, outdated: &[Outdated]) -> Post {
     let like = request.post(subject);
     Post {
-        id: PostId::by_chance(rand::random()),
+        id: PostId::from_random(rand::random()),
         language: match outdated.first() {
             Some(old) => old.post.language.clone(),
             None => like.language,

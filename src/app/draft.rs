@@ -289,11 +289,11 @@ async fn replace(
     let outdated = change.outdate(Stale::Challenge(answered), until).await?;
     // Who answers with other terms is glad to have been asked.
     change
-        .welcome_challenges(made.opponent, made.challenger)
+        .reset_challenge_notices(made.opponent, made.challenger)
         .await?;
     change.make_challenge(made).await?;
     let post = request.post(Subject::Challenge(made.id));
     let lease = change.post(&post, until).await?;
-    change.keep().await?;
+    change.commit().await?;
     Ok((lease, outdated))
 }

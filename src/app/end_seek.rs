@@ -22,7 +22,7 @@ pub(super) async fn withdraw(app: &App, request: &Request, id: SeekId) -> Result
             let mut change = store.begin(request.claim()).await?;
             change.end_seek(id, SeekEnd::Withdrawn).await?;
             let outdated = change.outdate(Stale::Seek(id), until).await?;
-            change.keep().await?;
+            change.commit().await?;
             Ok(outdated)
         })
         .await;
@@ -136,7 +136,7 @@ async fn keep_cleared(app: &App, request: &Request) -> Result<Option<Cleared>, s
             }
             let post = request.post(Subject::ClearedSeeks);
             let lease = change.post(&post, until).await?;
-            change.keep().await?;
+            change.commit().await?;
             Ok(Some(Cleared { seeks, more, lease }))
         })
         .await

@@ -35,13 +35,13 @@ impl Error {
     /// Whether what is stored makes no sense, which stays so however often it is
     /// asked for.
     #[must_use]
-    pub fn is_about_what_is_stored(&self) -> bool {
+    pub fn is_corrupt_data(&self) -> bool {
         let Error::Internal(error) = self else {
             return false;
         };
         error
             .downcast_ref()
-            .is_some_and(store::Error::is_about_what_is_stored)
+            .is_some_and(store::Error::is_corrupt_data)
     }
 }
 

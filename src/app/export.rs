@@ -10,7 +10,7 @@ use serde::{Serialize, Serializer};
 
 use super::{Error, TextFile};
 use crate::game::Moment;
-use crate::store::{Cell, KeptRows};
+use crate::store::{Cell, PersonRows};
 
 /// What is raised when the file is written in another way.
 const VERSION: u32 = 1;
@@ -37,7 +37,7 @@ pub(super) struct File {
 }
 
 /// Writes the file.
-pub(super) fn file(kept: &[KeptRows], at: Moment) -> Result<File, Error> {
+pub(super) fn file(kept: &[PersonRows], at: Moment) -> Result<File, Error> {
     let tables: serde_json::Result<Vec<Table>> = kept.iter().map(Table::of).collect();
     let mut tables = tables
         .context("a row cannot be written")
@@ -67,7 +67,7 @@ struct Line {
 }
 
 impl Table {
-    fn of(kept: &KeptRows) -> serde_json::Result<Table> {
+    fn of(kept: &PersonRows) -> serde_json::Result<Table> {
         let lines = kept.rows.iter().map(|row| {
             let of = row.first().map_or(Cell::Nothing, |(_, cell)| cell.clone());
             let json = serde_json::to_string(&Row(row))?;
@@ -170,9 +170,9 @@ impl Serialize for Written<'_> {
 mod tests {
     use super::*;
 
-    fn rows(table: &'static str, first: &[u64]) -> KeptRows {
+    fn rows(table: &'static str, first: &[u64]) -> PersonRows {
         let row = |&id: &u64| vec![("game", Cell::Id(id)), ("detail", Cell::Nothing)];
-        KeptRows {
+        PersonRows {
             table,
             rows: first.iter().map(row).collect(),
         }
@@ -188,7 +188,7 @@ mod tests {
             ("rated", Cell::Truth(true)),
             ("ante", Cell::Nothing),
         ];
-        let kept = KeptRows {
+        let kept = PersonRows {
             table: "games",
             rows: vec![row],
         };

@@ -171,13 +171,13 @@ async fn save(
             };
             let lease = post_news(&mut change, request, before, after).await?;
             let left_plan =
-                besides.had_planned && change.tell_of_left_plan(after.id, request.who).await?;
+                besides.had_planned && change.take_left_plan_notice(after.id, request.who).await?;
             let offers_lesson = is_first_ply(request.who, before, after)
-                && change.tell_of_lesson(request.who, after.id).await?;
+                && change.mention_lesson(request.who, after.id).await?;
             if let Some(title) = &title {
                 change.post(title, request.at).await?;
             }
-            change.keep().await?;
+            change.commit().await?;
             Ok(Kept {
                 after: after.clone(),
                 lease,
@@ -203,7 +203,7 @@ pub(super) async fn title(
 /// now.
 pub(super) fn title_of_thread(request: &Request, game: &Game) -> Post {
     Post {
-        id: PostId::by_chance(rand::random()),
+        id: PostId::from_random(rand::random()),
         ..request.post_in(game.place, Subject::Title(game.id))
     }
 }
@@ -229,7 +229,7 @@ async fn post_news(
     };
     let post = request.post(subject);
     if matches!(subject, Subject::Board { .. }) {
-        change.set_alarms(after, &post.language).await?;
+        change.schedule_alarms(after, &post.language).await?;
     }
     change.post(&post, request.shown_by()).await.map(Some)
 }

@@ -5,7 +5,7 @@ use super::{
     App, Error, Message, Press, Reply, Request, Row, Select, SelectOption, ShownBoard, pages,
 };
 use crate::game::{PastGame, Reach, Refusal, UserId};
-use crate::store::Whose;
+use crate::store::HistoryFilter;
 use crate::words::Words;
 
 /// How many games are told at once.
@@ -34,10 +34,10 @@ pub(super) async fn show(
     let scope = request.place.scope();
     let only_against = own.is_none() && !app.preferences(who).await?.leaderboards;
     let whose = match reach {
-        Reach::Everywhere => Whose::All(who),
+        Reach::Everywhere => HistoryFilter::All(who),
         // As the reader has seen them.
-        Reach::Here if only_against => Whose::Against(reader, who, scope),
-        Reach::Here => Whose::In(who, scope),
+        Reach::Here if only_against => HistoryFilter::Against(reader, who, scope),
+        Reach::Here => HistoryFilter::In(who, scope),
     };
     let before = u32::from(page.number) * PAGE;
     let mut games = app.store.history(whose, (before, PAGE + 1)).await?;

@@ -150,9 +150,9 @@ async fn go_to(
             let mut change = store.begin(request.claim()).await?;
             let number = u32::from(to.number());
             change
-                .go_on_in_lesson(request.who, from.kept, number)
+                .advance_lesson(request.who, from.kept, number)
                 .await?;
-            change.keep().await
+            change.commit().await
         })
         .await;
     match kept {

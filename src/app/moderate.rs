@@ -142,7 +142,7 @@ async fn try_to_stop(
             if let Some(title) = &title {
                 change.post(title, request.at).await?;
             }
-            change.keep().await?;
+            change.commit().await?;
             Ok(outdated)
         })
         .await
@@ -205,7 +205,7 @@ pub(super) async fn ban(app: &App, request: &Request, who: UserId) -> Result<Rep
             if change.ban(guild, who, request.who).await? {
                 announce(&mut change, request, &post, Notice::Ban { guild, player }).await?;
             }
-            change.keep().await
+            change.commit().await
         })
         .await?;
     let text = request.private().ban_done(who);
@@ -226,7 +226,7 @@ pub(super) async fn lift_ban(app: &App, request: &Request, who: UserId) -> Resul
                 let notice = Notice::BanLifted { guild, player };
                 announce(&mut change, request, &post, notice).await?;
             }
-            change.keep().await
+            change.commit().await
         })
         .await?;
     let message = settings::of_server(app, request, guild).await?;

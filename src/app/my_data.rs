@@ -32,7 +32,7 @@ impl Asked {
 
 /// How much is kept about who asks.
 pub(super) async fn show(app: &App, request: &Request) -> Result<Reply, Error> {
-    let kept = app.store.kept(request.who).await?;
+    let kept = app.store.data_counts(request.who).await?;
     let words = request.private();
     let rows = if kept.is_nothing() {
         Vec::new()
@@ -51,7 +51,7 @@ pub(super) async fn show(app: &App, request: &Request) -> Result<Reply, Error> {
 
 /// All of it as a file.
 pub(super) async fn export(app: &App, request: &Request) -> Result<Reply, Error> {
-    let kept = app.store.kept_rows(request.who).await?;
+    let kept = app.store.person_rows(request.who).await?;
     let export::File { file, is_cut } = export::file(&kept, request.at)?;
     let message = Message {
         text: request.private().my_data_file(is_cut),
@@ -109,7 +109,7 @@ pub(super) async fn as_asked(
 
 /// How much is kept, if anything is.
 async fn something(app: &App, request: &Request) -> Result<Kept, Error> {
-    let kept = app.store.kept(request.who).await?;
+    let kept = app.store.data_counts(request.who).await?;
     if kept.is_nothing() {
         return Err(Refusal::NothingKept.into());
     }

@@ -6,7 +6,7 @@ use super::{
     find_partner,
 };
 use crate::game::{Challenge, CoinRefusal, End, Game, GameId, Refusal, UserId};
-use crate::store::{self, Change, Lease, PostId, Seated, Subject, Wanted};
+use crate::store::{self, Change, Lease, NextGameRequest, PostId, Seated, Subject};
 use crate::words::Words;
 
 /// What came of asking for the next game.
@@ -91,21 +91,21 @@ async fn ask(
     if let Some(too_poor) = too_poor(&mut change, last).await? {
         return Ok(Asked::TooPoor(too_poor));
     }
-    let asked = match change.want_next(last, request.who).await? {
+    let asked = match change.request_next_game(last, request.who).await? {
         // Nothing has changed then, either.
-        Wanted::ByOne if !may_ask => return Ok(Asked::OtherTakesNone),
-        Wanted::ByOne => Asked::Waiting,
+        NextGameRequest::First if !may_ask => return Ok(Asked::OtherTakesNone),
+        NextGameRequest::First => Asked::Waiting,
         // Nothing has changed, and the "no" is claimed as any other.
-        Wanted::Before => return Ok(Asked::StillWaiting),
-        Wanted::ByBoth => {
+        NextGameRequest::Repeated => return Ok(Asked::StillWaiting),
+        NextGameRequest::Both => {
             let next = begin(&mut change, request, challenge, last).await?;
             let post = request.post(Subject::first_board(next.id));
-            change.set_alarms(&next, &post.language).await?;
+            change.schedule_alarms(&next, &post.language).await?;
             let lease = change.post(&post, request.shown_by()).await?;
             Asked::Begun(Box::new(next), lease)
         }
     };
-    change.keep().await?;
+    change.commit().await?;
     Ok(asked)
 }
 
@@ -118,7 +118,7 @@ async fn too_poor(change: &mut Change, last: &Game) -> Result<Option<TooPoor>, s
     let needed = i64::from(stakes.ante);
     let scope = last.place.scope();
     let both = [last.players.white, last.players.black];
-    change.hold_purses(scope, both).await?;
+    change.lock_purses(scope, both).await?;
     for who in both {
         let free = change.free_coins(scope, who, None).await?;
         if free < needed {
@@ -182,7 +182,7 @@ pub(super) async fn begin_by_itself(
     let next = begin(change, request, challenge, last).await?;
     let mut post = request.post(Subject::first_board(next.id));
     post.id = PostId::second_of(request.interaction);
-    change.set_alarms(&next, &post.language).await?;
+    change.schedule_alarms(&next, &post.language).await?;
     change.post(&post, request.shown_by()).await?;
     Ok(())
 }

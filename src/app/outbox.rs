@@ -89,8 +89,8 @@ impl App {
         // A clock that was set back since does not make it too early.
         let now = now.max(claimed.at);
         let prepared = self.try_to_prepare(claimed.due, now).await;
-        if prepared.as_ref().is_err_and(Error::is_about_what_is_stored) {
-            self.store.settle(post).await?;
+        if prepared.as_ref().is_err_and(Error::is_corrupt_data) {
+            self.store.clear_due(post).await?;
         }
         prepared
     }
@@ -208,7 +208,7 @@ impl App {
             Subject::Challenge(challenge) => Stale::Challenge(challenge),
             Subject::Seek(seek) => Stale::Seek(seek),
             _ => {
-                self.store.settle(post.id).await?;
+                self.store.clear_due(post.id).await?;
                 return Ok(Vec::new());
             }
         };
@@ -223,7 +223,7 @@ impl App {
                     Err(error) => return Err(error),
                 }
                 let outdated = change.outdate(stale, until).await?;
-                change.keep().await?;
+                change.commit().await?;
                 Ok(outdated)
             })
             .await?;
@@ -275,7 +275,7 @@ impl App {
     ///
     /// The database failed.
     pub async fn is_known(&self, message: MessageId) -> Result<bool, Error> {
-        Ok(self.store.is_known(message).await?)
+        Ok(self.store.is_post_message(message).await?)
     }
 
     /// Remembers that a message is no longer out of date.
@@ -303,10 +303,10 @@ impl App {
     /// # Errors
     ///
     /// The database failed.
-    pub async fn pull_in(&self, now: Moment) -> Result<(), Error> {
+    pub async fn clamp_future_leases(&self, now: Moment) -> Result<(), Error> {
         Ok(self
             .store
-            .pull_in(now, now.plus_ms(RESERVED_AT_MOST_MS))
+            .clamp_future_leases(now, now.plus_ms(RESERVED_AT_MOST_MS))
             .await?)
     }
 
@@ -321,7 +321,7 @@ impl App {
         self.store.forget_notices(before).await?;
         self.store.forget_posts(before).await?;
         let before = now.minus_ms(OLD_AFTER_MS);
-        Ok(self.store.delete_old(before).await?)
+        Ok(self.store.delete_expired(before).await?)
     }
 }
 

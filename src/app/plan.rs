@@ -6,7 +6,7 @@ use super::{
     Row, Select, SelectOption, ShownBoard, board, find_game, plan_choices, which_game,
 };
 use crate::game::{Game, GameNumber, Plan, PlanRefusal, Refusal, UserId, read_line};
-use crate::store::{self, KeptPlan};
+use crate::store::{self, StoredPlan};
 use crate::words::{Typed, Words};
 
 /// The names of the lines in the form for a line of a plan.
@@ -153,7 +153,7 @@ pub(super) async fn waiting(app: &App, request: &Request, game: Named) -> Result
     Ok(game)
 }
 
-fn version(kept: Option<&KeptPlan>) -> u32 {
+fn version(kept: Option<&StoredPlan>) -> u32 {
     kept.map_or(0, |kept| kept.version)
 }
 
@@ -260,8 +260,8 @@ async fn keep(
     store
         .retrying(|| async {
             let mut change = store.begin(request.claim()).await?;
-            change.keep_plan(game, request.who, seen, plan).await?;
-            change.keep().await
+            change.save_plan(game, request.who, seen, plan).await?;
+            change.commit().await
         })
         .await
 }

@@ -55,7 +55,7 @@ pub(super) async fn sweep(app: &App, request: &Request) -> Result<Reply, Error> 
         .retrying(|| async {
             let mut change = store.begin(request.claim()).await?;
             change.sweep(scope, who, sweeping).await?;
-            change.keep().await
+            change.commit().await
         })
         .await;
     match swept {

@@ -57,8 +57,8 @@ pub(super) async fn public(
             store
                 .retrying(|| async {
                     let mut change = store.begin_unclaimed(now).await?;
-                    change.set_digest(player, post).await?;
-                    change.keep().await
+                    change.schedule_digest(player, post).await?;
+                    change.commit().await
                 })
                 .await?;
             return Ok(None);

@@ -65,14 +65,14 @@ async fn keep(app: &App, request: &Request, seek: &Seek) -> Result<Made, store::
     store
         .retrying(|| async {
             let mut change = store.begin(request.claim()).await?;
-            let open = change.hold_open_seeks_of(seek.seeker, scope).await?;
+            let open = change.lock_open_seeks_of(seek.seeker, scope).await?;
             if open.len() >= Seek::MOST_OPEN {
                 return Ok(Made::TooMany(open));
             }
             change.make_seek(seek).await?;
             let post = request.post(Subject::Seek(seek.id));
             let lease = change.post(&post, request.shown_by()).await?;
-            change.keep().await?;
+            change.commit().await?;
             Ok(Made::Posted(lease))
         })
         .await

@@ -141,7 +141,7 @@ impl App {
         let kept = store.retrying(|| async {
             let mut change = store.begin(request.claim()).await?;
             change.choose(owner, chosen).await?;
-            change.keep().await
+            change.commit().await
         });
         let kept = kept.await;
         self.settings.forget(owner);

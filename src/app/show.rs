@@ -80,7 +80,7 @@ async fn post_anew(app: &App, request: &Request, game: &Game) -> Result<Anew, st
     store
         .retrying(|| async {
             let mut change = store.begin(request.claim()).await?;
-            change.hold_board(game).await?;
+            change.lock_board(game).await?;
             let was_shown = change.was_shown(game.id, event).await?;
             // The message that tells of the end is left as it is.
             let (outdated, lease) = if game.end().is_some() {
@@ -90,7 +90,7 @@ async fn post_anew(app: &App, request: &Request, game: &Game) -> Result<Anew, st
                 let lease = change.post(&request.post(subject), until).await?;
                 (outdated, Some(lease))
             };
-            change.keep().await?;
+            change.commit().await?;
             Ok(Anew {
                 lease,
                 outdated,

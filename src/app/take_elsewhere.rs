@@ -82,11 +82,11 @@ async fn try_to_take(app: &App, request: &Request, game: &Game) -> Result<Taken,
     store
         .retrying(|| async {
             let mut change = store.begin(request.claim()).await?;
-            change.take_elsewhere(game, request.place).await?;
+            change.relocate_game(game, request.place).await?;
             // An offer that waits can be answered by More.
             let outdated = change.outdate(Stale::Messages(game.id), until).await?;
             let lease = change.post(&request.post(subject), until).await?;
-            change.keep().await?;
+            change.commit().await?;
             let mut game = game.clone();
             game.place = request.place;
             Ok(Taken {

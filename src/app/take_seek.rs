@@ -107,7 +107,7 @@ async fn try_to_take(
                     answer_challenge::begin(&mut change, request, challenge, place, seated).await?;
                 Taken::Begun(Box::new(begun), outdated)
             };
-            change.keep().await?;
+            change.commit().await?;
             Ok(outcome)
         })
         .await

@@ -35,7 +35,7 @@ impl App {
     /// # Errors
     ///
     /// The database failed.
-    pub async fn cannot_show(
+    pub async fn mark_unshown(
         &self,
         lease: Lease,
         time_up: Option<Moment>,
@@ -43,7 +43,7 @@ impl App {
         now: Moment,
     ) -> Result<(), Error> {
         let again = |waited| again(waited).filter(|_| closed == Closed::Forbidden);
-        if !self.store.cannot_show(lease.post, now, again).await? {
+        if !self.store.mark_unshown(lease.post, now, again).await? {
             self.store.give_up(lease.post, time_up).await?;
         }
         Ok(())
@@ -56,7 +56,7 @@ impl App {
     ///
     /// The database failed.
     pub async fn can_show(&self, channel: ChannelId, now: Moment) -> Result<(), Error> {
-        Ok(self.store.try_all_again(channel, now).await?)
+        Ok(self.store.retry_all_unshown(channel, now).await?)
     }
 
     /// What somebody is to be told, once, of games of which something new cannot
@@ -71,7 +71,7 @@ impl App {
 }
 
 async fn untold(app: &App, who: UserId, words: Words) -> Result<Option<Message>, store::Error> {
-    let games = app.store.take_untold(who).await?;
+    let games = app.store.take_unshown_games(who).await?;
     let lines = games
         .iter()
         .map(|game| words.cannot_be_shown(game.number, game.channel));
@@ -112,9 +112,9 @@ async fn try_to_tell(
     reply: Option<&Reply>,
 ) -> Result<Option<Message>, store::Error> {
     let channel = request.place.channel;
-    let waiting = app.store.waiting(channel, request.who).await?;
+    let waiting = app.store.unshown_news(channel, request.who).await?;
     if waiting.in_channel {
-        app.store.try_one_again(channel, request.at).await?;
+        app.store.retry_newest_unshown(channel, request.at).await?;
     }
     // A form is no message that anything could be added to.
     let can_be_told = reply.is_some_and(|reply| !matches!(reply.answer, Answer::Form(_)));

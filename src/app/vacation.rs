@@ -69,7 +69,7 @@ async fn try_to_begin(
     };
     let games = running_games(app, who, request.languages.server).await?;
     let over = Post {
-        id: PostId::by_chance(rand::random()),
+        id: PostId::from_random(rand::random()),
         to: Some(who),
         access: crate::game::Access::Direct,
         language: request.languages.person.code().to_owned(),
@@ -78,11 +78,11 @@ async fn try_to_begin(
     store
         .retrying(|| async {
             let mut change = store.begin(request.claim()).await?;
-            change.hold_person_in(who, &games.seen).await?;
+            change.lock_person_in(who, &games.seen).await?;
             change.begin_vacation(who, vacation).await?;
             leave_all(&mut change, away, &games.timed).await?;
             change.post(&over, vacation.until).await?;
-            change.keep().await
+            change.commit().await
         })
         .await
 }
@@ -157,13 +157,13 @@ async fn come_back(
                     Some(claim) => store.begin(claim).await?,
                     None => store.begin_unclaimed(at).await?,
                 };
-                change.hold_person_in(who, &games.seen).await?;
+                change.lock_person_in(who, &games.seen).await?;
                 change.end_vacation(who, at).await?;
                 if claim.is_some() {
-                    change.forget_vacation_alarm(who).await?;
+                    change.delete_vacation_alarm(who).await?;
                 }
                 leave_all(&mut change, back, &games.timed).await?;
-                change.keep().await
+                change.commit().await
             })
             .await;
         match ended {
@@ -206,7 +206,7 @@ async fn leave_all(
         change.append(game, &after).await?;
         change.outdate(Stale::Game(game.id), change.now()).await?;
         let post = Post {
-            id: PostId::by_chance(rand::random()),
+            id: PostId::from_random(rand::random()),
             subject: Subject::Board {
                 game: game.id,
                 event: after.board_event(),
@@ -216,7 +216,7 @@ async fn leave_all(
             access: game.place.access,
             language: language.code().to_owned(),
         };
-        change.set_alarms(&after, &post.language).await?;
+        change.schedule_alarms(&after, &post.language).await?;
         change.post(&post, change.now()).await?;
     }
     Ok(())

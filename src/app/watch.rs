@@ -50,7 +50,7 @@ pub(super) async fn toggle(app: &App, request: &Request, id: GameId) -> Result<R
         .retrying(|| async {
             let mut change = store.begin(request.claim()).await?;
             let watches = change.watch(id, request.who, language).await?;
-            change.keep().await?;
+            change.commit().await?;
             Ok(watches)
         })
         .await;

@@ -190,7 +190,7 @@ async fn metrics(State(watched): State<Watched>) -> impl IntoResponse {
 /// What the database tells, if it answers in time.
 async fn stock(watched: &Watched) -> Option<Stock> {
     let now = watched.status.now();
-    let asked = tokio::time::timeout(DATABASE_PATIENCE, watched.store.measure(now)).await;
+    let asked = tokio::time::timeout(DATABASE_PATIENCE, watched.store.workload(now)).await;
     let measured = asked.ok()?.ok()?;
     let oldest = measured.oldest_due.map_or(0, |since| now.0 - since.0);
     Some(Stock {

@@ -11,7 +11,7 @@ use crate::store::Store;
 
 pub(super) async fn rate(database_url: &SecretString, write: bool) -> anyhow::Result<ExitCode> {
     let store = Store::connect_to_existing(database_url.expose_secret()).await?;
-    if store.is_anybody_being_deleted().await.unwrap_or(false) {
+    if store.is_any_deletion_running().await.unwrap_or(false) {
         store.close().await;
         anyhow::bail!(
             "the data of a person is being deleted; a running bot ends that within minutes, \

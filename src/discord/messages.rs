@@ -151,7 +151,7 @@ impl Delivery {
     pub(super) async fn note_unshown(&self, public: &Public, closed: Closed) {
         let Some(lease) = public.lease else { return };
         let (time_up, now) = (public.time_up, self.clock.now());
-        if let Err(error) = self.app.cannot_show(lease, time_up, closed, now).await {
+        if let Err(error) = self.app.mark_unshown(lease, time_up, closed, now).await {
             tracing::warn!(?error, "cannot note that a post cannot be shown");
         }
     }

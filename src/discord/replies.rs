@@ -110,7 +110,7 @@ pub(super) fn to_reply(
             tracing::error!(code, interaction = %interaction.id, error = format!("{error:#}"), "fault after a commit");
             words.fault_after_commit(&code)
         }
-        Err(error) if error.is_about_what_is_stored() => {
+        Err(error) if error.is_corrupt_data() => {
             let code = fault_code();
             tracing::error!(code, interaction = %interaction.id, ?error, "what is stored makes no sense");
             words.makes_no_sense(&code)

@@ -50,7 +50,7 @@ async fn resign(store: &Store, game: &Game, interaction: u64) -> Game {
         .retrying(|| async {
             let mut change = store.begin(claim(interaction)).await?;
             let settled = change.append(game, &over).await?;
-            change.keep().await?;
+            change.commit().await?;
             Ok(settled)
         })
         .await
@@ -140,7 +140,7 @@ async fn correct(store: &Store, games: &[Game], interaction: u64) -> Vec<CoinCor
             for game in games {
                 corrections.push(change.correct_coins(game).await?);
             }
-            change.keep().await?;
+            change.commit().await?;
             Ok(corrections)
         })
         .await

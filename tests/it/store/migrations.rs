@@ -194,14 +194,14 @@ async fn check_every_sample_is_readable(database: &Database, store: &Store) {
     }
     // What is told of a person, and what is due.
     for who in 101..=107 {
-        let told = store.kept_rows(UserId(who)).await.unwrap();
+        let told = store.person_rows(UserId(who)).await.unwrap();
         assert!(told.iter().any(|rows| !rows.rows.is_empty()), "{who}");
-        store.kept(UserId(who)).await.unwrap();
+        store.data_counts(UserId(who)).await.unwrap();
     }
     let late = later(1_000_000_000_000);
     let mut due = 0;
     while let Some(found) = store.claim_due(late, late.plus_ms(1)).await.unwrap() {
-        store.settle(found.post().id).await.unwrap();
+        store.clear_due(found.post().id).await.unwrap();
         due += 1;
     }
     assert!(due >= 6, "{due} posts are due");

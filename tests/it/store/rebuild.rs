@@ -75,7 +75,7 @@ impl Evening {
             thread: None,
         };
         change.close_challenge(made.id, accepted).await.unwrap();
-        change.keep().await.unwrap();
+        change.commit().await.unwrap();
         let mut game = begun.clone();
         while game.end().is_none() {
             let ended = until(&mut self.dice, &game);
@@ -88,7 +88,7 @@ impl Evening {
         let claim = self.claim();
         let mut change = self.store.begin(claim).await.unwrap();
         change.append(&begun, &game).await.unwrap();
-        change.keep().await.unwrap();
+        change.commit().await.unwrap();
         game
     }
 
@@ -316,7 +316,7 @@ async fn the_first_end_of_all_is_waited_for(engine: Engine) {
         async move { store.rebuild(false).await }
     });
     until("waiting", async || database.waiting_for_locks().await == 1).await;
-    change.keep().await.unwrap();
+    change.commit().await.unwrap();
     let compared = rebuilding.await.unwrap().unwrap();
     assert_eq!(compared.games, 1);
     assert!(compared.differences.is_empty(), "{compared:?}");
