@@ -4,9 +4,11 @@
 //! about, the catalogue is given a key of Fluent and chooses the words itself:
 //! other languages bend them.
 
-use super::{Words, icon, say};
-use crate::game::{ChannelId, GuildId, MessageId, Terms, UserId};
-use crate::tak::{Color, Komi, Piece, Role};
+use super::board::is_reserved;
+use super::keys::piece_key;
+use super::{Words, say};
+use crate::game::{ChannelId, GuildId, MessageId, UserId};
+use crate::tak::{Komi, Piece};
 
 /// A person, by mention. Whether it notifies them is decided elsewhere.
 #[must_use]
@@ -67,7 +69,7 @@ pub(super) fn quoted(text: &str) -> String {
     let mut quote: String = text
         .chars()
         .map(|c| {
-            let has_meaning = c == '`' || c.is_control() || icon::is_reserved(c);
+            let has_meaning = c == '`' || c.is_control() || is_reserved(c);
             if has_meaning { ' ' } else { c }
         })
         .take(LONGEST_QUOTE)
@@ -80,32 +82,6 @@ pub(super) fn quoted(text: &str) -> String {
         quote.push(' ');
     }
     format!("`{quote}`")
-}
-
-pub(super) fn color_key(color: Color) -> &'static str {
-    match color {
-        Color::White => "white",
-        Color::Black => "black",
-    }
-}
-
-pub(super) fn role_key(role: Role) -> &'static str {
-    match role {
-        Role::Flat => "flat",
-        Role::Wall => "wall",
-        Role::Cap => "cap",
-    }
-}
-
-fn piece_key(piece: Piece) -> &'static str {
-    match (piece.color, piece.role) {
-        (Color::White, Role::Flat) => "white-flat",
-        (Color::White, Role::Wall) => "white-wall",
-        (Color::White, Role::Cap) => "white-cap",
-        (Color::Black, Role::Flat) => "black-flat",
-        (Color::Black, Role::Wall) => "black-wall",
-        (Color::Black, Role::Cap) => "black-cap",
-    }
 }
 
 impl Words {
@@ -155,14 +131,12 @@ impl Words {
         say!(self, "piece.indefinite", piece = piece_key(piece))
     }
 
-    /// "6x6, komi 2".
-    pub(super) fn terms(self, terms: &Terms) -> String {
-        let rules = terms.rules();
-        let size = rules.size().to_string();
-        match rules.komi() {
-            komi if komi == Komi::default() => size,
-            komi => say!(self, "terms-komi", size = size, komi = halves(komi)),
-        }
+    /// "12 coins".
+    pub(in crate::words) fn coins(self, coins: impl Into<i64>) -> String {
+        let coins = coins.into();
+        // With the sign of mathematics, as everywhere.
+        let amount = coins.to_string().replace('-', "−");
+        say!(self, "coins", coins = coins, amount = amount)
     }
 
     /// "plus komi 2" or "minus 2 komi", behind Black's flats.

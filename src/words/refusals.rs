@@ -1,11 +1,11 @@
 //! Every "no", and what to do instead.
 
 use super::names::{channel, person};
-use super::offers::offer_key;
 use super::{Words, say};
 use crate::game::{ChallengeState, ChannelId, GameNumber, Refusal, Series, Stakes, WishesError};
 use crate::tak::ptn::ReadPlyError;
 use crate::tak::{Ply, Reserves, Size};
+use crate::words::keys::offer_key;
 
 impl Words {
     fn game_elsewhere(self, game: GameNumber, place: ChannelId) -> String {

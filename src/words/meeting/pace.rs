@@ -1,0 +1,135 @@
+//! How much time two people agree on.
+
+use crate::game::{ABANDONED_AFTER_DAYS, Bank, Pace, Terms};
+use crate::words::keys::yes_key;
+use crate::words::{Words, always_the_same, say};
+
+always_the_same! {
+    LABELS:
+    /// Shows how much time there is in a draft.
+    draft_time_button = "button-draft-time";
+    /// Goes back from there.
+    draft_back_button = "button-draft-back";
+    /// The menu of paces while none is chosen.
+    draft_pace_menu = "draft-pace";
+}
+
+impl Words {
+    /// How much time there is, where any is measured, and what happens when it is
+    /// up.
+    pub(in crate::words) fn pace(self, terms: &Terms) -> Option<String> {
+        let end = if terms.automatic() {
+            "automatic"
+        } else {
+            "claimed"
+        };
+        match terms.pace() {
+            Pace::Open => None,
+            Pace::Days(days) => Some(say!(self, "terms-days", days = days, end = end)),
+            Pace::Bank(Bank { days, hours, cap }) => Some(say!(
+                self,
+                "terms-bank",
+                days = days,
+                hours = hours,
+                cap = cap,
+                end = end,
+            )),
+        }
+    }
+
+    /// The same in few words, without what happens.
+    pub(in crate::words) fn brief_pace(self, terms: &Terms) -> Option<String> {
+        match terms.pace() {
+            Pace::Open => None,
+            Pace::Days(days) => Some(say!(self, "brief-pace", days = days)),
+            Pace::Bank(Bank { days, hours, .. }) => {
+                Some(say!(self, "brief-bank", days = days, hours = hours))
+            }
+        }
+    }
+
+    /// Changes whether a game ends by itself.
+    #[must_use]
+    pub fn automatic_button(self, now: bool) -> String {
+        say!(self, "button-automatic", now = yes_key(now))
+    }
+
+    /// A pace in a menu.
+    #[must_use]
+    pub fn pace_choice(self, pace: Pace) -> String {
+        let known = [
+            Words::pace_open_choice,
+            Words::pace_1_choice,
+            Words::pace_2_choice,
+            Words::pace_3_choice,
+            Words::pace_7_choice,
+            Words::pace_bank_3_choice,
+            Words::pace_bank_7_choice,
+            Words::pace_bank_30_choice,
+        ];
+        let mut choices = Pace::ALL.into_iter().zip(known);
+        let choice = choices.find(|&(one, _)| one == pace);
+        choice.map_or_else(|| pace.to_string(), |(_, name)| name(self))
+    }
+
+    /// No pace is agreed.
+    #[must_use]
+    pub fn pace_open_choice(self) -> String {
+        say!(self, "choice-pace-open", days = ABANDONED_AFTER_DAYS)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Wishes;
+    use crate::words::Language;
+    use crate::words::catalogue::assert_within;
+
+    /// API documentation, "Component Reference".
+    #[test]
+    fn discord_takes_every_label() {
+        assert_within(80, LABELS);
+        for &language in Language::ALL {
+            let words = Words::of(language);
+            let labels = [true, false].map(|now| words.automatic_button(now));
+            let choices = Pace::ALL.map(|pace| words.pace_choice(pace));
+            let labels = labels.into_iter().chain(choices);
+            for label in labels {
+                assert!((1..=80).contains(&label.chars().count()), "{label}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_pace_says_what_follows() {
+        let check = |pace, automatic, expected: Option<&str>| {
+            let wishes = Wishes {
+                pace,
+                automatic,
+                ..Wishes::default()
+            };
+            let told = Words::of(Language::English).pace(&wishes.terms().unwrap());
+            assert_eq!(told.as_deref(), expected);
+        };
+        check(Pace::Open, false, None);
+        check(
+            Pace::Days(1),
+            false,
+            Some("a day a ply (when the time is up, the other player can claim the win)"),
+        );
+        check(
+            Pace::Days(3),
+            true,
+            Some("3 days a ply (when the time is up, the game is lost at once)"),
+        );
+        check(
+            Pace::ALL[6],
+            false,
+            Some(
+                "a bank of 7 days each, 12 hours more for each ply, up to 10 days \
+                 (when the time is up, the other player can claim the win)",
+            ),
+        );
+    }
+}

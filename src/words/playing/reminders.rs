@@ -1,0 +1,92 @@
+//! How people are reminded of their turns.
+
+use crate::game::{ABANDONED_AFTER_DAYS, Alarm, Game, Moment, UserId};
+use crate::words::instant::{date_and_time, relative};
+use crate::words::names::{channel, person};
+use crate::words::{Words, say};
+
+impl Words {
+    /// Reminds who is to move.
+    #[must_use]
+    pub fn reminder(self, game: &Game, player: UserId, alarm: Alarm) -> String {
+        let until = game.deadline().unwrap_or(Moment(0));
+        let (until, left) = (date_and_time(until), relative(until));
+        let (player, game) = (person(player), game.number.to_string());
+        if alarm == Alarm::HalfTime {
+            say!(
+                self,
+                "reminder-half",
+                player = player,
+                game = game,
+                until = until,
+                left = left,
+            )
+        } else {
+            say!(
+                self,
+                "reminder-last",
+                player = player,
+                game = game,
+                until = until,
+                left = left,
+            )
+        }
+    }
+
+    /// The games in which it is somebody's turn, but for so many.
+    #[must_use]
+    pub fn digest(self, games: &[Game], who: UserId, left_out: usize) -> String {
+        let mut lines = vec![say!(self, "digest", count = games.len())];
+        lines.extend(games.iter().map(|game| self.digest_line(game, who)));
+        if left_out > 0 {
+            lines.push(say!(self, "digest-more", count = left_out));
+        }
+        lines.push(say!(self, "digest-hint"));
+        lines.join("\n")
+    }
+
+    fn digest_line(self, game: &Game, who: UserId) -> String {
+        let (number, opponent) = (game.number.to_string(), person(game.opponent_of(who)));
+        let channel = channel(game.place.channel);
+        if let Some(until) = game.deadline() {
+            return say!(
+                self,
+                "digest-line",
+                game = number,
+                channel = channel,
+                opponent = opponent,
+                until = date_and_time(until),
+                left = relative(until),
+            );
+        }
+        if game.clock().is_some() {
+            return say!(
+                self,
+                "digest-line-stopped",
+                game = number,
+                channel = channel,
+                opponent = opponent,
+            );
+        }
+        say!(
+            self,
+            "digest-line-open",
+            game = number,
+            channel = channel,
+            opponent = opponent,
+            days = ABANDONED_AFTER_DAYS,
+        )
+    }
+
+    /// The menu of reminders while none is chosen.
+    #[must_use]
+    pub fn reminders_menu(self) -> String {
+        say!(self, "settings-reminders")
+    }
+
+    /// A way to be reminded, by its name.
+    #[must_use]
+    pub fn reminders_choice(self, reminders: &'static str) -> String {
+        say!(self, "choice-reminders", reminders = reminders)
+    }
+}
