@@ -1,13 +1,11 @@
 //! The command line: every setting with its type. The comments here are the
 //! manual that `--help` prints, and `.env.example` names the same settings.
 
-mod address;
 mod audit;
 mod backup;
 mod check;
 #[cfg(feature = "demo")]
 mod demo;
-mod doors;
 mod exit_code;
 mod explain;
 mod games;
@@ -21,8 +19,7 @@ mod progress;
 mod rate;
 mod render;
 mod serve;
-mod setting_error;
-mod settings_file;
+mod settings;
 
 use std::ffi::OsString;
 use std::num::NonZeroU64;
@@ -38,7 +35,7 @@ pub use explain::explain;
 
 use health::HealthSettings;
 use logging::LogSettings;
-use setting_error::SettingError;
+use settings::{SettingError, TransportSettings};
 
 use crate::discord::{ANSWER_WITHIN, Connection, Status};
 use crate::draw::Theme;
@@ -69,7 +66,7 @@ enum Command {
         #[command(flatten)]
         discord: DiscordSettings,
         #[command(flatten)]
-        doors: doors::DoorSettings,
+        transports: TransportSettings,
         #[command(flatten)]
         database: DatabaseSettings,
         #[command(flatten)]
@@ -285,7 +282,7 @@ impl Cli {
         ) {
             return Ok(cli);
         }
-        settings_file::load()?;
+        settings::file::load()?;
         Ok(Cli::try_parse()?)
     }
 
@@ -308,12 +305,12 @@ impl Cli {
         match command {
             Command::Run {
                 discord,
-                doors,
+                transports,
                 database,
                 health,
             } => {
-                let (doors, health) = (doors.doors()?, health.address()?);
-                serve::run(&discord.connection()?, doors, &database.url(), health).await
+                let (transports, health) = (transports.transports()?, health.address()?);
+                serve::run(&discord.connection()?, transports, &database.url(), health).await
             }
             #[cfg(feature = "demo")]
             Command::Demo(settings) => demo::demo(&settings).await,

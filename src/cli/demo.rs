@@ -10,7 +10,7 @@ use clap::Args;
 use local_discord::{LocalDiscord, Options, Setup, Snowflake};
 
 use super::serve::{Signals, serve};
-use super::setting_error::SettingError;
+use super::settings::SettingError;
 use crate::discord::{ANSWER_WITHIN, Connection, Doors, Status};
 
 /// Who is there.

@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::process::ExitCode;
 
-use super::setting_error::SettingError;
+use super::settings::SettingError;
 use crate::discord::{ConnectError, RegisterError};
 use crate::store::{self, BackupError};
 

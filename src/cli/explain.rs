@@ -20,7 +20,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_is_said_twice() {
+    fn repeated_causes_appear_once() {
         let check = |error: anyhow::Error, expected: &str| assert_eq!(explain(&error), expected);
         check(anyhow!("disk is full"), "disk is full");
         check(

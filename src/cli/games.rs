@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn it_does_not_matter_how_a_file_comes_in() {
+    fn games_are_equal_whole_or_byte_by_byte() {
         let check = |bytes: &[u8], expected: &[(&str, Option<&str>)]| {
             let whole: Box<dyn Read> = Box::new(bytes);
             let drops: Box<dyn Read> = Box::new(Drops(bytes));

@@ -18,8 +18,8 @@ use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::AbortOnDropHandle;
 
-use super::setting_error::SettingError;
-use super::{address, usage_error};
+use super::settings::{SettingError, address};
+use super::usage_error;
 use crate::discord::{GatewayState, Status, serve_http};
 use crate::measures::{self, Stock};
 use crate::store::Store;
@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn an_empty_setting_is_none() {
+    fn empty_health_address_counts_as_unset() {
         let check = |text: &str, expected: Option<&str>| {
             let address = settings(text).address().unwrap();
             assert_eq!(address.map(|it| it.to_string()).as_deref(), expected);
@@ -262,7 +262,7 @@ mod tests {
     }
 
     #[test]
-    fn who_listens_everywhere_is_reached_here() {
+    fn unspecified_address_is_reached_on_loopback() {
         let check = |text: &str, expected: &str| {
             assert_eq!(reachable(text.parse().unwrap()).to_string(), expected);
         };

@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn an_event_is_one_line() {
+    fn event_with_causes_is_one_line() {
         let error = anyhow::anyhow!("disk is full").context("no page");
         for log_format in [LogFormat::Compact, LogFormat::Json] {
             let text = logged("info", log_format, || {
@@ -229,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn json_is_an_object_with_the_fields() {
+    fn json_line_has_fields_of_event() {
         let text = logged("info", LogFormat::Json, || {
             tracing::error!(code = "7K3M", "fault");
         });
@@ -241,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn what_writes_down_tokens_is_not_heard() {
+    fn targets_that_log_tokens_are_silenced() {
         let text = logged("trace", LogFormat::Compact, || {
             tracing::warn!(target: "serenity::http::ratelimiting", "secret");
             tracing::info!(target: "serenity::client", "secret");
@@ -257,12 +257,12 @@ mod tests {
     }
 
     #[test]
-    fn an_empty_filter_is_none() {
+    fn empty_filter_uses_default() {
         assert_eq!(filter("").unwrap(), filter("info").unwrap());
     }
 
     #[test]
-    fn a_panic_quotes_nobody() {
+    fn panic_reason_stops_before_quotes() {
         let check = |text: &str, expected: &str| assert_eq!(without_quotes(text), expected);
         check(
             "index out of bounds: the len is 3",

@@ -104,7 +104,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_long_word_is_cut() {
+    fn long_word_is_truncated() {
         let check = |text: &str, expected: &str| assert_eq!(quoted(text), expected);
         check("a1", "`a1`");
         check("a\tb\u{1b}", "`a b `");

@@ -17,14 +17,14 @@ use crate::store::Store;
 
 pub(super) async fn run(
     connection: &Connection,
-    doors: Doors,
+    transports: Doors,
     database_url: &SecretString,
     health: Option<SocketAddr>,
 ) -> anyhow::Result<ExitCode> {
     let signals = Signals::listen()?;
     serve(
         connection,
-        doors,
+        transports,
         database_url.expose_secret(),
         health,
         &signals,
@@ -36,7 +36,7 @@ pub(super) async fn run(
 /// Serves games until told to stop.
 pub(super) async fn serve(
     connection: &Connection,
-    doors: Doors,
+    transports: Doors,
     database_url: &str,
     health: Option<SocketAddr>,
     signals: &Signals,
@@ -49,7 +49,7 @@ pub(super) async fn serve(
         None => None,
     };
     let app = App::new(store.clone());
-    let served = discord::run(connection, doors, app, &signals.stop, &signals.abort).await;
+    let served = discord::run(connection, transports, app, &signals.stop, &signals.abort).await;
     tokio::select! {
         () = store.close() => {}
         () = signals.abort.cancelled() => {}

@@ -6,11 +6,11 @@ use std::net::SocketAddr;
 use clap::Args;
 
 use super::address;
-use super::setting_error::SettingError;
+use super::error::SettingError;
 use crate::discord::{Doors, Endpoint, PublicKey, Shards};
 
 #[derive(Debug, Args)]
-pub(super) struct DoorSettings {
+pub(in crate::cli) struct TransportSettings {
     /// Take interactions by HTTP at this address, such as 127.0.0.1:8080; a port alone is on this machine only
     ///
     /// Discord sends them to the Interactions Endpoint URL of your application,
@@ -29,10 +29,10 @@ pub(super) struct DoorSettings {
     shards: Option<String>,
 }
 
-impl DoorSettings {
+impl TransportSettings {
     /// Reads the settings, and takes the address if there is one. A setting that
     /// is there but empty is one that is not there.
-    pub(super) fn doors(self) -> anyhow::Result<Doors> {
+    pub(in crate::cli) fn transports(self) -> anyhow::Result<Doors> {
         let gateway = gateway(
             given(self.gateway).as_deref(),
             given(self.shards).as_deref(),
@@ -47,7 +47,7 @@ impl DoorSettings {
         let endpoint = address
             .map(|address| endpoint(&address, key.as_deref()))
             .transpose()?;
-        Ok(Doors::new(gateway, endpoint).ok_or(SettingError::NoDoor)?)
+        Ok(Doors::new(gateway, endpoint).ok_or(SettingError::NoTransport)?)
     }
 }
 

@@ -23,7 +23,7 @@ const NO_ACCOUNT: &str = if cfg!(feature = "demo") {
 
 /// Why a setting cannot be right.
 #[derive(Debug, thiserror::Error)]
-pub(super) enum SettingError {
+pub(in crate::cli) enum SettingError {
     /// There is no token.
     #[error("{NO_TOKEN}\n{NO_ACCOUNT}")]
     NoToken,
@@ -49,7 +49,7 @@ pub(super) enum SettingError {
         "GATEWAY=off leaves no way for interactions to come in; set INTERACTIONS_ADDR and \
          DISCORD_PUBLIC_KEY too, or leave GATEWAY out"
     )]
-    NoDoor,
+    NoTransport,
     /// The address for interactions cannot be read.
     #[error(
         "INTERACTIONS_ADDR={0} is no address to listen on, such as 127.0.0.1:8080, or \

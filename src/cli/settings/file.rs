@@ -6,12 +6,12 @@ use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use super::setting_error::SettingError;
+use super::error::SettingError;
 
 /// Takes what the file says into the environment, which wins over the file.
 /// It lies in this folder or in one above. A file that is not there is no
 /// error; one that cannot be read is.
-pub(super) fn load() -> Result<(), SettingError> {
+pub(in crate::cli) fn load() -> Result<(), SettingError> {
     match dotenvy::dotenv() {
         Err(error) if !error.not_found() => Err(why(error)),
         _ => Ok(()),
@@ -116,7 +116,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_line_is_found() {
+    fn first_unreadable_line_is_found() {
         let check = |text: &[u8], expected: Option<(usize, Unreadable)>| {
             assert_eq!(first_unreadable(text), expected);
         };

@@ -4,7 +4,7 @@ use std::net::{Ipv4Addr, SocketAddr};
 
 /// Reads an address and a port; a port alone is on this machine only. Nothing if
 /// it is neither.
-pub(super) fn to_listen_on(text: &str) -> Option<SocketAddr> {
+pub(in crate::cli) fn to_listen_on(text: &str) -> Option<SocketAddr> {
     match text.parse::<u16>() {
         Ok(port) => Some((Ipv4Addr::LOCALHOST, port).into()),
         Err(_) => text.parse().ok(),
@@ -16,7 +16,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_port_alone_is_on_this_machine_only() {
+    fn port_alone_listens_on_loopback() {
         let check = |text: &str, expected: &str| {
             let address = to_listen_on(text).unwrap();
             assert_eq!(address.to_string(), expected);
