@@ -1,13 +1,12 @@
-//! Every sentence a person reads, in every language.
+//! Every text that people read, in every language.
 //!
-//! The sentences stand in `locales`, one folder for each language, in the
-//! format of [Fluent](https://projectfluent.org). The rest of the program
-//! never names a message: it asks [`Words`], each of whose small methods says
-//! one thing. A method that would name a message or a variable that is not
-//! there does not compile.
+//! The texts are in `locales`, one folder for each language, in the format of
+//! [Fluent](https://projectfluent.org). The rest of the program never names a
+//! message: it calls [`Words`], which has a small method for each message. A
+//! method that names a missing message or variable does not compile.
 //!
 //! People are named by mention, which Discord shows as their name in every
-//! script. What people typed is never repeated outside of code marks.
+//! script. Typed text is repeated only within code marks.
 
 mod board;
 mod catalogue;
@@ -36,17 +35,17 @@ pub use language::{Language, Languages};
 pub use meeting::LobbyPage;
 pub use names::{halves, mentioned, message_url, person};
 pub use playing::GamesPage;
-pub use standing::{Aftermath, LeaderboardPage, OpenProfile, ToldProfile};
+pub use standing::{Aftermath, LeaderboardPage, ProfilePage, PublicProfile};
 pub use typed::{NotAPly, Typed};
 
-use catalogue::{always_the_same, say};
+use catalogue::{fixed_messages, say};
 
-/// Everything the program says, in one language.
+/// The texts of the program in one language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Words(Language);
 
 impl Words {
-    /// The words of a language.
+    /// The texts in a language.
     #[must_use]
     pub fn of(language: Language) -> Words {
         Words(language)

@@ -103,7 +103,7 @@ pub(super) fn to_reply(
         }
         Err(Error::Unknown(error)) => {
             tracing::error!(interaction = %interaction.id, error = format!("{error:#}"), "unknown whether it was kept");
-            words.unknown_if_saved()
+            words.commit_outcome_unknown()
         }
         Err(Error::AfterCommit(error)) => {
             let code = fault_code();
@@ -113,7 +113,7 @@ pub(super) fn to_reply(
         Err(error) if error.is_about_what_is_stored() => {
             let code = fault_code();
             tracing::error!(code, interaction = %interaction.id, ?error, "what is stored makes no sense");
-            words.makes_no_sense(&code)
+            words.stored_data_broken(&code)
         }
         Err(Error::Internal(error)) => {
             let code = fault_code();

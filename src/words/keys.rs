@@ -1,4 +1,4 @@
-//! Keys of Fluent: the word by which a message chooses between its variants.
+//! Keys of Fluent: words by which a message chooses between its variants.
 
 use crate::game::Offer;
 use crate::tak::{Color, Direction, Opening, Piece, Role};

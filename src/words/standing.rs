@@ -9,4 +9,4 @@ mod purse;
 
 pub use aftermath::Aftermath;
 pub use leaderboard::LeaderboardPage;
-pub use profile::{OpenProfile, ToldProfile};
+pub use profile::{ProfilePage, PublicProfile};

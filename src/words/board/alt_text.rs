@@ -1,27 +1,27 @@
-//! A picture in words, for those who cannot see it.
+//! Alt texts: boards in words, for people who cannot see the pictures.
 
 use super::facts::BoardFacts;
 use super::stacks::Style;
 use crate::words::{Words, say};
 
-/// The most characters Discord takes as the description of an attachment
+/// The most characters that Discord takes as the description of an attachment
 /// (API documentation, "Message Resource", attachment object).
 pub const LONGEST_ALT_TEXT: usize = 1024;
 
 impl Words {
-    /// A position in sentences: what the game is, whose turn or how it ended,
-    /// the last ply, counts, reserves, the pot, and every stack rank by rank.
+    /// A position in sentences: the game, the turn or the end, the last ply,
+    /// counts, reserves, the pot, and every stack, rank by rank.
     ///
-    /// It is at most [`LONGEST_ALT_TEXT`] characters long. Where words would
-    /// take more, the stacks are told by letters, and where those would, in
-    /// TPS.
+    /// The text is at most [`LONGEST_ALT_TEXT`] characters long. If stacks in
+    /// words are too long, it gives them as letters, and if these are too long,
+    /// as TPS.
     #[must_use]
     pub fn alt_text(self, facts: &BoardFacts<'_>) -> String {
-        self.told_within(LONGEST_ALT_TEXT, facts)
+        self.alt_text_within(LONGEST_ALT_TEXT, facts)
     }
 
-    /// A moving picture in words: how many plies it shows, where there is room
-    /// for that, and the board at its end.
+    /// A replay in words: the number of its plies, if there is room, and the
+    /// board at its end.
     #[must_use]
     pub fn replay_alt_text(self, plies: usize, end: &BoardFacts<'_>) -> String {
         let end = self.alt_text(end);
@@ -33,24 +33,24 @@ impl Words {
         }
     }
 
-    fn told_within(self, most: usize, facts: &BoardFacts<'_>) -> String {
+    fn alt_text_within(self, most: usize, facts: &BoardFacts<'_>) -> String {
         let position = facts.position;
-        let facts = self.all_but_the_board(facts);
+        let facts = self.facts_text(facts);
         [Style::Words, Style::Letters]
             .into_iter()
             .map(|style| format!("{facts} {}", self.stacks(position, style)))
-            .find(|told| told.chars().count() <= most)
-            // This always fits what Discord takes. The facts take fewer than
-            // 600 characters even with a mark on all 64 squares; TPS takes one
-            // for each of at most 128 pieces, and for each square one for its
-            // kind and one to part it from the next, fewer than 270 in all.
+            .find(|text| text.chars().count() <= most)
+            // TPS always fits. The facts take fewer than 600 characters even
+            // with all 64 squares marked. TPS takes one character for each of
+            // at most 128 pieces, and per square one for the kind of piece and
+            // one separator: fewer than 270 in all.
             .unwrap_or_else(|| {
                 let tps = say!(self, "board-tps", tps = position.tps().to_string());
                 format!("{facts} {tps}")
             })
     }
 
-    fn all_but_the_board(self, facts: &BoardFacts<'_>) -> String {
+    fn facts_text(self, facts: &BoardFacts<'_>) -> String {
         let size = facts.position.size().get();
         let title = say!(self, "board-title", size = size);
         format!("{title} {}", self.standing(facts))
@@ -67,7 +67,7 @@ mod tests {
     const WORDS: Words = Words(Language::English);
 
     /// The alt text after some plies in a position.
-    fn told(tps: &str, komi: &str, plies: &str) -> String {
+    fn alt_text_after(tps: &str, komi: &str, plies: &str) -> String {
         let tps: Tps = tps.parse().unwrap();
         let mut position =
             Position::from_tps(&tps, Rules::new(tps.size(), komi.parse().unwrap())).unwrap();
@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn a_position_reads_like_sentences() {
+    fn alt_text_of_position_reads_as_sentences() {
         let start = Position::start(Rules::new(Size::new(4).unwrap(), Komi::default()));
         assert_eq!(
             WORDS.alt_text(&BoardFacts::of(&start)),
@@ -92,7 +92,7 @@ mod tests {
              Left: White 15 stones; Black 15 stones. The board is empty."
         );
         assert_eq!(
-            told(
+            alt_text_after(
                 "x2,2S,x2/x,2211121C,x3/x5/x2,12,x2/1,x,2,x2 2 9",
                 "2",
                 "Sa5"
@@ -107,10 +107,10 @@ mod tests {
     }
 
     #[test]
-    fn the_end_of_a_game_is_told() {
+    fn alt_text_of_finished_game_names_end() {
         let check = |tps, komi, plies, expected: &str| {
-            let told = told(tps, komi, plies);
-            assert!(told.contains(expected), "{told}");
+            let text = alt_text_after(tps, komi, plies);
+            assert!(text.contains(expected), "{text}");
         };
         let row = "x3/2,2,x/1,1,x 1 3";
         check(
@@ -125,12 +125,12 @@ mod tests {
         check(full, "-1.5", "c1", "Black 3 minus 1½ komi.");
         let start = Position::start(Rules::new(Size::new(3).unwrap(), Komi::default()));
         let check = |over, expected: &str| {
-            let told = WORDS.alt_text(&BoardFacts {
+            let text = WORDS.alt_text(&BoardFacts {
                 over: Some(over),
                 ..BoardFacts::of(&start)
             });
-            let rest = told.strip_prefix("Tak, 3 by 3. ").unwrap();
-            assert!(rest.starts_with(expected), "{told}");
+            let rest = text.strip_prefix("Tak, 3 by 3. ").unwrap();
+            assert!(rest.starts_with(expected), "{text}");
         };
         check(
             End::Resigned(Color::Black),
@@ -142,10 +142,10 @@ mod tests {
     }
 
     #[test]
-    fn where_a_road_could_be_finished_is_told() {
+    fn alt_text_with_hints_names_squares() {
         let tps: Tps = "x3/2,2,x/1,1,x 1 4".parse().unwrap();
         let position = Position::from_tps(&tps, Rules::new(tps.size(), Komi::default())).unwrap();
-        let told = WORDS.alt_text(&BoardFacts {
+        let text = WORDS.alt_text(&BoardFacts {
             hints: ["c1", "c2"]
                 .map(|square| square.parse().unwrap())
                 .into_iter()
@@ -153,20 +153,20 @@ mod tests {
             ..BoardFacts::of(&position)
         });
         assert!(
-            told.contains("Black 8 stones. A road could be finished on c1 c2. On the board: "),
-            "{told}"
+            text.contains("Black 8 stones. A road could be finished on c1 c2. On the board: "),
+            "{text}"
         );
     }
 
     #[test]
-    fn the_pot_is_told() {
+    fn alt_text_with_stakes_names_pot() {
         let start = Position::start(Rules::new(Size::new(3).unwrap(), Komi::default()));
         let check = |language, coins, expected: &str| {
-            let told = Words(language).alt_text(&BoardFacts {
+            let text = Words(language).alt_text(&BoardFacts {
                 pot: Some(coins),
                 ..BoardFacts::of(&start)
             });
-            assert!(told.contains(&format!(". {expected} ")), "{told}");
+            assert!(text.contains(&format!(". {expected} ")), "{text}");
         };
         check(Language::English, 24, "The pot holds 24 coins.");
         check(Language::English, 1, "The pot holds 1 coin.");
@@ -176,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_too_full_for_letters_is_told_in_tps() {
+    fn alt_text_too_long_in_letters_uses_tps() {
         let pairs = ["12S,21S,12S,21S,12S,21S,12S,21S"; 4].join("/");
         let singles = ["1S,2S,1S,2S,1S,2S,1S,2S"; 3].join("/");
         let tps = format!("{pairs}/{singles}/1S,2S,1S,2S,1C,1C,2C,x 1 52");
@@ -189,34 +189,34 @@ mod tests {
         };
         let letters = WORDS.alt_text(&facts);
         assert!(letters.ends_with("g8 WBS, h8 BWS."), "{letters}");
-        // Games with more pieces than the standard ones do not fit like this.
+        // Games with more pieces than the standard ones do not fit as letters.
         let most = letters.chars().count() - 1;
-        let told = WORDS.told_within(most, &facts);
+        let text = WORDS.alt_text_within(most, &facts);
         let expected = format!(" h8. The board in TPS: {tps}");
-        assert!(told.ends_with(&expected), "{told}");
-        assert!(told.chars().count() < 700, "{}", told.len());
+        assert!(text.ends_with(&expected), "{text}");
+        assert!(text.chars().count() < 700, "{}", text.len());
     }
 
     #[test]
-    fn the_fullest_board_fits() {
+    fn alt_text_of_fullest_board_fits() {
         let pairs = "12S,21S,12S,21S,12S,21S,12S,21S";
         let singles = "1S,2S,1S,2S,1S,2S,1S,2S";
         let tps = format!(
             "2S{}/{pairs}/{pairs}/{pairs}/{pairs}/{singles}/{singles}/1S,2S,1S,2S,1C,1C,2C,x 2 52",
             &pairs[3..]
         );
-        let told = told(&tps, "-4.5", "Ch1");
+        let text = alt_text_after(&tps, "-4.5", "Ch1");
         assert!(
-            told.contains("S for wall, C for capstone: a1 WS, b1 BS"),
-            "{told}"
+            text.contains("S for wall, C for capstone: a1 WS, b1 BS"),
+            "{text}"
         );
-        assert!(told.ends_with("h8 BWS."), "{told}");
-        assert!(told.chars().count() <= LONGEST_ALT_TEXT, "{}", told.len());
+        assert!(text.ends_with("h8 BWS."), "{text}");
+        assert!(text.chars().count() <= LONGEST_ALT_TEXT, "{}", text.len());
     }
 
-    /// However many words a language needs, the last resort fits.
+    /// TPS, the last resort, fits however many words a language needs.
     #[test]
-    fn every_language_fits() {
+    fn alt_text_in_every_language_fits() {
         let pairs = "12S,21S,12S,21S,12S,21S,12S,21S";
         let singles = "1S,2S,1S,2S,1S,2S,1S,2S";
         let tps = format!(
@@ -235,24 +235,24 @@ mod tests {
                 pot: Some(u32::MAX),
                 ..BoardFacts::of(&position)
             };
-            for told in [
+            for text in [
                 words.alt_text(&facts),
-                words.told_within(0, &facts),
+                words.alt_text_within(0, &facts),
                 words.replay_alt_text(400, &facts),
             ] {
-                assert!(told.chars().count() <= LONGEST_ALT_TEXT, "{told}");
+                assert!(text.chars().count() <= LONGEST_ALT_TEXT, "{text}");
             }
         }
     }
 
     #[test]
-    fn a_film_tells_its_plies_and_its_end() {
+    fn replay_alt_text_names_plies_and_end() {
         let start = Position::start(Rules::new(Size::new(3).unwrap(), Komi::default()));
-        let told = |plies| WORDS.replay_alt_text(plies, &BoardFacts::of(&start));
+        let replay = |plies| WORDS.replay_alt_text(plies, &BoardFacts::of(&start));
         let end = WORDS.alt_text(&BoardFacts::of(&start));
-        assert_eq!(told(1), format!("1 ply. At the end: {end}"));
+        assert_eq!(replay(1), format!("1 ply. At the end: {end}"));
         assert_eq!(
-            told(7),
+            replay(7),
             format!("7 plies, one after the other. At the end: {end}")
         );
     }

@@ -1,5 +1,5 @@
-//! How a game stands on its board, apart from where the pieces are: whose turn it
-//! is or how it ended, and what is counted.
+//! The state of a board apart from its pieces: the turn or the end, and the
+//! counts.
 
 use crate::game::End;
 use crate::tak::{
@@ -8,25 +8,25 @@ use crate::tak::{
 use crate::words::keys::color_key;
 use crate::words::{Words, say};
 
-/// What is to be told of a board.
+/// A board with the facts that its picture shows beside the pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardFacts<'a> {
     /// The position.
     pub position: &'a Position,
     /// The ply that led to it.
     pub last: Option<Played>,
-    /// Where a road could be finished, if that is marked.
+    /// The squares that would finish a road, if they are marked.
     pub hints: SquareSet,
     /// The squares to choose from, if they are marked.
     pub candidates: SquareSet,
     /// The coins both players play for, in a game with stakes.
     pub pot: Option<u32>,
-    /// How the game ended, which the board alone may not tell.
+    /// The end of the game. The board alone may not show it.
     pub over: Option<End>,
 }
 
 impl<'a> BoardFacts<'a> {
-    /// The facts of a position in a game that goes on, or that ended on the
+    /// The facts of a position in a running game, or in one that ended on the
     /// board.
     #[must_use]
     pub fn of(position: &'a Position) -> BoardFacts<'a> {
@@ -42,7 +42,7 @@ impl<'a> BoardFacts<'a> {
 }
 
 impl Words {
-    /// How a game stands, apart from where the pieces are.
+    /// The state of a game apart from its pieces.
     pub(in crate::words) fn standing(self, facts: &BoardFacts<'_>) -> String {
         let position = facts.position;
         let mut sentences = vec![self.turn_or_outcome(facts)];
@@ -126,7 +126,7 @@ impl Words {
         }
     }
 
-    /// What a side has left to place; capstones only where the game has any.
+    /// The pieces that a side has left; capstones only in games that have any.
     fn reserve(self, position: &Position, color: Color) -> String {
         let left = position.reserves(color);
         let (stones, caps) = (left.stones(), left.caps());
@@ -138,7 +138,7 @@ impl Words {
     }
 }
 
-/// Squares one after the other.
+/// Squares separated by spaces.
 fn in_a_row(squares: impl IntoIterator<Item = Square>) -> String {
     let squares: Vec<String> = squares
         .into_iter()

@@ -1,56 +1,56 @@
-//! Small pictures in the middle of a text, or before the words of a button.
+//! Icons within texts and in front of button labels.
 //!
-//! Where they are shown, each is an emoji. A text holds a single character in
-//! the place of each, which nobody types and nothing else means; whoever sends
-//! the text puts the emoji there.
+//! Discord shows each of them as an emoji. A text has a single private
+//! character in its place, and the emoji replaces this character when the text
+//! is sent.
 
 use crate::words::keys::{color_key, role_key};
 use std::fmt;
 
 use crate::tak::{Color, Piece, Role, Square, Stack};
 
-/// A piece, or what is on a square of a board.
+/// A piece, or the content of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Icon {
     /// A single piece.
     Piece(Piece),
-    /// The top piece of a stack, on a piece of its own colour or on captives.
+    /// The top piece of a stack.
     Stack(Piece, Below),
-    /// The same where the last ply laid something down.
+    /// A single piece on a square that the last ply changed.
     NewPiece(Piece),
-    /// The same for a stack.
+    /// The top piece of a stack on a square that the last ply changed.
     NewStack(Piece, Below),
-    /// An empty square.
+    /// An empty light square.
     LightSquare,
-    /// A square of the other kind.
+    /// An empty dark square.
     DarkSquare,
-    /// A square that the last ply has left empty.
+    /// A square that the last ply emptied.
     LeftSquare,
 }
 
-/// What a stack has below its top piece.
+/// The pieces below the top piece of a stack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Below {
-    /// Nothing but pieces of the same colour.
+    /// Only pieces of the same colour.
     Own,
-    /// Captives, that is pieces of the other colour, among them.
+    /// At least one captive, a piece of the other colour.
     Captives,
 }
 
-/// The first of the characters that stand for icons. They are for private use
-/// (Unicode, plane 15), and `names` keeps them out of what people typed.
+/// The first of the characters that represent icons. They are for private use
+/// (Unicode, plane 15), and `names` removes them from typed text.
 const FIRST: u32 = 0xF_0000;
 
 impl Icon {
-    /// How many there are.
+    /// The number of icons.
     const COUNT: u8 = 39;
 
-    /// All of them.
+    /// All icons.
     pub fn all() -> impl Iterator<Item = Icon> {
         (0..Icon::COUNT).filter_map(Icon::of_code)
     }
 
-    /// What is on a square.
+    /// The icon of a square.
     #[must_use]
     pub fn of_square(square: Square, stack: Option<Stack>, is_new: bool) -> Icon {
         let Some(stack) = stack else {
@@ -76,7 +76,7 @@ impl Icon {
         }
     }
 
-    /// Its number among all.
+    /// Its number among all icons.
     fn code(self) -> u8 {
         let piece = |piece: Piece| {
             let color = match piece.color {
@@ -126,14 +126,14 @@ impl Icon {
         })
     }
 
-    /// The icon that a character stands for.
+    /// The icon that a character represents.
     #[must_use]
     pub fn of_char(character: char) -> Option<Icon> {
         let code = u32::from(character).checked_sub(FIRST)?;
         Icon::of_code(u8::try_from(code).ok()?)
     }
 
-    /// Whether it is a square without a piece.
+    /// Whether this is an empty square.
     #[must_use]
     pub fn is_empty_square(self) -> bool {
         matches!(
@@ -142,9 +142,9 @@ impl Icon {
         )
     }
 
-    /// A name that a voice can say, of letters and underscores: Discord reads
-    /// the name of an emoji to those who do not see it. It is English in every
-    /// language, for the emoji is the same for all.
+    /// A name of letters and underscores that a screen reader can speak:
+    /// Discord reads the name of an emoji aloud. The name is English in every
+    /// language, because the emoji is the same for all.
     #[must_use]
     pub fn name(self) -> String {
         let role = |piece: Piece| match piece.role {
@@ -163,7 +163,7 @@ impl Icon {
                 let on = color_key(on(top, below));
                 format!("{}_{}_on_{on}", color(top), role_key(top.role))
             }
-            // There is no room for the whole word.
+            // The whole word would exceed the limit of 32 characters.
             Icon::NewStack(top, below) => {
                 let on = &color_key(on(top, below))[..1];
                 format!("new_{}_{}_on_{on}", color(top), role_key(top.role))
@@ -174,14 +174,14 @@ impl Icon {
         }
     }
 
-    /// The shortest name it can have, where many stand in one text.
+    /// The shortest possible name, for texts with many icons.
     #[must_use]
     pub fn short_name(self) -> String {
         format!("{:02}", self.code())
     }
 
-    /// What stands for it where there is no emoji of ours. Pieces have the
-    /// shapes of those in the pictures.
+    /// The plain character used while the emoji is missing. Pieces have the
+    /// same shapes as in the pictures.
     #[must_use]
     pub fn plain(self) -> &'static str {
         match self {
@@ -203,7 +203,7 @@ impl Icon {
     }
 }
 
-/// The character that stands for it in a text.
+/// The private character that represents the icon in a text.
 impl fmt::Display for Icon {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let character = char::from_u32(FIRST + u32::from(self.code()));
@@ -211,7 +211,7 @@ impl fmt::Display for Icon {
     }
 }
 
-/// Whether a character is one of those that can stand for an icon.
+/// Whether a character is reserved for icons.
 pub(in crate::words) fn is_reserved(character: char) -> bool {
     (FIRST..FIRST + 0x100).contains(&u32::from(character))
 }
@@ -223,7 +223,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_character_stands_for_one_icon() {
+    fn icons_have_distinct_characters() {
         let all: Vec<Icon> = Icon::all().collect();
         assert_eq!(all.len(), usize::from(Icon::COUNT));
         for icon in &all {
@@ -238,10 +238,10 @@ mod tests {
         assert_eq!(Icon::of_char('\u{F0027}'), None);
     }
 
-    /// With `tak_` before them and eight digits behind them Discord takes 32
-    /// characters (API documentation, "Emoji Resource").
+    /// Discord takes 32 characters; `tak_` before a name and eight digits
+    /// behind it take twelve (API documentation, "Emoji Resource").
     #[test]
-    fn every_icon_has_names_of_its_own() {
+    fn icons_have_distinct_names_within_limit() {
         let (mut names, mut short) = (HashSet::new(), HashSet::new());
         for icon in Icon::all() {
             let name = icon.name();

@@ -1,5 +1,5 @@
-//! A board as one person looks at it: as text, with what threatens, or one
-//! stack of it.
+//! Views of a board for one person: the board as text, its threats, or one
+//! stack.
 
 use super::facts::BoardFacts;
 use super::icon::Icon;
@@ -9,34 +9,34 @@ use crate::tak::{Color, Piece, Played, Ply, Position, Role, Size, Square, Square
 use crate::words::keys::{color_key, yes_key};
 use crate::words::{Words, say};
 
-/// The most characters Discord takes in a message (API documentation, "Message
-/// Resource", create message).
+/// The most characters that Discord takes in a message (API documentation,
+/// "Message Resource", create message).
 const LONGEST: usize = 2000;
 
-/// The most characters that an emoji of ours takes in a text under its shortest
-/// name: `<:07:18446744073709551615>`.
+/// The most characters of one of our emoji under its shortest name:
+/// `<:07:18446744073709551615>`.
 const LONGEST_EMOJI: usize = 26;
 
-/// The most characters that stand for an icon without an emoji.
+/// The most characters of an icon without an emoji.
 const LONGEST_PLAIN: usize = 2;
 
-/// How many plies are named of those that threaten.
+/// The most threatening plies that are named.
 const THREATS: usize = 3;
 
-/// As wide as a digit, and silent.
+/// A space as wide as a digit; screen readers skip it.
 const FIGURE_SPACE: char = '\u{2007}';
 
 impl Words {
-    /// What can be done with a board in private, below one for all to see.
+    /// The heading above private views of a public board.
     #[must_use]
     pub fn look_closer(self) -> String {
         say!(self, "look-closer")
     }
 
-    /// With which plies a road could be finished now.
+    /// The plies that would finish a road now.
     #[must_use]
     pub fn threats(self, position: &Position) -> String {
-        let told = Color::BOTH.into_iter().filter_map(|color| {
+        let parts = Color::BOTH.into_iter().filter_map(|color| {
             let plies = position.road_threats(color);
             let named = plies.iter().take(THREATS);
             let named: Vec<Ply> = named.copied().collect();
@@ -48,18 +48,18 @@ impl Words {
                 plies = plies
             ))
         });
-        let told: Vec<String> = told.collect();
-        if told.is_empty() {
+        let parts: Vec<String> = parts.collect();
+        if parts.is_empty() {
             say!(self, "look-no-threat")
         } else {
-            told.join(" ")
+            parts.join(" ")
         }
     }
 
-    /// A game as text: how it stands, a grid of icons with the heights of
-    /// stacks beside them, and as much more of the stacks as there is room
-    /// for, and on demand what threatens. It is at most 2,000 characters long where each icon is a plain
-    /// sign; where their emoji have room, it leaves it to them.
+    /// A game as text: its state, a grid of icons with the heights of stacks,
+    /// as many details of the stacks as there is room for, and on demand the
+    /// threats. The text is at most 2,000 characters long with plain signs, and
+    /// with emoji too if it can be.
     #[must_use]
     pub fn text_board(
         self,
@@ -75,7 +75,7 @@ impl Words {
         self.text_board_below(&heading, facts, side)
     }
 
-    /// The same below any heading.
+    /// The same grid and details below any heading.
     #[must_use]
     pub fn text_board_below(self, heading: &str, facts: &BoardFacts<'_>, side: Color) -> String {
         let position = facts.position;
@@ -113,10 +113,10 @@ impl Words {
 
     /// The stacks of several pieces, if there are any.
     fn high_stacks(self, stacks: impl Iterator<Item = (Square, Stack)>) -> Option<String> {
-        let told: Vec<String> = stacks
+        let parts: Vec<String> = stacks
             .map(|(square, stack)| self.short_stack(square, stack))
             .collect();
-        (!told.is_empty()).then(|| say!(self, "board-stacks-short", stacks = told.join(", ")))
+        (!parts.is_empty()).then(|| say!(self, "board-stacks-short", stacks = parts.join(", ")))
     }
 
     /// The pieces of a stack from the bottom to the top.
@@ -128,7 +128,7 @@ impl Words {
 
     /// One stack of a game, piece by piece.
     #[must_use]
-    pub fn stack_told(self, game: &Game, facts: &StackFacts) -> String {
+    pub fn stack_details(self, game: &Game, facts: &StackFacts) -> String {
         let stack = facts.stack;
         let top = stack.top();
         let color = color_key(top.color);
@@ -145,9 +145,9 @@ impl Words {
         } else {
             format!("{} {}", Icon::Piece(top), self.piece(top))
         });
-        let mut told = Vec::new();
+        let mut parts = Vec::new();
         if stack.height() > 1 {
-            told.push(say!(
+            parts.push(say!(
                 self,
                 "look-stack-below",
                 captives = facts.captives,
@@ -160,14 +160,14 @@ impl Words {
                 Footing::Hard => "hard",
                 Footing::Soft => "soft",
             };
-            told.push(say!(self, "look-stack-footing", footing = footing));
+            parts.push(say!(self, "look-stack-footing", footing = footing));
         }
-        told.push(self.carried(facts));
-        lines.push(told.join(" "));
+        parts.push(self.carried(facts));
+        lines.push(parts.join(" "));
         lines.join("\n")
     }
 
-    /// The picture of a stack in words.
+    /// The alt text of the picture of a stack.
     #[must_use]
     pub fn stack_alt_text(self, facts: &StackFacts) -> String {
         let stack = self.whole_stack(facts.square, facts.stack);
@@ -185,7 +185,7 @@ impl Words {
         )
     }
 
-    /// A square with what is on it, in the list that an option completes to.
+    /// A square and its content, as a choice of the option `stack`.
     #[must_use]
     pub fn stack_choice(self, square: Square, stack: Stack) -> String {
         say!(
@@ -197,7 +197,7 @@ impl Words {
         )
     }
 
-    /// Why something is not shown.
+    /// The reason why a view is refused.
     pub(in crate::words) fn look_refused(self, refusal: LookRefusal) -> String {
         match refusal {
             LookRefusal::OffBoard { square, size } => say!(
@@ -216,8 +216,8 @@ impl Words {
     }
 }
 
-/// How many characters a text takes when each icon takes so many. An empty
-/// square is a single one, where pieces need the room.
+/// The length of a text whose icons take `icon` characters each. Empty squares
+/// count one character: they get plain signs if pieces need the room.
 fn length(text: &str, icon: usize) -> usize {
     text.chars()
         .map(|character| match Icon::of_char(character) {
@@ -228,12 +228,14 @@ fn length(text: &str, icon: usize) -> usize {
         .sum()
 }
 
-/// The squares as icons, rank below rank, with a letter for each file and a
-/// number for each rank. Behind each icon stands the height of its stack, or
-/// a space as wide as a digit.
+/// The squares as icons, a line for each rank, with letters for files and
+/// numbers for ranks. The height of a stack follows its icon; other icons get a
+/// space as wide as a digit.
 fn grid(position: &Position, last: Option<Played>, side: Color) -> String {
     let board = position.board();
-    let new = last.map_or(SquareSet::EMPTY, |last| touched(last.ply, board.size()));
+    let new = last.map_or(SquareSet::EMPTY, |last| {
+        squares_of_ply(last.ply, board.size())
+    });
     let mut files: Vec<u8> = (0..board.size().get()).collect();
     let mut ranks: Vec<u8> = files.iter().rev().copied().collect();
     if side == Color::Black {
@@ -255,8 +257,8 @@ fn grid(position: &Position, last: Option<Played>, side: Color) -> String {
     }
     grid.extend([FIGURE_SPACE; 2]);
     for file in files {
-        // The letters of flags are as wide as the squares, and without a space
-        // between them would be flags.
+        // Regional indicators are as wide as the squares. Two of them without a
+        // space between would show as a flag.
         let letter = char::from_u32(u32::from('🇦') + u32::from(file));
         grid.extend(letter);
         grid.push(FIGURE_SPACE);
@@ -264,8 +266,8 @@ fn grid(position: &Position, last: Option<Played>, side: Color) -> String {
     grid
 }
 
-/// The squares of a ply.
-fn touched(ply: Ply, size: Size) -> SquareSet {
+/// The squares that a ply touches.
+fn squares_of_ply(ply: Ply, size: Size) -> SquareSet {
     match ply {
         Ply::Place { square, .. } | Ply::Double { square } => SquareSet::EMPTY.with(square),
         Ply::Spread {

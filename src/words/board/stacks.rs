@@ -1,4 +1,4 @@
-//! The stacks of a board, in words or by letters.
+//! The stacks of a board in words or letters.
 
 use crate::tak::{Color, Position, Role, Square, Stack};
 use crate::words::{Words, say};
@@ -12,14 +12,14 @@ impl Words {
         if stacks.peek().is_none() {
             return say!(self, "board-empty");
         }
-        let mut told = String::new();
+        let mut text = String::new();
         while let Some((square, stack)) = stacks.next() {
-            told += &match style {
+            text += &match style {
                 Style::Words => self.stack_in_words(&letters, square, stack),
                 Style::Letters => self.stack_in_letters(&letters, square, stack),
             };
             let same_rank = |&(next, _): &(Square, Stack)| next.rank() == square.rank();
-            told += match stacks.peek() {
+            text += match stacks.peek() {
                 None => "",
                 Some(next) if same_rank(next) => ", ",
                 Some(_) => "; ",
@@ -27,19 +27,19 @@ impl Words {
         }
         match style {
             Style::Words if board.stacks().all(|(_, stack)| stack.height() == 1) => {
-                say!(self, "board-pieces", stacks = told)
+                say!(self, "board-pieces", stacks = text)
             }
-            Style::Words => say!(self, "board-stacks", stacks = told),
-            Style::Letters => say!(self, "board-stacks-short", stacks = told),
+            Style::Words => say!(self, "board-stacks", stacks = text),
+            Style::Letters => say!(self, "board-stacks-short", stacks = text),
         }
     }
 
-    /// A stack, the top piece in words.
+    /// A stack with its top piece in words.
     pub(in crate::words) fn whole_stack(self, square: Square, stack: Stack) -> String {
         self.stack_in_words(&Letters::of(self), square, stack)
     }
 
-    /// A stack by letters.
+    /// A stack in letters.
     pub(in crate::words) fn short_stack(self, square: Square, stack: Stack) -> String {
         self.stack_in_letters(&Letters::of(self), square, stack)
     }
@@ -62,27 +62,27 @@ impl Words {
 
     /// "b4 BBWWWBC".
     fn stack_in_letters(self, letters: &Letters, square: Square, stack: Stack) -> String {
-        let mut told = letters.colors(stack, stack.height());
+        let mut text = letters.colors(stack, stack.height());
         match stack.top().role {
             Role::Flat => {}
-            Role::Wall => told += &letters.wall,
-            Role::Cap => told += &letters.cap,
+            Role::Wall => text += &letters.wall,
+            Role::Cap => text += &letters.cap,
         }
         let square = square.to_string();
-        say!(self, "board-stack-short", square = square, letters = told)
+        say!(self, "board-stack-short", square = square, letters = text)
     }
 }
 
-/// How stacks are told.
+/// The format of stacks.
 #[derive(Clone, Copy)]
 pub(in crate::words) enum Style {
-    /// The top piece in words, those below it by letters.
+    /// The top piece in words, the pieces below it in letters.
     Words,
-    /// All pieces by letters.
+    /// All pieces in letters.
     Letters,
 }
 
-/// What stands for a piece where there is no room for words.
+/// The letters of a language for colours and kinds of pieces.
 struct Letters {
     white: String,
     black: String,

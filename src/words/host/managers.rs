@@ -1,44 +1,43 @@
-//! What those who manage a server do: they stop games, and ban people from its
-//! tables.
+//! Moderation by the managers of a server: stopped games and bans.
 
 use crate::game::{ChannelId, Game, UserId};
 use crate::words::names::{channel, person, quoted};
-use crate::words::{Words, always_the_same, say};
+use crate::words::{Words, fixed_messages, say};
 
-always_the_same! {
+fixed_messages! {
     LABELS:
-    /// Opens the form that asks which game to stop.
+    /// Opens the form for the number of the game to stop.
     stop_game_button = "button-stop-game";
-    /// Stops it.
-    stop_really_button = "button-stop-really";
-    /// Asks whom to ban.
+    /// Confirms the stop.
+    confirm_stop_button = "button-stop-really";
+    /// Opens the menu of people to ban.
     ban_button = "button-ban";
-    /// Bans them.
-    ban_really_button = "button-ban-really";
-    /// Lets somebody play again.
+    /// Confirms the ban.
+    confirm_ban_button = "button-ban-really";
+    /// Lifts a ban.
     lift_ban_button = "button-lift-ban";
-    /// The menu of those who are banned.
+    /// The placeholder of the menu of banned people.
     bans_menu = "settings-bans";
-    /// The menu of those who could be.
+    /// The placeholder of the menu of people to ban.
     ban_menu = "ban-menu";
 }
 
-always_the_same! {
+fixed_messages! {
     LINES:
-    /// The heading of the form that asks which game to stop.
+    /// The heading of the form for the number of the game to stop.
     stop_form_title = "form-stop";
-    /// Its line.
+    /// The label of its line.
     stop_form_label = "form-stop.label";
 }
 
 impl Words {
-    /// What stands in the empty line for the number of a game.
+    /// The placeholder of its line.
     #[must_use]
     pub fn stop_form_example(self) -> String {
         say!(self, "form-stop.example")
     }
 
-    /// Asks whether to stop a game.
+    /// The question before a game is stopped.
     #[must_use]
     pub fn stop_question(self, game: &Game) -> String {
         say!(
@@ -51,7 +50,7 @@ impl Words {
         )
     }
 
-    /// That a game is stopped.
+    /// The confirmation that a game is stopped.
     #[must_use]
     pub fn stop_done(self, game: &Game) -> String {
         say!(
@@ -62,51 +61,50 @@ impl Words {
         )
     }
 
-    /// That there is no game with what was typed for its number.
+    /// A refusal: no game has the typed number.
     pub(in crate::words) fn no_game_to_stop(self, typed: &str) -> String {
         say!(self, "no-game-to-stop", typed = quoted(typed))
     }
 
-    /// Asks whom to ban.
+    /// The heading above the menu of people to ban.
     #[must_use]
-    pub fn ban_whom(self) -> String {
+    pub fn ban_heading(self) -> String {
         say!(self, "ban-whom")
     }
 
-    /// Asks whether to ban somebody.
+    /// The question before a ban.
     #[must_use]
-    pub fn ban_question(self, who: UserId) -> String {
-        say!(self, "ban-question", person = person(who))
+    pub fn ban_question(self, user: UserId) -> String {
+        say!(self, "ban-question", person = person(user))
     }
 
-    /// Asks whether to lift the ban of somebody.
+    /// The question before a ban is lifted.
     #[must_use]
-    pub fn lift_ban_question(self, who: UserId) -> String {
-        say!(self, "lift-ban-question", person = person(who))
+    pub fn lift_ban_question(self, user: UserId) -> String {
+        say!(self, "lift-ban-question", person = person(user))
     }
 
-    /// That somebody is banned.
+    /// The confirmation of a ban.
     #[must_use]
-    pub fn ban_done(self, who: UserId) -> String {
-        say!(self, "ban-done", person = person(who))
+    pub fn ban_done(self, user: UserId) -> String {
+        say!(self, "ban-done", person = person(user))
     }
 
-    /// Lifts the ban of somebody, in a menu.
+    /// A banned person in the menu that lifts bans.
     #[must_use]
-    pub fn lift_ban_choice(self, who: UserId) -> String {
-        say!(self, "choice-lift-ban", person = person(who))
+    pub fn lift_ban_choice(self, user: UserId) -> String {
+        say!(self, "choice-lift-ban", person = person(user))
     }
 
-    /// Tells somebody that they are banned from the tables of the server that a
-    /// channel belongs to.
+    /// The notice to a banned person. The channel belongs to the server.
     #[must_use]
-    pub fn ban_told(self, place: ChannelId) -> String {
+    pub fn ban_notice(self, place: ChannelId) -> String {
         say!(self, "ban-told", channel = channel(place))
     }
 
-    /// Tells them that they are not any more.
+    /// The notice to a person whose ban is lifted.
     #[must_use]
-    pub fn ban_lifted_told(self, place: ChannelId) -> String {
+    pub fn ban_lifted_notice(self, place: ChannelId) -> String {
         say!(self, "ban-lifted-told", channel = channel(place))
     }
 }
@@ -118,7 +116,7 @@ mod tests {
 
     /// API documentation, "Component Reference".
     #[test]
-    fn discord_takes_every_label() {
+    fn labels_in_every_language_fit_discord() {
         assert_within(80, LABELS);
         assert_within(45, LINES);
     }

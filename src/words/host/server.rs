@@ -4,7 +4,7 @@ use crate::words::keys::yes_key;
 use crate::words::{Language, Words, say};
 
 impl Words {
-    /// Above the menus for a server.
+    /// The text above the settings of a server.
     #[must_use]
     pub fn server_settings(self, threads: bool, drops_pictures: bool) -> String {
         say!(
@@ -15,7 +15,7 @@ impl Words {
         )
     }
 
-    /// A language for a server, or to leave it to its Discord.
+    /// A language of the server, or the one set at Discord.
     #[must_use]
     pub fn server_language_choice(self, language: Option<Language>) -> String {
         language.map_or_else(
@@ -24,13 +24,13 @@ impl Words {
         )
     }
 
-    /// Changes whether each game gets a thread of its own.
+    /// Switches threads for games on or off.
     #[must_use]
     pub fn threads_button(self, now: bool) -> String {
         say!(self, "button-threads", now = yes_key(now))
     }
 
-    /// Changes whether old boards lose their pictures.
+    /// Switches the removal of old pictures on or off.
     #[must_use]
     pub fn drops_pictures_button(self, now: bool) -> String {
         say!(self, "button-drops-pictures", now = yes_key(now))

@@ -4,13 +4,13 @@ use crate::game::{ABANDONED_AFTER_DAYS, Topic, Vacation};
 use crate::words::{Words, say};
 
 impl Words {
-    /// What the menu of topics says.
+    /// The text above the menu of topics.
     #[must_use]
     pub fn help_menu(self) -> String {
         say!(self, "help-menu")
     }
 
-    /// What a topic is called.
+    /// The title of a topic.
     #[must_use]
     pub fn topic(self, topic: Topic) -> String {
         match topic {
@@ -38,7 +38,7 @@ impl Words {
         }
     }
 
-    /// What there is to say of a topic.
+    /// The text of a topic.
     #[must_use]
     pub fn help(self, topic: Topic) -> String {
         match topic {

@@ -2,32 +2,32 @@
 
 use crate::game::{Mistake, Step, Verdict};
 use crate::tak::ptn::ReadPlyError;
-use crate::words::{Words, always_the_same, say};
+use crate::words::{Words, fixed_messages, say};
 
-always_the_same! {
+fixed_messages! {
     LABELS:
-    /// Opens the form that asks for a ply.
+    /// Opens the form for a ply.
     lesson_type_button = "button-lesson-type";
     /// Shows the next step.
-    lesson_go_on_button = "button-lesson-go-on";
-    /// Begins the lesson anew.
-    lesson_anew_button = "button-lesson-anew";
-    /// The heading of that form.
+    lesson_next_button = "button-lesson-go-on";
+    /// Starts the lesson again.
+    lesson_restart_button = "button-lesson-anew";
+    /// The heading of the form for a ply.
     lesson_form_title = "form-lesson";
     /// The label of its line.
     lesson_form_label = "form-ply.label";
-    /// What stands in that line while it is empty.
+    /// The placeholder of its line.
     lesson_form_placeholder = "form-ply.example";
-    /// Told once to who begins their first game.
+    /// An invitation at the start of a person's first game.
     lesson_offered = "lesson-offered";
-    /// Above the step at which somebody is, after a button of another one.
+    /// The notice above the current step after a button of another step.
     lesson_elsewhere = "lesson-elsewhere";
-    /// Above the step at which somebody left off.
-    lesson_taken_up = "lesson-taken-up";
+    /// The notice above the step of a resumed lesson.
+    lesson_resumed = "lesson-taken-up";
 }
 
 impl Words {
-    /// A step, with what is said above it, if anything is.
+    /// A step, with an optional notice above it.
     #[must_use]
     pub fn lesson(self, step: Step, above: Option<&str>) -> String {
         let heading = if step == Step::Done {
@@ -57,7 +57,7 @@ impl Words {
         parts.join("\n")
     }
 
-    /// What an attempt at a step comes to.
+    /// The feedback on an attempt.
     #[must_use]
     pub fn lesson_verdict(self, step: Step, verdict: Verdict) -> String {
         match verdict {
@@ -69,7 +69,7 @@ impl Words {
         }
     }
 
-    /// What follows a right answer.
+    /// The feedback on a right answer.
     fn lesson_right(self, step: Step) -> String {
         match step {
             Step::FirstStone => say!(self, "lesson-first-stone.right"),
@@ -80,19 +80,19 @@ impl Words {
             Step::Crush => say!(self, "lesson-crush.right"),
             Step::Spread => say!(self, "lesson-spread.right"),
             Step::Flats => say!(self, "lesson-flats.right"),
-            // These ask for nothing.
+            // These steps expect no ply.
             Step::Road | Step::Done => String::new(),
         }
     }
 
-    /// Why what was typed could not be played at a step.
+    /// The reason why a typed ply cannot be played in a step.
     #[must_use]
     pub fn lesson_unreadable(self, step: Step, error: &ReadPlyError) -> String {
         let reason = self.unplayed(error, step.position().size());
         say!(self, "lesson-not-allowed", reason = reason)
     }
 
-    /// What was typed at a step is no ply at all.
+    /// The feedback on typed text that is not a ply.
     #[must_use]
     pub fn lesson_not_a_ply(self) -> String {
         say!(self, "lesson-not-a-ply", example = "`a2+`")
@@ -127,7 +127,7 @@ mod tests {
 
     /// API documentation, "Component Reference".
     #[test]
-    fn discord_takes_every_label() {
+    fn labels_in_every_language_fit_discord() {
         for &language in Language::ALL {
             let words = Words::of(language);
             for label in &LABELS[..3] {

@@ -2,39 +2,39 @@
 
 use crate::game::{Challenge, UserId};
 use crate::words::names::person;
-use crate::words::{Words, always_the_same, say};
+use crate::words::{Words, fixed_messages, say};
 
-always_the_same! {
+fixed_messages! {
     LABELS:
-    /// Opens the form that asks for a bid.
+    /// Opens the form for a bid.
     bid_button = "button-bid";
     /// The heading of that form.
     bid_title = "form-bid";
-    /// What stands in its empty line.
+    /// The placeholder of its line.
     bid_placeholder = "form-bid.example";
 }
 
 impl Words {
-    /// Who has bid so far, below a challenge for coins.
-    pub(in crate::words) fn who_has_bid(self, challenge: &Challenge) -> String {
+    /// The state of the bids, below a challenge for coins.
+    pub(in crate::words) fn bid_status(self, challenge: &Challenge) -> String {
         let (challenger, opponent) = (challenge.challenger, challenge.opponent);
         match (challenge.bids.challenger, challenge.bids.opponent) {
             (None, None) => say!(self, "bids-none"),
-            (Some(_), None) => self.one_has_bid(challenger, opponent),
-            (None, Some(_)) => self.one_has_bid(opponent, challenger),
+            (Some(_), None) => self.one_bid(challenger, opponent),
+            (None, Some(_)) => self.one_bid(opponent, challenger),
             (Some(_), Some(_)) => self.bids(challenge).unwrap_or_default(),
         }
     }
 
-    fn one_has_bid(self, one: UserId, other: UserId) -> String {
+    fn one_bid(self, one: UserId, other: UserId) -> String {
         say!(self, "bids-one", one = person(one), other = person(other))
     }
 
-    /// What both have bid, once both have.
+    /// Both bids. Nothing while one is missing, because bids are sealed.
     #[must_use]
     pub fn bids(self, challenge: &Challenge) -> Option<String> {
         let (one, other) = (challenge.bids.challenger?, challenge.bids.opponent?);
-        let told = say!(
+        let text = say!(
             self,
             "bids-both",
             challenger = person(challenge.challenger),
@@ -43,9 +43,9 @@ impl Words {
             other = self.coins(other),
         );
         Some(if one == other {
-            format!("{told} {}", say!(self, "bids-equal"))
+            format!("{text} {}", say!(self, "bids-equal"))
         } else {
-            told
+            text
         })
     }
 
@@ -55,7 +55,7 @@ impl Words {
         say!(self, "form-bid.label", most = most)
     }
 
-    /// What a person is told in private after a bid.
+    /// The private confirmation of a bid.
     #[must_use]
     pub fn bid_made(self, coins: u16, other: UserId) -> String {
         say!(
@@ -73,9 +73,9 @@ mod tests {
     use crate::words::Language;
 
     /// API documentation, "Modal" and "Component Reference": 45 characters for
-    /// headings and labels, 100 for what stands in an empty line.
+    /// headings and labels, 100 for placeholders.
     #[test]
-    fn discord_takes_the_form() {
+    fn form_in_every_language_fits_discord() {
         for &language in Language::ALL {
             let words = Words::of(language);
             for label in LABELS {

@@ -1,4 +1,4 @@
-//! Challenges, and what becomes of them.
+//! Challenges and their answers.
 
 use super::terms::first_key;
 use crate::game::{Challenge, ChallengeState, UserId};
@@ -8,7 +8,7 @@ use crate::words::{Words, say};
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 
 impl Words {
-    /// A challenge in the channel.
+    /// An open challenge.
     #[must_use]
     pub fn challenge(self, challenge: &Challenge) -> String {
         let offer = say!(
@@ -22,18 +22,18 @@ impl Words {
         let mut lines = vec![offer];
         lines.extend(self.worth(&challenge.terms));
         if challenge.terms.stakes().is_some() {
-            lines.push(self.who_has_bid(challenge));
+            lines.push(self.bid_status(challenge));
         }
         lines.join("\n")
     }
 
-    /// What somebody hears who challenges the same person twice.
+    /// The answer to a second challenge of the same person.
     #[must_use]
     pub fn already_challenged(self, opponent: UserId) -> String {
         say!(self, "challenge-made-before", opponent = person(opponent))
     }
 
-    /// What somebody hears who challenges their challenger.
+    /// The answer to a challenge of one's own challenger.
     #[must_use]
     pub fn already_challenged_by(self, open: &Challenge) -> String {
         let offer = self.challenge(open);
@@ -45,7 +45,7 @@ impl Words {
         format!("{question}\n{offer}")
     }
 
-    /// What stands in the place of a challenge that waits no more.
+    /// The text that replaces a challenge after it was closed.
     #[must_use]
     pub fn answered_challenge(self, challenge: &Challenge) -> String {
         let challenger = person(challenge.challenger);
@@ -53,7 +53,7 @@ impl Words {
         match challenge.state {
             ChallengeState::Open => self.challenge(challenge),
             ChallengeState::Accepted { game, thread } => {
-                let mut told = say!(
+                let mut text = say!(
                     self,
                     "challenge-accepted",
                     challenger = challenger,
@@ -61,11 +61,11 @@ impl Words {
                     game = game.to_string(),
                 );
                 if let Some(thread) = thread {
-                    told = format!("{told} {}", self.played_in(thread));
+                    text = format!("{text} {}", self.played_in(thread));
                 }
                 match self.bids(challenge) {
-                    Some(bids) => format!("{told} {bids}"),
-                    None => told,
+                    Some(bids) => format!("{text} {bids}"),
+                    None => text,
                 }
             }
             ChallengeState::Declined => say!(
@@ -96,7 +96,7 @@ impl Words {
         }
     }
 
-    /// Tells a challenger that the challenge was turned down.
+    /// The notice to a challenger after a decline.
     #[must_use]
     pub fn challenge_declined_notice(self, challenger: UserId, opponent: UserId) -> String {
         say!(
@@ -138,10 +138,10 @@ mod tests {
     }
 
     #[test]
-    fn a_challenge_says_what_is_offered() {
+    fn open_challenge_names_terms() {
         let check = |first, halves, expected: &str| {
-            let told = WORDS.challenge(&challenge(first, halves, ChallengeState::Open));
-            let rest = told.strip_prefix("<@1> challenges <@2> to a game of Tak.\n");
+            let text = WORDS.challenge(&challenge(first, halves, ChallengeState::Open));
+            let rest = text.strip_prefix("<@1> challenges <@2> to a game of Tak.\n");
             assert_eq!(rest, Some(expected));
         };
         check(First::Challenger, 0, "6x6; <@1> goes first.");
@@ -154,10 +154,10 @@ mod tests {
     }
 
     #[test]
-    fn what_became_of_a_challenge_is_told() {
+    fn closed_challenge_names_its_state() {
         let check = |state, expected: &str| {
-            let told = WORDS.answered_challenge(&challenge(First::Turns, 0, state));
-            assert_eq!(told, expected);
+            let text = WORDS.answered_challenge(&challenge(First::Turns, 0, state));
+            assert_eq!(text, expected);
         };
         let game = GameNumber(7);
         check(

@@ -1,54 +1,54 @@
-//! Challenges and counter-offers that somebody draws up, and the form with the
-//! rest of their terms.
+//! Drafts of challenges and counter-offers, and the form for the rest of their
+//! terms.
 
 use super::terms::first_key;
 use crate::game::{First, Preset, Purpose, Series, Terms, UserId};
 use crate::tak::{Komi, Reserves, Size};
 use crate::words::keys::yes_key;
 use crate::words::names::{halves, person, quoted};
-use crate::words::{Words, always_the_same, say};
+use crate::words::{Words, fixed_messages, say};
 
-always_the_same! {
+fixed_messages! {
     LABELS:
     /// Answers a challenge with other terms.
     counter_button = "button-counter";
-    /// Sends it.
+    /// Sends the counter-offer.
     send_back_button = "button-send-back";
-    /// Sends a challenge of one's own.
+    /// Sends the challenge.
     send_challenge_button = "button-send-challenge";
-    /// Opens a form with the rest of the terms.
+    /// Opens the form for the rest of the terms.
     draft_more_button = "button-draft-more";
-    /// The menu of presets while none is chosen.
+    /// The placeholder of the menu of presets.
     draft_preset_menu = "draft-preset";
-    /// The menu of sizes.
+    /// The placeholder of the menu of sizes.
     draft_size_menu = "draft-size";
-    /// The menu of komi.
+    /// The placeholder of the menu of komi.
     draft_komi_menu = "draft-komi";
-    /// The menu of who goes first.
+    /// The placeholder of the menu of the first player.
     draft_first_menu = "draft-first";
 }
 
-always_the_same! {
+fixed_messages! {
     MENUS:
-    /// Challenges a person, in their menu.
+    /// Challenges a person, in the menu of that person.
     challenge_menu = "menu-challenge";
 }
 
-always_the_same! {
+fixed_messages! {
     LINES:
-    /// The heading of the form with the rest of the terms.
+    /// The heading of the form for the rest of the terms.
     draft_form_title = "form-draft";
-    /// Its line for the ante.
+    /// The label of its line for the ante.
     draft_ante_label = "form-draft.ante";
-    /// Its line for calls.
+    /// The label of its line for calls.
     draft_call_label = "form-draft.call";
 }
 
 impl Words {
-    /// A challenge that somebody draws up, as it would be now.
+    /// A draft with its current terms.
     #[must_use]
     pub fn draft(self, purpose: Purpose, other: UserId, terms: &Terms) -> String {
-        let mut told = say!(
+        let mut text = say!(
             self,
             "draft-terms",
             terms = self.terms_in_full(terms),
@@ -56,19 +56,19 @@ impl Words {
             other = person(other),
         );
         if let Some(worth) = self.worth(terms) {
-            told = format!("{told}\n{worth}");
+            text = format!("{text}\n{worth}");
         }
         match purpose {
             Purpose::Counter(_) => {
-                say!(self, "draft-counter", other = person(other), terms = told)
+                say!(self, "draft-counter", other = person(other), terms = text)
             }
             Purpose::Challenge(_) => {
-                say!(self, "draft-challenge", other = person(other), terms = told)
+                say!(self, "draft-challenge", other = person(other), terms = text)
             }
         }
     }
 
-    /// That it was sent.
+    /// The confirmation that a draft was sent.
     #[must_use]
     pub fn draft_sent(self, purpose: Purpose, other: UserId) -> String {
         match purpose {
@@ -77,7 +77,7 @@ impl Words {
         }
     }
 
-    /// Changes whether it is rated.
+    /// Switches between rated and unrated.
     #[must_use]
     pub fn rated_button(self, now: bool) -> String {
         say!(self, "button-rated", now = yes_key(now))
@@ -112,7 +112,7 @@ impl Words {
         say!(self, "choice-draft-komi", komi = halves(komi))
     }
 
-    /// Who goes first, in a menu of the one who draws up these terms.
+    /// The first player in a menu, seen from the author of the draft.
     #[must_use]
     pub fn draft_first_choice(self, terms: &Terms, first: First, other: UserId) -> String {
         let terms = terms.clone().with_first(first);
@@ -124,37 +124,37 @@ impl Words {
         )
     }
 
-    /// The line for stones in the form with the rest of the terms.
+    /// The label of the line for stones.
     #[must_use]
     pub fn draft_stones_label(self) -> String {
         say!(self, "form-draft.stones", most = Reserves::MOST_STONES)
     }
 
-    /// The line for capstones.
+    /// The label of the line for capstones.
     #[must_use]
     pub fn draft_capstones_label(self) -> String {
         say!(self, "form-draft.capstones", most = Reserves::MOST_CAPS)
     }
 
-    /// The line for the games of a series.
+    /// The label of the line for the games of a series.
     #[must_use]
     pub fn draft_games_label(self) -> String {
         say!(self, "form-draft.games", most = Series::MOST)
     }
 
-    /// What stands in the empty line for the ante.
+    /// The placeholder of the line for the ante.
     #[must_use]
     pub fn draft_ante_example(self) -> String {
         say!(self, "form-draft.ante-example")
     }
 
-    /// What stands in the empty line for calls.
+    /// The placeholder of the line for calls.
     #[must_use]
     pub fn draft_call_example(self) -> String {
         say!(self, "form-draft.call-example")
     }
 
-    /// A number that does not fit into a line of a form.
+    /// The refusal of a number in a form.
     pub(in crate::words) fn bad_number(
         self,
         line: &'static str,
@@ -181,7 +181,7 @@ mod tests {
 
     /// API documentation, "Component Reference" and "Application Commands".
     #[test]
-    fn discord_takes_every_label() {
+    fn labels_in_every_language_fit_discord() {
         let length = |text: &str| text.chars().count();
         let terms = Wishes::default().terms().unwrap();
         let other = UserId(u64::MAX >> 1);

@@ -11,30 +11,30 @@ use crate::words::{Words, say};
 /// A page of the lobby.
 #[derive(Clone, Debug)]
 pub struct LobbyPage<'a> {
-    /// How many seeks there are.
+    /// The number of open seeks on the server.
     pub seek_count: u32,
-    /// How many games are running.
+    /// The number of running games on the server.
     pub game_count: u32,
-    /// The number of the first seek.
+    /// The number of the first seek on this page.
     pub first: u32,
-    /// The seeks of this page, each with its message if that is known.
+    /// The seeks of this page, each with its message if it is known.
     pub seeks: Vec<(&'a Seek, Option<MessageId>)>,
-    /// Its games, likewise.
+    /// The games of this page, each with its message if it is known.
     pub games: Vec<(ListedGame, Option<MessageId>)>,
-    /// Who reads it.
+    /// The reader.
     pub reader: UserId,
-    /// Whether seeks can be made here.
+    /// Whether the channel allows seeks.
     pub may_seek: bool,
 }
 
 impl Words {
-    /// Takes the seek with this number in a list.
+    /// Takes the seek with this number in the list.
     #[must_use]
     pub fn take_numbered_button(self, number: u32) -> String {
         say!(self, "button-take-numbered", number = number.to_string())
     }
 
-    /// Withdraws what has this number in a list.
+    /// Withdraws the challenge or seek with this number in the list.
     #[must_use]
     pub fn withdraw_numbered_button(self, number: u32) -> String {
         say!(
@@ -44,7 +44,7 @@ impl Words {
         )
     }
 
-    /// Who seeks a game on this server, and who plays.
+    /// The open seeks and running games of this server.
     #[must_use]
     pub fn lobby(self, page: &LobbyPage<'_>) -> String {
         if page.seek_count == 0 && page.game_count == 0 {
@@ -96,7 +96,7 @@ impl Words {
             );
             terms = format!("{terms} · {range}");
         }
-        // Who reads their own seek is not the one who would take it.
+        // The seeker reads the terms as the author, not as the taker.
         let first = match first_key(&seek.terms) {
             "opponent" if reader == seek.seeker => "other",
             key => key,

@@ -1,22 +1,22 @@
-//! How much time two people agree on.
+//! Paces: the time that two players agree on.
 
 use crate::game::{ABANDONED_AFTER_DAYS, Bank, Pace, Terms};
 use crate::words::keys::yes_key;
-use crate::words::{Words, always_the_same, say};
+use crate::words::{Words, fixed_messages, say};
 
-always_the_same! {
+fixed_messages! {
     LABELS:
-    /// Shows how much time there is in a draft.
+    /// Shows the time settings of a draft.
     draft_time_button = "button-draft-time";
-    /// Goes back from there.
+    /// Returns to the draft.
     draft_back_button = "button-draft-back";
-    /// The menu of paces while none is chosen.
+    /// The placeholder of the menu of paces.
     draft_pace_menu = "draft-pace";
 }
 
 impl Words {
-    /// How much time there is, where any is measured, and what happens when it is
-    /// up.
+    /// The agreed time and the consequence of an expired clock. Nothing without
+    /// a clock.
     pub(in crate::words) fn pace(self, terms: &Terms) -> Option<String> {
         let end = if terms.automatic() {
             "automatic"
@@ -37,7 +37,7 @@ impl Words {
         }
     }
 
-    /// The same in few words, without what happens.
+    /// The agreed time in few words, without the consequence.
     pub(in crate::words) fn brief_pace(self, terms: &Terms) -> Option<String> {
         match terms.pace() {
             Pace::Open => None,
@@ -48,7 +48,7 @@ impl Words {
         }
     }
 
-    /// Changes whether a game ends by itself.
+    /// Switches between games that end at once and games that end by a claim.
     #[must_use]
     pub fn automatic_button(self, now: bool) -> String {
         say!(self, "button-automatic", now = yes_key(now))
@@ -57,7 +57,7 @@ impl Words {
     /// A pace in a menu.
     #[must_use]
     pub fn pace_choice(self, pace: Pace) -> String {
-        let known = [
+        let names = [
             Words::pace_open_choice,
             Words::pace_1_choice,
             Words::pace_2_choice,
@@ -67,12 +67,12 @@ impl Words {
             Words::pace_bank_7_choice,
             Words::pace_bank_30_choice,
         ];
-        let mut choices = Pace::ALL.into_iter().zip(known);
+        let mut choices = Pace::ALL.into_iter().zip(names);
         let choice = choices.find(|&(one, _)| one == pace);
         choice.map_or_else(|| pace.to_string(), |(_, name)| name(self))
     }
 
-    /// No pace is agreed.
+    /// The choice of no pace.
     #[must_use]
     pub fn pace_open_choice(self) -> String {
         say!(self, "choice-pace-open", days = ABANDONED_AFTER_DAYS)
@@ -88,7 +88,7 @@ mod tests {
 
     /// API documentation, "Component Reference".
     #[test]
-    fn discord_takes_every_label() {
+    fn labels_in_every_language_fit_discord() {
         assert_within(80, LABELS);
         for &language in Language::ALL {
             let words = Words::of(language);
@@ -102,15 +102,15 @@ mod tests {
     }
 
     #[test]
-    fn a_pace_says_what_follows() {
+    fn pace_names_consequence_of_expired_clock() {
         let check = |pace, automatic, expected: Option<&str>| {
             let wishes = Wishes {
                 pace,
                 automatic,
                 ..Wishes::default()
             };
-            let told = Words::of(Language::English).pace(&wishes.terms().unwrap());
-            assert_eq!(told.as_deref(), expected);
+            let text = Words::of(Language::English).pace(&wishes.terms().unwrap());
+            assert_eq!(text.as_deref(), expected);
         };
         check(Pace::Open, false, None);
         check(

@@ -1,21 +1,21 @@
-//! Seeks and what becomes of them, and the lobby.
+//! Seeks and their ends.
 
 use super::terms::first_key;
 use crate::game::{Challenge, MessageId, Place, RatingRange, Seek, SeekRefusal, SeekState, UserId};
 use crate::words::instant::relative;
 use crate::words::names::{channel, message_url, person};
-use crate::words::{Words, always_the_same, say};
+use crate::words::{Words, fixed_messages, say};
 
-always_the_same! {
+fixed_messages! {
     LABELS:
     /// Takes a seek.
     take_button = "button-take";
-    /// Takes away all seeks of a channel.
+    /// Clears all seeks of a channel.
     clear_seeks_button = "button-clear-seeks";
 }
 
 impl Words {
-    /// A seek in the channel.
+    /// An open seek.
     #[must_use]
     pub fn seek(self, seek: &Seek) -> String {
         let mut lines = vec![say!(
@@ -41,7 +41,7 @@ impl Words {
         lines.join("\n")
     }
 
-    /// What stands in the place of a seek that is not open any more.
+    /// The text that replaces a seek after it was closed.
     #[must_use]
     pub fn ended_seek(self, seek: &Seek) -> String {
         let seeker = person(seek.seeker);
@@ -66,7 +66,7 @@ impl Words {
         }
     }
 
-    /// Tells people that their seeks were cleared away.
+    /// The notice to the seekers of cleared seeks.
     #[must_use]
     pub fn seeks_cleared_notice(self, seekers: &[UserId]) -> String {
         let seekers: Vec<String> = seekers.iter().copied().map(person).collect();
@@ -74,18 +74,18 @@ impl Words {
         say!(self, "seeks-cleared-notice", seekers = seekers)
     }
 
-    /// Tells who did so, and whether some are left.
+    /// The confirmation to the moderator, and whether seeks remain.
     #[must_use]
     pub fn seeks_cleared(self, count: usize, more: bool) -> String {
-        let told = say!(self, "seeks-cleared", count = count);
+        let text = say!(self, "seeks-cleared", count = count);
         if more {
-            format!("{told} {}", say!(self, "seeks-cleared-more"))
+            format!("{text} {}", say!(self, "seeks-cleared-more"))
         } else {
-            told
+            text
         }
     }
 
-    /// What somebody hears who makes one challenge too many.
+    /// The refusal of another challenge, with the pending ones.
     #[must_use]
     pub fn too_many_challenges(self, pending: &[(&Challenge, Option<MessageId>)]) -> String {
         let mut lines = vec![say!(self, "too-many-challenges", most = pending.len())];
@@ -103,7 +103,7 @@ impl Words {
         lines.join("\n")
     }
 
-    /// What somebody hears who makes one seek too many.
+    /// The refusal of another seek, with the open ones.
     #[must_use]
     pub fn too_many_seeks(self, open: &[(&Seek, Option<MessageId>)]) -> String {
         let mut lines = vec![say!(self, "too-many-seeks", most = open.len())];
@@ -121,7 +121,7 @@ impl Words {
         lines.join("\n")
     }
 
-    /// Why a seek was not made, taken or withdrawn.
+    /// The reason why a seek is not made, taken or withdrawn.
     pub(in crate::words) fn seek_refused(self, refusal: &SeekRefusal) -> String {
         match refusal {
             SeekRefusal::NoSuchSeek => say!(self, "no-such-seek"),
@@ -164,7 +164,7 @@ impl Words {
     }
 }
 
-/// A number that leads to a message, if that is known.
+/// A number in a list, with a link to its message if it is known.
 pub(super) fn linked(number: &str, place: Place, message: Option<MessageId>) -> String {
     match message {
         Some(message) => {
@@ -175,8 +175,8 @@ pub(super) fn linked(number: &str, place: Place, message: Option<MessageId>) -> 
     }
 }
 
-/// Which ends a range has, as a key of Fluent, and the ends as texts: a
-/// language may not part their digits.
+/// The key of a rating range and its ends. These are texts, so that no language
+/// separates their thousands.
 pub(super) fn range_key(range: RatingRange) -> (&'static str, String, String) {
     let kind = match (range.lowest(), range.highest()) {
         (Some(_), None) => "from",

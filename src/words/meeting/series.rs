@@ -10,7 +10,7 @@ use crate::words::{Words, say};
 impl Words {
     pub(in crate::words) fn series_score(self, score: &SeriesScore) -> String {
         let [white, black] = Color::BOTH.map(|color| person(score.players[color]));
-        let said = say!(
+        let text = say!(
             self,
             "result-series",
             played = score.played,
@@ -23,18 +23,17 @@ impl Words {
             black_wins = score.wins.black,
         );
         if !score.is_over() {
-            return said;
+            return text;
         }
         let end = match score.points.white.cmp(&score.points.black) {
             Ordering::Greater => say!(self, "result-series-won", winner = white),
             Ordering::Less => say!(self, "result-series-won", winner = black),
             Ordering::Equal => say!(self, "result-series-drawn"),
         };
-        format!("{said} {end}")
+        format!("{text} {end}")
     }
 
-    /// Tells a player that the other one is ready for the next game of their
-    /// series.
+    /// The notice to a player that the opponent is ready for the next game.
     #[must_use]
     pub fn ready_for_next(self, ready: UserId, other: UserId, game: &Game) -> String {
         say!(

@@ -1,4 +1,4 @@
-//! Terms that two players agree on.
+//! The terms of a game.
 
 use crate::game::{First, Stakes, Terms};
 use crate::tak::{ByColor, Komi, Opening, Reserves};
@@ -18,60 +18,60 @@ impl Words {
 
     /// The terms of a seek in few words: "6x6, komi 2, rated".
     pub(in crate::words) fn brief(self, terms: &Terms) -> String {
-        let mut told = vec![self.terms(terms)];
+        let mut parts = vec![self.terms(terms)];
         if terms.series().is_several() {
             let games = terms.series().games();
-            told.push(say!(self, "brief-games", games = games));
+            parts.push(say!(self, "brief-games", games = games));
         }
         if terms.rated() {
-            told.push(say!(self, "terms-rated"));
+            parts.push(say!(self, "terms-rated"));
         }
         if let Some(stakes) = terms.stakes() {
-            told.push(say!(self, "brief-coins", ante = stakes.ante));
+            parts.push(say!(self, "brief-coins", ante = stakes.ante));
         }
         let house_rules = terms.house_rules();
         if !house_rules.calls_tak {
-            told.push(say!(self, "brief-no-calls"));
+            parts.push(say!(self, "brief-no-calls"));
         }
         if !house_rules.takebacks {
-            told.push(say!(self, "brief-no-takebacks"));
+            parts.push(say!(self, "brief-no-takebacks"));
         }
-        told.extend(self.brief_pace(terms));
-        told.join(", ")
+        parts.extend(self.brief_pace(terms));
+        parts.join(", ")
     }
 
-    /// What is agreed beyond size, komi and how the game begins, if anything is.
-    pub(in crate::words) fn agreed(self, terms: &Terms) -> Option<String> {
-        let mut told = Vec::new();
-        self.beyond_usual(terms, &mut told);
-        (!told.is_empty()).then(|| say!(self, "game-agreed", terms = told.join(", ")))
+    /// The terms apart from size, komi and opening. Nothing for the usual ones.
+    pub(in crate::words) fn unusual_terms(self, terms: &Terms) -> Option<String> {
+        let mut parts = Vec::new();
+        self.push_unusual(terms, &mut parts);
+        (!parts.is_empty()).then(|| say!(self, "game-agreed", terms = parts.join(", ")))
     }
 
-    /// Everything that is agreed, but for who goes first: "5x5, komi 2, nobody
-    /// calls Tak".
+    /// All terms apart from the first player: "5x5, komi 2, nobody calls Tak".
     pub(in crate::words) fn terms_in_full(self, terms: &Terms) -> String {
         let rules = terms.rules();
-        let mut told = vec![self.terms(terms)];
+        let mut parts = vec![self.terms(terms)];
         if let Some(position) = terms.set_up() {
             let position = format!("`{position}`");
-            told.push(say!(self, "terms-position", position = position));
+            parts.push(say!(self, "terms-position", position = position));
         } else {
             match rules.opening() {
                 Opening::Swap => {}
-                Opening::NoSwap => told.push(say!(self, "terms-no-swap")),
-                Opening::DoubleBlack => told.push(say!(self, "terms-double-black")),
+                Opening::NoSwap => parts.push(say!(self, "terms-no-swap")),
+                Opening::DoubleBlack => parts.push(say!(self, "terms-double-black")),
             }
         }
-        self.beyond_usual(terms, &mut told);
-        told.join(", ")
+        self.push_unusual(terms, &mut parts);
+        parts.join(", ")
     }
 
-    /// Reserves and house rules, where they are not the usual ones.
-    fn beyond_usual(self, terms: &Terms, told: &mut Vec<String>) {
+    /// Reserves, series, pace, rating, stakes and house rules, except for the
+    /// usual ones.
+    fn push_unusual(self, terms: &Terms, parts: &mut Vec<String>) {
         let reserves = terms.rules().reserves();
         let usual = ByColor::new(|_| Reserves::standard(terms.rules().size()));
         if reserves != usual {
-            told.push(say!(
+            parts.push(say!(
                 self,
                 "terms-reserves",
                 stones = reserves.white.stones(),
@@ -82,30 +82,30 @@ impl Words {
             let series = terms.series();
             let by_itself = series.goes_on_by_itself();
             let next = if by_itself { "by-itself" } else { "asked" };
-            told.push(say!(
+            parts.push(say!(
                 self,
                 "terms-series",
                 games = series.games(),
                 next = next
             ));
         }
-        told.extend(self.pace(terms));
+        parts.extend(self.pace(terms));
         if terms.rated() {
-            told.push(say!(self, "terms-rated"));
+            parts.push(say!(self, "terms-rated"));
         }
-        told.extend(terms.stakes().map(|stakes| self.stakes(stakes)));
+        parts.extend(terms.stakes().map(|stakes| self.stakes(stakes)));
         let house_rules = terms.house_rules();
         if !house_rules.calls_tak {
-            told.push(say!(self, "terms-no-calls"));
+            parts.push(say!(self, "terms-no-calls"));
         }
         if !house_rules.takebacks {
-            told.push(say!(self, "terms-no-takebacks"));
+            parts.push(say!(self, "terms-no-takebacks"));
         }
     }
 
-    /// What is played for, in a list of what is agreed.
+    /// The stakes in a list of terms.
     fn stakes(self, stakes: Stakes) -> String {
-        let told = say!(
+        let text = say!(
             self,
             "terms-stakes",
             ante = stakes.ante,
@@ -113,24 +113,24 @@ impl Words {
             bonus = stakes.bonus,
         );
         match stakes.clean_capstone {
-            0 => told,
+            0 => text,
             coins => format!(
-                "{told}, {}",
+                "{text}, {}",
                 say!(self, "terms-clean-capstone", coins = coins)
             ),
         }
     }
 
-    /// What a win is worth at most, below the terms of a game: coins where they
-    /// are played for, and points where they are added up.
+    /// The most that a win can bring: coins in a game with stakes, points in a
+    /// series.
     pub(in crate::words) fn worth(self, terms: &Terms) -> Option<String> {
         if terms.set_up().is_some() {
             return Some(say!(self, "worth-nothing"));
         }
-        let mut told = Vec::new();
+        let mut parts = Vec::new();
         if let Some(stakes) = terms.stakes() {
             let antes = self.coins(2 * i64::from(stakes.ante));
-            told.push(match stakes.most_bonus(terms.rules()) {
+            parts.push(match stakes.most_bonus(terms.rules()) {
                 0 => say!(self, "worth-pot", antes = antes),
                 bonus => say!(
                     self,
@@ -142,14 +142,13 @@ impl Words {
         }
         if terms.series().is_several() {
             let squares = u32::from(terms.rules().size().get()).pow(2);
-            told.push(say!(self, "worth-points", squares = squares));
+            parts.push(say!(self, "worth-points", squares = squares));
         }
-        (!told.is_empty()).then(|| told.join(" "))
+        (!parts.is_empty()).then(|| parts.join(" "))
     }
 }
 
-/// Who begins, as a key of Fluent. In a position that was set up, it may be
-/// Black's turn.
+/// The key of the first player. Black may be to move in a start position.
 pub(in crate::words) fn first_key(terms: &Terms) -> &'static str {
     if terms.stakes().is_some() {
         return "bids";

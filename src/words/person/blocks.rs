@@ -1,47 +1,47 @@
-//! People whom somebody has blocked.
+//! Blocked people.
 
 use crate::game::UserId;
 use crate::words::names::person;
-use crate::words::{Words, always_the_same, say};
+use crate::words::{Words, fixed_messages, say};
 
-always_the_same! {
+fixed_messages! {
     LABELS:
-    /// Blocks somebody.
+    /// Confirms a block.
     block_button = "button-block";
-    /// Shows whom one has blocked.
+    /// Shows the people that the reader has blocked.
     blocked_button = "button-blocked";
-    /// Unblocks somebody.
+    /// Confirms the end of a block.
     unblock_button = "button-unblock";
-    /// The menu of those whom one has blocked.
+    /// The placeholder of the menu of blocked people.
     blocked_menu = "settings-blocked";
 }
 
-always_the_same! {
+fixed_messages! {
     MENUS:
-    /// Blocks a person, in their menu.
+    /// Blocks a person, in the menu of that person.
     block_menu = "menu-block";
 }
 
 impl Words {
-    /// Asks whether to block somebody.
+    /// The question before a block.
     #[must_use]
-    pub fn block_question(self, who: UserId) -> String {
-        say!(self, "block-question", person = person(who))
+    pub fn block_question(self, user: UserId) -> String {
+        say!(self, "block-question", person = person(user))
     }
 
-    /// Asks whether to unblock somebody.
+    /// The question before the end of a block.
     #[must_use]
-    pub fn unblock_question(self, who: UserId) -> String {
-        say!(self, "unblock-question", person = person(who))
+    pub fn unblock_question(self, user: UserId) -> String {
+        say!(self, "unblock-question", person = person(user))
     }
 
-    /// That somebody is blocked.
+    /// The confirmation of a block.
     #[must_use]
-    pub fn block_done(self, who: UserId) -> String {
-        say!(self, "block-done", person = person(who))
+    pub fn block_done(self, user: UserId) -> String {
+        say!(self, "block-done", person = person(user))
     }
 
-    /// Whom somebody has blocked.
+    /// The people that the reader has blocked.
     #[must_use]
     pub fn blocked(self, blocked: &[UserId]) -> String {
         let people: Vec<String> = blocked.iter().copied().map(person).collect();
@@ -53,10 +53,10 @@ impl Words {
         )
     }
 
-    /// Unblocks somebody, in a menu.
+    /// A blocked person in the menu that unblocks.
     #[must_use]
-    pub fn unblock_choice(self, who: UserId) -> String {
-        say!(self, "choice-unblock", person = person(who))
+    pub fn unblock_choice(self, user: UserId) -> String {
+        say!(self, "choice-unblock", person = person(user))
     }
 }
 
@@ -67,7 +67,7 @@ mod tests {
 
     /// API documentation, "Component Reference" and "Application Commands".
     #[test]
-    fn discord_takes_every_label() {
+    fn labels_in_every_language_fit_discord() {
         assert_within(80, LABELS);
         assert_within(32, MENUS);
     }

@@ -1,96 +1,96 @@
-//! What is kept about a person: to see, to take along, and to delete.
+//! Stored data of a person: shown, exported and deleted.
 
 use crate::game::Kept;
 use crate::words::instant::relative;
-use crate::words::{Words, always_the_same, say};
+use crate::words::{Words, fixed_messages, say};
 
-always_the_same! {
+fixed_messages! {
     LABELS:
-    /// Shows what is kept about the reader.
+    /// Shows a summary of the reader's stored data.
     my_data_button = "button-my-data";
-    /// Gives all of it as a file.
+    /// Exports the data as a file.
     export_data_button = "button-export-data";
-    /// Asks whether to delete it.
+    /// Asks whether to delete the data.
     ask_delete_data_button = "button-ask-delete-data";
-    /// Says yes the first time.
-    delete_data_again_button = "button-delete-data-again";
-    /// Deletes it.
+    /// Confirms the deletion for the first time.
+    confirm_deletion_button = "button-delete-data-again";
+    /// Deletes the data.
     delete_data_button = "button-delete-data";
-    /// Does not delete it after all.
-    keep_data_button = "button-keep-data";
+    /// Cancels the deletion.
+    cancel_deletion_button = "button-keep-data";
 }
 
 impl Words {
-    /// How much is kept about the reader.
+    /// A summary of the reader's stored data.
     #[must_use]
-    pub fn my_data(self, kept: &Kept) -> String {
-        if kept.is_nothing() {
+    pub fn my_data(self, data: &Kept) -> String {
+        if data.is_nothing() {
             return say!(self, "nothing-kept");
         }
-        let since = kept.since.map_or("never".to_owned(), relative);
-        let lesson = (kept.lessons > 0).then(|| say!(self, "my-data-lesson"));
+        let since = data.since.map_or("never".to_owned(), relative);
+        let lesson = (data.lessons > 0).then(|| say!(self, "my-data-lesson"));
         let lines = [
             say!(self, "my-data", since = since),
             say!(
                 self,
                 "my-data-games",
-                running = kept.running,
-                finished = kept.finished,
-                plies = kept.plies,
+                running = data.running,
+                finished = data.finished,
+                plies = data.plies,
             ),
             say!(
                 self,
                 "my-data-challenges",
-                all = kept.challenges,
-                open = kept.open_challenges,
+                all = data.challenges,
+                open = data.open_challenges,
             ),
             say!(
                 self,
                 "my-data-seeks",
-                all = kept.seeks,
-                open = kept.open_seeks,
+                all = data.seeks,
+                open = data.open_seeks,
             ),
             say!(
                 self,
                 "my-data-coins",
-                purses = kept.purses,
-                entries = kept.entries,
+                purses = data.purses,
+                entries = data.entries,
             ),
-            say!(self, "my-data-ratings", ratings = kept.ratings),
-            say!(self, "my-data-settings", settings = kept.settings),
+            say!(self, "my-data-ratings", ratings = data.ratings),
+            say!(self, "my-data-settings", settings = data.settings),
         ];
         let lines = lines.into_iter().chain(lesson);
         let lines = lines.chain([say!(self, "my-data-more")]);
         lines.collect::<Vec<_>>().join("\n")
     }
 
-    /// Above the file that holds it, and whether some of it is left out there.
+    /// The text above the exported file, and whether the file is truncated.
     #[must_use]
     pub fn my_data_file(self, is_cut: bool) -> String {
-        let told = say!(self, "my-data-file");
+        let text = say!(self, "my-data-file");
         if is_cut {
-            format!("{told}\n{}", say!(self, "my-data-file-cut"))
+            format!("{text}\n{}", say!(self, "my-data-file-cut"))
         } else {
-            told
+            text
         }
     }
 
-    /// Asks the reader whether to delete it, and says what would happen.
+    /// The question before the deletion, with its consequences.
     #[must_use]
-    pub fn delete_data(self, kept: &Kept) -> String {
+    pub fn delete_data(self, data: &Kept) -> String {
         let mut lines = vec![say!(self, "delete-data")];
-        if kept.running > 0 {
-            lines.push(say!(self, "delete-data-games", running = kept.running));
+        if data.running > 0 {
+            lines.push(say!(self, "delete-data-games", running = data.running));
         }
-        if kept.open_challenges > 0 {
+        if data.open_challenges > 0 {
             lines.push(say!(
                 self,
                 "delete-data-challenges",
-                open = kept.open_challenges
+                open = data.open_challenges
             ));
         }
-        if kept.open_seeks > 0 {
-            lines.push(say!(self, "delete-data-seeks", open = kept.open_seeks));
+        if data.open_seeks > 0 {
+            lines.push(say!(self, "delete-data-seeks", open = data.open_seeks));
         }
         lines.push(say!(
             self,
@@ -100,27 +100,28 @@ impl Words {
         lines.join("\n")
     }
 
-    /// Asks once more.
+    /// The second question before the deletion.
     #[must_use]
-    pub fn delete_data_again(self, kept: &Kept) -> String {
-        say!(self, "delete-data-again", running = kept.running)
+    pub fn delete_data_confirmation(self, data: &Kept) -> String {
+        say!(self, "delete-data-again", running = data.running)
     }
 
-    /// That it is deleted, and how many games were resigned by that.
+    /// The confirmation of the deletion, with the number of resigned games.
     #[must_use]
     pub fn data_deleted(self, running: u32) -> String {
         say!(self, "data-deleted", running = running)
     }
 
-    /// That it is being deleted, and how many games were resigned by that.
+    /// The notice that the deletion is under way, with the number of resigned
+    /// games.
     #[must_use]
     pub fn data_being_deleted(self, running: u32) -> String {
         say!(self, "data-being-deleted", running = running)
     }
 
-    /// That it is not deleted.
+    /// The confirmation that no data was deleted.
     #[must_use]
-    pub fn data_kept(self) -> String {
+    pub fn deletion_cancelled(self) -> String {
         say!(self, "data-kept")
     }
 }
@@ -132,7 +133,7 @@ mod tests {
 
     /// API documentation, "Component Reference" and "Create Message".
     #[test]
-    fn discord_takes_every_label_and_every_text() {
+    fn labels_and_texts_in_every_language_fit_discord() {
         let most = Kept {
             since: Some(crate::game::Moment(i64::MAX)),
             running: u32::MAX,
@@ -159,7 +160,7 @@ mod tests {
                 words.my_data(&most),
                 words.my_data_file(true),
                 words.delete_data(&most),
-                words.delete_data_again(&most),
+                words.delete_data_confirmation(&most),
                 words.data_deleted(most.running),
                 words.data_being_deleted(most.running),
             ] {

@@ -1,11 +1,11 @@
-//! What people can choose, and what comes of it.
+//! Personal settings.
 
 use crate::tak::Color;
 use crate::words::keys::{color_key, yes_key};
 use crate::words::{Language, Words, say};
 
 impl Words {
-    /// What a person has chosen, above the menus.
+    /// The text above the menus, with the current settings.
     #[must_use]
     pub fn settings(self, takebacks: bool, challenges: bool, leaderboards: bool) -> String {
         say!(
@@ -17,37 +17,37 @@ impl Words {
         )
     }
 
-    /// Above the menus on the second page.
+    /// The text above the menus of the second page.
     #[must_use]
     pub fn more_settings(self) -> String {
         say!(self, "settings-more")
     }
 
-    /// Shows that page.
+    /// Shows the second page.
     #[must_use]
     pub fn more_settings_button(self) -> String {
         say!(self, "button-more-settings")
     }
 
-    /// The menu of languages while nothing is chosen.
+    /// The placeholder of the menu of languages.
     #[must_use]
     pub fn language_menu(self) -> String {
         say!(self, "settings-language")
     }
 
-    /// The menu of colours while nothing is chosen.
+    /// The placeholder of the menu of colours.
     #[must_use]
     pub fn theme_menu(self) -> String {
         say!(self, "settings-theme")
     }
 
-    /// The menu of sides while nothing is chosen.
+    /// The placeholder of the menu of sides.
     #[must_use]
     pub fn side_menu(self) -> String {
         say!(self, "settings-side")
     }
 
-    /// A language for a person, or to leave it to their Discord.
+    /// A language, or the one set in the person's Discord.
     #[must_use]
     pub fn language_choice(self, language: Option<Language>) -> String {
         language.map_or_else(
@@ -60,43 +60,43 @@ impl Words {
         say!(self, "choice-language", language = language.name())
     }
 
-    /// The colours of a board by their name, or to leave them to the server.
+    /// The colours of a board by name, or those of the server.
     #[must_use]
     pub fn theme_choice(self, theme: Option<&'static str>) -> String {
         say!(self, "choice-theme", theme = theme.unwrap_or("unset"))
     }
 
-    /// The side at the bottom of a board, or the reader's own.
+    /// A side at the bottom of a board, or the reader's own.
     #[must_use]
     pub fn side_choice(self, side: Option<Color>) -> String {
         say!(self, "choice-side", side = side.map_or("own", color_key))
     }
 
-    /// The menu of what Move opens while nothing is chosen.
+    /// The placeholder of the menu for the **Move** button.
     #[must_use]
     pub fn move_menu(self) -> String {
         say!(self, "settings-move")
     }
 
-    /// What the Move button opens, by its name.
+    /// The form or the builder behind the **Move** button, by name.
     #[must_use]
     pub fn move_choice(self, opens: &'static str) -> String {
         say!(self, "choice-move", opens = opens)
     }
 
-    /// Changes whether others may ask for takebacks.
+    /// Switches takeback requests by others on or off.
     #[must_use]
     pub fn takebacks_button(self, now: bool) -> String {
         say!(self, "button-takebacks", now = yes_key(now))
     }
 
-    /// Changes whether others may challenge.
+    /// Switches challenges by others on or off.
     #[must_use]
     pub fn challenges_button(self, now: bool) -> String {
         say!(self, "button-challenges", now = yes_key(now))
     }
 
-    /// Changes whether somebody is on leaderboards.
+    /// Switches the person's entries in leaderboards on or off.
     #[must_use]
     pub fn leaderboards_button(self, now: bool) -> String {
         say!(self, "button-leaderboards", now = yes_key(now))
@@ -109,7 +109,7 @@ mod tests {
 
     /// API documentation, "Component Reference".
     #[test]
-    fn discord_takes_every_label() {
+    fn labels_in_every_language_fit_discord() {
         for &language in Language::ALL {
             let words = Words::of(language);
             let themes = ["tavern", "slate", "paper", "contrast", "felt", "traveler"].map(Some);

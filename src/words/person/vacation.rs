@@ -1,37 +1,37 @@
-//! Clocks that stand still: by agreement, and while somebody is on vacation.
+//! Vacations of a person.
 
 use crate::game::{Game, Moment};
 use crate::words::instant::date_and_time;
 use crate::words::names::channel;
-use crate::words::{Words, always_the_same, say};
+use crate::words::{Words, fixed_messages, say};
 
-/// The most games that are named in a question: Discord takes 2000 characters.
+/// The most games in one question: Discord takes 2,000 characters.
 const MOST_LISTED: usize = 30;
 
-always_the_same! {
+fixed_messages! {
     LABELS:
-    /// Asks whether to go on vacation.
+    /// Opens the question whether to start a vacation.
     ask_vacation_button = "button-ask-vacation";
-    /// Goes on vacation.
+    /// Starts the vacation.
     begin_vacation_button = "button-begin-vacation";
-    /// Comes back.
+    /// Ends the vacation.
     end_vacation_button = "button-end-vacation";
 }
 
 impl Words {
-    /// How many days of vacation are left this year.
+    /// The days of vacation left this year.
     #[must_use]
     pub fn vacation_days(self, days: u8) -> String {
         say!(self, "vacation-days", days = days)
     }
 
-    /// That somebody is on vacation, and until when at most.
+    /// The notice of a vacation and its latest end.
     #[must_use]
     pub fn on_vacation(self, until: Moment) -> String {
         say!(self, "vacation-now", until = date_and_time(until))
     }
 
-    /// Asks whether to go on vacation, with the games whose clocks stop.
+    /// The question before a vacation, with the games whose clocks stop.
     #[must_use]
     pub fn vacation_question(self, days: u8, until: Moment, games: &[Game]) -> String {
         let listed = games.iter().take(MOST_LISTED);
@@ -59,19 +59,19 @@ impl Words {
         )
     }
 
-    /// That somebody's vacation has begun.
+    /// The confirmation of the start.
     #[must_use]
     pub fn vacation_begun(self, until: Moment) -> String {
         say!(self, "vacation-begun", until = date_and_time(until))
     }
 
-    /// That somebody has ended their vacation.
+    /// The confirmation of the end.
     #[must_use]
     pub fn vacation_ended(self) -> String {
         say!(self, "vacation-ended")
     }
 
-    /// Tells somebody that their vacation is over.
+    /// The notice that a vacation has expired.
     #[must_use]
     pub fn vacation_over(self) -> String {
         say!(self, "vacation-over")
@@ -85,7 +85,7 @@ mod tests {
 
     /// API documentation, "Component Reference".
     #[test]
-    fn discord_takes_every_label() {
+    fn labels_in_every_language_fit_discord() {
         assert_within(80, LABELS);
     }
 }

@@ -1,4 +1,4 @@
-//! The move builder: what is asked at each step, and what can be chosen.
+//! The builder: the question and the choices of each step of a ply.
 
 use crate::words::keys::{color_key, direction_key, role_key, yes_key};
 use std::ops::RangeInclusive;
@@ -6,39 +6,39 @@ use std::ops::RangeInclusive;
 use crate::game::{Game, PlyDraft};
 use crate::tak::{Color, Direction, Outcome, Piece, Played, Ply, Position, Role, Square, Stack};
 use crate::words::names::person;
-use crate::words::{Words, always_the_same, say};
+use crate::words::{Words, fixed_messages, say};
 
-always_the_same! {
+fixed_messages! {
     LABELS:
-    /// Plays what was built.
+    /// Plays the finished ply.
     play_button = "button-play";
-    /// Takes the last choice back.
+    /// Reverts the last choice.
     back_button = "button-back";
-    /// Leads from the builder to the form.
+    /// Opens the form in place of the builder.
     type_instead_button = "button-type-instead";
-    /// Leads from a refusal to the builder.
+    /// Opens the builder after a refusal.
     build_instead_button = "button-build-instead";
     /// Opens the builder.
     build_button = "button-build";
-    /// Opens the form that asks for a ply.
+    /// Opens the form for a ply.
     type_button = "button-type";
 }
 
 impl Words {
-    /// Above the board as it is, for who has built on an older one.
+    /// The notice above the current board after a press on an older one.
     #[must_use]
-    pub fn build_moved_on(self) -> String {
+    pub fn builder_outdated(self) -> String {
         say!(self, "build-moved-on")
     }
 
-    /// What is asked, above the picture from this side: what was played last,
-    /// what was chosen so far, and what can be chosen now.
+    /// The question of a step, for a picture seen from this side: the last ply,
+    /// the draft so far and the next choices.
     #[must_use]
     pub fn building(self, game: &Game, draft: PlyDraft, side: Color) -> String {
         let position = game.position();
         let heading = self.heading(game);
-        let asked = match draft {
-            PlyDraft::Nothing => self.which_square(game),
+        let question = match draft {
+            PlyDraft::Nothing => self.square_question(game),
             PlyDraft::Square(square) => match position.board().stack(square) {
                 None => say!(
                     self,
@@ -46,10 +46,10 @@ impl Words {
                     square = square.to_string(),
                     capstone = yes_key(position.reserves(position.to_move()).caps() > 0),
                 ),
-                Some(stack) => self.where_to(position, square, stack),
+                Some(stack) => self.target_question(position, square, stack),
             },
             PlyDraft::Target { square, .. } => {
-                let asked = say!(
+                let question = say!(
                     self,
                     "build-drops",
                     square = square.to_string(),
@@ -58,29 +58,29 @@ impl Words {
                         .map_or_else(String::new, |target| target.to_string()),
                 );
                 match position.board().stack(square) {
-                    Some(stack) => format!("{asked}\n{}", self.stack_in_order(stack)),
-                    None => asked,
+                    Some(stack) => format!("{question}\n{}", self.stack_in_order(stack)),
+                    None => question,
                 }
             }
-            PlyDraft::Ready(ply) => self.built(game, ply),
+            PlyDraft::Ready(ply) => self.finished_ply(game, ply),
         };
         match side {
-            Color::White => format!("{heading}\n{asked}"),
-            Color::Black => format!("{heading}\n{asked}\n-# {}", self.turned(position)),
+            Color::White => format!("{heading}\n{question}"),
+            Color::Black => format!("{heading}\n{question}\n-# {}", self.turned_notice(position)),
         }
     }
 
-    /// That a board has Black's side at the bottom.
-    fn turned(self, position: &Position) -> String {
+    /// The notice that Black's side is at the bottom.
+    fn turned_notice(self, position: &Position) -> String {
         let last = position.size().get() - 1;
         let corner = Square::new(last, last).map(|corner| corner.to_string());
         say!(self, "build-turned", corner = corner.unwrap_or_default())
     }
 
-    /// Where a stack goes, and what it is made of.
-    fn where_to(self, position: &Position, square: Square, stack: Stack) -> String {
+    /// The question for the target of a stack, with its pieces.
+    fn target_question(self, position: &Position, square: Square, stack: Stack) -> String {
         let size = position.size().get();
-        let asked = say!(
+        let question = say!(
             self,
             "build-target",
             square = square.to_string(),
@@ -89,15 +89,15 @@ impl Words {
             stays = yes_key(stack.height() > size),
         );
         if stack.height() > 1 {
-            format!("{asked}\n{}", self.stack_in_order(stack))
+            format!("{question}\n{}", self.stack_in_order(stack))
         } else {
-            asked
+            question
         }
     }
 
-    fn which_square(self, game: &Game) -> String {
+    fn square_question(self, game: &Game) -> String {
         let position = game.position();
-        let asked = if position.is_double() {
+        let question = if position.is_double() {
             say!(self, "build-square-double")
         } else if position.is_opening() {
             let piece = Piece {
@@ -113,9 +113,9 @@ impl Words {
                 marked = yes_key(position.size().get() <= 5)
             )
         };
-        let asked = match (game.last(), game.before_last()) {
+        let question = match (game.last(), game.before_last()) {
             (Some(last), Some(before)) => {
-                let told = say!(
+                let text = say!(
                     self,
                     "build-last",
                     other = person(game.opponent_of(game.players[position.to_move()])),
@@ -123,23 +123,23 @@ impl Words {
                     told = self.ply_by_squares(&before, last),
                     tak = yes_key(game.is_tak_called()),
                 );
-                format!("{told}\n{asked}")
+                format!("{text}\n{question}")
             }
-            _ => asked,
+            _ => question,
         };
         let hint = if position.size().get() == 5 {
             say!(self, "build-hint-typing")
         } else {
-            return asked;
+            return question;
         };
-        format!("{asked}\n-# {hint}")
+        format!("{question}\n-# {hint}")
     }
 
-    /// A whole ply, and what it would come to if it ends the game.
-    fn built(self, game: &Game, ply: Ply) -> String {
+    /// A finished ply, and the result if it ends the game.
+    fn finished_ply(self, game: &Game, ply: Ply) -> String {
         let position = game.position();
         let played = Played::new(position, ply);
-        let told = say!(
+        let text = say!(
             self,
             "build-ready",
             ply = played.to_string(),
@@ -147,7 +147,7 @@ impl Words {
         );
         let mover = position.to_move();
         let end = match position.play(ply).ok().and_then(|next| next.outcome()) {
-            None => return told,
+            None => return text,
             Some(Outcome::Win(color, _)) if color == mover => say!(self, "build-wins"),
             Some(Outcome::Win(..)) => {
                 let other = person(game.players[!mover]);
@@ -155,10 +155,10 @@ impl Words {
             }
             Some(Outcome::Draw(_)) => say!(self, "build-draws"),
         };
-        format!("{told}\n{end}")
+        format!("{text}\n{end}")
     }
 
-    /// A square with a stack of one's own, among others that are free.
+    /// A square with a stack of the player, beside free squares.
     #[must_use]
     pub fn stack_button(self, square: Square) -> String {
         say!(self, "button-stack", square = square.to_string())
@@ -170,7 +170,7 @@ impl Words {
         say!(self, "button-piece", role = role_key(piece.role))
     }
 
-    /// Where a stack could end, and which way that is on the picture.
+    /// A target square and its direction on the picture.
     #[must_use]
     pub fn target_button(self, seen: Direction, target: Square) -> String {
         say!(
@@ -181,8 +181,7 @@ impl Words {
         )
     }
 
-    /// A menu of the squares of some files, from the first to the last, counted
-    /// from 0.
+    /// The menu of the squares of some files, counted from 0.
     #[must_use]
     pub fn files_menu(self, first: u8, last: u8) -> String {
         let letter = |file: u8| char::from(b'a' + file).to_string();
@@ -198,9 +197,9 @@ impl Words {
         }
     }
 
-    /// What is on a square that can be chosen.
+    /// The content of a square in the menu.
     #[must_use]
-    pub fn square_described(self, position: &Position, square: Square) -> String {
+    pub fn square_content(self, position: &Position, square: Square) -> String {
         match position.board().stack(square) {
             None => say!(self, "build-square-free"),
             Some(stack) => say!(
@@ -212,8 +211,8 @@ impl Words {
         }
     }
 
-    /// A menu of ways to drop a stack, by how many pieces are taken; where
-    /// several menus take as many, which of how many it is.
+    /// A menu of drops with this many lifted pieces. `part` of `parts` numbers
+    /// several menus with equal counts.
     #[must_use]
     pub fn carried_menu(
         self,
@@ -236,7 +235,7 @@ impl Words {
         }
     }
 
-    /// A way to drop a stack: what stays, and what is dropped where.
+    /// A choice of drops: the pieces that stay, and those for each square.
     #[must_use]
     pub fn drops_choice(self, position: &Position, ply: Ply) -> String {
         let Ply::Spread {
@@ -267,7 +266,7 @@ mod tests {
 
     /// API documentation, "Component Reference".
     #[test]
-    fn discord_takes_every_label() {
+    fn labels_in_every_language_fit_discord() {
         for &language in Language::ALL {
             let words = Words::of(language);
             let square: Square = "h8".parse().unwrap();

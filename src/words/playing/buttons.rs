@@ -1,82 +1,81 @@
-//! Buttons, and the form that asks for a ply.
+//! Buttons of a game, and the form for a ply.
 
 use crate::game::{Game, GameNumber, Offer};
 use crate::words::keys::{color_key, offer_key};
-use crate::words::{Words, always_the_same, say};
+use crate::words::{Words, fixed_messages, say};
 
-always_the_same! {
+fixed_messages! {
     LABELS:
     /// Accepts a challenge or an offer.
     accept_button = "button-accept";
     /// Declines a challenge or an offer.
     decline_button = "button-decline";
-    /// Takes back one's own challenge or offer.
+    /// Withdraws one's own challenge or offer.
     withdraw_button = "button-withdraw";
-    /// Opens the form that asks for a ply.
+    /// Opens the form for a ply.
     move_button = "button-move";
-    /// Opens that form once more.
+    /// Opens the form again after a refusal.
     try_again_button = "button-try-again";
-    /// Gives up, or asks whether to.
+    /// Resigns, or asks for confirmation first.
     resign_button = "button-resign";
-    /// Does not give up after all.
+    /// Cancels the resignation.
     keep_playing_button = "button-keep-playing";
-    /// Shows what else can be done in a game.
+    /// Shows further actions in a game.
     more_button = "button-more";
-    /// Lists the running games of whoever presses it.
+    /// Lists the reader's running games.
     my_games_button = "button-my-games";
     /// Offers a draw.
     offer_draw_button = "button-offer-draw";
-    /// Asks to take back one's last ply.
+    /// Asks for a takeback of the reader's last ply.
     ask_takeback_button = "button-ask-takeback";
     /// Asks to cancel the game.
     offer_cancel_button = "button-offer-cancel";
-    /// Cancels a game that has hardly begun.
+    /// Cancels a game before both players have moved.
     cancel_button = "button-cancel";
-    /// Asks for the same game once more.
+    /// Asks for another game on the same terms.
     rematch_button = "button-rematch";
-    /// Shows a game as a moving picture.
+    /// Shows a game as an animated picture.
     replay_button = "button-replay";
-    /// Gives a game as a PTN file.
+    /// Exports a game as a PTN file.
     ptn_button = "button-ptn";
-    /// Shows the page before.
+    /// Shows the previous page.
     previous_button = "button-previous";
-    /// Shows the page after.
+    /// Shows the next page.
     next_button = "button-next";
     /// Lists finished games.
     history_button = "button-history";
-    /// Leads to PTN Ninja, which shows the game.
+    /// Opens the game in PTN Ninja.
     ptn_ninja_button = "button-ptn-ninja";
-    /// Leads to the message with the newest board.
+    /// Opens the message with the newest board.
     newest_board_button = "button-newest-board";
 }
 
 impl Words {
-    /// Accepts this offer of the other player's.
+    /// Accepts this offer of the opponent.
     #[must_use]
     pub fn accept_offer_button(self, offer: Offer) -> String {
         say!(self, "button-accept-offer", offer = offer_key(offer))
     }
 
-    /// Declines this offer of the other player's.
+    /// Declines this offer of the opponent.
     #[must_use]
     pub fn decline_offer_button(self, offer: Offer) -> String {
         say!(self, "button-decline-offer", offer = offer_key(offer))
     }
 
-    /// Takes this offer of one's own back.
+    /// Withdraws this offer of the reader.
     #[must_use]
     pub fn withdraw_offer_button(self, offer: Offer) -> String {
         say!(self, "button-withdraw-offer", offer = offer_key(offer))
     }
 
-    /// Plays in the game with this number.
+    /// Opens the form for a ply in this game.
     #[must_use]
     pub fn play_in_button(self, game: GameNumber) -> String {
         say!(self, "button-play-in", game = game.to_string())
     }
 
-    /// The heading of the form that asks for a ply. While one types on a
-    /// phone, nothing else can be seen.
+    /// The heading of the form. On a phone, the form hides everything else.
     #[must_use]
     pub fn form_title(self, game: &Game) -> String {
         say!(
@@ -88,7 +87,7 @@ impl Words {
         )
     }
 
-    /// The label of the line in that form, with what was played last.
+    /// The label of its line, with the last ply.
     #[must_use]
     pub fn form_label(self, game: &Game) -> String {
         match game.last() {
@@ -100,7 +99,7 @@ impl Words {
         }
     }
 
-    /// What stands in the empty line of that form.
+    /// The placeholder of its line.
     #[must_use]
     pub fn form_placeholder(self, game: &Game) -> String {
         if game.position().is_double() {
@@ -120,7 +119,7 @@ mod tests {
 
     /// API documentation, "Component Reference".
     #[test]
-    fn discord_takes_every_label() {
+    fn labels_in_every_language_fit_discord() {
         for &language in Language::ALL {
             let words = Words::of(language);
             for label in LABELS {

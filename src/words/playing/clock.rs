@@ -1,32 +1,33 @@
-//! How much time is left in a running game, and what follows when it is up.
+//! Clocks of a running game, and the consequences of an expired one.
 
 use crate::game::{ABANDONED_AFTER_DAYS, ClockRefusal, Game, GameNumber, Pace, UserId, Vacation};
 use crate::tak::Color;
 use crate::words::instant::{date_and_time, relative};
 use crate::words::keys::color_key;
 use crate::words::names::person;
-use crate::words::{Words, always_the_same, say};
+use crate::words::{Words, fixed_messages, say};
 
 const MINUTE_MS: i64 = 60 * 1000;
 
-always_the_same! {
+fixed_messages! {
     LABELS:
-    /// Claims the win.
+    /// Claims a win on time.
     claim_win_button = "button-claim-win";
 }
 
 impl Words {
-    /// How much time is left in a running game, if any is measured.
+    /// The time left in a running game with a clock.
     pub(in crate::words) fn time_left(self, game: &Game) -> Option<String> {
         let (clock, player) = (game.clock()?, game.to_move()?);
         let Some(deadline) = game.deadline() else {
-            return Some(self.stands_still(game, clock, player));
+            return Some(self.stopped_clock(game, clock, player));
         };
         let (until, left) = (date_and_time(deadline), relative(deadline));
         Some(match game.terms.pace() {
             Pace::Bank(_) => {
                 let waits = !game.position().to_move();
-                // It stands still, so it does not matter when one looks.
+                // The bank of the waiting player does not shrink, so any
+                // instant gives the same value.
                 let bank = clock.left_ms(waits, deadline);
                 say!(
                     self,
@@ -48,7 +49,7 @@ impl Words {
         })
     }
 
-    /// A span of time, short: "2 d 3 h" or "5 h 20 min".
+    /// A duration as its two largest units: "2 d 3 h" or "5 h 20 min".
     pub(in crate::words) fn span(self, ms: i64) -> String {
         let minutes = ms.max(0) / MINUTE_MS;
         let (hours, minutes) = (minutes / 60, minutes % 60);
@@ -58,7 +59,7 @@ impl Words {
         }
     }
 
-    /// Tells who waits that the other player's time is up.
+    /// The notice to a waiting player that the opponent's time is up.
     #[must_use]
     pub fn time_is_up(self, game: &Game) -> String {
         let to_move = game.position().to_move();
@@ -71,8 +72,8 @@ impl Words {
         )
     }
 
-    /// That somebody was given more time, and what comes next.
-    pub(in crate::words) fn time_given(self, game: &Game, giver: UserId, next: String) -> String {
+    /// The news that a player got more time, and the next turn.
+    pub(in crate::words) fn extra_time(self, game: &Game, giver: UserId, next: String) -> String {
         say!(
             self,
             "time-given",
@@ -110,18 +111,18 @@ impl Words {
         say!(self, "board-abandoned", color = color_key(loser))
     }
 
-    /// Gives the other player so many more days.
+    /// Gives the opponent this many more days.
     #[must_use]
     pub fn more_time_button(self, days: u8) -> String {
         say!(self, "button-more-time", days = days)
     }
 
-    /// Why something about the time of a game was not done.
+    /// The reason why an act on a clock is refused.
     pub(in crate::words) fn clock_refused(self, refusal: &ClockRefusal) -> String {
-        let told = |game: GameNumber| game.to_string();
+        let number = |game: GameNumber| game.to_string();
         match *refusal {
-            ClockRefusal::NoClock { game } => say!(self, "no-clock", game = told(game)),
-            ClockRefusal::OwnTurn { game } => say!(self, "clock-own-turn", game = told(game)),
+            ClockRefusal::NoClock { game } => say!(self, "no-clock", game = number(game)),
+            ClockRefusal::OwnTurn { game } => say!(self, "clock-own-turn", game = number(game)),
             ClockRefusal::NotYet {
                 game,
                 player,
@@ -129,7 +130,7 @@ impl Words {
             } => say!(
                 self,
                 "clock-not-yet",
-                game = told(game),
+                game = number(game),
                 player = person(player),
                 until = date_and_time(from),
             ),
@@ -140,19 +141,19 @@ impl Words {
             } => say!(
                 self,
                 "clock-stands-still",
-                game = told(game),
+                game = number(game),
                 player = person(player),
             ),
             ClockRefusal::EnoughTime { game, player } => say!(
                 self,
                 "enough-time",
-                game = told(game),
+                game = number(game),
                 player = person(player),
             ),
             ClockRefusal::PausedAlready { game } => {
-                say!(self, "paused-already", game = told(game))
+                say!(self, "paused-already", game = number(game))
             }
-            ClockRefusal::NotPaused { game } => say!(self, "not-paused", game = told(game)),
+            ClockRefusal::NotPaused { game } => say!(self, "not-paused", game = number(game)),
             ClockRefusal::OnVacation { until } => {
                 say!(self, "on-vacation-already", until = date_and_time(until))
             }
@@ -163,7 +164,7 @@ impl Words {
             ClockRefusal::TimeIsUp { game, opponent } => say!(
                 self,
                 "time-is-up",
-                game = told(game),
+                game = number(game),
                 opponent = person(opponent),
             ),
         }
@@ -178,7 +179,7 @@ mod tests {
 
     /// API documentation, "Component Reference".
     #[test]
-    fn discord_takes_every_label() {
+    fn labels_in_every_language_fit_discord() {
         assert_within(80, LABELS);
         for &language in Language::ALL {
             let words = Words::of(language);
@@ -190,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn spans_are_told_by_their_two_largest_parts() {
+    fn spans_show_two_largest_units() {
         let words = Words::of(Language::English);
         let check = |minutes: i64, expected: &str| {
             assert_eq!(words.span(minutes * MINUTE_MS), expected);

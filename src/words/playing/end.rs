@@ -1,4 +1,4 @@
-//! How games end, told in their channel.
+//! Ends of games, for their channel.
 
 use crate::game::{End, Game};
 use crate::tak::{Color, DrawReason, Komi, Outcome, Position, WinReason};
@@ -67,7 +67,7 @@ impl Words {
         }
     }
 
-    /// "14 to 13 plus komi 2", the named side first.
+    /// "14 to 13 plus komi 2", from the side of the first colour.
     fn flats(self, position: &Position, first: Color) -> String {
         let count = |color| position.board().flats(color).len();
         let komi = position.komi();

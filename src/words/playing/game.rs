@@ -1,4 +1,4 @@
-//! A game as its channel sees it.
+//! A game in its channel.
 
 use crate::game::{End, Game, Latest, UserId};
 use crate::tak::{Color, Opening, Outcome, Ply, Position, WinReason};
@@ -7,14 +7,13 @@ use crate::words::names::person;
 use crate::words::{Words, say};
 
 impl Words {
-    /// How a game stands: what happened last, and whose turn it is or how it
-    /// ended.
+    /// The state of a game: the latest event, and the turn or the end.
     #[must_use]
     pub fn news(self, game: &Game) -> String {
-        let told = self.latest_news(game);
+        let news = self.latest_news(game);
         match self.pot(game) {
-            Some(pot) => format!("{told}\n{pot}"),
-            None => told,
+            Some(pot) => format!("{news}\n{pot}"),
+            None => news,
         }
     }
 
@@ -32,22 +31,23 @@ impl Words {
                 } else {
                     self.beginning(game.terms.rules().opening())
                 };
-                match self.agreed(&game.terms) {
+                match self.unusual_terms(&game.terms) {
                     None => format!("{heading}\n{seats} {begins}\n{next}"),
                     Some(agreed) => format!("{heading}\n{seats} {begins}\n{agreed}\n{next}"),
                 }
             }
             Latest::Ply { by, played } => {
                 let (mover, ply) = (person(by), played.to_string());
-                let told = game.before_last();
-                let told = told.map_or_else(String::new, |before| self.ply_told(&before, played));
+                let effect = game.before_last();
+                let effect =
+                    effect.map_or_else(String::new, |before| self.ply_effect(&before, played));
                 let story = if game.is_tak_called() {
                     say!(
                         self,
                         "game-played-tak",
                         mover = mover,
                         ply = ply,
-                        told = told,
+                        told = effect,
                         next = next
                     )
                 } else {
@@ -56,7 +56,7 @@ impl Words {
                         "game-played",
                         mover = mover,
                         ply = ply,
-                        told = told,
+                        told = effect,
                         next = next
                     )
                 };
@@ -68,27 +68,28 @@ impl Words {
                 planner,
                 answer,
             } => {
-                let told = game.before_last_two();
-                let told = told.map_or_else(String::new, |before| self.ply_told(&before, played));
-                let answer_told = game.before_last();
-                let answer_told =
-                    answer_told.map_or_else(String::new, |before| self.ply_told(&before, answer));
+                let effect = game.before_last_two();
+                let effect =
+                    effect.map_or_else(String::new, |before| self.ply_effect(&before, played));
+                let answer_effect = game.before_last();
+                let answer_effect = answer_effect
+                    .map_or_else(String::new, |before| self.ply_effect(&before, answer));
                 let story = say!(
                     self,
                     "game-answered",
                     mover = person(by),
                     ply = played.to_string(),
-                    told = told,
+                    told = effect,
                     planner = person(planner),
                     answer = answer.to_string(),
-                    answer_told = answer_told,
+                    answer_told = answer_effect,
                     tak = yes_key(game.is_tak_called()),
                     next = next,
                 );
                 format!("{heading}\n{story}")
             }
             Latest::Takeback { asked, plies } => {
-                let story = self.taken_back(asked, plies, next);
+                let story = self.takeback_news(asked, plies, next);
                 format!("{heading}\n{story}")
             }
             Latest::Paused { asked } => {
@@ -108,7 +109,7 @@ impl Words {
                 format!("{heading}\n{story}")
             }
             Latest::MoreTime { by } => {
-                let story = self.time_given(game, by, next);
+                let story = self.extra_time(game, by, next);
                 format!("{heading}\n{story}")
             }
             Latest::End { .. } | Latest::EndByItself => format!("{heading}\n{next}"),
@@ -123,21 +124,21 @@ impl Words {
         }
     }
 
-    /// The news of a ply that was just played, with a hint for who played it.
+    /// The news after a ply, with a hint for its player.
     #[must_use]
     pub fn played(self, before: &Game, after: &Game) -> String {
         let news = self.news(after);
         match after
             .played_since(before)
-            .and_then(|played| self.left_behind(before.position(), played.ply))
+            .and_then(|played| self.left_stack_hint(before.position(), played.ply))
         {
             Some(hint) => format!("{news}\n-# {hint}"),
             None => news,
         }
     }
 
-    /// A line for those who moved one piece and may have meant the stack.
-    fn left_behind(self, before: &Position, ply: Ply) -> Option<String> {
+    /// A hint for a player who moved one piece of a stack, perhaps by mistake.
+    fn left_stack_hint(self, before: &Position, ply: Ply) -> Option<String> {
         let Ply::Spread {
             square,
             direction,
@@ -160,10 +161,10 @@ impl Words {
         })
     }
 
-    /// A game that is shown once more, from one ply to another.
+    /// The caption of a replay from one ply to another.
     #[must_use]
     pub fn replay(self, game: &Game, from: u32, to: u32) -> String {
-        // A position that was set up may begin in the middle of a move.
+        // A start position may be in the middle of a move.
         let before = game.terms.start().plies();
         let number = |ply: u32| (before + ply).div_ceil(2);
         let shown = match (number(from), number(to)) {
@@ -174,15 +175,15 @@ impl Words {
         format!("{}\n{} {shown}", self.heading(game), self.seats(game))
     }
 
-    /// A game as a PTN file, above that file.
+    /// The text above a PTN file.
     #[must_use]
     pub fn ptn_file(self, game: &Game) -> String {
         let (heading, seats) = (self.heading(game), self.seats(game));
         format!("{heading}\n{seats} {}", say!(self, "ptn-file"))
     }
 
-    /// A position of a game in TPS; `after` is the ply that led to it, with
-    /// its number.
+    /// A position of a game in TPS. `after` is the ply before it, with its
+    /// number.
     #[must_use]
     pub fn position_in_tps(self, game: &Game, after: Option<&str>, position: &Position) -> String {
         let after = after.map(|ply| say!(self, "tps-after", ply = format!("`{ply}`")));
@@ -214,7 +215,7 @@ impl Words {
         )
     }
 
-    /// Who plays which side.
+    /// The players by side.
     pub(in crate::words) fn seats(self, game: &Game) -> String {
         say!(
             self,
@@ -233,7 +234,7 @@ impl Words {
         }
     }
 
-    /// Whose turn it is.
+    /// The player to move.
     pub(in crate::words) fn turn(self, player: UserId, color: Color) -> String {
         say!(
             self,
@@ -243,7 +244,7 @@ impl Words {
         )
     }
 
-    /// Whose turn it is to place a first stone, and whose stone that is.
+    /// The player to move in the opening, and the owner of the first stone.
     fn first_turn(self, game: &Game, player: UserId) -> String {
         let position = game.position();
         say!(
@@ -262,15 +263,15 @@ impl Words {
         )
     }
 
-    /// What a person is told in private after resigning.
+    /// The private confirmation of a resignation.
     #[must_use]
     pub fn resigned(self, game: &Game) -> String {
         say!(self, "resign-done", game = game.number.to_string())
     }
 
-    /// The question before resigning.
+    /// The question before a resignation.
     #[must_use]
-    pub fn really_resign(self, game: &Game) -> String {
+    pub fn resign_question(self, game: &Game) -> String {
         say!(
             self,
             "resign-question",
@@ -279,28 +280,28 @@ impl Words {
         )
     }
 
-    /// What remains of the question whether to resign after a no.
+    /// The text that replaces the question after a no.
     #[must_use]
     pub fn keep_playing(self) -> String {
         say!(self, "resign-not")
     }
 
-    /// What a person is told in private after calling a game off.
+    /// The private confirmation of a cancelled game.
     #[must_use]
-    pub fn called_off(self, game: &Game) -> String {
+    pub fn cancel_confirmation(self, game: &Game) -> String {
         say!(self, "cancel-done", game = game.number.to_string())
     }
 
-    /// The question before calling a game off.
+    /// The question before a game is cancelled.
     #[must_use]
-    pub fn really_cancel(self, game: &Game) -> String {
+    pub fn cancel_question(self, game: &Game) -> String {
         say!(self, "cancel-question", game = game.number.to_string())
     }
 
-    /// What else a player can do in a game, above the buttons for it.
+    /// The text above the buttons for further actions.
     #[must_use]
-    pub fn more(self, game: &Game, who: UserId) -> String {
-        let opponent = person(game.opponent_of(who));
+    pub fn more(self, game: &Game, user: UserId) -> String {
+        let opponent = person(game.opponent_of(user));
         say!(
             self,
             "game-more",
@@ -310,7 +311,7 @@ impl Words {
     }
 }
 
-/// How a game ended and who won it, as keys of Fluent.
+/// The kind of an end and its winner, as keys of Fluent.
 fn how_and_winner(end: End) -> (&'static str, &'static str) {
     let how = match end {
         End::Board(Outcome::Win(_, WinReason::Road)) => "road",

@@ -1,4 +1,4 @@
-//! Several games: lists and choices of them.
+//! Lists and choices of games.
 
 use crate::game::{FinishedGame, ListedGame, Moment, OwnGame, Place, UserId};
 use crate::words::instant::{date_and_time, relative};
@@ -8,22 +8,22 @@ use crate::words::{Words, say};
 /// A page of the running games of a person.
 #[derive(Clone, Copy, Debug)]
 pub struct GamesPage<'a> {
-    /// The games, those in which the reader is to move first.
+    /// The games; those with the reader to move come first.
     pub games: &'a [OwnGame],
-    /// In how many of all the reader is to move.
+    /// The number of all games with the reader to move.
     pub own_turns: usize,
-    /// In how many the other player is.
+    /// The number of all games with the opponent to move.
     pub others_turns: usize,
-    /// Who reads it.
+    /// The reader.
     pub reader: UserId,
-    /// Where.
+    /// The place where the list is shown.
     pub here: Place,
-    /// When.
+    /// The current instant.
     pub now: Moment,
 }
 
 impl Words {
-    /// The running games of a person, in private.
+    /// The private list of a person's running games.
     #[must_use]
     pub fn games(self, page: &GamesPage<'_>) -> String {
         if page.own_turns + page.others_turns == 0 {
@@ -50,7 +50,7 @@ impl Words {
         let OwnGame { game, .. } = own;
         let Place { guild, channel, .. } = game.place;
         let number = format!("**{}**", game.number);
-        let told = match own.message {
+        let linked = match own.message {
             Some(message) => format!("[{number}]({})", message_url(guild, channel, message)),
             None => number,
         };
@@ -64,7 +64,7 @@ impl Words {
         let line = say!(
             self,
             "games-line",
-            game = told,
+            game = linked,
             place = place,
             channel = crate::words::names::channel(channel),
             opponent = person(game.opponent_of(page.reader)),
@@ -91,10 +91,10 @@ impl Words {
         }
     }
 
-    /// The question which of several games is meant, above the choice of them;
-    /// so many more are left out of it.
+    /// The question for one of several games, and the number of games that the
+    /// menu leaves out.
     #[must_use]
-    pub fn which_game_question(self, left_out: usize) -> String {
+    pub fn game_question(self, left_out: usize) -> String {
         let question = say!(self, "which-game-question");
         match left_out {
             0 => question,
@@ -105,16 +105,16 @@ impl Words {
         }
     }
 
-    /// What that menu says while nothing is chosen.
+    /// The placeholder of that menu.
     #[must_use]
-    pub fn which_game_menu(self) -> String {
+    pub fn game_menu(self) -> String {
         say!(self, "which-game-question.menu")
     }
 
-    /// A game in the list that a `game` option completes to, and on a button.
+    /// A game on a button or as a choice of the option `game`.
     #[must_use]
-    pub fn game_choice(self, game: &ListedGame, who: UserId) -> String {
-        if !game.is_played_by(who) {
+    pub fn game_choice(self, game: &ListedGame, user: UserId) -> String {
+        if !game.is_played_by(user) {
             return say!(
                 self,
                 "choice-watched-game",
@@ -130,14 +130,14 @@ impl Words {
             self,
             "choice-game",
             game = game.number.to_string(),
-            opponent = person(game.opponent_of(who)),
+            opponent = person(game.opponent_of(user)),
             size = game.size.to_string(),
             number = game.move_number(),
-            turn = turn(game, who),
+            turn = turn(game, user),
         )
     }
 
-    /// A game that is over in that list.
+    /// A finished game as a choice of the option `game`.
     #[must_use]
     pub fn finished_game_choice(self, game: &FinishedGame) -> String {
         say!(
@@ -151,8 +151,8 @@ impl Words {
     }
 }
 
-fn turn(game: &ListedGame, who: UserId) -> &'static str {
-    if game.to_move == who {
+fn turn(game: &ListedGame, user: UserId) -> &'static str {
+    if game.to_move == user {
         "yours"
     } else {
         "theirs"

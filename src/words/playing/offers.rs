@@ -1,4 +1,4 @@
-//! What players of a running game offer each other.
+//! Offers between the players of a running game.
 
 use crate::game::{Game, GameNumber, Offer, OfferEnd, OpenOffer, Unrated, UserId};
 use crate::tak::Played;
@@ -7,7 +7,7 @@ use crate::words::names::person;
 use crate::words::{Words, say};
 
 impl Words {
-    /// An offer for all to see.
+    /// An open offer, in public.
     #[must_use]
     pub fn offer(self, game: &Game, made: OpenOffer) -> String {
         let (offerer, other) = (game.players[made.by], game.players[!made.by]);
@@ -35,17 +35,16 @@ impl Words {
             ),
             Offer::Takeback => {
                 let plies = game.to_take_back(made.by);
-                let asked = self.takeback_asked(offerer, other, game.number, plies);
+                let question = self.takeback_asked(offerer, other, game.number, plies);
                 if !game.terms.rated() || game.unrated() == Some(Unrated::TakenBack) {
-                    return asked;
+                    return question;
                 }
-                format!("{asked}\n{}", say!(self, "offer-takeback-unrates"))
+                format!("{question}\n{}", say!(self, "offer-takeback-unrates"))
             }
         }
     }
 
-    /// The question whether plies, in the order they were played, may be taken
-    /// back.
+    /// The question for a takeback, with the plies in the order of play.
     fn takeback_asked(
         self,
         offerer: UserId,
@@ -75,7 +74,7 @@ impl Words {
         }
     }
 
-    /// What stands in the place of an offer that waits no more.
+    /// The text that replaces an offer after its end.
     #[must_use]
     pub fn ended_offer(
         self,
@@ -123,31 +122,31 @@ impl Words {
         }
     }
 
-    /// What a player is told in private after making an offer.
+    /// The private confirmation of an offer.
     #[must_use]
     pub fn offer_made(self, offer: Offer, game: &Game) -> String {
         let game = game.number.to_string();
         say!(self, "offer-made", offer = offer_key(offer), game = game)
     }
 
-    /// Plies were taken back, and what comes next.
-    pub(in crate::words) fn taken_back(
+    /// The news of a takeback, and the next turn.
+    pub(in crate::words) fn takeback_news(
         self,
-        asked: UserId,
+        offerer: UserId,
         plies: &[Played],
         next: String,
     ) -> String {
         say!(
             self,
             "takeback-done",
-            offerer = person(asked),
+            offerer = person(offerer),
             plies = self.all_plies(plies),
             count = plies.len(),
             next = next,
         )
     }
 
-    /// An offer that was answered, or has gone with its board.
+    /// The refusal to answer an offer that is closed.
     #[must_use]
     pub fn offer_not_open(self, game: GameNumber) -> String {
         say!(self, "offer-not-open", game = game.to_string())
@@ -173,10 +172,10 @@ mod tests {
     }
 
     #[test]
-    fn a_takeback_says_which_plies_go() {
+    fn takeback_names_plies() {
         let check = |text: &str, expected: &str| {
-            let told = WORDS.takeback_asked(ADA, BO, GameNumber(7), &plies(text));
-            assert_eq!(told, expected);
+            let text = WORDS.takeback_asked(ADA, BO, GameNumber(7), &plies(text));
+            assert_eq!(text, expected);
         };
         check("c3>*", "<@1> asks <@2> to take back `c3>*` in game 7.");
         check(
@@ -187,7 +186,7 @@ mod tests {
             "c3> d4 e5",
             "<@1> asks <@2> to take back `c3>`, `d4` and `e5` in game 7.",
         );
-        let done = |text: &str| WORDS.taken_back(ADA, &plies(text), "Next.".to_owned());
+        let done = |text: &str| WORDS.takeback_news(ADA, &plies(text), "Next.".to_owned());
         assert_eq!(
             done("c3> d4"),
             "`c3>` and `d4` are taken back at <@1>'s wish. Next."
@@ -196,8 +195,8 @@ mod tests {
     }
 
     #[test]
-    fn the_end_of_an_offer_tells_what_it_was() {
-        let check = |told: String, expected: &str| assert_eq!(told, expected);
+    fn ended_offer_names_its_kind() {
+        let check = |text: String, expected: &str| assert_eq!(text, expected);
         check(
             WORDS.ended_offer(Offer::Draw, OfferEnd::Accepted, ADA, BO, GameNumber(7)),
             "<@2> has accepted the draw that <@1> offered in game 7.",

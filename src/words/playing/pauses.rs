@@ -2,37 +2,37 @@
 
 use crate::game::{Clock, Game, Moment, Pace, UserId};
 use crate::words::names::person;
-use crate::words::{Words, always_the_same, say};
+use crate::words::{Words, fixed_messages, say};
 
-always_the_same! {
+fixed_messages! {
     LABELS:
     /// Offers to stop the clock.
     offer_pause_button = "button-offer-pause";
-    /// Lets it run on.
+    /// Starts the clock again.
     resume_button = "button-resume";
 }
 
 impl Words {
-    /// What is left while the clock stands still.
-    pub(in crate::words) fn stands_still(
+    /// The time left while the clock is stopped.
+    pub(in crate::words) fn stopped_clock(
         self,
         game: &Game,
         clock: &Clock,
         player: UserId,
     ) -> String {
         let to_move = game.position().to_move();
-        // It does not matter when one looks.
+        // The clock is stopped, so any instant gives the same value.
         let left = |color| self.span(clock.left_ms(color, Moment(0)));
-        let why = if clock.is_paused() { "paused" } else { "away" };
-        let told = say!(
+        let reason = if clock.is_paused() { "paused" } else { "away" };
+        let text = say!(
             self,
             "clock-stands",
-            why = why,
+            why = reason,
             player = person(player),
             left = left(to_move),
         );
         if !matches!(game.terms.pace(), Pace::Bank(_)) {
-            return told;
+            return text;
         }
         let other = say!(
             self,
@@ -40,11 +40,11 @@ impl Words {
             other = person(game.players[!to_move]),
             left = left(!to_move),
         );
-        format!("{told} {other}")
+        format!("{text} {other}")
     }
 
-    pub(in crate::words) fn clock_paused(self, asked: UserId, next: String) -> String {
-        say!(self, "clock-paused", offerer = person(asked), next = next)
+    pub(in crate::words) fn clock_paused(self, offerer: UserId, next: String) -> String {
+        say!(self, "clock-paused", offerer = person(offerer), next = next)
     }
 
     pub(in crate::words) fn clock_resumed(self, by: UserId, next: String) -> String {
@@ -67,7 +67,7 @@ mod tests {
 
     /// API documentation, "Component Reference".
     #[test]
-    fn discord_takes_every_label() {
+    fn labels_in_every_language_fit_discord() {
         assert_within(80, LABELS);
     }
 }

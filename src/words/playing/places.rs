@@ -1,34 +1,34 @@
-//! What is said of where a game is played.
+//! Places of games: channels and threads.
 
 use crate::game::{Challenge, ChannelId, End, Game, GameNumber, PlaceRefusal};
 use crate::words::names::{channel, person};
 use crate::words::{Words, say};
 
-/// The most games that are named at once.
+/// The most games in one message.
 const MOST_NAMED: usize = 10;
 
 impl Words {
-    /// Said when a game begins where the bot is a guest.
+    /// The notice at the start of a game in a channel without the bot as a
+    /// member.
     #[must_use]
-    pub fn guest_here(self) -> String {
+    pub fn guest_notice(self) -> String {
         say!(self, "guest-here")
     }
 
-    /// Leads to the thread of a game.
+    /// A link to the thread of a game.
     #[must_use]
     pub fn played_in(self, thread: ChannelId) -> String {
         say!(self, "played-in", channel = channel(thread))
     }
 
-    /// Why a game has no thread of its own although the server wants one:
-    /// because it is "forbidden", there are none here ("not-here"), or it
-    /// "failed".
+    /// The reason why a game has no thread although the server wants one:
+    /// "forbidden", "not-here" (the channel has no threads) or "failed".
     #[must_use]
-    pub fn no_thread(self, why: &'static str) -> String {
-        say!(self, "no-thread", why = why)
+    pub fn no_thread(self, reason: &'static str) -> String {
+        say!(self, "no-thread", why = reason)
     }
 
-    /// What the thread of a challenge is called.
+    /// The title of the thread for a challenge.
     #[must_use]
     pub fn thread_title(self, challenge: &Challenge) -> String {
         say!(
@@ -40,7 +40,7 @@ impl Words {
         )
     }
 
-    /// What the thread of a game is called that is over.
+    /// The title of the thread of a finished game.
     #[must_use]
     pub fn thread_title_over(self, game: &Game, end: End) -> String {
         say!(
@@ -58,10 +58,9 @@ impl Words {
         )
     }
 
-    /// What a player is told when something new in a game cannot be shown where it
-    /// is played.
+    /// The notice that the channel of a game does not show its news.
     #[must_use]
-    pub fn cannot_be_shown(self, game: GameNumber, place: ChannelId) -> String {
+    pub fn unshown_notice(self, game: GameNumber, place: ChannelId) -> String {
         say!(
             self,
             "cannot-be-shown",
@@ -70,9 +69,9 @@ impl Words {
         )
     }
 
-    /// Said below the board of a game that was cut off where it was played before.
+    /// The notice below a board that moved here from an unreachable channel.
     #[must_use]
-    pub fn goes_on_here(self, before: ChannelId) -> String {
+    pub fn moved_here(self, before: ChannelId) -> String {
         say!(self, "goes-on-here", channel = channel(before))
     }
 
@@ -84,19 +83,18 @@ impl Words {
             PlaceRefusal::NobodyWouldSee => say!(self, "nobody-would-see"),
             PlaceRefusal::CutOff {
                 game,
-                channel: gone,
+                channel: closed,
             } => say!(
                 self,
                 "cut-off",
                 game = game.to_string(),
-                channel = channel(*gone),
+                channel = channel(*closed),
             ),
             PlaceRefusal::GamesElsewhere { games } => self.games_elsewhere(games),
         }
     }
 
-    /// Where somebody's games are played, who looks for them in the channel
-    /// where they were asked for.
+    /// The channels of a person's games, after a request in another channel.
     fn games_elsewhere(self, games: &[(GameNumber, ChannelId)]) -> String {
         let named = games.iter().take(MOST_NAMED).map(|&(number, place)| {
             say!(

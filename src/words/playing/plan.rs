@@ -1,38 +1,38 @@
-//! Answers that a player plans while the other one is to move.
+//! Plans: answers prepared during the opponent's turn.
 
 use crate::game::{Game, Plan, PlanRefusal, UserId};
 use crate::tak::{Played, Ply, Position};
 use crate::words::names::{person, quoted};
-use crate::words::{Words, always_the_same, say};
+use crate::words::{Words, fixed_messages, say};
 
-/// The most characters Discord takes in a line of a menu.
+/// The most characters that Discord takes in an option of a menu.
 const LONGEST_OPTION: usize = 100;
 
-always_the_same! {
+fixed_messages! {
     LABELS:
     /// Opens the form for a line.
     plan_button = "button-plan";
-    /// Shows what one has planned.
+    /// Shows the reader's plan.
     show_plan_button = "button-show-plan";
-    /// Opens the form for one more line.
+    /// Opens the form for another line.
     plan_another_button = "button-plan-another";
-    /// Drops all that was planned.
+    /// Deletes the plan.
     drop_plan_button = "button-drop-plan";
-    /// The menu from which one line is dropped.
+    /// The menu for deleting one line.
     drop_line_menu = "plan-drop-menu";
-    /// The line of the form for a ply of the other player.
+    /// The label of the line for the opponent's ply.
     plan_if_label = "form-plan.if";
-    /// The line of the form for the answer.
+    /// The label of the line for the answer.
     plan_then_label = "form-plan.then";
-    /// What stands in that one while it is empty.
+    /// The placeholder of that line.
     plan_then_example = "form-plan.then-example";
 }
 
 impl Words {
-    /// What somebody has planned in a game, told to them alone.
+    /// A player's plan in a game, in private.
     #[must_use]
-    pub fn plan(self, game: &Game, who: UserId, plan: &Plan) -> String {
-        let (number, opponent) = (game.number.to_string(), person(game.opponent_of(who)));
+    pub fn plan(self, game: &Game, user: UserId, plan: &Plan) -> String {
+        let (number, opponent) = (game.number.to_string(), person(game.opponent_of(user)));
         if plan.is_empty() {
             return say!(self, "plan-none", game = number, opponent = opponent);
         }
@@ -40,52 +40,52 @@ impl Words {
         format!("{heading}\n```\n{}\n```", tree(plan))
     }
 
-    /// That a line was added to it, in the place of others.
+    /// The confirmation of a new line, with the lines it replaced.
     #[must_use]
-    pub fn plan_added(self, gone: &[Vec<Ply>]) -> String {
-        if gone.is_empty() {
+    pub fn plan_added(self, replaced: &[Vec<Ply>]) -> String {
+        if replaced.is_empty() {
             return say!(self, "plan-added");
         }
-        let gone = gone
+        let replaced = replaced
             .iter()
             .map(|line| format!("`{}`", self.planned_line(line)));
-        let lines = gone.collect::<Vec<_>>().join(", ");
+        let lines = replaced.collect::<Vec<_>>().join(", ");
         say!(self, "plan-replaced", lines = lines)
     }
 
-    /// That one was dropped, or all.
+    /// The confirmation that a line or the whole plan was deleted.
     #[must_use]
     pub fn plan_dropped(self) -> String {
         say!(self, "plan-dropped")
     }
 
-    /// That a game has gone on in another way than somebody had planned for.
+    /// The notice that the opponent left the plan.
     #[must_use]
     pub fn plan_left(self, game: &Game) -> String {
         say!(self, "plan-left", game = game.number.to_string())
     }
 
-    /// A line of a plan in the menu from which it is dropped.
+    /// A line of a plan in the menu for deleting one.
     #[must_use]
     pub fn planned_line(self, line: &[Ply]) -> String {
-        let told = |within, between| {
+        let join = |within, between| {
             let pairs = line.chunks(2).map(|pair| in_line(pair, within));
             pairs.collect::<Vec<_>>().join(between)
         };
-        let at_ease: String = told(" → ", " · ");
-        if at_ease.chars().count() <= LONGEST_OPTION {
-            at_ease
+        let spacious: String = join(" → ", " · ");
+        if spacious.chars().count() <= LONGEST_OPTION {
+            spacious
         } else {
-            told(" ", ", ")
+            join(" ", ", ")
         }
     }
 
-    /// A ply in the list that an option of a plan completes to, whoever plays
-    /// it; before it stands what was typed of the line.
+    /// A ply of either side as a choice of a plan's option. `before` is the
+    /// typed part of the line.
     #[must_use]
     pub fn planned_ply_choice(self, before: &str, position: &Position, played: Played) -> String {
-        let told = self.ply_by_squares(position, played);
-        format!("{before}{played}  ({told})")
+        let effect = self.ply_by_squares(position, played);
+        format!("{before}{played}  ({effect})")
     }
 
     /// The heading of the form for a line.
@@ -94,7 +94,7 @@ impl Words {
         say!(self, "form-plan", game = game.number.to_string())
     }
 
-    /// What stands in its first line while that is empty.
+    /// The placeholder of its line for the opponent's ply.
     #[must_use]
     pub fn plan_if_example(self, game: &Game) -> String {
         let ply = game.position().legal_plies().into_iter().next();
@@ -102,7 +102,7 @@ impl Words {
         say!(self, "form-plan.if-example", ply = ply)
     }
 
-    /// Why something was not planned, and what to do instead.
+    /// The reason why a plan is refused, and a way to fix it.
     pub(in crate::words) fn plan_refused(self, refusal: &PlanRefusal) -> String {
         match refusal {
             PlanRefusal::YourTurn { game } => {
@@ -119,7 +119,7 @@ impl Words {
                 nearest,
                 size,
             } => {
-                let told = say!(
+                let text = say!(
                     self,
                     "plan-no-ply",
                     typed = quoted(typed),
@@ -128,10 +128,10 @@ impl Words {
                     reason = self.unplayed(reason, *size),
                 );
                 if nearest.is_empty() {
-                    return told;
+                    return text;
                 }
                 let plies = self.any_ply(nearest);
-                say!(self, "plan-no-ply-suggested", told = told, plies = plies)
+                say!(self, "plan-no-ply-suggested", told = text, plies = plies)
             }
             PlanRefusal::OverBefore { after } => say!(self, "plan-over", after = code(after)),
             PlanRefusal::NoAnswer { after } => {
@@ -159,24 +159,24 @@ fn code(plies: &[Ply]) -> String {
     format!("`{}`", in_line(plies, " "))
 }
 
-/// A plan as a tree: a ply of the other player and the answer on a line, and
-/// what is planned after both further in.
+/// A plan as a tree: each line is an opponent's ply with its answer, and later
+/// pairs are indented.
 fn tree(plan: &Plan) -> String {
-    let mut told: Vec<String> = Vec::new();
+    let mut lines: Vec<String> = Vec::new();
     let mut last: Vec<Ply> = Vec::new();
     for line in plan.lines() {
-        let known = line
+        let shared = line
             .iter()
             .zip(&last)
             .take_while(|(one, other)| one == other);
-        let known = known.count() / 2;
-        let pairs = line.chunks(2).enumerate().skip(known);
-        told.extend(
+        let shared = shared.count() / 2;
+        let pairs = line.chunks(2).enumerate().skip(shared);
+        lines.extend(
             pairs.map(|(depth, pair)| format!("{}{}", "    ".repeat(depth), in_line(pair, " → "))),
         );
         last = line;
     }
-    told.join("\n")
+    lines.join("\n")
 }
 
 #[cfg(test)]
@@ -190,7 +190,7 @@ mod tests {
 
     /// API documentation, "Component Reference".
     #[test]
-    fn discord_takes_every_label() {
+    fn labels_in_every_language_fit_discord() {
         for &language in Language::ALL {
             let words = Words::of(language);
             for label in LABELS {
@@ -205,10 +205,10 @@ mod tests {
     }
 
     #[test]
-    fn a_plan_is_told_as_a_tree() {
+    fn plan_shows_as_tree() {
         let plan: Plan = "c3 d4 (e5 a1 (b1 b2) e4 a2) c4 d4".parse().unwrap();
-        let told = "c3 → d4\n    e5 → a1\n        b1 → b2\n    e4 → a2\nc4 → d4";
-        assert_eq!(tree(&plan), told);
+        let expected = "c3 → d4\n    e5 → a1\n        b1 → b2\n    e4 → a2\nc4 → d4";
+        assert_eq!(tree(&plan), expected);
         let words = Words::of(Language::English);
         let lines: Vec<String> = plan
             .lines()
@@ -225,9 +225,9 @@ mod tests {
         );
     }
 
-    /// In a menu, 100 characters; in a message, 2000.
+    /// 100 characters in a menu, 2,000 in a message.
     #[test]
-    fn the_longest_plan_fits() {
+    fn longest_plan_fits_discord() {
         let line = ["8h8<2111111", "8a1>2111111"].join(" ");
         let deep = format!("{line} ({line} ({line} ({line})))");
         let plan: Plan = deep.parse().unwrap();

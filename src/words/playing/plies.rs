@@ -5,8 +5,7 @@ use crate::words::keys::{direction_key, role_key};
 use crate::words::{Words, say};
 
 impl Words {
-    /// A ply in the list that a `ply` option completes to: its notation, and
-    /// what it does.
+    /// A ply as a choice of the option `ply`: its notation and its effect.
     #[must_use]
     pub fn ply_choice(self, position: &Position, played: Played) -> String {
         let ply = played.to_string();
@@ -36,9 +35,9 @@ impl Words {
         }
     }
 
-    /// What a ply does, for those who do not read notation: "a white wall on
-    /// c3", "2 from c2 up to c3".
-    pub(in crate::words) fn ply_told(self, before: &Position, played: Played) -> String {
+    /// The effect of a ply for readers without notation: "a white wall on c3",
+    /// "2 from c2 up to c3".
+    pub(in crate::words) fn ply_effect(self, before: &Position, played: Played) -> String {
         match played.ply {
             Ply::Place { square, role } => {
                 let color = before.placed_color();
@@ -57,7 +56,7 @@ impl Words {
                 drops,
             } => {
                 let lands = self.drops(before, square, direction, drops);
-                let told = if drops.squares() > 1 {
+                let text = if drops.squares() > 1 {
                     say!(
                         self,
                         "ply-spread",
@@ -78,16 +77,16 @@ impl Words {
                     )
                 };
                 if played.crush {
-                    say!(self, "ply-crushed", told = told)
+                    say!(self, "ply-crushed", told = text)
                 } else {
-                    told
+                    text
                 }
             }
         }
     }
 
-    /// The same for somebody who may see the board from the other side, where up
-    /// is down: by squares alone.
+    /// The effect of a ply by squares alone, for readers who may see the board
+    /// from the other side.
     pub(in crate::words) fn ply_by_squares(self, before: &Position, played: Played) -> String {
         let Ply::Spread {
             square,
@@ -95,10 +94,10 @@ impl Words {
             drops,
         } = played.ply
         else {
-            return self.ply_told(before, played);
+            return self.ply_effect(before, played);
         };
         let (count, from) = (drops.carried(), square.to_string());
-        let told = match square.step(direction, before.size()) {
+        let text = match square.step(direction, before.size()) {
             Some(target) if drops.squares() == 1 => say!(
                 self,
                 "ply-from-to",
@@ -115,13 +114,13 @@ impl Words {
             ),
         };
         if played.crush {
-            say!(self, "ply-crushed", told = told)
+            say!(self, "ply-crushed", told = text)
         } else {
-            told
+            text
         }
     }
 
-    /// Where the pieces of a spread are dropped: "1 on c3, 2 on c4".
+    /// The drops of a spread: "1 on c3, 2 on c4".
     pub(in crate::words) fn drops(
         self,
         before: &Position,
@@ -137,13 +136,13 @@ impl Words {
         lands.collect::<Vec<_>>().join(", ")
     }
 
-    /// What a person is told in private after a ply that was suggested.
+    /// The private confirmation of a suggested ply.
     #[must_use]
-    pub fn you_played(self, played: Played) -> String {
+    pub fn ply_confirmation(self, played: Played) -> String {
         say!(self, "ply-done", ply = played.to_string())
     }
 
-    /// A choice of plies: `c3`, `Sc3` or `c3>`, each as code.
+    /// Alternative plies: `c3`, `Sc3` or `c3>`, each as code.
     pub(in crate::words) fn any_ply(self, plies: &[Ply]) -> String {
         let names: Vec<String> = plies.iter().map(|ply| format!("`{ply}`")).collect();
         self.any_of(&names)
@@ -156,7 +155,7 @@ impl Words {
     }
 }
 
-/// Whose piece is placed: in the opening it is not one's own.
+/// The owner of the placed piece: in the opening, the opponent.
 fn owner(position: &Position) -> &'static str {
     if position.placed_color() == position.to_move() {
         "you"
@@ -172,7 +171,7 @@ mod tests {
     use crate::words::Language;
 
     #[test]
-    fn a_ply_says_what_it_does() {
+    fn ply_choice_names_effect() {
         let check = |tps: &str, typed: &str, expected: &str| {
             let tps: Tps = tps.parse().unwrap();
             let rules = Rules::new(tps.size(), Komi::default());

@@ -1,4 +1,4 @@
-//! How people are reminded of their turns.
+//! Reminders of a person's turns.
 
 use crate::game::{ABANDONED_AFTER_DAYS, Alarm, Game, Moment, UserId};
 use crate::words::instant::{date_and_time, relative};
@@ -6,7 +6,7 @@ use crate::words::names::{channel, person};
 use crate::words::{Words, say};
 
 impl Words {
-    /// Reminds who is to move.
+    /// The reminder of the player to move.
     #[must_use]
     pub fn reminder(self, game: &Game, player: UserId, alarm: Alarm) -> String {
         let until = game.deadline().unwrap_or(Moment(0));
@@ -33,11 +33,12 @@ impl Words {
         }
     }
 
-    /// The games in which it is somebody's turn, but for so many.
+    /// The daily digest of the games with this person to move, and the number
+    /// left out.
     #[must_use]
-    pub fn digest(self, games: &[Game], who: UserId, left_out: usize) -> String {
+    pub fn digest(self, games: &[Game], user: UserId, left_out: usize) -> String {
         let mut lines = vec![say!(self, "digest", count = games.len())];
-        lines.extend(games.iter().map(|game| self.digest_line(game, who)));
+        lines.extend(games.iter().map(|game| self.digest_line(game, user)));
         if left_out > 0 {
             lines.push(say!(self, "digest-more", count = left_out));
         }
@@ -45,8 +46,8 @@ impl Words {
         lines.join("\n")
     }
 
-    fn digest_line(self, game: &Game, who: UserId) -> String {
-        let (number, opponent) = (game.number.to_string(), person(game.opponent_of(who)));
+    fn digest_line(self, game: &Game, user: UserId) -> String {
+        let (number, opponent) = (game.number.to_string(), person(game.opponent_of(user)));
         let channel = channel(game.place.channel);
         if let Some(until) = game.deadline() {
             return say!(
@@ -78,13 +79,13 @@ impl Words {
         )
     }
 
-    /// The menu of reminders while none is chosen.
+    /// The placeholder of the menu of reminders.
     #[must_use]
     pub fn reminders_menu(self) -> String {
         say!(self, "settings-reminders")
     }
 
-    /// A way to be reminded, by its name.
+    /// A kind of reminders, by name.
     #[must_use]
     pub fn reminders_choice(self, reminders: &'static str) -> String {
         say!(self, "choice-reminders", reminders = reminders)

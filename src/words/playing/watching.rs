@@ -1,17 +1,17 @@
-//! Games that somebody watches, to be told how they end.
+//! Games with watchers, which are notified of the end.
 
 use crate::game::{Game, GameNumber};
 use crate::words::keys::yes_key;
 use crate::words::names::channel;
-use crate::words::{Words, always_the_same, say};
+use crate::words::{Words, fixed_messages, say};
 
-always_the_same! {
+fixed_messages! {
     LABELS:
-    /// Wants to be told when a game ends.
+    /// Starts to watch a game.
     watch_button = "button-watch";
-    /// Does not want to be told any more.
-    watch_no_longer_button = "button-watch-no-longer";
-    /// Leads to the message with the last board.
+    /// Stops to watch a game.
+    unwatch_button = "button-watch-no-longer";
+    /// Opens the message with the last board.
     last_board_button = "button-last-board";
 }
 
@@ -22,7 +22,7 @@ impl Words {
         say!(self, "button-watch-numbered", number = number.to_string())
     }
 
-    /// Whether somebody watches a game from now on.
+    /// The confirmation that the reader watches a game or stopped to.
     #[must_use]
     pub fn watching(self, game: GameNumber, now: bool) -> String {
         say!(
@@ -33,9 +33,9 @@ impl Words {
         )
     }
 
-    /// Tells somebody how a game ended that they watched.
+    /// The notice of a game's end to a watcher.
     #[must_use]
-    pub fn watched_end(self, game: &Game, news: &str) -> String {
+    pub fn watched_game_end(self, game: &Game, news: &str) -> String {
         say!(
             self,
             "watched-end",
@@ -52,7 +52,7 @@ mod tests {
 
     /// API documentation, "Component Reference".
     #[test]
-    fn discord_takes_every_label() {
+    fn labels_in_every_language_fit_discord() {
         assert_within(80, LABELS);
     }
 }

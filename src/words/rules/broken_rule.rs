@@ -1,11 +1,11 @@
-//! Rules that a ply would break, and rules by which nobody can play.
+//! Broken rules of plies, and unplayable rules of games.
 
 use crate::tak::{IllegalPly, ParseKomiError, ParseOpeningError, Piece, Role, RulesError, Square};
 use crate::words::keys::{color_key, direction_key, opening_key, role_key};
 use crate::words::{Words, say};
 
 impl Words {
-    /// The rule that a ply would break.
+    /// The rule that a ply breaks.
     #[must_use]
     #[expect(clippy::too_many_lines, reason = "it has an arm for each rule")]
     pub fn rule(self, rule: &IllegalPly) -> String {
@@ -130,7 +130,7 @@ impl Words {
         }
     }
 
-    /// A count and a square, which somebody meant for a spread.
+    /// The refusal of a count and a square without a direction.
     pub(in crate::words) fn no_direction(self, count: u8, square: Square) -> String {
         say!(
             self,
@@ -139,7 +139,7 @@ impl Words {
         )
     }
 
-    /// Why no game can be played by some rules.
+    /// The reason why rules are unplayable.
     #[must_use]
     pub fn unplayable_rules(self, error: RulesError) -> String {
         match error {
@@ -150,13 +150,13 @@ impl Words {
         }
     }
 
-    /// What a komi looks like, told to who wrote another thing.
+    /// The format of a komi, after unreadable text.
     #[must_use]
     pub fn unreadable_komi(self, _: ParseKomiError) -> String {
         say!(self, "komi-unreadable")
     }
 
-    /// What openings there are, told to who wrote another thing.
+    /// The list of openings, after unreadable text.
     #[must_use]
     pub fn unreadable_opening(self, _: ParseOpeningError) -> String {
         say!(self, "opening-unreadable")

@@ -1,11 +1,11 @@
-//! What is wrong with a ply as it was typed.
+//! Errors in the notation of plies.
 
 use crate::tak::ptn::{ParsePlyError, ReadPlyError};
 use crate::tak::{Ply, Size};
 use crate::words::{Words, say};
 
 impl Words {
-    /// Why a typed ply was not played on a board of this size.
+    /// The reason why a typed ply is not played on a board of this size.
     #[must_use]
     pub fn unplayed(self, error: &ReadPlyError, size: Size) -> String {
         match error {
@@ -14,7 +14,8 @@ impl Words {
         }
     }
 
-    /// Why a text is not the notation of a ply on a board of this size.
+    /// The reason why a text is not the notation of a ply on a board of this
+    /// size.
     #[must_use]
     pub fn unreadable_ply(self, error: &ParsePlyError, size: Size) -> String {
         match *error {
@@ -35,7 +36,8 @@ impl Words {
                 dropped = dropped,
             ),
             ParsePlyError::ZeroDrop => say!(self, "notation-zero-drop"),
-            // To leave it out would place a piece where a stack was to move.
+            // A suggestion without the rest would place a piece where the
+            // player meant to move a stack.
             ParsePlyError::Trailing {
                 ply: ply @ (Ply::Place { .. } | Ply::Double { .. }),
             } => say!(self, "notation-no-sign", ply = ply.to_string()),

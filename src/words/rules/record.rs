@@ -1,4 +1,4 @@
-//! What is wrong with a recorded game.
+//! Errors in recorded games.
 
 use crate::tak::Size;
 use crate::tak::ptn::{ParseRecordError, ReplayRecordError};
@@ -6,7 +6,7 @@ use crate::words::names::quoted;
 use crate::words::{Words, say};
 
 impl Words {
-    /// Why a text is no PTN file.
+    /// The reason why a text is not a PTN file.
     #[must_use]
     pub fn unreadable_record(self, error: &ParseRecordError) -> String {
         match *error {
@@ -15,7 +15,7 @@ impl Words {
         }
     }
 
-    /// Why a recorded game cannot be played through.
+    /// The reason why a recorded game cannot be replayed.
     #[must_use]
     pub fn unplayable_record(self, error: &ReplayRecordError) -> String {
         match error {

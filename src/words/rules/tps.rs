@@ -1,4 +1,4 @@
-//! What is wrong with a position as it was written.
+//! Errors in the notation of positions.
 
 use crate::tak::{ParseTpsError, Role};
 use crate::words::keys::{color_key, opening_key};
@@ -6,7 +6,7 @@ use crate::words::names::quoted;
 use crate::words::{Words, say};
 
 impl Words {
-    /// Why a text is not a position that can be played on.
+    /// The reason why a text is not a playable position.
     #[must_use]
     pub fn unreadable_tps(self, error: &ParseTpsError) -> String {
         match error {

@@ -1,5 +1,4 @@
-//! What a finished game has brought its players: points, the score of a
-//! series, ratings.
+//! Results of a finished game: points, the score of a series, ratings.
 
 use crate::game::{
     Game, RatingChange, Scope, SeriesScore, Uncounted, Unrated, UserId, Weight, rounded,
@@ -9,19 +8,19 @@ use crate::words::keys::yes_key;
 use crate::words::names::{person, signed};
 use crate::words::{Words, say};
 
-/// What is known of a game that is over beyond the game itself.
+/// The results of a game, calculated outside of the game itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Aftermath {
-    /// What it did to ratings.
+    /// The changes of ratings.
     pub ratings: Vec<RatingChange>,
-    /// How its series stands, if it is one of several games.
+    /// The score of the series, for one of several games.
     pub series: Option<SeriesScore>,
-    /// How much of its change it made to ratings, where it is rated.
+    /// The weight of a rated game.
     pub weight: Option<Weight>,
 }
 
 impl Words {
-    /// What a finished game has brought its players, a line for each kind.
+    /// The results of a finished game, a line for each kind.
     #[must_use]
     pub fn aftermath(self, game: &Game, aftermath: &Aftermath) -> String {
         let mut lines = Vec::new();
@@ -42,7 +41,7 @@ impl Words {
         lines.join("\n")
     }
 
-    /// Why a game that was played to an end counts for nothing.
+    /// The reason why a played game does not count.
     fn not_counted(self, game: &Game) -> Option<String> {
         game.end().filter(|end| !end.is_void())?;
         Some(match game.uncounted()? {
@@ -73,14 +72,14 @@ impl Words {
         ))
     }
 
-    /// Tells a challenger that the preset is about ratings, and this game is
-    /// not.
+    /// The notice to a challenger that a game from a rated preset is unrated.
     #[must_use]
     pub fn rating_lost(self) -> String {
         say!(self, "rating-lost")
     }
 
-    /// Tells a challenger that a rated game with this opponent counts less.
+    /// The notice to a challenger that a rated game with this opponent has less
+    /// weight.
     #[must_use]
     pub fn counts_less(self, opponent: UserId, weight: Weight) -> String {
         say!(
@@ -92,21 +91,24 @@ impl Words {
         )
     }
 
-    /// The ratings here, and those everywhere where they differ.
+    /// The ratings on this server, and those on all servers if they differ.
     fn ratings(self, game: &Game, changes: &[RatingChange]) -> Vec<String> {
         if changes.is_empty() {
             let unrated = game.counted().and_then(|_| game.unrated());
-            return unrated.map(|why| self.not_rated(why)).into_iter().collect();
+            return unrated
+                .map(|reason| self.not_rated(reason))
+                .into_iter()
+                .collect();
         }
         let [here, everywhere] = [false, true].map(|everywhere| {
-            let told = Color::BOTH.into_iter().filter_map(|color| {
+            let texts = Color::BOTH.into_iter().filter_map(|color| {
                 let change = changes.iter().find(|change| {
                     change.player == game.players[color]
                         && (change.scope == Scope::EVERYWHERE) == everywhere
                 })?;
                 Some(self.rating_change(change))
             });
-            told.collect::<Vec<_>>().join(", ")
+            texts.collect::<Vec<_>>().join(", ")
         });
         let mut lines = vec![say!(self, "result-ratings", changes = here.as_str())];
         if here != everywhere {
@@ -131,8 +133,8 @@ impl Words {
         )
     }
 
-    fn not_rated(self, why: Unrated) -> String {
-        match why {
+    fn not_rated(self, reason: Unrated) -> String {
+        match reason {
             Unrated::TakenBack => say!(self, "not-rated-taken-back"),
         }
     }

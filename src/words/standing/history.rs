@@ -1,28 +1,27 @@
-//! Games that are over, as one of their players looks back on them.
+//! The finished games of a player.
 
 use super::leaderboard::reach_key;
 use crate::game::{End, PastGame, Reach, UserId};
 use crate::tak::{DrawReason, Outcome, WinReason};
 use crate::words::keys::color_key;
 use crate::words::names::{message_url, person};
-use crate::words::{Words, always_the_same, say};
+use crate::words::{Words, fixed_messages, say};
 
-always_the_same! {
+fixed_messages! {
     MENUS:
-    /// The menu of games to see again, while nothing is chosen.
+    /// The placeholder of the menu of replays.
     history_replay_menu = "history-replay-menu";
-    /// The menu of games to get as files, while nothing is chosen.
+    /// The placeholder of the menu of PTN files.
     history_ptn_menu = "history-ptn-menu";
 }
 
 impl Words {
-    /// A page of somebody's finished games. `only_against` says that no others
-    /// are told than those against the reader, `is_first` whether there are no
-    /// later ones.
+    /// A page of a person's finished games. `only_against` limits it to games
+    /// against the reader, and `is_first` means that there are no later games.
     #[must_use]
     pub fn history(
         self,
-        who: UserId,
+        user: UserId,
         own: Option<Reach>,
         only_against: bool,
         games: &[PastGame],
@@ -32,13 +31,13 @@ impl Words {
             return match own {
                 _ if !is_first => say!(self, "history-no-more"),
                 Some(_) => say!(self, "history-own-none"),
-                None => say!(self, "history-of-none", player = person(who)),
+                None => say!(self, "history-of-none", player = person(user)),
             };
         }
         let heading = match own {
             Some(reach) => say!(self, "history-own", reach = reach_key(reach)),
-            None if only_against => say!(self, "history-against", player = person(who)),
-            None => say!(self, "history-of", player = person(who)),
+            None if only_against => say!(self, "history-against", player = person(user)),
+            None => say!(self, "history-of", player = person(user)),
         };
         let lines = games.iter().map(|game| self.history_line(game));
         let lines: Vec<String> = [heading].into_iter().chain(lines).collect();
@@ -60,14 +59,14 @@ impl Words {
             opponent = person(game.opponent),
             color = color_key(game.color),
             size = game.size.to_string(),
-            how = self.how_it_went(game),
+            how = self.result_phrase(game),
             moves = game.plies.div_ceil(2),
             at = format!("<t:{}:d>", game.at.0.div_euclid(1000)),
         )
     }
 
     /// "won with a road".
-    fn how_it_went(self, game: &PastGame) -> String {
+    fn result_phrase(self, game: &PastGame) -> String {
         let won = game.end.winner() == Some(game.color);
         let how = match game.end {
             End::Board(Outcome::Win(_, WinReason::Road)) if won => "won-road",
@@ -82,13 +81,13 @@ impl Words {
             End::Abandoned(_) => "lost-abandoned",
             End::Board(Outcome::Draw(DrawReason::Flats)) => "drawn-flats",
             End::Board(Outcome::Draw(DrawReason::Stalled)) => "drawn-stalled",
-            // A game that was called off or stopped is in nobody's history.
+            // Cancelled and stopped games are in no history.
             End::Agreed | End::Cancelled | End::Stopped => "drawn-agreement",
         };
         say!(self, "history-how", how = how)
     }
 
-    /// One of these games in a menu.
+    /// A finished game in a menu.
     #[must_use]
     pub fn past_game_choice(self, game: &PastGame) -> String {
         say!(
@@ -97,7 +96,7 @@ impl Words {
             game = game.number.to_string(),
             opponent = person(game.opponent),
             size = game.size.to_string(),
-            how = self.how_it_went(game),
+            how = self.result_phrase(game),
         )
     }
 }
@@ -109,7 +108,7 @@ mod tests {
 
     /// API documentation, "Component Reference".
     #[test]
-    fn discord_takes_the_menus() {
+    fn menus_in_every_language_fit_discord() {
         for &language in Language::ALL {
             for menu in MENUS {
                 let menu = menu(Words::of(language));

@@ -1,24 +1,24 @@
-//! Who leads.
+//! Leaderboards.
 
 use crate::game::{Leaderboard, Listed, Measure, Ranked, Rating, Reach, UserId};
 use crate::words::keys::yes_key;
 use crate::words::names::{person, signed};
 use crate::words::{LONGEST_ALT_TEXT, Words, say};
 
-/// A page of a leaderboard, as somebody is told it.
+/// A page of a leaderboard for one reader.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeaderboardPage {
-    /// Of which list.
+    /// The leaderboard.
     pub board: Leaderboard,
     /// The players on it.
     pub rows: Vec<Ranked>,
     /// Whether it is the first page.
     pub is_first: bool,
-    /// Who reads it.
+    /// The reader.
     pub reader: UserId,
-    /// The reader's own place.
+    /// The reader's own row.
     pub own: Option<Ranked>,
-    /// Whether the reader wants to be listed.
+    /// Whether the reader agrees to be listed.
     pub is_wanted: bool,
 }
 
@@ -30,15 +30,15 @@ impl LeaderboardPage {
 }
 
 impl Words {
-    /// A page of a leaderboard, a line for each place, and the reader's own
-    /// place or the way to one.
+    /// A page of a leaderboard, a line for each rank, and the reader's own rank
+    /// or the way to one.
     #[must_use]
     pub fn leaderboard(self, page: &LeaderboardPage) -> String {
         let board = page.board;
         let mut lines = vec![say!(
             self,
             "leaderboard-heading",
-            by = by_key(board.by),
+            by = metric_key(board.by),
             reach = reach_key(board.reach),
             size = board.size.map_or("all".to_owned(), |size| size.to_string()),
         )];
@@ -60,8 +60,8 @@ impl Words {
             });
         }
         lines.extend(self.leaderboard_own(page));
-        let told = page.rows.iter().chain(&page.own);
-        if told
+        let shown = page.rows.iter().chain(&page.own);
+        if shown
             .into_iter()
             .any(|row| is_provisional(board, row.listed))
         {
@@ -82,7 +82,7 @@ impl Words {
             provisional = yes_key(is_provisional(board, listed)),
         )];
         let games = || {
-            let by = by_key(board.by);
+            let by = metric_key(board.by);
             say!(self, "leaderboard-games", by = by, games = listed.games)
         };
         match board.by {
@@ -99,7 +99,7 @@ impl Words {
         parts.join(" · ")
     }
 
-    /// The reader's own place, if it is on another page, or the way to one.
+    /// The reader's own rank, if it is on another page, or the way to one.
     fn leaderboard_own(self, page: &LeaderboardPage) -> Option<String> {
         if !page.is_wanted {
             return Some(say!(self, "leaderboard-opted-out"));
@@ -110,12 +110,12 @@ impl Words {
                 let line = self.leaderboard_line(page.board, own);
                 Some(say!(self, "leaderboard-own", line = line))
             }
-            // An empty list says the same.
+            // The text of an empty list already shows the way.
             None if page.rows.is_empty() => None,
             None => Some(say!(
                 self,
                 "leaderboard-not-yet",
-                by = way_key(page.board),
+                by = entry_key(page.board),
                 fewest = Leaderboard::FEWEST_GAMES,
                 size = size_of(page.board),
             )),
@@ -126,13 +126,13 @@ impl Words {
         say!(
             self,
             "leaderboard-empty",
-            by = way_key(board),
+            by = entry_key(board),
             fewest = Leaderboard::FEWEST_GAMES,
             size = size_of(board),
         )
     }
 
-    /// The picture of these rows in words.
+    /// The alt text of the picture of these rows.
     #[must_use]
     pub fn leaderboard_alt_text(self, page: &LeaderboardPage) -> String {
         let rows = page.rows.iter().map(|row| {
@@ -152,12 +152,12 @@ impl Words {
             )
         });
         let rows: Vec<String> = rows.collect();
-        let told = say!(self, "leaderboard-picture", rows = rows.join("; "));
-        told.chars().take(LONGEST_ALT_TEXT).collect()
+        let text = say!(self, "leaderboard-picture", rows = rows.join("; "));
+        text.chars().take(LONGEST_ALT_TEXT).collect()
     }
 }
 
-/// Whether there are too few games to rely on what somebody has.
+/// Whether a rating rests on too few games.
 fn is_provisional(board: Leaderboard, listed: Listed) -> bool {
     board.by == Measure::Rating && listed.games < Rating::PROVISIONAL
 }
@@ -169,7 +169,7 @@ pub(in crate::words) fn reach_key(reach: Reach) -> &'static str {
     }
 }
 
-fn by_key(by: Measure) -> &'static str {
+fn metric_key(by: Measure) -> &'static str {
     match by {
         Measure::Rating => "rating",
         Measure::Points => "points",
@@ -178,8 +178,8 @@ fn by_key(by: Measure) -> &'static str {
     }
 }
 
-/// What brings somebody onto a list.
-fn way_key(board: Leaderboard) -> &'static str {
+/// The way onto a leaderboard, as a key of Fluent.
+fn entry_key(board: Leaderboard) -> &'static str {
     match board.by {
         Measure::Rating if board.size.is_some() => "rating-of-size",
         Measure::Rating => "rating",
@@ -198,10 +198,10 @@ mod tests {
     use crate::tak::Size;
     use crate::words::Language;
 
-    /// API documentation, "Message Resource": 2000 characters, and 1024 for
-    /// what a picture shows.
+    /// API documentation, "Message Resource": 2,000 characters, and 1,024 for
+    /// an alt text.
     #[test]
-    fn discord_takes_every_page() {
+    fn longest_leaderboard_fits_discord() {
         let board = Leaderboard {
             size: Size::new(8),
             reach: Reach::Everywhere,

@@ -1,4 +1,4 @@
-//! The pot of a game: what it holds and which payments changed it.
+//! The pot of a game and the payments of its latest event.
 
 use crate::game::{Account, Game, Payment, Transfer};
 use crate::words::keys::yes_key;
@@ -6,26 +6,26 @@ use crate::words::names::person;
 use crate::words::{Words, say};
 
 impl Words {
-    /// How the pot stands and what the latest event has done to it; nothing in
-    /// a game without stakes.
+    /// The coins in the pot and the payments of the latest event. Nothing in a
+    /// game without stakes.
     pub(in crate::words) fn pot(self, game: &Game) -> Option<String> {
         let pot = game.pot()?;
-        let mut told = Vec::new();
+        let mut parts = Vec::new();
         if game.end().is_none() {
-            told.push(say!(self, "pot", coins = self.coins(pot)));
+            parts.push(say!(self, "pot", coins = self.coins(pot)));
         }
         for transfer in game.latest_transfers() {
-            told.push(self.transfer(game, transfer));
+            parts.push(self.transfer(game, transfer));
         }
-        told.extend(self.owed(game));
-        let told = told.join(" ");
-        Some(match self.whose_call_is_free(game) {
-            Some(calls) => format!("{told}\n-# {calls}"),
-            None => told,
+        parts.extend(self.owed(game));
+        let text = parts.join(" ");
+        Some(match self.free_caller(game) {
+            Some(calls) => format!("{text}\n-# {calls}"),
+            None => text,
         })
     }
 
-    /// Who pays for playing on.
+    /// The debt of a player who plays on after a call.
     fn owed(self, game: &Game) -> Option<String> {
         let (color, coins) = game.owes()?;
         Some(say!(
@@ -36,8 +36,8 @@ impl Words {
         ))
     }
 
-    /// Whose calls cost nothing for now.
-    fn whose_call_is_free(self, game: &Game) -> Option<String> {
+    /// The player whose calls are free for now.
+    fn free_caller(self, game: &Game) -> Option<String> {
         if game.end().is_some() || game.owes().is_some() {
             return None;
         }

@@ -1,50 +1,50 @@
-//! What somebody's games tell about them.
+//! Profiles: the games of a person in figures.
 
 use crate::game::{PlayedGame, Profile, Rated, RatingAt, Standing, UserId, rounded};
 use crate::words::keys::yes_key;
 use crate::words::names::person;
 use crate::words::{Words, say};
 
-/// What is told of a player.
+/// A profile for one reader.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ToldProfile {
-    /// Of whom.
+pub struct ProfilePage {
+    /// The person.
     pub who: UserId,
-    /// Who reads it.
+    /// The reader.
     pub reader: UserId,
-    /// How the reader stands against them, if it is somebody else.
+    /// The reader's record against the person, unless they are the same.
     pub against: Standing,
-    /// All the rest; nothing of somebody who does not want it to be told.
-    pub open: Option<OpenProfile>,
+    /// The rest of the profile. Nothing for a private one.
+    pub open: Option<PublicProfile>,
 }
 
-/// What is told of somebody who has nothing against it.
+/// The figures of a public profile.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OpenProfile {
-    /// What their games come to.
+pub struct PublicProfile {
+    /// The sums of the games.
     pub sums: Profile,
-    /// Their rating here.
+    /// The rating on this server.
     pub here: Option<Rated>,
-    /// Their rating over all servers.
+    /// The rating on all servers.
     pub everywhere: Option<Rated>,
-    /// What is in their purse, if they have one.
+    /// The coins in the purse, if there is one.
     pub coins: Option<i64>,
 }
 
 impl Words {
-    /// What is told of a player, in private.
+    /// A profile, in private.
     #[must_use]
-    pub fn profile(self, told: &ToldProfile) -> String {
-        let who = person(told.who);
-        let own = told.who == told.reader;
+    pub fn profile(self, page: &ProfilePage) -> String {
+        let user = person(page.who);
+        let own = page.who == page.reader;
         let mut lines = Vec::new();
-        match &told.open {
-            None => lines.push(say!(self, "profile-private", player = who.as_str())),
+        match &page.open {
+            None => lines.push(say!(self, "profile-private", player = user.as_str())),
             Some(open) if open.sums.all.games == 0 => {
                 lines.push(if own {
                     say!(self, "profile-own-none")
                 } else {
-                    say!(self, "profile-of-none", player = who.as_str())
+                    say!(self, "profile-of-none", player = user.as_str())
                 });
                 lines.extend(self.ratings_and_coins(open));
                 return lines.join("\n");
@@ -53,24 +53,24 @@ impl Words {
                 lines.push(if own {
                     say!(self, "profile-own")
                 } else {
-                    say!(self, "profile-of", player = who.as_str())
+                    say!(self, "profile-of", player = user.as_str())
                 });
                 lines.extend(self.ratings_and_coins(open));
                 lines.extend(self.sums(&open.sums));
             }
         }
         if !own {
-            lines.push(if told.against.games == 0 {
-                say!(self, "profile-against-none", player = who)
+            lines.push(if page.against.games == 0 {
+                say!(self, "profile-against-none", player = user)
             } else {
-                let record = record(told.against);
-                say!(self, "profile-against", player = who, record = record)
+                let record = record(page.against);
+                say!(self, "profile-against", player = user, record = record)
             });
         }
         lines.join("\n")
     }
 
-    fn ratings_and_coins(self, open: &OpenProfile) -> Vec<String> {
+    fn ratings_and_coins(self, open: &PublicProfile) -> Vec<String> {
         let here = open.here.map(|rated| {
             say!(
                 self,
@@ -162,23 +162,23 @@ impl Words {
         )
     }
 
-    /// The curve of a rating in words; nothing for no rating.
+    /// The curve of a rating in words. Empty for an empty curve.
     #[must_use]
     pub fn rating_alt_text(self, points: &[RatingAt]) -> String {
         let (Some(first), Some(last)) = (points.first(), points.last()) else {
             return String::new();
         };
         let all = points.iter().map(|point| rounded(point.rating));
-        let told = |number: i64| number.to_string();
+        let text = |number: i64| number.to_string();
         say!(
             self,
             "rating-picture",
             games = points.len(),
-            first = told(rounded(first.rating)),
-            last = told(rounded(last.rating)),
-            lowest = told(all.clone().min().unwrap_or_default()),
-            highest = told(all.max().unwrap_or_default()),
-            within = told(rounded(2 * last.deviation)),
+            first = text(rounded(first.rating)),
+            last = text(rounded(last.rating)),
+            lowest = text(all.clone().min().unwrap_or_default()),
+            highest = text(all.max().unwrap_or_default()),
+            within = text(rounded(2 * last.deviation)),
         )
     }
 }

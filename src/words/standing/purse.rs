@@ -1,4 +1,4 @@
-//! Purses, and refusals that have to do with coins.
+//! Purses, and refusals about coins.
 
 use crate::game::{CoinRefusal, Moved, Payment, Purse, PurseEntry, UserId};
 use crate::words::instant::relative;
@@ -6,14 +6,14 @@ use crate::words::names::{person, quoted, signed};
 use crate::words::{Words, say};
 
 impl Words {
-    /// What somebody has in coins, in private.
+    /// A person's coins, in private.
     #[must_use]
-    pub fn purse(self, who: UserId, own: bool, purse: &Purse, entries: &[PurseEntry]) -> String {
+    pub fn purse(self, user: UserId, own: bool, purse: &Purse, entries: &[PurseEntry]) -> String {
         let balance = self.coins(purse.balance);
         let mut lines = vec![if own {
             say!(self, "purse-own", balance = balance)
         } else {
-            say!(self, "purse-of", player = person(who), balance = balance)
+            say!(self, "purse-of", player = person(user), balance = balance)
         }];
         if purse.in_pots > 0 {
             lines.push(say!(
@@ -22,7 +22,7 @@ impl Words {
                 coins = self.coins(purse.in_pots)
             ));
         }
-        // A sealed bid is nobody else's business.
+        // A sealed bid is secret.
         if own && purse.held > 0 {
             lines.push(say!(
                 self,
@@ -40,22 +40,22 @@ impl Words {
 
     fn purse_entry(self, entry: &PurseEntry) -> String {
         let coins = signed(entry.coins);
-        let (what, at) = (self.moved(entry.moved), relative(entry.at));
+        let (reason, at) = (self.moved(entry.moved), relative(entry.at));
         let Some(game) = entry.game else {
-            return say!(self, "purse-entry", coins = coins, what = what, at = at);
+            return say!(self, "purse-entry", coins = coins, what = reason, at = at);
         };
         say!(
             self,
             "purse-entry-of-game",
             coins = coins,
-            what = what,
+            what = reason,
             game = game.to_string(),
             at = at,
         )
     }
 
     fn moved(self, moved: Moved) -> String {
-        let what = match moved {
+        let reason = match moved {
             Moved::Correction => "correction",
             Moved::Opening => "opening",
             Moved::Sweeping => "sweeping",
@@ -69,10 +69,10 @@ impl Words {
             Moved::InGame(Payment::Bonus) => "bonus",
             Moved::InGame(Payment::CleanCapstone) => "clean-capstone",
         };
-        say!(self, "purse-moved", what = what)
+        say!(self, "purse-moved", what = reason)
     }
 
-    /// Why coins were not moved, and what to do instead.
+    /// The reason why a payment is refused, and a way on.
     pub(in crate::words) fn coins_refused(self, refusal: &CoinRefusal) -> String {
         match refusal {
             CoinRefusal::BadBid { typed } => say!(self, "bad-bid", typed = quoted(typed)),
@@ -91,8 +91,8 @@ impl Words {
             CoinRefusal::OtherHasTooFew { other } => {
                 say!(self, "other-has-too-few", other = person(*other))
             }
-            CoinRefusal::Private { person: who } => {
-                say!(self, "purse-private", player = person(*who))
+            CoinRefusal::Private { person: user } => {
+                say!(self, "purse-private", player = person(*user))
             }
             CoinRefusal::RichEnough { below } => {
                 say!(self, "rich-enough", below = self.coins(*below))
@@ -103,7 +103,7 @@ impl Words {
         }
     }
 
-    /// Sweeps the common room.
+    /// Sweeps the common room for a few coins.
     #[must_use]
     pub fn sweep_button(self) -> String {
         say!(self, "button-sweep", coins = self.coins(Purse::SWEPT_COINS))

@@ -1,10 +1,10 @@
-//! The notation of chess, which people type out of habit.
+//! The notation of chess, often typed by habit.
 
 use crate::tak::Square;
 
-/// Whether this is how chess players write: `Nf3`, `Qxd5+`, `exd5`, `O-O`, or
-/// with the letters of German, `Dxd5`.
-/// What Tak writes in the same way was read as that before.
+/// Whether a text is a move of chess: `Nf3`, `Qxd5+`, `exd5`, `O-O`, or with
+/// German letters `Dxd5`. Call it only after the text failed as Tak notation,
+/// because some moves look alike.
 pub(in crate::words) fn is_chess(typed: &str) -> bool {
     let bare = typed.trim().trim_end_matches(['+', '#', '!', '?']);
     if matches!(bare, "O-O" | "O-O-O" | "0-0" | "0-0-0") {

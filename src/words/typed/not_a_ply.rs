@@ -1,11 +1,11 @@
-//! What people type where a ply is asked for, and is none: the wish to resign, a
-//! call for help, the notation of chess.
+//! Typed text other than a ply: resignations, calls for help, notation of
+//! chess.
 
 use crate::game::Game;
 use crate::tak::{Color, Position, Size, Square};
 use crate::words::{Words, say};
 
-/// What people type instead of a ply.
+/// A typed intention other than a ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum NotAPly {
     /// The wish to resign.
@@ -25,8 +25,8 @@ pub enum NotAPly {
 }
 
 impl Words {
-    /// What is told to who typed something else than a ply. The example is a
-    /// square of their board.
+    /// The answer to typed text other than a ply. The example is a free square
+    /// of the board.
     #[must_use]
     pub fn not_a_ply(self, typed: NotAPly, game: &Game) -> String {
         let position = game.position();
@@ -63,7 +63,7 @@ impl Words {
     }
 }
 
-/// What can be placed now, as a key of Fluent.
+/// The pieces that can be placed now, as a key of Fluent.
 fn pieces_key(position: &Position) -> &'static str {
     let has_caps = Color::BOTH
         .into_iter()
@@ -77,7 +77,7 @@ fn pieces_key(position: &Position) -> &'static str {
     }
 }
 
-/// The squares of a board, those in the middle of it first.
+/// The squares of a board, from the middle outwards.
 fn squares(size: Size) -> impl Iterator<Item = Square> {
     let length = size.get();
     let middle = (length - 1) / 2;
@@ -97,7 +97,7 @@ mod tests {
     use crate::words::{Language, Typed};
 
     #[test]
-    fn what_is_no_ply_is_told_apart() {
+    fn english_phrases_read_as_intentions() {
         let check = |typed: &str, expected| {
             let words = Words::of(Language::English);
             assert_eq!(words.read_typed(typed), Typed::Other(expected), "{typed}");
@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_ply_is_told_apart_in_german() {
+    fn german_phrases_read_as_intentions() {
         let check = |typed: &str, expected| {
             for &reader in Language::ALL {
                 let words = Words::of(reader);

@@ -1,33 +1,33 @@
-//! Plies as people say them: `wall c3`, `c4 to c3`, `2 c2 up`. What is PTN
-//! already is left as it is.
+//! Plies in natural language: `wall c3`, `c4 to c3`, `2 c2 up`. Text that is
+//! PTN already stays unchanged.
 
 use super::chess::is_chess;
 use super::not_a_ply::NotAPly;
-use super::token::{Token, is_nothing, tokens};
+use super::token::{Token, is_ignored, tokens};
 use super::vocabulary::{Meaning, not_a_ply};
 use crate::tak::ptn::{Notation, without_move_number};
 use crate::tak::{Direction, Size, Square};
 use crate::words::Words;
 
-/// What somebody meant by what they typed where a ply is asked for.
+/// The meaning of typed text where a ply is expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Typed {
-    /// A ply, in PTN if it could be told; otherwise as it was typed.
+    /// A ply in PTN, or the typed text if its meaning is unclear.
     Ply(String),
-    /// Something else.
+    /// An intention other than a ply.
     Other(NotAPly),
 }
 
 impl Words {
-    /// What somebody meant who was asked for a ply. Words of every language
-    /// are understood, single letters for directions only in the reader's own:
-    /// they mean different things.
+    /// Reads typed text. It understands the words of every language, but single
+    /// letters for directions only in the reader's own language, because they
+    /// differ between languages.
     #[must_use]
     pub fn read_typed(self, typed: &str) -> Typed {
         if typed.parse::<Notation>().is_ok() {
             return Typed::Ply(typed.to_owned());
         }
-        let bare = typed.trim_matches(is_nothing);
+        let bare = typed.trim_matches(is_ignored);
         if bare.parse::<Notation>().is_ok() {
             return Typed::Ply(bare.to_owned());
         }
@@ -38,13 +38,13 @@ impl Words {
         if let Some(other) = not_a_ply(&lower) {
             return Typed::Other(other);
         }
-        let said = tokens(without_move_number(&lower));
-        let understood = said.and_then(|tokens| self.understood(&tokens));
+        let understood =
+            tokens(without_move_number(&lower)).and_then(|tokens| self.ply_of_tokens(&tokens));
         Typed::Ply(understood.unwrap_or_else(|| typed.to_owned()))
     }
 
-    /// A ply in PTN, if these words and numbers say one.
-    fn understood(self, tokens: &[Token<'_>]) -> Option<String> {
+    /// The ply of these words and numbers in PTN.
+    fn ply_of_tokens(self, tokens: &[Token<'_>]) -> Option<String> {
         let (mut role, mut direction) = (None, None);
         let mut squares = Vec::new();
         let is_square = |token: &&Token<'_>| matches!(token, Token::Square(_));
@@ -74,8 +74,8 @@ impl Words {
                 Token::Word(word) => self.meaning(word)?,
             };
             match meaning {
-                Meaning::Role(said) if role.is_none_or(|role| role == said) => role = Some(said),
-                Meaning::Direction(said) if direction.is_none() => direction = Some(said),
+                Meaning::Role(named) if role.is_none_or(|role| role == named) => role = Some(named),
+                Meaning::Direction(named) if direction.is_none() => direction = Some(named),
                 Meaning::To | Meaning::Filler => {}
                 Meaning::Role(_) | Meaning::Direction(_) => return None,
             }
@@ -84,9 +84,9 @@ impl Words {
             (&[square], direction) => (square, direction),
             (&[square, target], None) => {
                 let (direction, distance) = towards(square, target)?;
-                // Between two squares, a dash or an arrow only says "to".
-                let says_to = [Direction::Right, Direction::Down, direction];
-                if between.iter().any(|sign| !says_to.contains(sign)) {
+                // Between two squares, a dash or an arrow only means "to".
+                let to_signs = [Direction::Right, Direction::Down, direction];
+                if between.iter().any(|sign| !to_signs.contains(sign)) {
                     return None;
                 }
                 match distance {
@@ -105,7 +105,7 @@ impl Words {
         match direction {
             Some(direction) => {
                 let sign = direction.sign();
-                // Behind a spread the letter says what the top piece is.
+                // Behind a spread, the letter names the top piece.
                 Some(format!("{count}{square}{sign}{drops}{letter}"))
             }
             None if count.is_empty() && drops.is_empty() => Some(format!("{letter}{square}")),
@@ -114,8 +114,7 @@ impl Words {
     }
 }
 
-/// The direction from a square to another one in line with it, and how many
-/// squares away that is.
+/// The direction and the distance from a square to another one in line.
 fn towards(square: Square, target: Square) -> Option<(Direction, usize)> {
     Direction::ALL.into_iter().find_map(|direction| {
         let mut ray = square.ray(direction, Size::LARGEST);
@@ -138,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn plies_are_said_in_words() {
+    fn english_words_read_as_plies() {
         check("wall c3", "Sc3");
         check("Wall on C3", "Sc3");
         check("capstone at c3", "Cc3");
@@ -176,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn plies_are_said_in_german() {
+    fn german_words_read_as_plies() {
         let check = |typed, expected| check_as(Language::German, typed, expected);
         check("mauer c3", "Sc3");
         check("Mauer auf C3", "Sc3");
@@ -210,27 +209,27 @@ mod tests {
         check("2 Steine von c2 nach c3", "2c2+");
         check("3 von c2 nach oben, 1 2", "3c2+12");
         check("Schlussstein c3 hoch", "c3+C");
-        // English is understood as well.
+        // English words work as well.
         check("wall c3", "Sc3");
         check("c4 up", "c4+");
-        // But its letters are not, and u could be either way.
+        // English letters do not, and `u` is ambiguous.
         for typed in ["c4 u", "c4 d", "c4 hoch runter", "c4 bis c6", "Mauer", ""] {
             check(typed, typed);
         }
-        // So is German elsewhere.
+        // German words work for other readers.
         check_as(Language::English, "Mauer auf c3", "Sc3");
         check_as(Language::English, "c4 nach oben", "c4+");
         check_as(Language::English, "c4 o", "c4 o");
     }
 
     #[test]
-    fn notation_keeps_its_meaning() {
+    fn notation_and_unclear_text_stay_unchanged() {
         for typed in [
             "c3", "C3", "ca3", "Sc3", "wc3", "3c3>12", "c3>*", "c3→", "12. c3", "c3-!",
         ] {
             check(typed, typed);
         }
-        // What cannot be told is left to the rules of notation.
+        // Unclear text is left to the parser of notation.
         for typed in [
             "hello",
             "c3 up down",

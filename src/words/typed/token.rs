@@ -1,9 +1,9 @@
-//! What was typed for a ply, cut into words, numbers, squares and signs.
+//! The tokens of typed text: words, numbers, squares and signs.
 
 use crate::tak::ptn::tidy;
 use crate::tak::{Direction, Square};
 
-/// A piece of what was typed.
+/// A token of typed text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::words) enum Token<'a> {
     Word(&'a str),
@@ -12,7 +12,7 @@ pub(in crate::words) enum Token<'a> {
     Sign(Direction),
 }
 
-/// The pieces of a text, or nothing where there is a sign that nobody knows.
+/// The tokens of a text. Nothing if it has an unknown sign.
 pub(in crate::words) fn tokens(typed: &str) -> Option<Vec<Token<'_>>> {
     let mut tokens = Vec::new();
     let mut rest = typed;
@@ -39,7 +39,7 @@ pub(in crate::words) fn tokens(typed: &str) -> Option<Vec<Token<'_>>> {
         rest = tail;
         if c.is_alphabetic() {
             tokens.push(match (part, tokens.last()) {
-                // An arrow, as a keyboard has it.
+                // An arrow typed as a letter.
                 ("v", Some(Token::Square(_))) => Token::Sign(Direction::Down),
                 _ => Token::Word(part),
             });
@@ -47,7 +47,7 @@ pub(in crate::words) fn tokens(typed: &str) -> Option<Vec<Token<'_>>> {
             tokens.push(Token::Number(part));
         } else if let Some(sign) = sign(c) {
             tokens.push(Token::Sign(sign));
-        } else if !is_nothing(c) {
+        } else if !is_ignored(c) {
             return None;
         }
     }
@@ -62,7 +62,7 @@ fn sign(c: char) -> Option<Direction> {
     }
 }
 
-/// What people put around words and between numbers.
-pub(in crate::words) fn is_nothing(c: char) -> bool {
+/// Whether a character is only punctuation or space.
+pub(in crate::words) fn is_ignored(c: char) -> bool {
     c.is_whitespace() || "\u{fe0e}\u{fe0f},.;:!?'\"*_~|`()[]{}\\/=".contains(c)
 }

@@ -1,4 +1,4 @@
-//! The words people use for plies, as the catalogues list them.
+//! The words for plies, as the catalogues list them.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -7,7 +7,7 @@ use super::not_a_ply::NotAPly;
 use crate::tak::{Direction, Role};
 use crate::words::{Language, Words, say};
 
-/// What a word means.
+/// The meaning of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::words) enum Meaning {
     Role(Role),
@@ -16,7 +16,7 @@ pub(in crate::words) enum Meaning {
     Filler,
 }
 
-/// What is listed in the catalogue of one language.
+/// The listed words of one language.
 pub(in crate::words) struct Vocabulary {
     words: HashMap<String, Meaning>,
     letters: HashMap<String, Meaning>,
@@ -62,15 +62,15 @@ impl Vocabulary {
             (say!(words, "typed-tak"), NotAPly::Tak),
         ];
         Vocabulary {
-            words: listed(&meanings),
-            letters: listed(&letters),
-            phrases: listed(&phrases),
+            words: parse_lists(&meanings),
+            letters: parse_lists(&letters),
+            phrases: parse_lists(&phrases),
         }
     }
 }
 
-/// A table of what stands in lists that are parted by commas.
-fn listed<T: Copy>(lists: &[(String, T)]) -> HashMap<String, T> {
+/// A table of comma-separated lists.
+fn parse_lists<T: Copy>(lists: &[(String, T)]) -> HashMap<String, T> {
     let mut table = HashMap::new();
     for (list, meaning) in lists {
         for entry in list.split(',') {
@@ -81,8 +81,7 @@ fn listed<T: Copy>(lists: &[(String, T)]) -> HashMap<String, T> {
     table
 }
 
-/// What else somebody meant, in any language, if it is one of the phrases that
-/// are listed.
+/// The intention of a listed phrase, in any language.
 pub(in crate::words) fn not_a_ply(typed: &str) -> Option<NotAPly> {
     let bare = typed.trim_matches(|c: char| !c.is_alphanumeric() && c != '?');
     if !bare.is_empty() && bare.chars().all(|c| c == '?') {
@@ -97,7 +96,7 @@ pub(in crate::words) fn not_a_ply(typed: &str) -> Option<NotAPly> {
 }
 
 impl Words {
-    /// What a word means, in the reader's own language before others.
+    /// The meaning of a word, in the reader's own language first.
     pub(in crate::words) fn meaning(self, word: &str) -> Option<Meaning> {
         let own = &VOCABULARIES[self.0 as usize];
         let mut words = VOCABULARIES.iter().map(|one| one.words.get(word));
@@ -111,10 +110,10 @@ mod tests {
     use super::*;
     use crate::tak::ptn::Notation;
 
-    /// A word that is listed twice in one language would be understood by
-    /// chance, and one that is notation never at all.
+    /// A word listed twice in one language would have a random meaning, and a
+    /// word that is notation would never be looked up.
     #[test]
-    fn every_word_means_one_thing() {
+    fn listed_words_are_unambiguous() {
         for &language in Language::ALL {
             let words = Words::of(language);
             let vocabulary = Vocabulary::of(words);

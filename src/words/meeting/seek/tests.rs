@@ -1,5 +1,4 @@
-//! That Discord takes the longest of what is said of seeks, and that the ends
-//! of a range are told.
+//! Lengths of the texts of seeks, and the ends of rating ranges.
 
 use super::*;
 use crate::game::{
@@ -30,7 +29,7 @@ fn seek(wishes: &Wishes, range: RatingRange) -> Seek {
     }
 }
 
-/// The longest terms that can be sought.
+/// The longest possible terms of a seek.
 fn longest() -> Vec<Seek> {
     let range = RatingRange::new(Some(1000), Some(4000)).unwrap();
     let usual = Wishes {
@@ -56,7 +55,7 @@ fn longest() -> Vec<Seek> {
 }
 
 #[test]
-fn discord_takes_the_longest_lobby() {
+fn longest_lobby_fits_discord() {
     let player = UserId(LARGE);
     let game = ListedGame {
         id: GameId(LARGE),
@@ -105,7 +104,7 @@ fn discord_takes_the_longest_lobby() {
 }
 
 #[test]
-fn discord_takes_every_label() {
+fn labels_in_every_language_fit_discord() {
     for &language in Language::ALL {
         let words = Words::of(language);
         let numbered = [
@@ -120,11 +119,11 @@ fn discord_takes_every_label() {
 }
 
 #[test]
-fn a_seek_says_whom_it_is_for() {
+fn seek_with_range_names_its_ends() {
     let check = |lowest, highest, expected: Option<&str>| {
         let range = RatingRange::new(lowest, highest).unwrap();
-        let told = Words::of(Language::English).seek(&seek(&Wishes::default(), range));
-        let line = told.lines().find(|line| line.starts_with("Only"));
+        let text = Words::of(Language::English).seek(&seek(&Wishes::default(), range));
+        let line = text.lines().find(|line| line.starts_with("Only"));
         assert_eq!(line, expected, "{range:?}");
     };
     check(None, None, None);
