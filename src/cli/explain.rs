@@ -1,7 +1,7 @@
-//! An error and its causes in one line.
+//! Errors with their causes in one line.
 
-/// What went wrong and why, each cause after what it caused. Many errors
-/// repeat their cause in their own words; it is said once.
+/// An error followed by its causes. Many errors repeat the text of their cause;
+/// each text appears only once.
 #[must_use]
 pub fn explain(error: &anyhow::Error) -> String {
     let mut line = error.to_string();

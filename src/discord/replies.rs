@@ -69,7 +69,7 @@ pub(super) fn to_reply(
     outcome: Result<Reply, Error>,
 ) -> Option<Reply> {
     let words = interaction.languages().private();
-    interaction.measured.came_to(measured(&outcome));
+    interaction.measured.set_outcome(measured(&outcome));
     let text = match outcome {
         Ok(reply) => return Some(within_bounds(interaction, reply)),
         Err(Error::Repeated) => return None,

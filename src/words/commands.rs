@@ -115,7 +115,7 @@ labels! {
     call_option = "option-call", "option-call.description";
     /// The coins for each unplayed piece of the winner.
     bonus_option = "option-bonus", "option-bonus.description";
-    /// The coins for a winner without a capstone on the board.
+    /// The coins for a winner who placed no capstone.
     clean_capstone_option = "option-clean-capstone", "option-clean-capstone.description";
     /// The metric of a leaderboard.
     by_option = "option-by", "option-by.description";

@@ -1,9 +1,9 @@
-//! Addresses to listen on, as settings name them.
+//! Addresses to listen on.
 
 use std::net::{Ipv4Addr, SocketAddr};
 
-/// Reads an address and a port; a port alone is on this machine only. Nothing if
-/// it is neither.
+/// Parses an address with a port, or a port alone, which listens on this
+/// machine only.
 pub(in crate::cli) fn to_listen_on(text: &str) -> Option<SocketAddr> {
     match text.parse::<u16>() {
         Ok(port) => Some((Ipv4Addr::LOCALHOST, port).into()),

@@ -1,70 +1,67 @@
-//! Settings that stay wrong until a person changes them.
+//! Errors in settings, which stay until a person changes them.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use crate::discord::{PublicKeyError, ShardRangeError};
 
-/// Where the key is found.
+/// The place of the public key.
 const COPY_KEY: &str =
     "copy the public key of your application from the developer portal, under General Information";
 
-/// How to go on without a token.
+/// The way to a token.
 const NO_TOKEN: &str = "\
-Tak Tavern needs a token: make an application on https://discord.com/developers/applications,
-copy the token from its Bot page, and put it as DISCORD_TOKEN=... into the environment or a file named .env.";
+Tak Tavern needs a token: create an application at https://discord.com/developers/applications,
+copy the token from its Bot page, and set DISCORD_TOKEN=... in the environment or a file named .env.";
 
-/// How to go on without an account, where that can be done.
+/// The way to try the bot without an account, if the build has the demo.
 const NO_ACCOUNT: &str = if cfg!(feature = "demo") {
     "To try it without a token or an account: tak-tavern demo"
 } else {
     "This build has no demo, which needs neither token nor account (cargo feature \"demo\")."
 };
 
-/// Why a setting cannot be right.
+/// The reason why a setting is wrong.
 #[derive(Debug, thiserror::Error)]
 pub(in crate::cli) enum SettingError {
-    /// There is no token.
+    /// The token is missing.
     #[error("{NO_TOKEN}\n{NO_ACCOUNT}")]
     NoToken,
-    /// The gateway is neither on nor off.
-    #[error("GATEWAY is on or off, not {0:?}")]
+    /// `GATEWAY` is neither on nor off.
+    #[error("GATEWAY must be on or off, not {0:?}")]
     Gateway(String),
-    /// The shards cannot be read.
+    /// `SHARDS` is unreadable.
     #[error("SHARDS={text} {error}")]
     Shards {
-        /// The setting.
+        /// The text of the setting.
         text: String,
-        /// What is wrong with it.
+        /// The reason.
         error: ShardRangeError,
     },
-    /// There are shards and no gateway.
-    #[error(
-        "SHARDS is about the gateway, which GATEWAY=off leaves out; by HTTP there are no shards, so \
-         leave SHARDS out too"
-    )]
+    /// There are shards without a gateway.
+    #[error("SHARDS applies to the gateway, which GATEWAY=off disables; leave SHARDS out too")]
     ShardsWithoutGateway,
-    /// Neither the gateway nor the endpoint is open.
+    /// Both transports are off.
     #[error(
-        "GATEWAY=off leaves no way for interactions to come in; set INTERACTIONS_ADDR and \
+        "GATEWAY=off leaves no transport for interactions; set INTERACTIONS_ADDR and \
          DISCORD_PUBLIC_KEY too, or leave GATEWAY out"
     )]
     NoTransport,
-    /// The address for interactions cannot be read.
+    /// The address for interactions is unreadable.
     #[error(
-        "INTERACTIONS_ADDR={0} is no address to listen on, such as 127.0.0.1:8080, or \
-         0.0.0.0:8080 for all that this machine has"
+        "INTERACTIONS_ADDR={0} is not an address to listen on, such as 127.0.0.1:8080, or \
+         0.0.0.0:8080 for all addresses of this machine"
     )]
     InteractionsAddress(String),
-    /// There is an endpoint and no key.
+    /// The endpoint has no key.
     #[error("INTERACTIONS_ADDR needs DISCORD_PUBLIC_KEY too; {COPY_KEY}")]
     NoKey,
-    /// The key cannot be read.
+    /// The key is unreadable.
     #[error("DISCORD_PUBLIC_KEY is {0}; {COPY_KEY}")]
     Key(PublicKeyError),
-    /// The system lets the program not listen there.
+    /// The system forbids the program to listen.
     #[error(
-        "{setting} is {address}, where the system does not let this program listen; choose a port above 1023"
+        "the system does not let this program listen on {setting}={address}; choose a port above 1023"
     )]
     Forbidden {
         /// The setting or the flag.
@@ -72,11 +69,11 @@ pub(in crate::cli) enum SettingError {
         /// Its address.
         address: SocketAddr,
     },
-    /// The demo is not for other machines.
+    /// The demo listens on loopback addresses only.
     #[cfg(feature = "demo")]
     #[error("cannot serve the page on {0}: the local Discord listens on a loopback address only")]
     OpenDemo(SocketAddr),
-    /// A line of the file of settings sets a value that cannot be read.
+    /// A line of `.env` has an unreadable value.
     #[error("cannot read line {line} of {}, which sets {key}; are its quotes closed?", file.display())]
     FileValue {
         /// The file.
@@ -86,7 +83,7 @@ pub(in crate::cli) enum SettingError {
         /// The setting.
         key: String,
     },
-    /// A line of the file of settings is none.
+    /// A line of `.env` is not a setting.
     #[error("cannot read line {line} of {}: each line is NAME=value, or a comment after #", file.display())]
     FileLine {
         /// The file.
@@ -94,7 +91,7 @@ pub(in crate::cli) enum SettingError {
         /// The line, counted from 1.
         line: usize,
     },
-    /// The file of settings is no text.
+    /// A line of `.env` is not UTF-8.
     #[error("cannot read line {line} of {}: it is not UTF-8", file.display())]
     FileBytes {
         /// The file.
@@ -102,12 +99,12 @@ pub(in crate::cli) enum SettingError {
         /// The line, counted from 1.
         line: usize,
     },
-    /// The file of settings cannot be opened.
+    /// `.env` cannot be opened.
     #[error("cannot read {}", file.display())]
     File {
         /// The file.
         file: PathBuf,
-        /// Why not.
+        /// The cause.
         source: dotenvy::Error,
     },
 }

@@ -1,4 +1,4 @@
-//! The file named .env, which holds settings.
+//! The settings file `.env`.
 
 use std::cell::Cell;
 use std::env::current_dir;
@@ -8,19 +8,19 @@ use std::path::{Path, PathBuf};
 
 use super::error::SettingError;
 
-/// Takes what the file says into the environment, which wins over the file.
-/// It lies in this folder or in one above. A file that is not there is no
-/// error; one that cannot be read is.
+/// Loads the nearest `.env`, from this folder upwards. Variables of the
+/// environment take precedence. A missing file is fine, an unreadable one is an
+/// error.
 pub(in crate::cli) fn load() -> Result<(), SettingError> {
     match dotenvy::dotenv() {
-        Err(error) if !error.not_found() => Err(why(error)),
+        Err(error) if !error.not_found() => Err(file_error(error)),
         _ => Ok(()),
     }
 }
 
-/// Why the file cannot be read, with its name and the line. The line itself
-/// may hold the token, and is not repeated.
-fn why(source: dotenvy::Error) -> SettingError {
+/// The error with the file and the line. The line itself may contain the token,
+/// so the error leaves it out.
+fn file_error(source: dotenvy::Error) -> SettingError {
     let Some(file) = find() else {
         let file = PathBuf::from(".env");
         return SettingError::File { file, source };
@@ -38,25 +38,25 @@ fn why(source: dotenvy::Error) -> SettingError {
     }
 }
 
-/// The file that is taken: the nearest one, from this folder upwards.
+/// The nearest file, from this folder upwards.
 fn find() -> Option<PathBuf> {
     let here = current_dir().ok()?;
     let files = here.ancestors().map(|folder: &Path| folder.join(".env"));
     files.into_iter().find(|file| file.is_file())
 }
 
-/// What is wrong with a line of the file.
+/// A fault of a line.
 #[derive(Debug, PartialEq, Eq)]
 enum Unreadable {
-    /// The value of this setting.
+    /// The value of this setting is unreadable.
     Value(String),
-    /// There is no setting.
+    /// The line is not a setting.
     Line,
-    /// It is no text.
+    /// The line is not UTF-8.
     Bytes,
 }
 
-/// The first line that cannot be read, counted from 1.
+/// The first unreadable line, counted from 1.
 fn first_unreadable(text: &[u8]) -> Option<(usize, Unreadable)> {
     let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text);
     let taken = Cell::new(0);
@@ -68,7 +68,7 @@ fn first_unreadable(text: &[u8]) -> Option<(usize, Unreadable)> {
     let last = taken.get();
     Some(match error {
         dotenvy::Error::LineParse(wrong, _) => {
-            // A value in quotes may take several lines.
+            // A quoted value may span several lines.
             let first = (last + 1).saturating_sub(wrong.lines().count().max(1));
             let line = text
                 .split(|&byte| byte == b'\n')
@@ -80,7 +80,7 @@ fn first_unreadable(text: &[u8]) -> Option<(usize, Unreadable)> {
     })
 }
 
-/// The name of the setting of a line. What is no name may be a secret.
+/// The name of the setting in a line. Anything else may be a secret.
 fn name_before_value(line: &[u8]) -> Option<String> {
     let (key, _) = str::from_utf8(line).ok()?.split_once('=')?;
     let key = key.trim();
@@ -89,8 +89,7 @@ fn name_before_value(line: &[u8]) -> Option<String> {
     (!key.is_empty() && key.chars().all(is_name)).then(|| key.to_owned())
 }
 
-/// A text that is read line by line, whatever the reader has room for, so
-/// that it is known how many were taken.
+/// A reader that returns one line at a time and counts them.
 struct LineByLine<'a> {
     rest: &'a [u8],
     taken: &'a Cell<usize>,

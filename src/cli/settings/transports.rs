@@ -1,4 +1,4 @@
-//! The settings of the doors by which interactions come in.
+//! Settings of the transports for interactions.
 
 use std::io;
 use std::net::SocketAddr;
@@ -11,37 +11,41 @@ use crate::discord::{Doors, Endpoint, PublicKey, Shards};
 
 #[derive(Debug, Args)]
 pub(in crate::cli) struct TransportSettings {
-    /// Take interactions by HTTP at this address, such as 127.0.0.1:8080; a port alone is on this machine only
+    /// Receive interactions by HTTP at this address, such as 127.0.0.1:8080; a
+    /// port alone listens on this machine only
     ///
     /// Discord sends them to the Interactions Endpoint URL of your application,
-    /// which is <https://YOUR-HOST/interactions>: whatever takes HTTPS there passes
-    /// them on to this address. docs/running-several.md tells more.
+    /// <https://YOUR-HOST/interactions>. Your HTTPS server there has to forward
+    /// them to this address. See docs/running-several.md.
     #[arg(long, env = "INTERACTIONS_ADDR", value_name = "ADDRESS")]
     interactions_addr: Option<String>,
-    /// The public key of your application, by which it is known that Discord has sent an interaction
+    /// Public key of your application, which proves that an interaction comes
+    /// from Discord
     #[arg(long, env = "DISCORD_PUBLIC_KEY", value_name = "KEY")]
     discord_public_key: Option<String>,
-    /// Whether to connect to Discord's gateway: on or off. Without it, interactions come by HTTP alone [default: on]
+    /// Whether to connect to Discord's gateway: on or off. Without it,
+    /// interactions come by HTTP alone [default: on]
     #[arg(long, env = "GATEWAY", value_name = "ON/OFF")]
     gateway: Option<String>,
-    /// Which shards of the gateway this process serves, and of how many, such as 0-3/16; if not given, as many as Discord advises
+    /// Shards of the gateway that this process serves, and their total, such as
+    /// 0-3/16; by default as many as Discord advises
     #[arg(long, env = "SHARDS", value_name = "FIRST-LAST/TOTAL")]
     shards: Option<String>,
 }
 
 impl TransportSettings {
-    /// Reads the settings, and takes the address if there is one. A setting that
-    /// is there but empty is one that is not there.
+    /// Parses the settings, and binds the address if there is one. An empty
+    /// setting counts as unset.
     pub(in crate::cli) fn transports(self) -> anyhow::Result<Doors> {
         let gateway = gateway(
-            given(self.gateway).as_deref(),
-            given(self.shards).as_deref(),
+            non_empty(self.gateway).as_deref(),
+            non_empty(self.shards).as_deref(),
         )?;
-        let key = given(self.discord_public_key);
-        let address = given(self.interactions_addr);
+        let key = non_empty(self.discord_public_key);
+        let address = non_empty(self.interactions_addr);
         if key.is_some() && address.is_none() {
             tracing::warn!(
-                "DISCORD_PUBLIC_KEY is of no use without INTERACTIONS_ADDR: no interactions are taken by HTTP"
+                "DISCORD_PUBLIC_KEY has no effect without INTERACTIONS_ADDR: interactions do not arrive by HTTP"
             );
         }
         let endpoint = address
@@ -51,7 +55,7 @@ impl TransportSettings {
     }
 }
 
-fn given(setting: Option<String>) -> Option<String> {
+fn non_empty(setting: Option<String>) -> Option<String> {
     setting.filter(|setting| !setting.is_empty())
 }
 
@@ -86,8 +90,8 @@ fn endpoint(address: &str, key: Option<&str>) -> anyhow::Result<Endpoint> {
 
 fn cannot_listen(error: io::Error, address: SocketAddr) -> anyhow::Error {
     let hint = match error.kind() {
-        io::ErrorKind::AddrInUse => ", where another program is; choose another port",
-        io::ErrorKind::AddrNotAvailable => ", which is no address of this machine",
+        io::ErrorKind::AddrInUse => ", which another program uses; choose another port",
+        io::ErrorKind::AddrNotAvailable => ", which is not an address of this machine",
         io::ErrorKind::PermissionDenied => {
             let setting = "INTERACTIONS_ADDR";
             return SettingError::Forbidden { setting, address }.into();

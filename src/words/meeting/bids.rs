@@ -1,4 +1,4 @@
-//! Bids of coins for the right to choose a side.
+//! Bids of coins for the right to go first.
 
 use crate::game::{Challenge, UserId};
 use crate::words::names::person;

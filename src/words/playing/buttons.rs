@@ -30,7 +30,7 @@ fixed_messages! {
     ask_takeback_button = "button-ask-takeback";
     /// Asks to cancel the game.
     offer_cancel_button = "button-offer-cancel";
-    /// Cancels a game before both players have moved.
+    /// Cancels a game that has just begun.
     cancel_button = "button-cancel";
     /// Asks for another game on the same terms.
     rematch_button = "button-rematch";
