@@ -71,7 +71,7 @@ pub(super) async fn demo(settings: &DemoSettings) -> anyhow::Result<ExitCode> {
 
 /// Opens places without the bot as a member: a group of friends and a foreign
 /// server. People who installed the bot themselves, as Ada did, can use it
-/// there. Also opens everybody's direct messages with the bot.
+/// there. Also opens the direct messages of each person with the bot.
 fn open_foreign_places(discord: &LocalDiscord) {
     let people = PEOPLE.map(|name| discord.person(name));
     let [ada, bo, cleo, _] = &people;

@@ -7,7 +7,7 @@ use super::settings::SettingError;
 use crate::discord::{ConnectError, RegisterError};
 use crate::store::{self, BackupError};
 
-/// A wrong setting, with which every further start fails. The unit in
+/// A wrong setting. Every further start fails. The unit in
 /// `packaging/` names this code, and clap uses it for wrong arguments.
 const WRONG_SETTING: u8 = 2;
 

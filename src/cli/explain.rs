@@ -1,7 +1,7 @@
 //! Errors with their causes in one line.
 
 /// An error followed by its causes. Many errors repeat the text of their cause;
-/// each text appears only once.
+/// duplicates are left out.
 #[must_use]
 pub fn explain(error: &anyhow::Error) -> String {
     let mut line = error.to_string();

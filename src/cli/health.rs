@@ -1,5 +1,5 @@
 //! The endpoints `/health` and `/metrics`, and the command `tak-tavern health`,
-//! which queries the former.
+//! a client of the former.
 
 use std::io::{self, Write, stdout};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};

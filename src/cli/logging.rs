@@ -114,7 +114,7 @@ impl LogSettings {
 /// Whether an event is free of secrets. Serenity and the crates below it log
 /// tokens: its HTTP client those of interactions, even in warnings, its gateway
 /// whole events, and tungstenite the bot's own. These modules are limited to
-/// levels without tokens, whatever the filter.
+/// levels without tokens under every filter.
 fn is_free_of_secrets(event: &Metadata<'_>) -> bool {
     let target = event.target();
     let is_of = |module: &str| target == module || target.starts_with(&format!("{module}::"));

@@ -23,7 +23,7 @@ pub(super) struct Line {
     result: Option<String>,
     /// The result that the file claims, if any.
     tagged: Option<String>,
-    /// The plies of branches, which are not checked.
+    /// The unchecked plies of branches.
     left_out: usize,
     /// The problem, if any.
     problem: Option<String>,

@@ -1,4 +1,4 @@
-//! Errors in settings, which stay until a person changes them.
+//! Errors in settings. They stay until a person changes the setting.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
