@@ -64,16 +64,16 @@ fn bundle(language: Language) -> Bundle {
     let locale: LanguageIdentifier = language
         .code()
         .parse()
-        .expect("the code of a language is one of Unicode's");
+        .expect("language codes are Unicode language identifiers");
     let mut bundle = Bundle::new_concurrent(vec![locale]);
     // Isolation marks would reach Discord and end up in names and notation that
     // people copy.
     bundle.set_use_isolating(false);
     let resource = FluentResource::try_new(command_mention::marked(language))
-        .expect("a test reads every catalogue");
+        .expect("a test parses every catalogue");
     bundle
         .add_resource(resource)
-        .expect("a test looks for messages that are there twice");
+        .expect("a test rejects duplicate messages");
     bundle
 }
 
@@ -100,7 +100,7 @@ impl Words {
                 .and_then(|message| message.get_attribute(name))
                 .map(|attribute| attribute.value()),
         };
-        let pattern = pattern.expect("every catalogue has what the English one has");
+        let pattern = pattern.expect("a test compares the catalogues with the English one");
         let mut errors = Vec::new();
         let text = bundle.format_pattern(pattern, Some(variables), &mut errors);
         debug_assert!(errors.is_empty(), "{part}: {errors:?}");
