@@ -79,7 +79,7 @@ fn command_names(catalogue: &str) -> impl Iterator<Item = (&str, &str)> {
     lines.filter_map(|line| line.split_once(" = "))
 }
 
-/// A text with each of its commands replaced by `tell`.
+/// A text with each of its commands replaced by `replace`.
 #[must_use]
 pub fn with_commands(text: &str, replace: impl Fn(NamedCommand<'_>) -> String) -> String {
     let (mut replaced, mut rest) = (String::new(), text);

@@ -5,7 +5,7 @@ use crate::tak::Square;
 /// Whether a text is a move of chess: `Nf3`, `Qxd5+`, `exd5`, `O-O`, or with
 /// German letters `Dxd5`. Call it only after the text failed as Tak notation,
 /// because some moves look alike.
-pub(in crate::words) fn is_chess(typed: &str) -> bool {
+pub(super) fn is_chess(typed: &str) -> bool {
     let bare = typed.trim().trim_end_matches(['+', '#', '!', '?']);
     if matches!(bare, "O-O" | "O-O-O" | "0-0" | "0-0-0") {
         return true;

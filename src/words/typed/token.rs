@@ -5,7 +5,7 @@ use crate::tak::{Direction, Square};
 
 /// A token of typed text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::words) enum Token<'a> {
+pub(super) enum Token<'a> {
     Word(&'a str),
     Number(&'a str),
     Square(Square),
@@ -13,7 +13,7 @@ pub(in crate::words) enum Token<'a> {
 }
 
 /// The tokens of a text. Nothing if it has an unknown sign.
-pub(in crate::words) fn tokens(typed: &str) -> Option<Vec<Token<'_>>> {
+pub(super) fn tokens(typed: &str) -> Option<Vec<Token<'_>>> {
     let mut tokens = Vec::new();
     let mut rest = typed;
     while let Some(c) = rest.chars().next() {
@@ -63,6 +63,6 @@ fn sign(c: char) -> Option<Direction> {
 }
 
 /// Whether a character is only punctuation or space.
-pub(in crate::words) fn is_ignored(c: char) -> bool {
+pub(super) fn is_ignored(c: char) -> bool {
     c.is_whitespace() || "\u{fe0e}\u{fe0f},.;:!?'\"*_~|`()[]{}\\/=".contains(c)
 }

@@ -9,7 +9,7 @@ use crate::words::{Language, Words, say};
 
 /// The meaning of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::words) enum Meaning {
+pub(super) enum Meaning {
     Role(Role),
     Direction(Direction),
     To,
@@ -17,13 +17,13 @@ pub(in crate::words) enum Meaning {
 }
 
 /// The listed words of one language.
-pub(in crate::words) struct Vocabulary {
+struct Vocabulary {
     words: HashMap<String, Meaning>,
     letters: HashMap<String, Meaning>,
-    pub(in crate::words) phrases: HashMap<String, NotAPly>,
+    phrases: HashMap<String, NotAPly>,
 }
 
-pub(in crate::words) static VOCABULARIES: LazyLock<Vec<Vocabulary>> = LazyLock::new(|| {
+static VOCABULARIES: LazyLock<Vec<Vocabulary>> = LazyLock::new(|| {
     let languages = Language::ALL.iter();
     languages
         .map(|&language| Vocabulary::of(Words::of(language)))
@@ -82,7 +82,7 @@ fn parse_lists<T: Copy>(lists: &[(String, T)]) -> HashMap<String, T> {
 }
 
 /// The intention of a listed phrase, in any language.
-pub(in crate::words) fn not_a_ply(typed: &str) -> Option<NotAPly> {
+pub(super) fn not_a_ply(typed: &str) -> Option<NotAPly> {
     let bare = typed.trim_matches(|c: char| !c.is_alphanumeric() && c != '?');
     if !bare.is_empty() && bare.chars().all(|c| c == '?') {
         return Some(NotAPly::Help);
@@ -97,7 +97,7 @@ pub(in crate::words) fn not_a_ply(typed: &str) -> Option<NotAPly> {
 
 impl Words {
     /// The meaning of a word, in the reader's own language first.
-    pub(in crate::words) fn meaning(self, word: &str) -> Option<Meaning> {
+    pub(super) fn meaning(self, word: &str) -> Option<Meaning> {
         let own = &VOCABULARIES[self.0 as usize];
         let mut words = VOCABULARIES.iter().map(|one| one.words.get(word));
         let found = own.letters.get(word).or_else(|| own.words.get(word));
