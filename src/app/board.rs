@@ -85,7 +85,7 @@ pub(super) fn first_text(words: Words, game: &Game, challenge: &Challenge) -> St
         None => news,
     };
     if game.place.access.is_guest() {
-        format!("{told}\n{}", words.guest_here())
+        format!("{told}\n{}", words.guest_notice())
     } else {
         told
     }

@@ -96,13 +96,13 @@ pub(super) async fn moved_on(
     let words = request.private();
     let message = if game.check_turn(request.who).is_ok() {
         let begun = message(app, request, &game, whole(PlyDraft::Nothing, &game)?).await?;
-        let text = format!("{}\n{}", words.build_moved_on(), begun.text);
+        let text = format!("{}\n{}", words.builder_outdated(), begun.text);
         Message { text, ..begun }
     } else {
         let rows = newest_board(app, request, &game).await?;
         let look = board::own_look(app, request, &game).await?;
         let seen = board::private(app, request, &game, look).await?;
-        let text = format!("{}\n{}", words.build_moved_on(), seen.text);
+        let text = format!("{}\n{}", words.builder_outdated(), seen.text);
         Message { text, rows, ..seen }
     };
     Ok(Answer::Update(message).into())

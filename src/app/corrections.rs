@@ -165,8 +165,8 @@ pub(super) async fn missed(app: &App, post: &Post) -> Result<Option<Public>, Err
             let game = existing_game(app, game).await?;
             Some(super::watch::told(app, words, &game).await?)
         }
-        Subject::Ban => Some(of_text(words.ban_told(post.channel))),
-        Subject::BanLifted => Some(of_text(words.ban_lifted_told(post.channel))),
+        Subject::Ban => Some(of_text(words.ban_notice(post.channel))),
+        Subject::BanLifted => Some(of_text(words.ban_lifted_notice(post.channel))),
         // A title is no message, and an alarm is seen to where it is known what
         // time it is.
         Subject::Title(_) | Subject::Alarm { .. } | Subject::Digest | Subject::VacationOver => None,

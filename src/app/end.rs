@@ -25,12 +25,12 @@ pub(super) async fn ask(
     let shown = board::shown(&game);
     let (question, label, really) = match ending {
         Ending::Resign => (
-            words.really_resign(&game),
+            words.resign_question(&game),
             words.resign_button(),
             Press::Resign(shown),
         ),
         Ending::Cancel => (
-            words.really_cancel(&game),
+            words.cancel_question(&game),
             words.cancel_button(),
             Press::Cancel(shown),
         ),
@@ -79,7 +79,7 @@ pub(super) async fn end(
     let news = board::public(app, words, &saved.after, text, saved.lease).await;
     let done = match ending {
         Ending::Resign => request.private().resigned(&saved.after),
-        Ending::Cancel => request.private().called_off(&saved.after),
+        Ending::Cancel => request.private().cancel_confirmation(&saved.after),
     };
     Ok(Reply {
         answer: Answer::Update(Message::text(done)),

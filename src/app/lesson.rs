@@ -36,7 +36,7 @@ async fn place(app: &App, request: &Request) -> Result<Place, Error> {
 /// Shows the step at which somebody is.
 pub(super) async fn learn(app: &App, request: &Request) -> Result<Reply, Error> {
     let step = place(app, request).await?.step;
-    let taken_up = request.private().lesson_taken_up();
+    let taken_up = request.private().lesson_resumed();
     let above = match step {
         Step::FirstStone | Step::Done => None,
         _ => Some(taken_up.as_str()),
@@ -217,7 +217,7 @@ fn rows(request: &Request, step: Step) -> Vec<Row> {
         ));
     }
     if step == Step::Road {
-        let label = words.lesson_go_on_button();
+        let label = words.lesson_next_button();
         buttons.push(press(
             label,
             ButtonStyle::Primary,
@@ -229,7 +229,7 @@ fn rows(request: &Request, step: Step) -> Vec<Row> {
         rows.push(Row::Buttons(buttons));
     }
     if step != Step::FirstStone {
-        let label = words.lesson_anew_button();
+        let label = words.lesson_restart_button();
         let anew = press(label, ButtonStyle::Secondary, LearningPress::BeginAnew);
         rows.push(Row::Buttons(vec![anew]));
     }

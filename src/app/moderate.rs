@@ -81,7 +81,7 @@ pub(super) async fn ask_stop(app: &App, request: &Request, typed: &str) -> Resul
     Ok(Answer::Private(Message {
         text: words.stop_question(&game),
         rows: vec![Row::Buttons(vec![
-            Button::press(words.stop_really_button(), ButtonStyle::Danger, stop),
+            Button::press(words.confirm_stop_button(), ButtonStyle::Danger, stop),
             never_mind::button(words),
         ])],
         ..Message::default()
@@ -153,7 +153,7 @@ pub(super) fn choose_to_ban(request: &Request) -> Result<Reply, Error> {
     settings::managed(request)?;
     let words = request.private();
     Ok(Answer::Private(Message {
-        text: words.ban_whom(),
+        text: words.ban_heading(),
         rows: vec![Row::People(PeopleMenu {
             placeholder: words.ban_menu(),
             press: Press::People(PeoplePress::ChooseToBan),
@@ -174,7 +174,7 @@ pub(super) async fn ask_ban(app: &App, request: &Request, who: UserId) -> Result
         (words.lift_ban_question(who), button)
     } else {
         let ban = Press::People(PeoplePress::Ban(who));
-        let button = Button::press(words.ban_really_button(), ButtonStyle::Danger, ban);
+        let button = Button::press(words.confirm_ban_button(), ButtonStyle::Danger, ban);
         (words.ban_question(who), button)
     };
     Ok(Answer::Update(Message {

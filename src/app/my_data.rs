@@ -78,7 +78,7 @@ pub(super) async fn ask_again(app: &App, request: &Request, asked: Asked) -> Res
     let (label, press) = (words.delete_data_button(), Press::DeleteData(asked));
     let delete = Button::press(label, ButtonStyle::Danger, press);
     let message = Message {
-        text: words.delete_data_again(&kept),
+        text: words.delete_data_confirmation(&kept),
         rows: vec![Row::Buttons(vec![delete, keep_button(words)])],
         ..Message::default()
     };
@@ -87,7 +87,7 @@ pub(super) async fn ask_again(app: &App, request: &Request, asked: Asked) -> Res
 
 /// Does not delete it after all.
 pub(super) fn keep(request: &Request) -> Reply {
-    Answer::Update(Message::text(request.private().data_kept())).into()
+    Answer::Update(Message::text(request.private().deletion_cancelled())).into()
 }
 
 /// How much is kept, if it is still as a question told; or the question anew.
@@ -122,7 +122,7 @@ fn question(request: &Request, kept: &Kept) -> Reply {
     let again = Press::DeleteDataAgain(Asked::about(request.who, kept));
     let buttons = vec![
         Button::press(
-            words.delete_data_again_button(),
+            words.confirm_deletion_button(),
             ButtonStyle::Secondary,
             again,
         ),
@@ -143,6 +143,6 @@ fn export_button(words: Words) -> Button {
 }
 
 fn keep_button(words: Words) -> Button {
-    let (label, press) = (words.keep_data_button(), Press::KeepData);
+    let (label, press) = (words.cancel_deletion_button(), Press::KeepData);
     Button::press(label, ButtonStyle::Primary, press)
 }

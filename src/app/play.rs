@@ -84,7 +84,7 @@ pub(super) async fn play_suggested(
     );
     let aside = saved.aside(request);
     let public = board::public(app, words, &saved.after, text, saved.lease).await;
-    let done = played.map_or_else(String::new, |ply| request.private().you_played(ply));
+    let done = played.map_or_else(String::new, |ply| request.private().ply_confirmation(ply));
     Ok(Reply {
         answer: Answer::Update(Message::text(done)),
         then: Some(public),

@@ -2,7 +2,7 @@
 
 use super::{Answer, App, Button, ButtonStyle, Error, Message, Press, Reply, Request, Row, charts};
 use crate::game::{Profile, Reach, Scope, UserId};
-use crate::words::{OpenProfile, ToldProfile};
+use crate::words::{ProfilePage, PublicProfile};
 
 /// Shows what is told of somebody, oneself if nobody is named. All of it is
 /// about the games of this server but for one rating. Of who is on no
@@ -17,7 +17,7 @@ pub(super) async fn show(
     let games = store.played_games(who, scope).await?;
     let is_open = who == reader || app.preferences(who).await?.leaderboards;
     let open = if is_open {
-        Some(OpenProfile {
+        Some(PublicProfile {
             sums: Profile::of(&games),
             here: store.rating(scope, who).await?,
             everywhere: store.rating(Scope::EVERYWHERE, who).await?,
@@ -26,7 +26,7 @@ pub(super) async fn show(
     } else {
         None
     };
-    let told = ToldProfile {
+    let told = ProfilePage {
         who,
         reader,
         against: Profile::against(&games, reader).turned(),

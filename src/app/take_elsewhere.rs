@@ -53,7 +53,7 @@ pub(super) async fn take(app: &App, request: &Request, number: GameNumber) -> Re
         taken => taken?,
     };
     let words = request.public();
-    let text = format!("{}\n{}", words.news(&taken.game), words.goes_on_here(from));
+    let text = format!("{}\n{}", words.news(&taken.game), words.moved_here(from));
     let mut public = board::public(app, words, &taken.game, text, Some(taken.lease)).await;
     // Whoever did not ask has to learn where it goes on.
     board::also_notify(&mut public, taken.game.opponent_of(request.who));

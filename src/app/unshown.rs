@@ -74,7 +74,7 @@ async fn untold(app: &App, who: UserId, words: Words) -> Result<Option<Message>,
     let games = app.store.take_unshown_games(who).await?;
     let lines = games
         .iter()
-        .map(|game| words.cannot_be_shown(game.number, game.channel));
+        .map(|game| words.unshown_notice(game.number, game.channel));
     let lines: Vec<String> = lines.collect();
     Ok((!lines.is_empty()).then(|| Message::text(lines.join("\n"))))
 }

@@ -26,7 +26,7 @@ pub(super) fn numbered_button(words: Words, game: &ListedGame) -> Button {
 /// The same for somebody of whom it is known whether they watch it.
 fn button_to_change(words: Words, game: GameId, watches: bool) -> Button {
     if watches {
-        labelled(words.watch_no_longer_button(), game)
+        labelled(words.unwatch_button(), game)
     } else {
         button(words, game)
     }
@@ -107,7 +107,7 @@ pub(super) async fn told(app: &App, words: Words, game: &Game) -> Result<Public,
     }
     Ok(Public {
         message: Message {
-            text: words.watched_end(game, &news),
+            text: words.watched_game_end(game, &news),
             rows: vec![Row::Buttons(buttons)],
             ..Message::default()
         },

@@ -1,11 +1,11 @@
-//! Every "no", and what to do instead.
+//! Refusals, each with a way on.
 
 use super::names::{channel, person};
-use super::offers::offer_key;
 use super::{Words, say};
 use crate::game::{ChallengeState, ChannelId, GameNumber, Refusal, Series, Stakes, WishesError};
 use crate::tak::ptn::ReadPlyError;
 use crate::tak::{Ply, Reserves, Size};
+use crate::words::keys::offer_key;
 
 impl Words {
     fn game_elsewhere(self, game: GameNumber, place: ChannelId) -> String {
@@ -17,7 +17,7 @@ impl Words {
         )
     }
 
-    /// Why something was not done, told to the one who asked.
+    /// The reason why a request is refused, for its author.
     #[must_use]
     pub fn refused(self, refusal: &Refusal) -> String {
         match refusal {
@@ -93,8 +93,8 @@ impl Words {
             Refusal::DeclinesTakebacks { other } => {
                 say!(self, "declines-takebacks", other = person(*other))
             }
-            Refusal::TakesNoChallenges { person: who } => {
-                say!(self, "takes-no-challenges", person = person(*who))
+            Refusal::TakesNoChallenges { person: user } => {
+                say!(self, "takes-no-challenges", person = person(*user))
             }
             Refusal::People(refusal) => self.people_refused(refusal),
             Refusal::Plan(refusal) => self.plan_refused(refusal),
@@ -163,10 +163,10 @@ impl Words {
         match state {
             ChallengeState::Open => say!(self, "challenge-closed-open"),
             ChallengeState::Accepted { game, thread } => {
-                let told = say!(self, "challenge-closed-accepted", game = game.to_string());
+                let text = say!(self, "challenge-closed-accepted", game = game.to_string());
                 match thread {
-                    Some(thread) => format!("{told} {}", self.played_in(thread)),
-                    None => told,
+                    Some(thread) => format!("{text} {}", self.played_in(thread)),
+                    None => text,
                 }
             }
             ChallengeState::Declined => say!(self, "challenge-closed-declined"),
@@ -176,20 +176,20 @@ impl Words {
         }
     }
 
-    /// The reason, and the nearest legal plies where somebody mistyped or
-    /// misjudged; not where no ply at all would do.
+    /// The reason why a ply is refused, with the nearest legal plies for likely
+    /// typing errors.
     fn not_played(self, reason: &ReadPlyError, nearest: &[Ply], size: Size) -> String {
-        let told = self.unplayed(reason, size);
+        let text = self.unplayed(reason, size);
         if nearest.is_empty() {
             return match reason {
-                ReadPlyError::Syntax(_) => say!(self, "ply-unwritten", reason = told),
-                ReadPlyError::Illegal(_) => say!(self, "ply-illegal", reason = told),
+                ReadPlyError::Syntax(_) => say!(self, "ply-unwritten", reason = text),
+                ReadPlyError::Illegal(_) => say!(self, "ply-illegal", reason = text),
             };
         }
         say!(
             self,
             "ply-suggested",
-            reason = told,
+            reason = text,
             plies = self.any_ply(nearest)
         )
     }
