@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use super::Moment;
+use crate::game::moment::Moment;
 
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident($of:ty),)+) => {$(

@@ -1,6 +1,7 @@
 //! Where a game is played.
 
-use super::{ChannelId, GameNumber, GuildId, Refusal, Scope};
+use crate::game::ids::{ChannelId, GuildId, Scope};
+use crate::game::refusal::PlaceRefusal;
 
 /// A channel, the server it belongs to, and what the bot is there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,38 +28,6 @@ pub enum Access {
     Unheard,
     /// It is in a conversation with one person, and nobody else is there.
     Direct,
-}
-
-/// Why something was not done in a place.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PlaceRefusal {
-    /// Nobody is there to play with but the bot.
-    NobodyElseHere,
-    /// Nobody else would see what the person does there.
-    NobodyWouldSee,
-    /// The bot is only a guest there, so there is nothing to manage.
-    NotAMember,
-    /// Nobody can be invited there but by name.
-    NoSeeksHere,
-    /// What is new in the person's game cannot be shown where it is played, as the
-    /// channel is gone or closed to the bot.
-    CutOff {
-        /// Which game.
-        game: GameNumber,
-        /// Where it is played.
-        channel: ChannelId,
-    },
-    /// The person's games that were asked for there are played elsewhere.
-    GamesElsewhere {
-        /// Their numbers, and in which channels.
-        games: Vec<(GameNumber, ChannelId)>,
-    },
-}
-
-impl From<PlaceRefusal> for Refusal {
-    fn from(refusal: PlaceRefusal) -> Refusal {
-        Refusal::Place(refusal)
-    }
 }
 
 impl Access {

@@ -1,6 +1,7 @@
 //! How far somebody looks.
 
-use super::{Access, Place, Scope};
+use crate::game::ids::Scope;
+use crate::game::place::{Access, Place};
 
 /// Whether something is about the games of one server, or about all there are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

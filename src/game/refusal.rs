@@ -1,9 +1,25 @@
 //! Every "no" a player can meet.
 
-use super::{
-    ChallengeState, ChannelId, ClockRefusal, CoinRefusal, GameNumber, LookRefusal, Offer,
-    PeopleRefusal, PlaceRefusal, PlanRefusal, SeekRefusal, UserId, WishesError,
-};
+mod clock;
+mod coins;
+mod look;
+mod people;
+mod place;
+mod plan;
+mod seek;
+
+pub use clock::ClockRefusal;
+pub use coins::CoinRefusal;
+pub use look::LookRefusal;
+pub use people::PeopleRefusal;
+pub use place::PlaceRefusal;
+pub use plan::PlanRefusal;
+pub use seek::SeekRefusal;
+
+use crate::game::agreement::WishesError;
+use crate::game::ids::{ChannelId, GameNumber, UserId};
+use crate::game::invitation::ChallengeState;
+use crate::game::offer::Offer;
 use crate::tak::ptn::ReadPlyError;
 use crate::tak::{Ply, Size};
 
@@ -225,5 +241,23 @@ impl From<PeopleRefusal> for Refusal {
 impl From<PlanRefusal> for Refusal {
     fn from(refusal: PlanRefusal) -> Refusal {
         Refusal::Plan(refusal)
+    }
+}
+
+impl From<SeekRefusal> for Refusal {
+    fn from(refusal: SeekRefusal) -> Refusal {
+        Refusal::Seek(refusal)
+    }
+}
+
+impl From<PlaceRefusal> for Refusal {
+    fn from(refusal: PlaceRefusal) -> Refusal {
+        Refusal::Place(refusal)
+    }
+}
+
+impl From<ClockRefusal> for Refusal {
+    fn from(refusal: ClockRefusal) -> Refusal {
+        Refusal::Clock(refusal)
     }
 }

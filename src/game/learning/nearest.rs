@@ -1,0 +1,173 @@
+//! What somebody may have meant whose ply was refused.
+
+use super::suggest::suggest;
+use crate::tak::ptn::{Notation, ParsePlyError, ReadPlyError};
+use crate::tak::{IllegalPly, Ply, Position, Square};
+
+/// How far from the square that was named another one may be: who names one
+/// that is not there has mistaken the square, and who names one of theirs has
+/// mistaken something else.
+fn reach(rule: IllegalPly) -> u8 {
+    match rule {
+        IllegalPly::OffBoard { .. } => 2,
+        IllegalPly::NothingToMove { .. } => 1,
+        _ => 0,
+    }
+}
+
+/// Up to `most` legal plies, best match first, or none where the rule is the
+/// answer. A spread is never turned into a placement.
+pub(in crate::game) fn nearest(
+    position: &Position,
+    typed: &str,
+    reason: &ReadPlyError,
+    most: usize,
+) -> Vec<Ply> {
+    let mut legal = match reason {
+        ReadPlyError::Illegal(rule) if is_the_answer(position, *rule) => return Vec::new(),
+        ReadPlyError::Illegal(rule) => match typed.parse::<Notation>() {
+            Ok(Notation { ply, .. }) => like(position, ply, reach(*rule)),
+            Err(_) => Vec::new(),
+        },
+        ReadPlyError::Syntax(error) => {
+            let mut alike = suggest(position, typed, position.legal_plies().len());
+            if is_about_spread(error) {
+                alike.retain(|ply| matches!(ply, Ply::Spread { .. }));
+            }
+            match error {
+                ParsePlyError::Empty => alike.clear(),
+                ParsePlyError::Trailing { ply } => {
+                    alike.retain(|legal| legal.square() == ply.square());
+                }
+                _ => {}
+            }
+            alike
+        }
+    };
+    legal.truncate(most);
+    legal
+}
+
+/// Whether a rule says all there is to say: no other ply is what was meant.
+fn is_the_answer(position: &Position, rule: IllegalPly) -> bool {
+    match rule {
+        IllegalPly::GameOver
+        | IllegalPly::NotYours { .. }
+        | IllegalPly::BlockedByCap { .. }
+        | IllegalPly::BlockedByWall { .. }
+        | IllegalPly::OpeningIsPlacement { .. } => true,
+        IllegalPly::Occupied { top, .. } => top.color != position.to_move(),
+        _ => false,
+    }
+}
+
+/// Whether somebody wanted to move a stack, and got its notation wrong.
+fn is_about_spread(error: &ParsePlyError) -> bool {
+    match error {
+        ParsePlyError::NoDirection { .. }
+        | ParsePlyError::RoleBeforeSpread
+        | ParsePlyError::DropsMismatch { .. }
+        | ParsePlyError::ZeroDrop
+        | ParsePlyError::Count { .. } => true,
+        ParsePlyError::Trailing { ply } => matches!(ply, Ply::Spread { .. }),
+        ParsePlyError::Empty | ParsePlyError::NoSquare => false,
+    }
+}
+
+/// The legal plies that have something of a ply, the likest first: the same
+/// piece on the same square in the same direction.
+fn like(position: &Position, meant: Ply, reach: u8) -> Vec<Ply> {
+    let legal = position.legal_plies().into_iter();
+    let mut ranked: Vec<_> = legal
+        .filter_map(|ply| Some((unlikeness(meant, ply, reach)?, ply)))
+        .collect();
+    // A stable sort: plies that are equally alike stay in board order.
+    ranked.sort_by_key(|&(rank, _)| rank);
+    ranked.into_iter().map(|(_, ply)| ply).collect()
+}
+
+/// How much a legal ply is unlike one that was meant, the smaller the better;
+/// nothing where it has nothing of it.
+fn unlikeness(meant: Ply, ply: Ply, reach: u8) -> Option<(bool, u8, bool, u8, bool)> {
+    let (most, away) = distance(meant.square(), ply.square());
+    if most > reach {
+        return None;
+    }
+    match (meant, ply) {
+        (Ply::Place { role: wanted, .. }, Ply::Place { role, .. }) => {
+            Some((role != wanted, away, false, 0, false))
+        }
+        // Who names a square of their own may want to move what stands there.
+        (Ply::Place { .. }, Ply::Spread { drops, .. }) => {
+            (away == 0).then_some((true, 0, false, drops.carried(), drops.squares() > 1))
+        }
+        (Ply::Double { .. } | Ply::Place { .. }, Ply::Double { .. }) => {
+            Some((false, away, false, 0, false))
+        }
+        // A count and a square, without a direction.
+        (Ply::Double { .. }, Ply::Spread { drops, .. }) => {
+            let carried = drops.carried().abs_diff(2);
+            (away == 0).then_some((false, 0, false, carried, drops.squares() > 1))
+        }
+        (
+            Ply::Spread {
+                direction: wanted,
+                drops: wanted_drops,
+                ..
+            },
+            Ply::Spread {
+                direction, drops, ..
+            },
+        ) => {
+            let carried = drops.carried().abs_diff(wanted_drops.carried());
+            let other_drops = drops != wanted_drops;
+            Some((false, away, direction != wanted, carried, other_drops))
+        }
+        (Ply::Double { .. }, Ply::Place { .. })
+        | (Ply::Spread { .. }, Ply::Place { .. } | Ply::Double { .. }) => None,
+    }
+}
+
+/// How far two squares are apart in files or ranks, and in both together.
+fn distance(one: Square, other: Square) -> (u8, u8) {
+    let files = one.file().abs_diff(other.file());
+    let ranks = one.rank().abs_diff(other.rank());
+    (files.max(ranks), files + ranks)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tak::{Komi, Rules, Tps, ptn};
+
+    #[test]
+    fn the_likest_come_first_unless_the_rule_is_the_answer() {
+        let check = |tps: &str, typed: &str, expected: &[&str]| {
+            let tps: Tps = tps.parse().unwrap();
+            let rules = Rules::new(tps.size(), Komi::default());
+            let position = Position::from_tps(&tps, rules).unwrap();
+            let reason = ptn::read(&position, typed).unwrap_err();
+            let plies = nearest(&position, typed, &reason, 4);
+            let names: Vec<String> = plies.iter().map(Ply::to_string).collect();
+            assert_eq!(names, expected, "{typed}");
+        };
+        let start = "x5/x5/x5/x5/x5 1 1";
+        check(start, "Sc3", &["c3"]);
+        check(start, "c3>", &[]);
+        check(start, "f6", &["e5", "e4", "d5", "d4"]);
+        check(start, "2c3", &[]);
+        // White has a stack on c3 and a capstone on e5; Black a wall on d3.
+        let busy = "x4,1C/x5/x2,21211,2S,x/2,x4/x5 1 9";
+        check(busy, "d3", &[]);
+        check(busy, "d3+", &[]);
+        check(busy, "c3>", &[]);
+        check(busy, "c3", &["c3+", "c3-", "c3<", "2c3+"]);
+        check(busy, "6c3+", &["5c3+", "5c3+41", "5c3+32", "5c3+23"]);
+        check(busy, "2c3", &["2c3+", "2c3-", "2c3<", "2c3+11"]);
+        check(busy, "3c3", &["3c3+", "3c3-", "3c3<", "3c3+21"]);
+        check(busy, "3c3+13", &["3c3+", "3c3+21", "3c3+12", "3c3-21"]);
+        check(busy, "e4+", &["e5-", "e5<"]);
+        check(busy, "Cb2", &["b2", "Sb2"]);
+        check(busy, "hello", &[]);
+    }
+}

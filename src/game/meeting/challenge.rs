@@ -1,0 +1,255 @@
+//! One person asks another for a game.
+
+use crate::game::agreement::Terms;
+use crate::game::ids::{ChallengeId, UserId};
+use crate::game::invitation::ChallengeState;
+use crate::game::moment::Moment;
+use crate::game::place::Place;
+use crate::game::refusal::Refusal;
+
+/// A challenge: who asks whom, where, and for what game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Challenge {
+    /// Its own number.
+    pub id: ChallengeId,
+    /// Who asks.
+    pub challenger: UserId,
+    /// Who is asked.
+    pub opponent: UserId,
+    /// Where they would play.
+    pub place: Place,
+    /// What they would play.
+    pub terms: Terms,
+    /// When it was made.
+    pub made_at: Moment,
+    /// What became of it.
+    pub state: ChallengeState,
+    /// What was bid for the right to go first, where that is bid for.
+    pub bids: Bids,
+}
+
+/// Sealed bids: nobody is told of them before both are made.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Bids {
+    /// The challenger's.
+    pub challenger: Option<u16>,
+    /// The opponent's.
+    pub opponent: Option<u16>,
+}
+
+/// Who or what a challenged user is, as far as Discord tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Presence {
+    /// A person who sees the channel.
+    Present,
+    /// A person who is not there and would never hear of the challenge.
+    Absent,
+    /// A bot.
+    Bot,
+}
+
+impl Challenge {
+    /// How long a challenge waits for an answer: three days.
+    pub const OPEN_FOR_MS: i64 = 3 * 24 * 60 * 60 * 1000;
+
+    /// The most challenges of a person in one scope that wait for an answer.
+    pub const MOST_PENDING: usize = 5;
+
+    /// Whether such a challenge can be made at all.
+    ///
+    /// # Errors
+    ///
+    /// A game needs two people: nobody plays alone, bots do not answer, and
+    /// who is not there cannot.
+    pub fn check(&self, opponent: Presence) -> Result<(), Refusal> {
+        if self.opponent == self.challenger {
+            return Err(Refusal::ChallengedOneself);
+        }
+        match opponent {
+            Presence::Present => Ok(()),
+            Presence::Absent => Err(Refusal::ChallengedAbsent {
+                person: self.opponent,
+            }),
+            Presence::Bot => Err(Refusal::ChallengedBot { bot: self.opponent }),
+        }
+    }
+
+    /// When it expires if nobody answers.
+    #[must_use]
+    pub fn expires_at(&self) -> Moment {
+        self.made_at.plus_ms(Challenge::OPEN_FOR_MS)
+    }
+
+    /// Whether this person may accept or decline.
+    ///
+    /// # Errors
+    ///
+    /// It is for somebody else, or no longer open.
+    pub fn check_answer(&self, who: UserId) -> Result<(), Refusal> {
+        self.check_open()?;
+        let opponent = self.opponent;
+        if who == opponent {
+            Ok(())
+        } else if who == self.challenger {
+            Err(Refusal::OwnChallenge { opponent })
+        } else {
+            Err(Refusal::ChallengeForAnother { opponent })
+        }
+    }
+
+    /// Whether this person may withdraw it.
+    ///
+    /// # Errors
+    ///
+    /// Somebody else made it, or it is no longer open.
+    pub fn check_withdrawal(&self, who: UserId) -> Result<(), Refusal> {
+        self.check_open()?;
+        let challenger = self.challenger;
+        (who == challenger)
+            .then_some(())
+            .ok_or(Refusal::ChallengeByAnother { challenger })
+    }
+
+    /// Whether this person may bid.
+    ///
+    /// # Errors
+    ///
+    /// They are not one of the two, it is not open any more, or nothing is bid
+    /// for.
+    pub fn check_bid(&self, who: UserId) -> Result<(), Refusal> {
+        self.check_open()?;
+        let (challenger, opponent) = (self.challenger, self.opponent);
+        if who != challenger && who != opponent {
+            return Err(Refusal::ChallengeForAnother { opponent });
+        }
+        let is_bid_for = self.terms.stakes().is_some();
+        is_bid_for.then_some(()).ok_or(Refusal::UnknownButton)
+    }
+
+    /// The same challenge after somebody's bid, which takes the place of an
+    /// earlier one.
+    #[must_use]
+    pub fn after_bid(self, who: UserId, coins: u16) -> Challenge {
+        let mut bids = self.bids;
+        if who == self.challenger {
+            bids.challenger = Some(coins);
+        } else {
+            bids.opponent = Some(coins);
+        }
+        Challenge { bids, ..self }
+    }
+
+    /// The other of the two, for one of them.
+    #[must_use]
+    pub fn opponent_of(&self, who: UserId) -> UserId {
+        if who == self.challenger {
+            self.opponent
+        } else {
+            self.challenger
+        }
+    }
+
+    /// What this challenge holds back of somebody's coins as long as it is open:
+    /// the ante and what they have bid.
+    #[must_use]
+    pub fn held_by(&self, who: UserId) -> i64 {
+        match (self.terms.stakes(), self.bid_of(who)) {
+            (Some(stakes), Some(bid)) => i64::from(stakes.ante) + i64::from(bid),
+            _ => 0,
+        }
+    }
+
+    /// What somebody has bid.
+    #[must_use]
+    pub fn bid_of(&self, who: UserId) -> Option<u16> {
+        if who == self.challenger {
+            self.bids.challenger
+        } else {
+            self.bids.opponent
+        }
+    }
+
+    fn check_open(&self) -> Result<(), Refusal> {
+        match self.state {
+            ChallengeState::Open => Ok(()),
+            state => Err(Refusal::ChallengeClosed { state }),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Access, ChannelId, First, GameNumber};
+    use crate::tak::{Komi, Rules, Size};
+
+    const ADA: UserId = UserId(1);
+    const BO: UserId = UserId(2);
+    const CY: UserId = UserId(3);
+
+    fn challenge(opponent: UserId, state: ChallengeState) -> Challenge {
+        let rules = Rules::new(Size::new(5).unwrap(), Komi::default());
+        Challenge {
+            id: ChallengeId(7),
+            challenger: ADA,
+            opponent,
+            place: Place {
+                guild: None,
+                channel: ChannelId(8),
+                access: Access::Member,
+            },
+            terms: Terms::new(rules, First::Turns),
+            made_at: Moment(9),
+            state,
+            bids: Bids::default(),
+        }
+    }
+
+    #[test]
+    fn only_people_who_are_there_are_challenged() {
+        let check = |opponent, presence, expected| {
+            let made = challenge(opponent, ChallengeState::Open).check(presence);
+            assert_eq!(made.err(), expected, "{opponent} {presence:?}");
+        };
+        check(BO, Presence::Present, None);
+        let absent = Refusal::ChallengedAbsent { person: BO };
+        check(BO, Presence::Absent, Some(absent));
+        let bot = Refusal::ChallengedBot { bot: BO };
+        check(BO, Presence::Bot, Some(bot));
+        check(ADA, Presence::Present, Some(Refusal::ChallengedOneself));
+    }
+
+    #[test]
+    fn the_opponent_answers_and_the_challenger_withdraws() {
+        let check = |who, answered: Result<(), Refusal>, withdrawn: Result<(), Refusal>| {
+            let open = challenge(BO, ChallengeState::Open);
+            assert_eq!(open.check_answer(who), answered, "{who}");
+            assert_eq!(open.check_withdrawal(who), withdrawn, "{who}");
+        };
+        let own = Refusal::OwnChallenge { opponent: BO };
+        let for_another = Refusal::ChallengeForAnother { opponent: BO };
+        let by_another = Refusal::ChallengeByAnother { challenger: ADA };
+        check(BO, Ok(()), Err(by_another.clone()));
+        check(ADA, Err(own), Ok(()));
+        check(CY, Err(for_another), Err(by_another));
+    }
+
+    #[test]
+    fn a_challenge_is_answered_once() {
+        let game = GameNumber(4);
+        for state in [
+            ChallengeState::Accepted { game, thread: None },
+            ChallengeState::Declined,
+            ChallengeState::Withdrawn,
+            ChallengeState::Expired,
+            ChallengeState::Countered,
+        ] {
+            let closed = challenge(BO, state);
+            for who in [ADA, BO, CY] {
+                let refusal = Refusal::ChallengeClosed { state };
+                assert_eq!(closed.check_answer(who), Err(refusal.clone()));
+                assert_eq!(closed.check_withdrawal(who), Err(refusal));
+            }
+        }
+    }
+}

@@ -1,0 +1,337 @@
+//! Terms on their way: what somebody changes about a challenge before it is
+//! sent, one choice after the other.
+
+use crate::game::agreement::{
+    First, HouseRules, Pace, Preset, Series, Stakes, Terms, Wishes, WishesError,
+};
+use crate::game::ids::{ChallengeId, UserId};
+use crate::tak::{ByColor, Komi, Reserves, Rules, Size};
+
+/// A challenge that is drawn up and not sent yet. What nobody has chosen stays
+/// as it is in the terms it began from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Draft {
+    /// What sending it means.
+    pub purpose: Purpose,
+    /// A preset, from which everything else departs then.
+    pub preset: Option<Preset>,
+    /// How large the board is.
+    pub size: Option<Size>,
+    /// What Black gets.
+    pub komi: Option<Komi>,
+    /// Who goes first, as whoever draws it up sees it.
+    pub first: Option<First>,
+    /// Whether it is rated, if it can be.
+    pub rated: Option<bool>,
+    /// How many stones each side has.
+    pub stones: Option<u8>,
+    /// How many capstones each side has.
+    pub capstones: Option<u8>,
+    /// How many games are played.
+    pub games: Option<u8>,
+    /// What each puts into the pot, or that there is none.
+    pub ante: Option<Ante>,
+    /// What is paid for playing on after Tak was called.
+    pub call: Option<u16>,
+    /// How much time there is.
+    pub pace: Option<Pace>,
+    /// Whether the game ends by itself once somebody's time is up.
+    pub automatic: Option<bool>,
+}
+
+/// What a draft is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// To send a challenge back with other terms.
+    Counter(ChallengeId),
+    /// To challenge this person.
+    Challenge(UserId),
+}
+
+/// Whether coins are played for, and how many each puts in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ante {
+    /// They are not.
+    NoCoins,
+    /// So many.
+    Coins(u16),
+}
+
+impl Draft {
+    /// A draft in which nothing was chosen yet.
+    #[must_use]
+    pub fn new(purpose: Purpose) -> Draft {
+        Draft {
+            purpose,
+            preset: None,
+            size: None,
+            komi: None,
+            first: None,
+            rated: None,
+            stones: None,
+            capstones: None,
+            games: None,
+            ante: None,
+            call: None,
+            pace: None,
+            automatic: None,
+        }
+    }
+
+    /// The same draft with another preset. What a preset says goes before what
+    /// was chosen; who goes first, how many games there are and
+    /// how much time it does not say.
+    #[must_use]
+    pub fn with_preset(self, preset: Preset) -> Draft {
+        Draft {
+            preset: Some(preset),
+            first: self.first,
+            games: self.games,
+            pace: self.pace,
+            automatic: self.automatic,
+            ..Draft::new(self.purpose)
+        }
+    }
+
+    /// The same draft on another board, which brings its usual pieces.
+    #[must_use]
+    pub fn with_size(self, size: Size) -> Draft {
+        Draft {
+            size: Some(size),
+            stones: None,
+            capstones: None,
+            ..self
+        }
+    }
+
+    /// The terms that come of it, given those it began from. A game that cannot
+    /// be rated is not, whatever was chosen before.
+    ///
+    /// # Errors
+    ///
+    /// Nobody could play by them.
+    pub fn terms(&self, from: &Terms) -> Result<Terms, WishesError> {
+        let from = self.after_preset(from)?;
+        let before = from.rules();
+        let size = self.size.unwrap_or(before.size());
+        if from.set_up().is_some() && size != before.size() {
+            let position = before.size();
+            return Err(WishesError::OtherSize { position, size });
+        }
+        let rules = Rules::custom(
+            size,
+            self.komi.unwrap_or(before.komi()),
+            before.opening(),
+            self.reserves(before, size)?,
+        )?;
+        let stakes = self.stakes(from.stakes());
+        // What was agreed before the bounds may stay as it is.
+        let chosen = stakes.filter(|_| stakes != from.stakes());
+        if chosen.is_some_and(|stakes| !stakes.is_within_bounds()) {
+            return Err(WishesError::Stakes);
+        }
+        if stakes.is_some() && from.set_up().is_some() {
+            return Err(WishesError::SetUpForCoins);
+        }
+        // The right to go first is bid for.
+        let first = match stakes {
+            Some(_) => First::default(),
+            None => self.first.unwrap_or(from.first()),
+        };
+        let terms = match from.set_up() {
+            Some(tps) => Terms::from_position(rules, &tps, first)?,
+            None => Terms::new(rules, first),
+        };
+        let series = from.series();
+        let games = self.games.unwrap_or(series.games());
+        let series = Series::new(games, series.goes_on_by_itself()).ok_or(WishesError::Games)?;
+        let calls_cost = stakes.is_some() && self.call.is_some_and(|call| call > 0);
+        let rated = self.rated.unwrap_or(from.rated()) && terms.can_be_rated();
+        let pace = self.pace.unwrap_or(from.pace());
+        let automatic = pace.is_timed() && self.automatic.unwrap_or(from.automatic());
+        Ok(terms
+            .with_house_rules(HouseRules {
+                // Who names a price for a call wants Tak to be called.
+                calls_tak: from.house_rules().calls_tak || calls_cost,
+                ..from.house_rules()
+            })
+            .with_rated(rated)
+            .with_stakes(stakes)
+            .with_series(series)
+            .with_pace(pace)
+            .with_automatic(automatic))
+    }
+
+    /// The terms it departs from. In a position that somebody set up there are
+    /// no presets.
+    fn after_preset(&self, from: &Terms) -> Result<Terms, WishesError> {
+        let Some(preset) = self.preset else {
+            return Ok(from.clone());
+        };
+        if from.set_up().is_some() {
+            let (position, size) = (from.rules().size(), preset.size());
+            return Err(WishesError::OtherSize { position, size });
+        }
+        let wishes = Wishes {
+            preset,
+            ..Wishes::default()
+        };
+        let terms = wishes.terms()?;
+        let first = match terms.stakes() {
+            Some(_) => First::default(),
+            None => from.first(),
+        };
+        Ok(terms
+            .with_first(first)
+            .with_series(from.series())
+            .with_pace(from.pace())
+            .with_automatic(from.automatic()))
+    }
+
+    fn reserves(&self, before: Rules, size: Size) -> Result<ByColor<Reserves>, WishesError> {
+        let usual = if size == before.size() {
+            before.reserves()
+        } else {
+            ByColor::new(|_| Reserves::standard(size))
+        };
+        if self.stones.is_none() && self.capstones.is_none() {
+            return Ok(usual);
+        }
+        let reserves = Reserves::new(
+            self.stones.unwrap_or(usual.white.stones()),
+            self.capstones.unwrap_or(usual.white.caps()),
+        );
+        let reserves = reserves.ok_or(WishesError::Reserves)?;
+        Ok(ByColor::new(|_| reserves))
+    }
+
+    fn stakes(&self, before: Option<Stakes>) -> Option<Stakes> {
+        let stakes = match self.ante {
+            Some(Ante::NoCoins) => return None,
+            Some(Ante::Coins(ante)) => Stakes {
+                ante,
+                ..before.unwrap_or_default()
+            },
+            None => before?,
+        };
+        Some(Stakes {
+            call: self.call.unwrap_or(stakes.call),
+            ..stakes
+        })
+    }
+}
+
+impl Terms {
+    /// The same terms as the other of the two sees them, who challenges now.
+    #[must_use]
+    pub fn returned(&self) -> Terms {
+        let first = match self.first() {
+            First::Turns => First::Turns,
+            First::Challenger => First::Opponent,
+            First::Opponent => First::Challenger,
+        };
+        self.clone().with_first(first)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PURPOSE: Purpose = Purpose::Challenge(UserId(2));
+
+    fn from(wishes: &Wishes) -> Terms {
+        wishes.terms().unwrap()
+    }
+
+    #[test]
+    fn what_nobody_has_chosen_stays() {
+        for preset in Preset::ALL {
+            let terms = from(&Wishes {
+                preset,
+                games: Some(3),
+                by_itself: true,
+                pace: Pace::Days(3),
+                ..Wishes::default()
+            });
+            assert_eq!(Draft::new(PURPOSE).terms(&terms), Ok(terms.clone()));
+            assert_eq!(terms.returned().returned(), terms);
+        }
+        let tps = "x3/x,1,x/x2,2 1 2".parse().unwrap();
+        let set_up = from(&Wishes {
+            position: Some(tps),
+            first: Some(First::Challenger),
+            ..Wishes::default()
+        });
+        let kept = Draft::new(PURPOSE).terms(&set_up);
+        assert_eq!(kept, Ok(set_up.clone()));
+        let komi = Komi::from_halves(3);
+        let draft = Draft {
+            komi,
+            ..Draft::new(PURPOSE)
+        };
+        let changed = draft.terms(&set_up).unwrap();
+        assert_eq!(changed.set_up(), set_up.set_up());
+        assert_eq!(Some(changed.rules().komi()), komi);
+        assert!(draft.with_preset(Preset::Master).terms(&set_up).is_err());
+        let four = Preset::Beginner.size();
+        assert!(draft.with_size(four).terms(&set_up).is_err());
+    }
+
+    #[test]
+    fn a_larger_board_has_its_own_pieces_and_a_small_one_is_not_rated() {
+        let rated = from(&Wishes {
+            preset: Preset::Tournament,
+            ..Wishes::default()
+        });
+        assert!(rated.rated());
+        let draft = Draft {
+            stones: Some(12),
+            ..Draft::new(PURPOSE)
+        };
+        let few = draft.terms(&rated).unwrap();
+        assert_eq!(few.rules().reserves().white.stones(), 12);
+        assert!(!few.rated(), "the pieces are not the usual ones");
+        let small = draft.with_size(Preset::Beginner.size());
+        let small = small.terms(&rated).unwrap();
+        let size = small.rules().size();
+        assert_eq!(small.rules().reserves().white, Reserves::standard(size));
+        assert!(!small.rated());
+        assert!(!small.house_rules().takebacks, "the rest is as before");
+        let large = draft.with_size(Preset::Master.size());
+        assert!(large.terms(&rated).unwrap().rated());
+    }
+
+    #[test]
+    fn coins_come_and_go() {
+        let first = First::Challenger;
+        let plain = from(&Wishes {
+            first: Some(first),
+            ..Wishes::default()
+        });
+        let draft = Draft {
+            ante: Some(Ante::Coins(30)),
+            call: Some(4),
+            ..Draft::new(PURPOSE)
+        };
+        let terms = draft.terms(&plain).unwrap();
+        let expected = Stakes {
+            ante: 30,
+            call: 4,
+            ..Stakes::default()
+        };
+        assert_eq!(terms.stakes(), Some(expected));
+        assert_eq!(terms.first(), First::Turns, "that is bid for");
+        let none = Draft {
+            ante: Some(Ante::NoCoins),
+            ..draft
+        };
+        assert_eq!(none.terms(&terms).unwrap().stakes(), None);
+        assert_eq!(none.terms(&plain).unwrap().first(), first);
+        let many = Draft {
+            ante: Some(Ante::Coins(Stakes::MOST.ante + 1)),
+            ..draft
+        };
+        assert_eq!(many.terms(&plain), Err(WishesError::Stakes));
+    }
+}

@@ -1,0 +1,102 @@
+//! Vacations: days of a year on which somebody's clocks stand still everywhere.
+
+use crate::game::moment::{DAY_MS, Moment};
+use crate::game::refusal::ClockRefusal;
+
+/// A time that somebody is away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Vacation {
+    /// When it began.
+    pub began: Moment,
+    /// When it ends by itself.
+    pub until: Moment,
+    /// When it ended, if it has.
+    pub ended: Option<Moment>,
+}
+
+impl Vacation {
+    /// How many days of vacation everybody has in a year.
+    pub const DAYS_A_YEAR: u8 = 14;
+
+    /// A vacation that begins now, with all days that are left this year.
+    ///
+    /// # Errors
+    ///
+    /// They are on vacation already, or there are no days left.
+    pub fn begin(earlier: &[Vacation], now: Moment) -> Result<Vacation, ClockRefusal> {
+        if let Some(open) = Vacation::open(earlier) {
+            return Err(ClockRefusal::OnVacation { until: open.until });
+        }
+        match Vacation::days_left(earlier, now) {
+            0 => Err(ClockRefusal::NoDaysLeft),
+            days => Ok(Vacation {
+                began: now,
+                until: now.plus_ms(i64::from(days) * DAY_MS),
+                ended: None,
+            }),
+        }
+    }
+
+    /// The one that has not ended, if there is one.
+    #[must_use]
+    pub fn open(all: &[Vacation]) -> Option<Vacation> {
+        all.iter().copied().find(|one| one.ended.is_none())
+    }
+
+    /// How many days are left in the year of an instant. A day that has begun
+    /// counts, and all days of a vacation count for the year it began in.
+    #[must_use]
+    pub fn days_left(all: &[Vacation], at: Moment) -> u8 {
+        let year = at.year();
+        let this_year = all.iter().filter(|one| one.began.year() == year);
+        let used: i64 = this_year.map(|one| one.days()).sum();
+        let left = i64::from(Vacation::DAYS_A_YEAR) - used;
+        u8::try_from(left).unwrap_or(0)
+    }
+
+    fn days(self) -> i64 {
+        let end = self.ended.unwrap_or(self.until);
+        let ms = (end.0 - self.began.0).max(1);
+        ms.div_euclid(DAY_MS) + i64::from(ms.rem_euclid(DAY_MS) > 0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The first of June 2026.
+    const JUNE: Moment = Moment(1_780_272_000_000);
+
+    fn ended(days: i64, hours: i64) -> Vacation {
+        let ended = JUNE.plus_ms(days * DAY_MS + hours * DAY_MS / 24);
+        Vacation {
+            began: JUNE,
+            until: JUNE.plus_ms(14 * DAY_MS),
+            ended: Some(ended),
+        }
+    }
+
+    #[test]
+    fn there_are_fourteen_days_a_year() {
+        let first = Vacation::begin(&[], JUNE).unwrap();
+        assert_eq!(first.until, JUNE.plus_ms(14 * DAY_MS));
+        let on_vacation = ClockRefusal::OnVacation { until: first.until };
+        assert_eq!(Vacation::begin(&[first], JUNE), Err(on_vacation));
+        let check = |all: &[Vacation], left| {
+            assert_eq!(Vacation::days_left(all, JUNE), left, "{all:?}");
+        };
+        check(&[], 14);
+        check(&[ended(0, 0)], 13);
+        check(&[ended(0, 1)], 13);
+        check(&[ended(1, 0)], 13);
+        check(&[ended(1, 1), ended(3, 0)], 9);
+        check(&[ended(14, 0)], 0);
+        check(&[ended(30, 0)], 0);
+        let none = Vacation::begin(&[ended(14, 0)], JUNE.plus_ms(100 * DAY_MS));
+        assert_eq!(none, Err(ClockRefusal::NoDaysLeft));
+        // With the new year there are new days.
+        let next = Vacation::begin(&[ended(14, 0)], JUNE.plus_ms(300 * DAY_MS)).unwrap();
+        assert_eq!(next.until.0 - next.began.0, 14 * DAY_MS);
+    }
+}

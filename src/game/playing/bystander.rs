@@ -1,0 +1,110 @@
+//! What those may do who stand by a game and play neither side.
+
+use super::event::{Entry, Event};
+use super::game::Game;
+use crate::game::ids::UserId;
+use crate::game::moment::Moment;
+use crate::game::refusal::{PeopleRefusal, Refusal};
+
+impl Game {
+    /// Whether one of those who manage the server may stop the game.
+    ///
+    /// # Errors
+    ///
+    /// They play in it themselves, or it is over.
+    pub fn check_stop(&self, who: UserId) -> Result<(), Refusal> {
+        let game = self.number;
+        match self.end {
+            Some(_) => Err(Refusal::GameOver { game }),
+            None if self.color_of(who).is_some() => {
+                Err(PeopleRefusal::StopsOwnGame { game }.into())
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// The game after one of those who manage the server stopped it.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Game::check_stop`].
+    pub fn stop(&self, who: UserId, at: Moment) -> Result<Game, Refusal> {
+        self.after(Entry::by_person(who, at, Event::Stop))
+    }
+
+    /// Whether a person may be told when the game ends.
+    ///
+    /// # Errors
+    ///
+    /// They play in it and hear of it anyway, or it is over.
+    pub fn check_watch(&self, who: UserId) -> Result<(), Refusal> {
+        let game = self.number;
+        match self.end {
+            Some(_) => Err(PeopleRefusal::OverBeforeWatched { game }.into()),
+            None if self.color_of(who).is_some() => {
+                Err(PeopleRefusal::WatchesOwnGame { game }.into())
+            }
+            None => Ok(()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{ChannelId, End, GameId, GameNumber, Place, Stakes, Transfer, Wishes};
+    use crate::tak::ByColor;
+
+    const ADA: UserId = UserId(1);
+    const BO: UserId = UserId(2);
+    const CY: UserId = UserId(3);
+    const NOON: Moment = Moment(7);
+
+    fn game() -> Game {
+        let place = Place {
+            guild: None,
+            channel: ChannelId(4),
+            access: crate::game::Access::Member,
+        };
+        let players = ByColor {
+            white: ADA,
+            black: BO,
+        };
+        let terms = Wishes::default().terms().unwrap();
+        let terms = terms.with_stakes(Some(Stakes::default()));
+        Game::new(GameId(5), GameNumber(6), place, players, terms).after_bid(3)
+    }
+
+    #[test]
+    fn a_game_that_is_stopped_was_none() {
+        let stopped = game().play(ADA, "a1", NOON).unwrap();
+        let stopped = stopped.stop(CY, NOON).unwrap();
+        assert_eq!(stopped.end(), Some(End::Stopped));
+        assert_eq!(stopped.concerned(), [ADA, BO]);
+        assert_eq!(stopped.counted(), None);
+        let back = stopped.latest_transfers().map(|one: &Transfer| one.coins);
+        assert_eq!(back.collect::<Vec<_>>(), [13, 10]);
+        let again = game().replay(stopped.log().iter().copied());
+        assert_eq!(again, Ok(stopped.clone()));
+        let over = Refusal::GameOver {
+            game: GameNumber(6),
+        };
+        assert_eq!(stopped.stop(CY, NOON), Err(over));
+    }
+
+    #[test]
+    fn players_neither_stop_nor_watch_their_game() {
+        let game = game();
+        let number = game.number;
+        for player in [ADA, BO] {
+            let stops = PeopleRefusal::StopsOwnGame { game: number };
+            assert_eq!(game.stop(player, NOON), Err(stops.into()));
+            let watches = PeopleRefusal::WatchesOwnGame { game: number };
+            assert_eq!(game.check_watch(player), Err(watches.into()));
+        }
+        assert_eq!(game.check_watch(CY), Ok(()));
+        let over = game.resign(ADA, NOON).unwrap();
+        let late = PeopleRefusal::OverBeforeWatched { game: number };
+        assert_eq!(over.check_watch(CY), Err(late.into()));
+    }
+}

@@ -1,0 +1,277 @@
+//! What a game is, as it follows from its log.
+
+use super::end::End;
+use super::event::{Entry, Event};
+use super::game::Game;
+use super::pot::Settlement;
+use crate::game::ids::{GameId, UserId};
+use crate::game::moment::Moment;
+use crate::game::offer::{Offer, OpenOffer};
+use crate::game::refusal::Refusal;
+use crate::tak::{ByColor, Color, Played};
+
+/// A stored log that cannot have come about.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("event {number} of game {game} cannot have happened: {event:?}, {refusal:?}")]
+pub struct LogError {
+    /// The game.
+    pub game: GameId,
+    /// Which event, counted from 1.
+    pub number: u32,
+    /// What was stored.
+    pub event: Event,
+    /// Why it cannot be.
+    pub refusal: Refusal,
+}
+
+impl Game {
+    /// The game after all that is in a log, in order.
+    ///
+    /// # Errors
+    ///
+    /// The first entry that cannot have happened.
+    pub fn replay(mut self, log: impl IntoIterator<Item = Entry>) -> Result<Game, LogError> {
+        for entry in log {
+            self.happen(entry).map_err(|refusal| LogError {
+                game: self.id,
+                number: self.events() + 1,
+                event: entry.event,
+                refusal,
+            })?;
+        }
+        Ok(self)
+    }
+
+    /// How many plies of the line were on the board that an event made: all up
+    /// to it, but for those that were taken back since.
+    #[must_use]
+    #[expect(clippy::missing_panics_doc, reason = "what has happened can happen")]
+    pub fn plies_left_of(&self, event: u32) -> u32 {
+        let blank = Game::new(
+            self.id,
+            self.number,
+            self.place,
+            self.players,
+            self.terms.clone(),
+        );
+        let blank = match self.begun_at {
+            Some(at) => blank.begun(at),
+            None => blank,
+        };
+        let log = self.log.iter().take(event as usize).copied();
+        let then = blank.replay(log).expect("what has happened can happen");
+        let both = then.line.iter().zip(&self.line);
+        let left = both.take_while(|(then, now)| then == now).count();
+        u32::try_from(left).expect("a line has few plies")
+    }
+
+    /// The game after one more thing happened.
+    pub(super) fn after(&self, entry: Entry) -> Result<Game, Refusal> {
+        let mut next = self.clone();
+        next.happen(entry)?;
+        Ok(next)
+    }
+
+    /// Writes an entry into the log and draws the consequences. An entry that
+    /// cannot be is refused and changes nothing; whether it is good manners
+    /// was decided before.
+    fn happen(&mut self, entry: Entry) -> Result<(), Refusal> {
+        let number = self.events() + 1;
+        match (entry.event, entry.by) {
+            (Event::TimeUp, None) => {
+                self.check_time_up(entry.at)?;
+                self.end_happens(self.end_by_silence(), number);
+            }
+            (Event::Stop, Some(by)) => {
+                self.check_stop(by)?;
+                self.end_happens(End::Stopped, number);
+            }
+            (_, Some(by)) => self.done_by(by, entry, number)?,
+            (_, None) => {
+                let game = self.number;
+                return Err(Refusal::NotYourGame { game });
+            }
+        }
+        self.log.push(entry);
+        Ok(())
+    }
+
+    /// Draws the consequences of what a player did.
+    fn done_by(&mut self, by: UserId, entry: Entry, number: u32) -> Result<(), Refusal> {
+        let color = self.check_running(by)?;
+        match entry.event {
+            // These are done by nobody who plays.
+            Event::Stop | Event::TimeUp => {
+                let game = self.number;
+                return Err(Refusal::NotYourGame { game });
+            }
+            Event::Ply(played) | Event::Planned(played) => {
+                self.check_in_time(entry.at)?;
+                self.ply_happens(color, played, number)?;
+                if let Some(clock) = &mut self.clock {
+                    clock.played(entry.at);
+                }
+            }
+            Event::Claim => {
+                self.check_claim(by, entry.at)?;
+                self.end_happens(self.end_by_silence(), number);
+            }
+            Event::Resume => {
+                self.check_resume(by)?;
+                if let Some(clock) = &mut self.clock {
+                    clock.pause(entry.at, false);
+                }
+                self.board_happens(number);
+            }
+            Event::Vacation | Event::VacationOver => {
+                let leaves = entry.event == Event::Vacation;
+                self.check_vacation(color, leaves, entry.at)?;
+                if let Some(clock) = &mut self.clock {
+                    clock.leave(entry.at, color, leaves);
+                }
+                // Who is away when a game begins is so on its first board.
+                if self.begun_at != Some(entry.at) || self.board_event > 0 {
+                    self.board_happens(number);
+                }
+            }
+            Event::MoreTime => {
+                self.check_more_time(by, entry.at)?;
+                if let Some(clock) = &mut self.clock {
+                    clock.given(entry.at);
+                }
+                self.board_happens(number);
+            }
+            Event::Resignation => self.end_happens(End::Resigned(color), number),
+            Event::Cancellation => self.end_happens(End::Cancelled, number),
+            Event::Offer(offer) => {
+                if self.offers.find(offer).is_some() {
+                    return Err(self.open_already(color, offer));
+                }
+                let by = color;
+                self.offers.made(OpenOffer { offer, by, number });
+            }
+            Event::Acceptance(offer) => {
+                if color == self.position.to_move() {
+                    self.check_in_time(entry.at)?;
+                }
+                let accepted = self.open_offer(offer, !color)?;
+                self.acceptance_happens(accepted, entry.at, number)?;
+            }
+            Event::Decline(offer) => {
+                let declined = self.open_offer(offer, !color)?;
+                self.offers.turned_down(declined);
+            }
+            Event::Withdrawal(offer) => {
+                let withdrawn = self.open_offer(offer, color)?;
+                self.offers.turned_down(withdrawn);
+            }
+        }
+        Ok(())
+    }
+
+    /// The board is another one, although its pieces may be as before.
+    fn board_happens(&mut self, number: u32) {
+        self.board_event = number;
+        self.taken_back.clear();
+        self.offers.board_changed();
+    }
+
+    fn ply_happens(&mut self, color: Color, played: Played, number: u32) -> Result<(), Refusal> {
+        if color != self.position.to_move() {
+            return Err(self.not_your_turn());
+        }
+        let position = self
+            .position
+            .play(played.ply)
+            .map_err(|rule| Refusal::Ply {
+                reason: rule.into(),
+                nearest: Vec::new(),
+                size: self.position.size(),
+            })?;
+        // A stored `*` is a claim like any other, and is not believed.
+        self.line.push(Played::new(&self.position, played.ply));
+        self.position = position;
+        self.board_event = number;
+        self.taken_back.clear();
+        self.offers.played(color);
+        // Looking for threats costs more than the ply, and only here it is
+        // needed to know what is so.
+        if self.pot.is_some() {
+            let calls = self.is_tak_called();
+            if let Some(pot) = &mut self.pot {
+                pot.played(number, color, calls);
+            }
+        }
+        if let Some(outcome) = self.position.outcome() {
+            self.end_happens(End::Board(outcome), number);
+        }
+        Ok(())
+    }
+
+    fn end_happens(&mut self, end: End, number: u32) {
+        self.end = Some(end);
+        self.board_event = number;
+        self.offers.board_changed();
+        if self.pot.is_none() {
+            return;
+        }
+        let full = self.terms.rules().reserves();
+        let left = ByColor::new(|color| self.position.reserves(color));
+        let settlement = Settlement {
+            winner: end.winner(),
+            counts: self.counts() && !end.is_void(),
+            unplayed: ByColor::new(|color| self.position.unplayed(color)),
+            clean: ByColor::new(|color: Color| {
+                full[color].caps() > 0 && left[color].caps() == full[color].caps()
+            }),
+        };
+        if let Some(pot) = &mut self.pot {
+            pot.settle(number, &settlement);
+        }
+    }
+
+    fn acceptance_happens(
+        &mut self,
+        accepted: OpenOffer,
+        at: Moment,
+        number: u32,
+    ) -> Result<(), Refusal> {
+        match accepted.offer {
+            Offer::Draw => self.end_happens(End::Agreed, number),
+            Offer::Cancel => self.end_happens(End::Cancelled, number),
+            Offer::Pause => {
+                self.check_pause()?;
+                if let Some(clock) = &mut self.clock {
+                    clock.pause(at, true);
+                }
+                self.board_happens(number);
+            }
+            Offer::Takeback => {
+                self.taken_back = self.to_take_back(accepted.by).to_vec();
+                if self.taken_back.is_empty() {
+                    return Err(Refusal::NothingToTakeBack);
+                }
+                let last_by = !self.position.to_move();
+                if let Some(pot) = &mut self.pot {
+                    pot.taken_back(number, self.taken_back.len(), last_by);
+                }
+                self.line.truncate(self.line.len() - self.taken_back.len());
+                self.position = self.position_after(self.line.len());
+                if let Some(clock) = &mut self.clock {
+                    clock.taken_back(at, self.taken_back.len(), accepted.by);
+                }
+                self.board_event = number;
+                self.offers.board_changed();
+            }
+        }
+        Ok(())
+    }
+
+    /// The offer of a kind that this side has made and that waits.
+    fn open_offer(&self, offer: Offer, by: Color) -> Result<OpenOffer, Refusal> {
+        self.offers
+            .find(offer)
+            .filter(|open| open.by == by)
+            .ok_or(Refusal::OfferGone { game: self.number })
+    }
+}

@@ -1,0 +1,140 @@
+//! Looking at a board more closely: what there is to tell of one stack, and
+//! why something cannot be shown.
+
+use crate::game::refusal::LookRefusal;
+use crate::tak::{Color, Position, Role, Square, Stack};
+
+/// What a capstone stands on, which decides what it can do when it moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Footing {
+    /// A piece of its own colour, which keeps control when the capstone goes
+    /// on alone: a hard cap.
+    Hard,
+    /// A captive: a soft cap.
+    Soft,
+}
+
+/// What there is to tell of one stack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StackFacts {
+    /// Where it is.
+    pub square: Square,
+    /// The stack.
+    pub stack: Stack,
+    /// How many pieces of the other colour are in it.
+    pub captives: u8,
+    /// How many pieces of its controller's are below the top piece: its
+    /// reserves, also called friendlies.
+    pub reserves: u8,
+    /// What the capstone on top stands on, if there is one on other pieces.
+    pub footing: Option<Footing>,
+    /// How many pieces can be carried at most.
+    pub carried: u8,
+}
+
+impl StackFacts {
+    /// The facts of the stack on a square.
+    ///
+    /// # Errors
+    ///
+    /// There is no such square, or nothing on it.
+    pub fn of(position: &Position, square: Square) -> Result<StackFacts, LookRefusal> {
+        let size = position.size();
+        if !size.contains(square) {
+            return Err(LookRefusal::OffBoard { square, size });
+        }
+        let stack = position.board().stack(square);
+        let stack = stack.ok_or(LookRefusal::Empty { square })?;
+        let (top, height) = (stack.top(), stack.height());
+        let of = |color: Color| {
+            let pieces = stack.bottom_up().filter(|piece| piece.color == color);
+            u8::try_from(pieces.count()).unwrap_or(u8::MAX)
+        };
+        let below = usize::from(height)
+            .checked_sub(2)
+            .and_then(|index| stack.bottom_up().nth(index));
+        let footing = below.filter(|_| top.role == Role::Cap).map(|below| {
+            if below.color == top.color {
+                Footing::Hard
+            } else {
+                Footing::Soft
+            }
+        });
+        Ok(StackFacts {
+            square,
+            stack,
+            captives: of(!top.color),
+            reserves: of(top.color) - 1,
+            footing,
+            carried: height.min(size.carry_limit()),
+        })
+    }
+}
+
+/// The squares on which there is something and whose names begin like that,
+/// those with the highest stacks first.
+#[must_use]
+pub fn highest_stacks(position: &Position, typed: &str) -> Vec<(Square, Stack)> {
+    let typed = typed.trim().to_lowercase();
+    let board = position.board();
+    let mut stacks: Vec<(Square, Stack)> = board
+        .stacks()
+        .filter(|(square, _)| square.to_string().starts_with(&typed))
+        .collect();
+    stacks.sort_by_key(|(_, stack)| std::cmp::Reverse(stack.height()));
+    stacks
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tak::{Komi, Rules, Tps};
+
+    fn position(tps: &str) -> Position {
+        let tps: Tps = tps.parse().unwrap();
+        Position::from_tps(&tps, Rules::new(tps.size(), Komi::default())).unwrap()
+    }
+
+    #[test]
+    fn a_stack_is_counted() {
+        let position = position("x3,1,x/x,2112121C,x,12C,x/x,211S,x,2,x/22,x4/1,x4 1 9");
+        let check = |square: &str, captives, reserves, footing, carried| {
+            let square = square.parse().unwrap();
+            let facts = StackFacts::of(&position, square).unwrap();
+            let found = (facts.captives, facts.reserves, facts.footing, facts.carried);
+            assert_eq!(found, (captives, reserves, footing, carried), "{square}");
+        };
+        check("a1", 0, 0, None, 1);
+        check("a2", 0, 1, None, 2);
+        check("b3", 1, 1, None, 3);
+        check("d3", 0, 0, None, 1);
+        check("b4", 3, 3, Some(Footing::Soft), 5);
+        check("d4", 1, 0, Some(Footing::Soft), 2);
+        let refused = |square: &str| StackFacts::of(&position, square.parse().unwrap());
+        let (square, size) = ("f1".parse().unwrap(), position.size());
+        assert_eq!(refused("f1"), Err(LookRefusal::OffBoard { square, size }));
+        let square = "c1".parse().unwrap();
+        assert_eq!(refused("c1"), Err(LookRefusal::Empty { square }));
+    }
+
+    #[test]
+    fn a_hard_cap_stands_on_its_own() {
+        let position = position("x5/x5/x2,211C,x2/x5/2,1,x3 1 9");
+        let facts = StackFacts::of(&position, "c3".parse().unwrap()).unwrap();
+        assert_eq!(facts.footing, Some(Footing::Hard));
+    }
+
+    #[test]
+    fn the_highest_come_first() {
+        let position = position("x5/x5/x2,211,1,x/x5/2,12,x3 1 9");
+        let check = |typed: &str, expected: &str| {
+            let found = highest_stacks(&position, typed);
+            let names: Vec<String> = found.iter().map(|(square, _)| square.to_string()).collect();
+            assert_eq!(names.join(" "), expected, "{typed}");
+        };
+        check("", "c3 b1 a1 d3");
+        check(" B", "b1");
+        check("c3", "c3");
+        check("z", "");
+    }
+}

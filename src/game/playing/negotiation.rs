@@ -1,0 +1,151 @@
+//! Offers between the players of a game.
+
+use super::event::{Entry, Event};
+use super::game::Game;
+use crate::game::ids::UserId;
+use crate::game::moment::Moment;
+use crate::game::offer::{Offer, OpenOffer};
+use crate::game::refusal::Refusal;
+use crate::tak::Color;
+
+/// What became of an offer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OfferEnd {
+    /// The other player agreed.
+    Accepted,
+    /// The other player did not.
+    Declined,
+    /// Who made it took it back.
+    Withdrawn,
+    /// The board changed before it was answered.
+    Lapsed,
+}
+
+impl Game {
+    /// The offer that the event with this number made, and what became of it:
+    /// nothing while it waits.
+    #[must_use]
+    pub fn offer_and_end(&self, number: u32) -> Option<(OpenOffer, Option<OfferEnd>)> {
+        let index = (number as usize).checked_sub(1)?;
+        let made = self.log.get(index)?;
+        let Event::Offer(offer) = made.event else {
+            return None;
+        };
+        let by = self.color_of(made.by?)?;
+        let made = OpenOffer { offer, by, number };
+        if self.offers.open().contains(&made) {
+            return Some((made, None));
+        }
+        let end = self.log[index + 1..]
+            .iter()
+            .find_map(|entry| match entry.event {
+                Event::Acceptance(other) if other == offer => Some(OfferEnd::Accepted),
+                Event::Decline(other) if other == offer => Some(OfferEnd::Declined),
+                Event::Withdrawal(other) if other == offer => Some(OfferEnd::Withdrawn),
+                Event::Ply(_)
+                | Event::Planned(_)
+                | Event::Acceptance(_)
+                | Event::Resignation
+                | Event::Cancellation
+                | Event::Stop
+                | Event::Claim
+                | Event::MoreTime
+                | Event::Resume
+                | Event::Vacation
+                | Event::VacationOver
+                | Event::TimeUp => Some(OfferEnd::Lapsed),
+                Event::Offer(_) | Event::Decline(_) | Event::Withdrawal(_) => None,
+            });
+        Some((made, end))
+    }
+
+    /// Whether a person may offer something to the other player now.
+    ///
+    /// # Errors
+    ///
+    /// They are not at this board, the game is over, the same is offered
+    /// already, they asked in vain since their last ply, or there is no ply
+    /// of theirs to take back.
+    pub fn check_offer(&self, who: UserId, offer: Offer) -> Result<(), Refusal> {
+        let color = self.check_running(who)?;
+        if self.offers.find(offer).is_some() {
+            return Err(self.open_already(color, offer));
+        }
+        if self.offers.is_spent(color, offer) {
+            return Err(Refusal::AskedInVain { offer });
+        }
+        if offer == Offer::Pause {
+            self.check_pause()?;
+        }
+        if offer == Offer::Takeback && !self.terms.house_rules().takebacks {
+            return Err(Refusal::NoTakebacks);
+        }
+        if offer == Offer::Takeback && self.to_take_back(color).is_empty() {
+            return Err(Refusal::NothingToTakeBack);
+        }
+        Ok(())
+    }
+
+    /// The game after a person offered something to the other player.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Game::check_offer`].
+    pub fn offer(&self, who: UserId, offer: Offer, at: Moment) -> Result<Game, Refusal> {
+        self.check_offer(who, offer)?;
+        self.after(Entry::by_person(who, at, Event::Offer(offer)))
+    }
+
+    /// The offer that an event with this number made, if it still waits.
+    ///
+    /// # Errors
+    ///
+    /// The person is not at this board, the game is over, or the offer was
+    /// answered or has gone with its board.
+    pub fn find_offer(&self, who: UserId, number: u32) -> Result<OpenOffer, Refusal> {
+        self.check_running(who)?;
+        let open = self.offers.open().iter().copied();
+        let mut open = open.filter(|open| open.number == number);
+        let game = self.number;
+        open.next().ok_or(Refusal::OfferGone { game })
+    }
+
+    /// The game after a person accepted an offer, by the number of its event.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Game::find_offer`], or the offer is their own.
+    pub fn accept(&self, who: UserId, number: u32, at: Moment) -> Result<Game, Refusal> {
+        let open = self.find_offer(who, number)?;
+        if self.players[open.by] == who {
+            let other = self.players[!open.by];
+            return Err(Refusal::OwnOffer { other });
+        }
+        self.after(Entry::by_person(who, at, Event::Acceptance(open.offer)))
+    }
+
+    /// The game after a person declined an offer, or took back their own.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Game::find_offer`].
+    pub fn turn_down(&self, who: UserId, number: u32, at: Moment) -> Result<Game, Refusal> {
+        let open = self.find_offer(who, number)?;
+        let event = if self.players[open.by] == who {
+            Event::Withdrawal(open.offer)
+        } else {
+            Event::Decline(open.offer)
+        };
+        self.after(Entry::by_person(who, at, event))
+    }
+
+    pub(super) fn open_already(&self, asking: Color, offer: Offer) -> Refusal {
+        match self.offers.find(offer) {
+            Some(open) if open.by != asking => Refusal::OfferedByOther {
+                offer,
+                other: self.players[open.by],
+            },
+            _ => Refusal::OfferedAlready { offer },
+        }
+    }
+}

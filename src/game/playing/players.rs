@@ -1,0 +1,13 @@
+//! The two players of a game.
+
+use crate::game::ids::UserId;
+use crate::tak::ByColor;
+
+/// The other of two players, for one of them.
+pub(super) fn other_player(players: ByColor<UserId>, who: UserId) -> UserId {
+    if players.white == who {
+        players.black
+    } else {
+        players.white
+    }
+}

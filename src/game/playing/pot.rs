@@ -1,0 +1,271 @@
+//! The pot of a game: what was paid into it, by whom and for what, and who
+//! gets it. It follows from the log, as the position does (University Edition
+//! rulebook, "Gambling").
+
+use crate::game::agreement::Stakes;
+use crate::tak::{ByColor, Color};
+
+/// Coins that changed hands in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Transfer {
+    /// The number of the event that moved them; 0 for the start.
+    pub event: u32,
+    /// Who gave them.
+    pub from: Account,
+    /// Who got them.
+    pub to: Account,
+    /// How many, at least one.
+    pub coins: u32,
+    /// For what.
+    pub payment: Payment,
+}
+
+/// Where the coins of a game lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Account {
+    /// In the purse of who plays this side.
+    Player(Color),
+    /// In the pot.
+    Pot,
+}
+
+/// What coins are paid for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Payment {
+    /// To take part.
+    Ante,
+    /// To go first.
+    Bid,
+    /// To play on after Tak was called.
+    Call,
+    /// A call that was paid with a ply that was taken back.
+    CallReturned,
+    /// The pot goes to the winner.
+    Won,
+    /// The pot is shared after a draw.
+    Shared,
+    /// All get back what they paid into a game that was called off or stopped,
+    /// or does not count.
+    Returned,
+    /// The winner's unplayed pieces.
+    Bonus,
+    /// The winner never placed a capstone.
+    CleanCapstone,
+}
+
+/// The pot of a game for stakes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Pot {
+    stakes: Stakes,
+    transfers: Vec<Transfer>,
+    /// What each side has in it.
+    paid: ByColor<u32>,
+    calls: Calls,
+    /// For each ply of the line how the calls stood before it.
+    before: Vec<Calls>,
+    /// What the loser owes besides the pot, once the game is over.
+    due: Option<Bonuses>,
+    /// What the loser's purse held then, where that is recorded.
+    limit: Option<u32>,
+}
+
+/// What the loser owes the winner besides the pot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Bonuses {
+    event: u32,
+    winner: Color,
+    unplayed: u32,
+    clean_capstone: u32,
+}
+
+/// Whose calls of Tak cost something.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Calls {
+    /// The side that pays if it plays on.
+    owes: Option<Color>,
+    /// The side whose call was paid last; its calls are free until the other
+    /// side's is paid.
+    last_paid: Option<Color>,
+}
+
+/// What decides where the coins of a game go at its end.
+pub(super) struct Settlement {
+    /// Who won, if anybody did.
+    pub(super) winner: Option<Color>,
+    /// Whether the game counts; otherwise the pot goes back.
+    pub(super) counts: bool,
+    /// How many pieces of each side count as unplayed.
+    pub(super) unplayed: ByColor<u8>,
+    /// Which side has placed none of its capstones.
+    pub(super) clean: ByColor<bool>,
+}
+
+impl Transfer {
+    /// Whether the loser pays it from the purse.
+    #[must_use]
+    pub fn is_bonus(&self) -> bool {
+        matches!(self.payment, Payment::Bonus | Payment::CleanCapstone)
+    }
+}
+
+impl Pot {
+    /// Both put in their ante, and White, who bid more, the bid.
+    pub(super) fn begin(stakes: Stakes, bid: u16) -> Pot {
+        let mut pot = Pot {
+            stakes,
+            transfers: Vec::new(),
+            paid: ByColor::new(|_| 0),
+            calls: Calls::default(),
+            before: Vec::new(),
+            due: None,
+            limit: None,
+        };
+        for color in Color::BOTH {
+            pot.pay(0, color, stakes.ante.into(), Payment::Ante);
+        }
+        pot.pay(0, Color::White, bid.into(), Payment::Bid);
+        pot
+    }
+
+    /// A side plays on, and pays if it owes for that. `calls` says whether its
+    /// ply calls Tak.
+    pub(super) fn played(&mut self, event: u32, by: Color, calls: bool) {
+        self.before.push(self.calls);
+        if self.calls.owes.take() == Some(by) {
+            self.pay(event, by, self.stakes.call.into(), Payment::Call);
+            self.calls.last_paid = Some(!by);
+        }
+        if calls && self.calls.last_paid != Some(by) {
+            self.calls.owes = Some(!by);
+        }
+    }
+
+    /// The last plies are taken back, and with them what they had paid.
+    pub(super) fn taken_back(&mut self, event: u32, plies: usize, last_by: Color) {
+        let mut by = last_by;
+        for _ in 0..plies {
+            let Some(before) = self.before.pop() else {
+                return;
+            };
+            if before.owes == Some(by) {
+                let coins = self.stakes.call.into();
+                self.take_out(event, by, coins, Payment::CallReturned);
+                self.paid[by] -= coins;
+            }
+            self.calls = before;
+            by = !by;
+        }
+    }
+
+    /// The game is over, and the coins go where the end sends them.
+    pub(super) fn settle(&mut self, event: u32, settlement: &Settlement) {
+        self.calls.owes = None;
+        let pot = self.total();
+        let (white, black, payment) = match settlement.winner {
+            // All get back what they paid.
+            _ if !settlement.counts => (self.paid.white, self.paid.black, Payment::Returned),
+            Some(winner) => {
+                self.take_out(event, winner, pot, Payment::Won);
+                self.owe(event, winner, settlement);
+                return;
+            }
+            // The rulebook is silent: the odd coin goes to Black.
+            None => (pot / 2, pot - pot / 2, Payment::Shared),
+        };
+        self.take_out(event, Color::White, white, payment);
+        self.take_out(event, Color::Black, black, payment);
+    }
+
+    /// The loser owes the winner for unplayed pieces.
+    fn owe(&mut self, event: u32, winner: Color, settlement: &Settlement) {
+        let unplayed = u32::from(self.stakes.bonus) * u32::from(settlement.unplayed[winner]);
+        let clean_capstone = if settlement.clean[winner] {
+            self.stakes.clean_capstone.into()
+        } else {
+            0
+        };
+        self.due = Some(Bonuses {
+            event,
+            winner,
+            unplayed,
+            clean_capstone,
+        });
+        self.pay_bonuses();
+    }
+
+    /// The loser pays what is owed, as far as the limit allows.
+    fn pay_bonuses(&mut self) {
+        let Some(due) = self.due else { return };
+        let limit = self.limit.unwrap_or(u32::MAX);
+        let unplayed = due.unplayed.min(limit);
+        let clean_capstone = due.clean_capstone.min(limit - unplayed);
+        self.between(due.event, due.winner, unplayed, Payment::Bonus);
+        let payment = Payment::CleanCapstone;
+        self.between(due.event, due.winner, clean_capstone, payment);
+    }
+
+    /// All bonuses together are at most so much.
+    pub(super) fn limit_bonuses(&mut self, limit: Option<u32>) {
+        self.limit = limit;
+        self.transfers.retain(|transfer| !transfer.is_bonus());
+        self.pay_bonuses();
+    }
+
+    /// The coins in the pot, in a finished game those at its end.
+    pub(super) fn total(&self) -> u32 {
+        self.paid.white + self.paid.black
+    }
+
+    /// All transfers, in order.
+    pub(super) fn transfers(&self) -> &[Transfer] {
+        &self.transfers
+    }
+
+    /// The limit of all bonuses together, if one is recorded.
+    pub(super) fn limit(&self) -> Option<u32> {
+        self.limit
+    }
+
+    /// The side that owes bonuses, whatever its purse holds.
+    pub(super) fn bonus_debtor(&self) -> Option<Color> {
+        let due = self.due?;
+        (due.unplayed + due.clean_capstone > 0).then_some(!due.winner)
+    }
+
+    /// The side that pays if it plays on, and the price.
+    pub(super) fn owed_call(&self) -> Option<(Color, u16)> {
+        let debtor = self.calls.owes?;
+        (self.stakes.call > 0).then_some((debtor, self.stakes.call))
+    }
+
+    /// The side whose call was paid last.
+    pub(super) fn last_paid_call(&self) -> Option<Color> {
+        self.calls.last_paid
+    }
+
+    fn pay(&mut self, event: u32, by: Color, coins: u32, payment: Payment) {
+        self.paid[by] += coins;
+        self.transfer(event, Account::Player(by), Account::Pot, coins, payment);
+    }
+
+    fn take_out(&mut self, event: u32, to: Color, coins: u32, payment: Payment) {
+        self.transfer(event, Account::Pot, Account::Player(to), coins, payment);
+    }
+
+    fn between(&mut self, event: u32, winner: Color, coins: u32, payment: Payment) {
+        let (from, to) = (Account::Player(!winner), Account::Player(winner));
+        self.transfer(event, from, to, coins, payment);
+    }
+
+    fn transfer(&mut self, event: u32, from: Account, to: Account, coins: u32, payment: Payment) {
+        if coins > 0 {
+            self.transfers.push(Transfer {
+                event,
+                from,
+                to,
+                coins,
+                payment,
+            });
+        }
+    }
+}

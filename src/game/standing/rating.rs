@@ -1,0 +1,314 @@
+//! How strong a player is, as their games tell: Glicko-2 (Mark Glickman,
+//! "Example of the Glicko-2 system", 2013).
+
+use skillratings::Outcomes;
+use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
+
+use crate::game::moment::Moment;
+use crate::tak::{ByColor, Color};
+
+/// What is known of a player's strength. It is kept in whole thousandths (the
+/// volatility in billionths), so that every database and every rebuilding
+/// knows the very same numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rating {
+    /// The rating, in thousandths.
+    pub rating: i64,
+    /// The rating deviation, in thousandths: how far off the rating may be.
+    pub deviation: i64,
+    /// The volatility, in billionths: how much the rating is expected to move.
+    pub volatility: i64,
+}
+
+/// The rating of a player in one pool.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rated {
+    /// The rating.
+    pub rating: Rating,
+    /// After how many rated games.
+    pub games: u32,
+    /// When the last of them ended.
+    pub at: Moment,
+}
+
+/// The system's own constant and limits, as the paper proposes them.
+const CONFIG: Glicko2Config = Glicko2Config {
+    tau: 0.5,
+    convergence_tolerance: 0.000_001,
+};
+
+/// A rating period without games: a week. Whoever has not played for a while
+/// is known less well.
+const PERIOD_MS: i64 = 7 * 24 * 60 * 60 * 1000;
+
+/// How many weeks without games are counted at most; the deviation has reached
+/// that of a new player by then.
+const MOST_PERIODS: i64 = 1500;
+
+impl Rating {
+    /// Below that many games a rating is provisional.
+    pub const PROVISIONAL: u32 = 10;
+
+    /// What is known of a player before the first game: 1500, give or take
+    /// 700.
+    pub const NEW: Rating = Rating {
+        rating: 1_500_000,
+        deviation: 350_000,
+        volatility: 60_000_000,
+    };
+
+    /// The rating after a rating period with these games: the opponents, and
+    /// the score of each game.
+    #[must_use]
+    pub fn after_period(self, games: &[(Rating, Score)]) -> Rating {
+        let results: Vec<(Glicko2Rating, Outcomes)> = games
+            .iter()
+            .map(|&(opponent, score)| (opponent.into(), score.into()))
+            .collect();
+        glicko2_rating_period(&self.into(), &results, &CONFIG).into()
+    }
+
+    /// The rating as a whole number, as people are told it.
+    #[must_use]
+    pub fn rounded(self) -> i64 {
+        rounded(self.rating)
+    }
+
+    /// A part of the way to another rating; 1 is all of it.
+    fn part_of_the_way(self, to: Rating, weight: Weight) -> Rating {
+        let part = |from: i64, to: i64| from + (to - from) / i64::from(weight.divisor());
+        Rating {
+            rating: part(self.rating, to.rating),
+            deviation: part(self.deviation, to.deviation),
+            volatility: part(self.volatility, to.volatility),
+        }
+    }
+}
+
+/// Thousandths as a whole number.
+#[must_use]
+pub fn rounded(thousandths: i64) -> i64 {
+    (thousandths + 500).div_euclid(1000)
+}
+
+impl Rated {
+    /// Before the first rated game.
+    #[must_use]
+    pub fn new(at: Moment) -> Rated {
+        Rated {
+            rating: Rating::NEW,
+            games: 0,
+            at,
+        }
+    }
+
+    /// Whether there are too few games to rely on it.
+    #[must_use]
+    pub fn is_provisional(self) -> bool {
+        self.games < Rating::PROVISIONAL
+    }
+
+    /// The rating as it stands at an instant: less sure with each week that
+    /// passed without a game.
+    fn at(self, now: Moment) -> Rating {
+        let idle = now.0.saturating_sub(self.at.0).max(0) / PERIOD_MS;
+        (0..idle.min(MOST_PERIODS)).fold(self.rating, |rating, _| {
+            let older = rating.after_period(&[]);
+            Rating {
+                deviation: older.deviation.min(Rating::NEW.deviation),
+                ..older
+            }
+        })
+    }
+}
+
+/// How much of its change a game makes. Two people who play each other again
+/// and again tell less and less about themselves, and could pass points to and
+/// fro: so the first three games of a pair within seven days count fully, the
+/// fourth half, the fifth a quarter, and so on. However many they play, a
+/// week's games weigh less than four.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Weight {
+    /// How many games too many there were before.
+    halvings: u32,
+}
+
+impl Weight {
+    /// How many games of a pair count fully within [`Weight::WITHIN_MS`].
+    pub const FULL: u32 = 3;
+
+    /// Within what time games of the same pair are counted: seven days.
+    pub const WITHIN_MS: i64 = PERIOD_MS;
+
+    /// The weight of a game after so many rated ones of the same two people
+    /// within the time before it.
+    #[must_use]
+    pub fn after(games: u32) -> Weight {
+        Weight {
+            halvings: (games + 1).saturating_sub(Weight::FULL),
+        }
+    }
+
+    /// Whether the game makes all of its change.
+    #[must_use]
+    pub fn is_full(self) -> bool {
+        self.halvings == 0
+    }
+
+    /// The part of the change that counts is one by this.
+    #[must_use]
+    pub fn divisor(self) -> u32 {
+        1 << self.halvings.min(30)
+    }
+}
+
+/// What a game gave one of its players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Score {
+    /// A win.
+    Win,
+    /// A draw.
+    Draw,
+    /// A loss.
+    Loss,
+}
+
+impl Score {
+    /// What a side has of a game that this side won, or nobody.
+    #[must_use]
+    pub fn of(color: Color, winner: Option<Color>) -> Score {
+        match winner {
+            None => Score::Draw,
+            Some(winner) if winner == color => Score::Win,
+            Some(_) => Score::Loss,
+        }
+    }
+}
+
+/// The ratings of two players after a game: a rating period of its own for
+/// both, of which its weight counts.
+#[must_use]
+pub fn rate(
+    before: ByColor<Rated>,
+    winner: Option<Color>,
+    weight: Weight,
+    at: Moment,
+) -> ByColor<Rated> {
+    let aged = ByColor::new(|color| before[color].at(at));
+    ByColor::new(|color: Color| {
+        let score = Score::of(color, winner);
+        let after = aged[color].after_period(&[(aged[!color], score)]);
+        Rated {
+            rating: aged[color].part_of_the_way(after, weight),
+            games: before[color].games + 1,
+            at,
+        }
+    })
+}
+
+// The numbers have far fewer than 53 bits.
+#[expect(clippy::cast_precision_loss)]
+impl From<Rating> for Glicko2Rating {
+    fn from(rating: Rating) -> Glicko2Rating {
+        Glicko2Rating {
+            rating: rating.rating as f64 / 1e3,
+            deviation: rating.deviation as f64 / 1e3,
+            volatility: rating.volatility as f64 / 1e9,
+        }
+    }
+}
+
+#[expect(clippy::cast_possible_truncation)]
+impl From<Glicko2Rating> for Rating {
+    fn from(rating: Glicko2Rating) -> Rating {
+        Rating {
+            rating: (rating.rating * 1e3).round() as i64,
+            deviation: (rating.deviation * 1e3).round() as i64,
+            volatility: (rating.volatility * 1e9).round() as i64,
+        }
+    }
+}
+
+impl From<Score> for Outcomes {
+    fn from(score: Score) -> Outcomes {
+        match score {
+            Score::Win => Outcomes::WIN,
+            Score::Draw => Outcomes::DRAW,
+            Score::Loss => Outcomes::LOSS,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rating(rating: i64, deviation: i64) -> Rating {
+        Rating {
+            rating: rating * 1000,
+            deviation: deviation * 1000,
+            ..Rating::NEW
+        }
+    }
+
+    /// The worked example of Glickman's paper: a win and two losses.
+    #[test]
+    fn the_example_of_the_paper() {
+        let after = rating(1500, 200).after_period(&[
+            (rating(1400, 30), Score::Win),
+            (rating(1550, 100), Score::Loss),
+            (rating(1700, 300), Score::Loss),
+        ]);
+        // The paper rounds on its way: 1464.06, 151.52 and 0.05999.
+        assert!((after.rating - 1_464_060).abs() <= 20, "{after:?}");
+        assert!((after.deviation - 151_520).abs() <= 20, "{after:?}");
+        assert!((after.volatility - 59_990_000).abs() <= 10_000, "{after:?}");
+    }
+
+    #[test]
+    fn what_one_gains_the_other_loses_between_equals() {
+        let now = Moment(0);
+        let new = ByColor::new(|_| Rated::new(now));
+        let after = rate(new, Some(Color::White), Weight::after(0), now);
+        let gained = after.white.rating.rating - Rating::NEW.rating;
+        assert_eq!(gained, 162_311);
+        assert_eq!(after.black.rating.rating, Rating::NEW.rating - gained);
+        assert_eq!((after.white.games, after.black.games), (1, 1));
+        let drawn = rate(new, None, Weight::after(0), now);
+        assert_eq!(drawn.white.rating.rating, Rating::NEW.rating);
+        assert!(drawn.white.rating.deviation < Rating::NEW.deviation);
+    }
+
+    #[test]
+    fn the_same_pair_counts_less_and_less() {
+        let check = |games, divisor| assert_eq!(Weight::after(games).divisor(), divisor);
+        check(0, 1);
+        check(2, 1);
+        check(3, 2);
+        check(4, 4);
+        check(6, 16);
+        let now = Moment(0);
+        let new = ByColor::new(|_| Rated::new(now));
+        let full = rate(new, Some(Color::Black), Weight::after(2), now);
+        let half = rate(new, Some(Color::Black), Weight::after(3), now);
+        let change = |rated: Rated| rated.rating.rating - Rating::NEW.rating;
+        assert_eq!(change(half.black), change(full.black) / 2);
+    }
+
+    #[test]
+    fn a_rating_grows_unsure_with_time() {
+        let known = Rated {
+            rating: rating(1600, 60),
+            games: 40,
+            at: Moment(0),
+        };
+        let check = |weeks, expected| {
+            let aged = known.at(Moment(weeks * PERIOD_MS));
+            assert_eq!((aged.rating, aged.deviation / 1000), (1_600_000, expected));
+        };
+        check(0, 60);
+        check(4, 63);
+        check(52, 96);
+        check(100_000, 350);
+    }
+}

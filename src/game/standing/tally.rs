@@ -1,0 +1,46 @@
+//! Sums over the games of a player.
+
+use super::rating::Score;
+
+/// How a player stands after some games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Standing {
+    /// How many games were played.
+    pub games: u32,
+    /// How many of them were won.
+    pub wins: u32,
+    /// How many were drawn.
+    pub draws: u32,
+    /// What all of them scored.
+    pub points: u32,
+}
+
+impl Standing {
+    /// How many games were lost.
+    #[must_use]
+    pub fn losses(self) -> u32 {
+        self.games - self.wins - self.draws
+    }
+
+    /// How the opponents stand after the same games; what they scored is not
+    /// told.
+    #[must_use]
+    pub fn turned(self) -> Standing {
+        Standing {
+            wins: self.losses(),
+            points: 0,
+            ..self
+        }
+    }
+
+    /// The standing after one more game.
+    #[must_use]
+    pub fn after(self, score: Score, points: u32) -> Standing {
+        Standing {
+            games: self.games + 1,
+            wins: self.wins + u32::from(score == Score::Win),
+            draws: self.draws + u32::from(score == Score::Draw),
+            points: self.points + points,
+        }
+    }
+}
