@@ -1,7 +1,8 @@
-//! People at a board: who may do what, and what follows from it.
+//! Games between people: permissions, and the consequences of each act.
 //!
-//! Still pure: an old value and a wish go in, a new value or a [`Refusal`]
-//! comes out. Chance and the time of day are arguments.
+//! The module is pure: functions take values and return a new value or a
+//! [`Refusal`]. Chance and the time of day are arguments. A `check_` method
+//! returns the refusal of an act without performing it.
 
 mod agreement;
 mod ids;

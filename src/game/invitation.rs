@@ -2,7 +2,7 @@
 
 use crate::game::ids::{ChannelId, GameNumber, UserId};
 
-/// What became of a challenge.
+/// The state of a challenge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChallengeState {
     /// It waits for an answer.
@@ -11,35 +11,36 @@ pub enum ChallengeState {
     Accepted {
         /// Its number.
         game: GameNumber,
-        /// The thread it is played in, unless it is played where it was asked for.
+        /// The thread of the game, unless it is played in the challenge's
+        /// channel.
         thread: Option<ChannelId>,
     },
-    /// The opponent said no.
+    /// The opponent declined.
     Declined,
     /// The challenger took it back.
     Withdrawn,
-    /// Nobody answered in time.
+    /// It expired without an answer.
     Expired,
-    /// The opponent made a challenge of it with other terms.
+    /// The opponent replaced it with a counter-offer.
     Countered,
 }
 
-/// What became of a seek.
+/// The state of a seek.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeekState {
-    /// Anybody whom it is for may take it.
+    /// Anyone within its rating range may take it.
     Open,
-    /// Somebody took it.
+    /// A player took it.
     Taken {
-        /// Who.
+        /// The player.
         by: UserId,
-        /// The game that came of it, as soon as there is one.
+        /// The game that it led to, as soon as the game exists.
         game: Option<GameNumber>,
     },
     /// The seeker took it back.
     Withdrawn,
-    /// Nobody took it in time.
+    /// It expired before anyone took it.
     Expired,
-    /// Those who manage the server took it away.
+    /// A moderator removed it.
     Cleared,
 }

@@ -13,8 +13,8 @@ pub(super) const DAY_MS: i64 = 24 * HOUR_MS;
 pub struct Moment(pub i64);
 
 impl Moment {
-    /// The day in UTC as PTN writes it, 2024.12.31; none for what no calendar
-    /// holds.
+    /// The day in UTC in PTN's format, 2024.12.31; none beyond the calendar's
+    /// range.
     #[must_use]
     pub fn date(self) -> Option<String> {
         let seconds = self.0.div_euclid(1000);
@@ -23,8 +23,8 @@ impl Moment {
         Some(format!("{year:04}.{month:02}.{day:02}"))
     }
 
-    /// The instant in UTC after ISO 8601, 2024-12-31T23:59:59.999Z; none for
-    /// what no calendar holds.
+    /// The instant in UTC in ISO 8601, 2024-12-31T23:59:59.999Z; none beyond
+    /// the calendar's range.
     #[must_use]
     pub fn iso(self) -> Option<String> {
         let (seconds, ms) = (self.0.div_euclid(1000), self.0.rem_euclid(1000));
@@ -36,7 +36,7 @@ impl Moment {
         ))
     }
 
-    /// The year in UTC; none for what no calendar holds.
+    /// The year in UTC; none beyond the calendar's range.
     #[must_use]
     pub fn year(self) -> Option<i32> {
         let seconds = self.0.div_euclid(1000);

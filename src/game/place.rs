@@ -3,35 +3,35 @@
 use crate::game::ids::{ChannelId, GuildId, Scope};
 use crate::game::refusal::PlaceRefusal;
 
-/// A channel, the server it belongs to, and what the bot is there.
+/// A channel, its server, and the bot's access to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// The server, unless it is a private conversation.
+    /// The server; none in a private conversation.
     pub guild: Option<GuildId>,
     /// The channel the boards are posted in.
     pub channel: ChannelId,
-    /// What the bot is there.
+    /// The bot's access.
     pub access: Access,
 }
 
-/// What the bot is in a place.
+/// The bot's access to a place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Access {
-    /// It is a member of the server, and posts and corrects on its own.
+    /// A member of the server: the bot posts and edits without being asked.
     #[default]
     Member,
-    /// It is not there itself, but people have installed it for themselves: it can
-    /// answer what is asked of it, and nothing else.
+    /// A guest: people have installed the bot for themselves, so it can answer
+    /// interactions and do nothing else.
     Guest,
-    /// It is a guest, and what it answers to this person only they see: the server
-    /// does not let them have others see it.
+    /// A guest whose answers to this person are private, because the server
+    /// does not allow public ones.
     Unheard,
-    /// It is in a conversation with one person, and nobody else is there.
+    /// A conversation between one person and the bot.
     Direct,
 }
 
 impl Access {
-    /// Whether it can do nothing there but answer.
+    /// Whether the bot can only answer there.
     #[must_use]
     pub fn is_guest(self) -> bool {
         matches!(self, Access::Guest | Access::Unheard)
@@ -39,18 +39,17 @@ impl Access {
 }
 
 impl Place {
-    /// What games are counted in here: the server, or else the private
-    /// conversation.
+    /// The scope of its games: the server, or else the private conversation.
     #[must_use]
     pub fn scope(self) -> Scope {
         Scope(self.guild.map_or(self.channel.0, |guild| guild.0))
     }
 
-    /// Whether there is anybody here to play with.
+    /// Whether other people can join a game here.
     ///
     /// # Errors
     ///
-    /// It is a conversation of one person with the bot.
+    /// The place is a conversation between one person and the bot.
     pub fn check_company(self) -> Result<(), PlaceRefusal> {
         match self.access {
             Access::Direct => Err(PlaceRefusal::NobodyElseHere),
@@ -58,12 +57,12 @@ impl Place {
         }
     }
 
-    /// Whether a seek can stand here, which others come across later.
+    /// Whether seeks can be posted here for others to find.
     ///
     /// # Errors
     ///
-    /// It is no server, or the bot is no member there and could not tell anybody
-    /// what becomes of it.
+    /// The place is not a server, or the bot is not a member and could not
+    /// announce the outcome.
     pub fn check_seeks(self) -> Result<(), PlaceRefusal> {
         match (self.guild, self.access) {
             (Some(_), Access::Member) => Ok(()),
@@ -72,11 +71,11 @@ impl Place {
         }
     }
 
-    /// Whether the bot is a member here, with settings for all.
+    /// Whether the bot is a member here, with settings for the server.
     ///
     /// # Errors
     ///
-    /// It is only a guest.
+    /// The bot is only a guest.
     pub fn check_membership(self) -> Result<(), PlaceRefusal> {
         if self.access.is_guest() {
             return Err(PlaceRefusal::NotAMember);
@@ -84,8 +83,7 @@ impl Place {
         Ok(())
     }
 
-    /// Whether it is the same channel. What the bot is there may have changed
-    /// meanwhile.
+    /// Whether this is the same channel. The access may have changed.
     #[must_use]
     pub fn is_same(self, other: Place) -> bool {
         self.guild == other.guild && self.channel == other.channel

@@ -1,7 +1,7 @@
 //! A range of ratings.
 
-/// The ratings a seek is for: from the lowest to the highest, both included,
-/// where they are named.
+/// The ratings that a seek is open to, both bounds included. A missing bound is
+/// no bound.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RatingRange {
     lowest: Option<u16>,
@@ -12,7 +12,7 @@ impl RatingRange {
     /// The highest rating that can be named.
     pub const MOST: u16 = 4000;
 
-    /// A range, unless it is upside down or out of bounds.
+    /// A range, unless the bounds are reversed or too high.
     #[must_use]
     pub fn new(lowest: Option<u16>, highest: Option<u16>) -> Option<RatingRange> {
         let in_bounds = |bound: Option<u16>| bound.is_none_or(|bound| bound <= RatingRange::MOST);
@@ -33,7 +33,7 @@ impl RatingRange {
         self.highest
     }
 
-    /// Whether it is for everybody.
+    /// Whether it has no bounds.
     #[must_use]
     pub fn is_for_all(self) -> bool {
         self == RatingRange::default()

@@ -1,13 +1,13 @@
-//! Who plays White.
+//! The choice of White.
 
-/// What a challenge says about who goes first, which is playing White.
+/// The rule for who plays White, and so moves first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum First {
-    /// By chance in the first game of two people, then each in turn.
+    /// By chance in the first game of two people, then in turns.
     #[default]
     Turns,
-    /// The one who challenges.
+    /// The challenger plays White.
     Challenger,
-    /// The one who is challenged.
+    /// The opponent plays White.
     Opponent,
 }

@@ -1,4 +1,4 @@
-//! How much time the players of a game have, as they have agreed.
+//! The pace of a game, as agreed by its players.
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,22 +13,22 @@ pub enum Pace {
     Open,
     /// So many days for each ply.
     Days(u8),
-    /// A bank of time for each side, from which all its plies are paid.
+    /// A bank of time for all plies of a side.
     Bank(Bank),
 }
 
-/// What a side has for all its plies.
+/// The bank of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Bank {
-    /// How many days there are at the start.
+    /// Days at the start.
     pub days: u8,
-    /// How many hours are added after each ply.
+    /// Hours added after each ply.
     pub hours: u8,
-    /// How many days it holds at most.
+    /// The most days that it can hold.
     pub cap: u8,
 }
 
-/// What is no pace.
+/// The text is not a pace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no pace")]
 pub struct ParsePaceError;
@@ -37,8 +37,8 @@ impl Pace {
     /// The most days of any pace.
     pub const MOST_DAYS: u8 = 60;
 
-    /// Those there are to choose from: the default first, then a time for each
-    /// ply, then banks, the quickest first.
+    /// The choices: the default, then times for each ply, then banks, the
+    /// fastest first.
     pub const ALL: [Pace; 8] = [
         Pace::Open,
         Pace::Days(1),
@@ -60,8 +60,7 @@ impl Pace {
         self != Pace::Open
     }
 
-    /// What a side has at the start, in milliseconds; nothing where no clock
-    /// runs.
+    /// The time of a side at the start, in milliseconds; none without a clock.
     pub(in crate::game) fn at_start_ms(self) -> Option<i64> {
         match self {
             Pace::Open => None,
@@ -69,7 +68,7 @@ impl Pace {
         }
     }
 
-    /// How many days a player gives the other one who needs more time.
+    /// The days that one act of giving time adds.
     #[must_use]
     pub fn more_days(self) -> Option<u8> {
         match self {
@@ -101,7 +100,7 @@ impl FromStr for Pace {
         } else {
             days(text).map(Pace::Days)
         };
-        // Anything else would be another way to write the same.
+        // Each pace has one spelling.
         pace.filter(|pace| pace.to_string() == text)
             .ok_or(ParsePaceError)
     }

@@ -1,8 +1,8 @@
-//! The named ways to play of the rulebooks.
+//! The rulebooks' named ways to play.
 
 use crate::tak::{Komi, Size};
 
-/// A way to play that has a name.
+/// A named way to play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Preset {
     /// A small board to learn on.
@@ -14,11 +14,11 @@ pub enum Preset {
     Court,
     /// The largest board.
     Master,
-    /// Nobody calls Tak, and nothing is taken back.
+    /// Without calls of Tak and without takebacks.
     Tavern,
-    /// For coins, by the gambling rules of the University.
+    /// For coins, by the University's gambling rules.
     University,
-    /// As at tournaments: komi, nothing is taken back, and it is rated.
+    /// Tournament rules: komi, no takebacks, rated.
     Tournament,
 }
 
@@ -46,7 +46,7 @@ impl Preset {
         }
     }
 
-    /// What Black gets in it.
+    /// Black's bonus in it.
     #[must_use]
     pub fn komi(self) -> Komi {
         match self {
@@ -55,12 +55,12 @@ impl Preset {
         }
     }
 
-    /// Whether everybody is told in it when a ply threatens a road.
+    /// Whether threats of a road are announced in it.
     pub(super) fn calls_tak(self) -> bool {
         self != Preset::Tavern
     }
 
-    /// Whether a player may ask in it to take a ply back.
+    /// Whether takebacks may be offered in it.
     pub(super) fn takebacks(self) -> bool {
         !matches!(self, Preset::Tavern | Preset::Tournament)
     }

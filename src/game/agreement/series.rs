@@ -1,6 +1,6 @@
-//! Several games between the same two people, whose points are added up.
+//! A series: several games between the same two people, with a common score.
 
-/// How many games a challenge is about. White is another one in each.
+/// The number of games in a challenge. White alternates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Series {
     games: u8,
@@ -21,8 +21,8 @@ impl Series {
     /// The most games of a series.
     pub const MOST: u8 = 10;
 
-    /// A series of 1 to 10 games. `by_itself` says whether the next game
-    /// begins when one has ended, or when both players say so.
+    /// A series of 1 to 10 games. `by_itself`: the next game starts when one
+    /// has ended; otherwise both players have to confirm it.
     #[must_use]
     pub fn new(games: u8, by_itself: bool) -> Option<Series> {
         (1..=Series::MOST)
@@ -36,7 +36,7 @@ impl Series {
         self.games
     }
 
-    /// Whether the next game begins without being asked for.
+    /// Whether the next game starts without confirmation.
     #[must_use]
     pub fn goes_on_by_itself(self) -> bool {
         self.by_itself

@@ -1,20 +1,19 @@
-//! What two people play for besides honour: the gambling rules of the
-//! University Edition rulebook.
+//! The stakes of a game: the gambling rules of the University Edition rulebook.
 
 use crate::tak::{Reserves, Rules};
 
-/// How many coins are paid for what. Coins are worth nothing outside the game.
+/// The price of each event in coins. Coins are worth nothing outside the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stakes {
-    /// What each player puts into the pot before the game.
+    /// Each player's payment into the pot before the game.
     pub ante: u16,
-    /// What a player adds to the pot who plays on after Tak was called.
+    /// A player's payment into the pot for playing on after a call of Tak.
     pub call: u16,
-    /// What the loser pays the winner for each piece the winner has not
-    /// played.
+    /// The loser's payment to the winner for each of the winner's unplayed
+    /// pieces.
     pub bonus: u16,
-    /// What the loser pays besides to a winner who never placed a capstone.
-    /// The rulebook of the beta says that some value such a win more.
+    /// The loser's extra payment to a winner with all capstones in reserve.
+    /// According to the beta rulebook, some people value such a win more.
     pub clean_capstone: u16,
 }
 
@@ -31,17 +30,17 @@ impl Default for Stakes {
 }
 
 impl Stakes {
-    /// The most coins of each stake in new terms; games that were agreed
-    /// before may have more. Ten times what the rulebook pays, so that a game
-    /// can cost no more than a few first purses.
+    /// The highest stakes in new terms; older games may have higher ones. Ten
+    /// times the rulebook's prices, so that a game costs a few first purses at
+    /// most.
     pub const MOST: Stakes = Stakes {
         // A first purse.
         ante: 100,
-        // A road is threatened several times in a game.
+        // A game has several threats of a road.
         call: 20,
-        // A large board leaves dozens of pieces unplayed.
+        // A large board leaves dozens of unplayed pieces.
         bonus: 10,
-        // A first purse again.
+        // As much as a first purse.
         clean_capstone: 100,
     };
 
@@ -58,8 +57,8 @@ impl Stakes {
             && self.clean_capstone <= most.clean_capstone
     }
 
-    /// What a win can bring besides the pot by these rules, if the loser's
-    /// purse holds as much: for all pieces, none of which was played.
+    /// The highest bonuses of a win by these rules, from a full purse: those
+    /// for all pieces.
     #[must_use]
     pub fn most_bonus(self, rules: Rules) -> u32 {
         let usual = Reserves::standard(rules.size()).pieces();

@@ -1,4 +1,4 @@
-//! What two people agree on before they play.
+//! The terms of a game.
 
 use std::sync::Arc;
 
@@ -8,14 +8,13 @@ use super::series::Series;
 use super::stakes::Stakes;
 use crate::tak::{ByColor, ParseTpsError, Position, Reserves, Rules, Tps};
 
-/// The smallest board that is rated; on smaller ones White wins too often.
+/// The smallest board for ratings; White wins too often on smaller ones.
 const SMALLEST_RATED: u8 = 5;
 
-/// What two people agree to play: from which position, by which rules, and
-/// who begins.
+/// The terms: rules, start position, first player, house rules, stakes, pace.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Terms {
-    /// Shared, because every change of a game makes a new value of it.
+    /// Shared, because each change of a game clones the terms.
     start: Arc<Position>,
     first: First,
     house_rules: HouseRules,
@@ -26,12 +25,12 @@ pub struct Terms {
     automatic: bool,
 }
 
-/// What holds beyond the rules of Tak.
+/// Agreements beyond the rules of Tak.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HouseRules {
-    /// Whether everybody is told when a ply threatens a road.
+    /// Whether threats of a road are announced.
     pub calls_tak: bool,
-    /// Whether a player may ask to take a ply back.
+    /// Whether takebacks may be offered.
     pub takebacks: bool,
 }
 
@@ -54,8 +53,8 @@ impl Terms {
         }
     }
 
-    /// A game from a position that somebody set up. Who is to move there
-    /// plays the first ply, whoever plays White.
+    /// A game from a given position. The side to move there plays the first
+    /// ply, whichever player has White.
     ///
     /// # Errors
     ///
@@ -80,7 +79,7 @@ impl Terms {
         }
     }
 
-    /// The same terms, played for stakes or not.
+    /// The same terms with or without stakes.
     #[must_use]
     pub fn with_stakes(self, stakes: Option<Stakes>) -> Terms {
         Terms { stakes, ..self }
@@ -104,34 +103,33 @@ impl Terms {
         Terms { pace, ..self }
     }
 
-    /// The same terms, where the game ends by itself once somebody's time is up,
-    /// or only if the other player claims it. Where no time is measured, it never
-    /// does.
+    /// The same terms with another way to end on time: automatically, or on the
+    /// other player's claim. Without a clock, no game ends on time.
     #[must_use]
     pub fn with_automatic(self, automatic: bool) -> Terms {
         Terms { automatic, ..self }
     }
 
-    /// Whether the game ends by itself once somebody's time is up.
+    /// Whether the game ends automatically on time.
     #[must_use]
     pub fn automatic(&self) -> bool {
         self.automatic && self.pace.is_timed()
     }
 
-    /// How much time there is, as they agree.
+    /// The agreed pace.
     #[must_use]
     pub fn pace(&self) -> Pace {
         self.pace
     }
 
-    /// What is played for, if anything is. The right to go first is bid for
-    /// then.
+    /// The stakes, if the game is for coins. The players then bid for the first
+    /// move.
     #[must_use]
     pub fn stakes(&self) -> Option<Stakes> {
         self.stakes
     }
 
-    /// Whether the game is to count for ratings.
+    /// Whether the game is meant for ratings, as far as its players agreed.
     #[must_use]
     pub fn rated(&self) -> bool {
         self.rated
@@ -143,7 +141,7 @@ impl Terms {
         self.series
     }
 
-    /// The same terms with another answer to who plays White.
+    /// The same terms with another rule for who plays White.
     #[must_use]
     pub fn with_first(self, first: First) -> Terms {
         Terms { first, ..self }
@@ -158,7 +156,7 @@ impl Terms {
         }
     }
 
-    /// What holds beyond the rules of Tak.
+    /// Agreements beyond the rules of Tak.
     #[must_use]
     pub fn house_rules(&self) -> HouseRules {
         self.house_rules
@@ -176,19 +174,19 @@ impl Terms {
         &self.start
     }
 
-    /// The position that was set up, unless it is the usual one.
+    /// The start position, unless it is the usual one.
     #[must_use]
     pub fn set_up(&self) -> Option<Tps> {
         (*self.start != Position::start(self.rules())).then(|| self.start.tps())
     }
 
-    /// Who plays White.
+    /// The rule for who plays White.
     #[must_use]
     pub fn first(&self) -> First {
         self.first
     }
 
-    /// Whether a game by these terms can be rated: on a board of 5x5 or more,
+    /// Whether games by these terms can be rated: on a board of 5x5 or more,
     /// from the usual start, with the usual reserves.
     #[must_use]
     pub fn can_be_rated(&self) -> bool {

@@ -8,17 +8,16 @@ use super::stakes::Stakes;
 use super::terms::{HouseRules, Terms};
 use crate::tak::{ByColor, Komi, Opening, ParseTpsError, Reserves, Rules, RulesError, Size, Tps};
 
-/// What two people may choose for themselves; what they leave open is as the
-/// preset says.
+/// A challenger's choices for the terms. The preset fills in the rest.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Wishes {
     /// The preset everything else departs from.
     pub preset: Preset,
     /// How large the board is.
     pub size: Option<Size>,
-    /// What Black gets.
+    /// Black's bonus.
     pub komi: Option<Komi>,
-    /// Who begins.
+    /// The choice of White.
     pub first: Option<First>,
     /// How the game begins.
     pub opening: Option<Opening>,
@@ -30,7 +29,7 @@ pub struct Wishes {
     pub position: Option<Tps>,
     /// Whether it is rated.
     pub rated: Option<bool>,
-    /// The stakes; naming one of them is playing for stakes.
+    /// The stakes. A price for any of them makes it a game for coins.
     pub stakes: StakesWishes,
     /// How many games are played.
     pub games: Option<u8>,
@@ -38,26 +37,25 @@ pub struct Wishes {
     pub by_itself: bool,
     /// How much time there is.
     pub pace: Pace,
-    /// Whether the game ends by itself once somebody's time is up.
+    /// Whether the game ends automatically on time.
     pub automatic: bool,
 }
 
-/// What was said of the stakes, each in coins.
+/// The chosen stakes, each in coins.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct StakesWishes {
-    /// What each puts into the pot at the start.
+    /// Each player's payment into the pot at the start.
     pub ante: Option<u16>,
-    /// What is paid for playing on after Tak was called.
+    /// The price of playing on after a call of Tak.
     pub call: Option<u16>,
-    /// What is paid for each unplayed piece of the winner.
+    /// The price of each of the winner's unplayed pieces.
     pub bonus: Option<u16>,
-    /// What is paid besides to a winner who never placed a capstone.
+    /// The extra price of a win with all capstones in reserve.
     pub clean_capstone: Option<u16>,
 }
 
 impl StakesWishes {
-    /// What is played for; nothing if nothing was said and the preset is not
-    /// about coins.
+    /// The stakes; none without a choice and a preset for coins.
     fn stakes(self, preset: Preset) -> Option<Stakes> {
         let usual = Stakes::default();
         let plays_for_coins = self != StakesWishes::default() || preset == Preset::University;
@@ -72,10 +70,10 @@ impl StakesWishes {
     }
 }
 
-/// Why nothing can be played by some wishes.
+/// The reason why wishes do not make a playable game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum WishesError {
-    /// The position has another size than the one that was named.
+    /// The position differs in size from the chosen board.
     #[error("a {position} position in a {size} game")]
     OtherSize {
         /// The size of the position.
@@ -83,29 +81,29 @@ pub enum WishesError {
         /// The size that was named.
         size: Size,
     },
-    /// Who goes first is bid for where coins are played for.
+    /// The first player was chosen in a game for coins, where players bid for
+    /// it.
     #[error("who goes first was named in a game for coins")]
     FirstIsBidFor,
     /// Such a game cannot be rated.
     #[error("cannot be rated")]
     CannotBeRated,
-    /// A position that was set up may be won already, so nobody plays for
-    /// coins from there.
+    /// A game for coins from a given position, which may be won already.
     #[error("coins in a game from a position that was set up")]
     SetUpForCoins,
     /// The stakes are too high.
     #[error("stakes out of bounds")]
     Stakes,
-    /// No time is measured that could be up.
+    /// An automatic end without a clock.
     #[error("ends by itself without a clock")]
     NoClock,
-    /// There are too few or too many games.
+    /// The number of games is out of bounds.
     #[error("games out of bounds")]
     Games,
-    /// There are not so many stones or capstones.
+    /// The numbers of stones or capstones are out of bounds.
     #[error("reserves out of bounds")]
     Reserves,
-    /// No game can be played by these rules.
+    /// The rules do not make a playable game.
     #[error(transparent)]
     Rules(#[from] RulesError),
     /// The position does not fit the rules.
@@ -114,19 +112,19 @@ pub enum WishesError {
 }
 
 impl Wishes {
-    /// Whether the preset plays for ratings, and these terms that came of the
-    /// wishes cannot.
+    /// Whether the wishes or their preset ask for ratings that these terms,
+    /// made from them, do not allow.
     #[must_use]
     pub fn loses_rating(&self, terms: &Terms) -> bool {
         let rated = self.rated.unwrap_or(self.preset == Preset::Tournament);
         rated && !terms.rated()
     }
 
-    /// The terms that come of them.
+    /// The terms for these wishes.
     ///
     /// # Errors
     ///
-    /// They contradict each other, or nobody could play by them.
+    /// The wishes contradict each other or do not make a playable game.
     pub fn terms(&self) -> Result<Terms, WishesError> {
         let size = match (&self.position, self.size) {
             (Some(tps), Some(size)) if tps.size() != size => {
@@ -146,7 +144,7 @@ impl Wishes {
             self.opening.unwrap_or_default(),
             ByColor::new(|_| reserves),
         )?;
-        // Who names a price for a call wants Tak to be called.
+        // A price for calls implies that Tak is called.
         let house_rules = HouseRules {
             calls_tak: self.preset.calls_tak() || self.stakes.call.is_some_and(|call| call > 0),
             takebacks: self.preset.takebacks(),

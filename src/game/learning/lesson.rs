@@ -1,8 +1,8 @@
-//! A guided first game: what each step shows, what is to be played there, and
-//! what an attempt comes to.
+//! A guided first game: the board of each step, its plies, and the verdict on
+//! an attempt.
 //!
-//! It is a game on 3x3 in which each side also has a capstone, so that there
-//! is something to crush walls with. The learner plays White.
+//! It is a game on 3x3 with one capstone each, so that the learner can crush a
+//! wall. The learner plays White.
 
 use crate::tak::{
     ByColor, IllegalPly, Komi, Opening, Played, Ply, Position, Reserves, Rules, Size, Tps, ptn,
@@ -11,7 +11,7 @@ use crate::tak::{
 /// A step of the lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Step {
-    /// The first stone is one of the opponent's.
+    /// The first stone is the opponent's.
     FirstStone,
     /// A flat of one's own.
     Flat,
@@ -23,26 +23,26 @@ pub enum Step {
     Capstone,
     /// It flattens a wall.
     Crush,
-    /// A stack is spread, and finishes a road.
+    /// A spread stack completes a road.
     Spread,
-    /// The road that was built, to look at.
+    /// The completed road, without a task.
     Road,
-    /// Another board, which is won by counting flats.
+    /// Another board, to win by counting flats.
     Flats,
     /// The end of the lesson.
     Done,
 }
 
-/// What is wrong with a legal ply in a step.
+/// The flaw of a legal ply in a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mistake {
-    /// The first stone goes somewhere else than was asked.
+    /// The first stone is on another square than requested.
     OtherSquare,
-    /// A wall where a road is to be built.
+    /// A wall where the road needs a flat.
     WallIsNoRoad,
     /// A flat far from where it helps.
     FarAway,
-    /// A flat stops a road, and can be covered.
+    /// A flat blocks the road but can be covered.
     FlatCanBeCovered,
     /// The opponent could finish a road.
     RoadLeftOpen,
@@ -52,44 +52,44 @@ pub enum Mistake {
     NothingCaptured,
     /// The wall leaves the square it guards.
     WallLeaves,
-    /// A stone where only a capstone would do.
+    /// A stone where only a capstone helps.
     StoneCrushesNothing,
-    /// The capstone goes where no wall is.
+    /// The capstone moves to a square without a wall.
     NoWallThere,
-    /// A single piece does not get far enough.
+    /// A single piece does not reach far enough.
     TooShort,
-    /// All pieces are dropped on the first square.
+    /// All pieces drop on the first square.
     DroppedAtOnce,
-    /// A wall does not count as a flat.
+    /// A wall is not counted as a flat.
     WallDoesNotCount,
-    /// A capstone does not count as a flat.
+    /// A capstone is not counted as a flat.
     CapstoneDoesNotCount,
     /// The board is not full after that.
     BoardNotFull,
-    /// Legal, and not what the step is about.
+    /// A legal ply outside the step's subject.
     Other,
 }
 
-/// What an attempt comes to.
+/// The verdict on an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// That is it.
     Right,
-    /// It may be played, and is not what was asked.
+    /// A legal ply that is not the answer.
     Wrong(Mistake),
     /// It may not be played.
     Illegal(IllegalPly),
 }
 
-/// A ply that is offered, in PTN, and what is wrong with it if it is legal.
+/// A ply to choose from, in PTN, with its flaw if it is legal but wrong.
 type Candidate = (&'static str, Option<Mistake>);
 
-/// The game, in PTN: White's plies are what the steps ask for.
+/// The game, in PTN. White's plies are the answers of the steps.
 const LINE: [&str; 13] = [
     "a3", "c1", "a2", "b3", "Sc3", "Sb1", "a2+", "c2", "Cb2", "a1", "b2-", "Sb2", "2a3-11",
 ];
 
-/// The board that is won by counting flats, and the ply that wins it.
+/// The board to win by counting flats, and its winning ply.
 const LAST_BOARD: (&str, &str) = ("1,2,1/2,1S,2/1,2S,x 1 5", "c1");
 
 impl Step {
@@ -123,7 +123,7 @@ impl Step {
         Step::ALL.get(index).copied()
     }
 
-    /// The step after it; the end is followed by nothing.
+    /// The next step; none after the end.
     #[must_use]
     pub fn next(self) -> Option<Step> {
         Step::numbered(u64::from(self.number()) + 1)
@@ -135,7 +135,7 @@ impl Step {
         self.board().0
     }
 
-    /// The ply that led to its board, if one did.
+    /// The ply that led to its board, if any.
     #[must_use]
     pub fn last(self) -> Option<Played> {
         self.board().1
@@ -153,7 +153,7 @@ impl Step {
         }
     }
 
-    /// The ply that it asks for; there are steps that only show something.
+    /// Its answer; none in steps that only show a board.
     #[must_use]
     pub fn answer(self) -> Option<Ply> {
         let text = match self {
@@ -164,8 +164,8 @@ impl Step {
         Some(read(&self.position(), text))
     }
 
-    /// The plies that are offered, in PTN. One of them is the answer, and not
-    /// all are legal.
+    /// The plies to choose from, in PTN: the answer and others, some of them
+    /// illegal.
     pub fn candidates(self) -> impl Iterator<Item = &'static str> {
         self.offered().iter().map(|&(text, _)| text)
     }
@@ -225,8 +225,7 @@ impl Step {
         }
     }
 
-    /// What a ply comes to that somebody tries here. A step that asks for
-    /// nothing takes nothing for right.
+    /// The verdict on a ply. A step without an answer accepts none.
     #[must_use]
     pub fn judge(self, ply: Ply) -> Verdict {
         let position = self.position();
@@ -257,7 +256,7 @@ fn rules() -> Rules {
         .expect("each side has stones")
 }
 
-/// The board after so many plies of the game, and the last of them.
+/// The board after this many plies of the game, and the last of them.
 fn after(plies: usize) -> (Position, Option<Played>) {
     let start = (Position::start(rules()), None);
     LINE.iter().take(plies).fold(start, |(position, _), text| {

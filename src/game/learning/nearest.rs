@@ -1,12 +1,11 @@
-//! What somebody may have meant whose ply was refused.
+//! Suggestions for a refused ply.
 
 use super::suggest::suggest;
 use crate::tak::ptn::{Notation, ParsePlyError, ReadPlyError};
 use crate::tak::{IllegalPly, Ply, Position, Square};
 
-/// How far from the square that was named another one may be: who names one
-/// that is not there has mistaken the square, and who names one of theirs has
-/// mistaken something else.
+/// The distance between the typed square and a suggested one. A missing square
+/// was probably mistyped; on a player's own square, the error is elsewhere.
 fn reach(rule: IllegalPly) -> u8 {
     match rule {
         IllegalPly::OffBoard { .. } => 2,
@@ -15,8 +14,8 @@ fn reach(rule: IllegalPly) -> u8 {
     }
 }
 
-/// Up to `most` legal plies, best match first, or none where the rule is the
-/// answer. A spread is never turned into a placement.
+/// Up to `most` legal plies, best match first; none if the broken rule explains
+/// enough. A spread is never turned into a placement.
 pub(in crate::game) fn nearest(
     position: &Position,
     typed: &str,
@@ -48,7 +47,7 @@ pub(in crate::game) fn nearest(
     legal
 }
 
-/// Whether a rule says all there is to say: no other ply is what was meant.
+/// Whether the broken rule explains enough, so that no other ply is suggested.
 fn is_the_answer(position: &Position, rule: IllegalPly) -> bool {
     match rule {
         IllegalPly::GameOver
@@ -61,7 +60,7 @@ fn is_the_answer(position: &Position, rule: IllegalPly) -> bool {
     }
 }
 
-/// Whether somebody wanted to move a stack, and got its notation wrong.
+/// Whether the text looks like a spread with an error in its notation.
 fn is_about_spread(error: &ParsePlyError) -> bool {
     match error {
         ParsePlyError::NoDirection { .. }
@@ -74,20 +73,20 @@ fn is_about_spread(error: &ParsePlyError) -> bool {
     }
 }
 
-/// The legal plies that have something of a ply, the likest first: the same
-/// piece on the same square in the same direction.
+/// The legal plies similar to a typed one, most similar first: same piece, same
+/// square, same direction.
 fn like(position: &Position, meant: Ply, reach: u8) -> Vec<Ply> {
     let legal = position.legal_plies().into_iter();
     let mut ranked: Vec<_> = legal
         .filter_map(|ply| Some((unlikeness(meant, ply, reach)?, ply)))
         .collect();
-    // A stable sort: plies that are equally alike stay in board order.
+    // The sort is stable: equally similar plies stay in board order.
     ranked.sort_by_key(|&(rank, _)| rank);
     ranked.into_iter().map(|(_, ply)| ply).collect()
 }
 
-/// How much a legal ply is unlike one that was meant, the smaller the better;
-/// nothing where it has nothing of it.
+/// The difference between a typed ply and a legal one, the smaller the better;
+/// none if they have nothing in common.
 fn unlikeness(meant: Ply, ply: Ply, reach: u8) -> Option<(bool, u8, bool, u8, bool)> {
     let (most, away) = distance(meant.square(), ply.square());
     if most > reach {
@@ -97,7 +96,8 @@ fn unlikeness(meant: Ply, ply: Ply, reach: u8) -> Option<(bool, u8, bool, u8, bo
         (Ply::Place { role: wanted, .. }, Ply::Place { role, .. }) => {
             Some((role != wanted, away, false, 0, false))
         }
-        // Who names a square of their own may want to move what stands there.
+        // A placement on a player's own square may stand for a spread from
+        // there.
         (Ply::Place { .. }, Ply::Spread { drops, .. }) => {
             (away == 0).then_some((true, 0, false, drops.carried(), drops.squares() > 1))
         }
@@ -128,7 +128,8 @@ fn unlikeness(meant: Ply, ply: Ply, reach: u8) -> Option<(bool, u8, bool, u8, bo
     }
 }
 
-/// How far two squares are apart in files or ranks, and in both together.
+/// The distance of two squares along the longer axis, and along both axes
+/// together.
 fn distance(one: Square, other: Square) -> (u8, u8) {
     let files = one.file().abs_diff(other.file());
     let ranks = one.rank().abs_diff(other.rank());

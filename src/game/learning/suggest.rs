@@ -1,15 +1,15 @@
-//! Legal plies that look like what was typed.
+//! Legal plies similar to a typed text.
 
 use std::cmp::Reverse;
 
 use crate::tak::{Ply, Position, ptn};
 
-/// How much a ply must look like what was typed to be named at all, of 1000.
+/// The least similarity of a suggestion, in thousandths.
 const ALIKE: u16 = 600;
 
-/// Up to `most` legal plies, best match first: those that begin like what
-/// was typed, those that contain it, and those on the same square. Where
-/// nothing fits so well, those that look most similar, if any do.
+/// Up to `most` legal plies, best match first: those that begin with the text,
+/// those that contain it, and those on the same square. If there are none, the
+/// most similar ones.
 #[must_use]
 pub fn suggest(position: &Position, typed: &str, most: usize) -> Vec<Ply> {
     let typed = ptn::tidy(typed).to_ascii_lowercase();
@@ -18,7 +18,7 @@ pub fn suggest(position: &Position, typed: &str, most: usize) -> Vec<Ply> {
         .into_iter()
         .filter_map(|ply| Some((rank(&typed, ply)?, ply)))
         .collect();
-    // A stable sort: plies that match equally well stay in board order.
+    // The sort is stable: equal matches stay in board order.
     ranked.sort_by_key(|&(rank, _)| rank);
     let fits = |(kind, ..): Rank| kind < Kind::Resembles;
     let some_fit = ranked.first().is_some_and(|&(rank, _)| fits(rank));
@@ -45,7 +45,7 @@ enum Kind {
 fn rank(typed: &str, ply: Ply) -> Option<Rank> {
     let square = ply.square();
     let ply = ply.to_string().to_ascii_lowercase();
-    // Among those that match to the letter, the shortest is nearest.
+    // Among exact matches, the shortest is nearest.
     let to_the_letter = |kind| Some((kind, Reverse(0), ply.len()));
     let alike = per_mille(strsim::jaro_winkler(typed, &ply));
     match typed {
@@ -53,13 +53,13 @@ fn rank(typed: &str, ply: Ply) -> Option<Rank> {
         typed if ply == typed => to_the_letter(Kind::Same),
         typed if ply.starts_with(typed) => to_the_letter(Kind::Begins),
         typed if ply.contains(typed) => to_the_letter(Kind::Contains),
-        // Whoever named a square is more often wrong about the rest.
+        // In a text with a legal square, the error is more often elsewhere.
         typed if typed.contains(&square.to_string()) => Some((Kind::SameSquare, Reverse(alike), 0)),
         _ => (alike >= ALIKE).then_some((Kind::Resembles, Reverse(alike), 0)),
     }
 }
 
-/// A similarity between 0 and 1 as a whole number, which can be ordered.
+/// A similarity between 0 and 1 as an integer, so that it can be ordered.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,

@@ -1,57 +1,57 @@
-//! What help there is, by what somebody wants to do or to know.
+//! Help topics.
 
 use crate::tak::{Komi, Position, Rules, Tps};
 
 /// A topic of the help.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Topic {
-    /// What one can do at all.
+    /// An overview of the commands.
     #[default]
     Overview,
     /// To begin a game.
     Start,
     /// To play a ply.
     Ply,
-    /// To look at a board or a game.
+    /// Looking at a board or a game.
     Look,
-    /// To end a game, or to offer something.
+    /// Ending a game, or making an offer.
     End,
-    /// How long one may take for a ply.
+    /// The time for a ply.
     Clocks,
-    /// To find out who leads.
+    /// Leaderboards.
     Leaders,
     /// To choose something for oneself.
     Settings,
     /// To be the host of a server.
     Host,
-    /// What the pieces are.
+    /// The pieces.
     Pieces,
     /// How a piece is placed.
     Placing,
     /// How stacks move.
     Stacks,
-    /// What walls do.
+    /// Walls.
     Walls,
-    /// What capstones do.
+    /// Capstones.
     Capstones,
     /// How a road wins.
     Roads,
     /// How flats are counted.
     Flats,
-    /// What it means to call Tak.
+    /// Calls of Tak.
     Tak,
     /// How plies are written.
     Notation,
-    /// What can be agreed.
+    /// The terms of a game.
     Terms,
     /// How Tak is played for coins.
     Coins,
-    /// Where the game comes from.
+    /// The origin of the game.
     History,
 }
 
 impl Topic {
-    /// All of them, in the order in which one would read them.
+    /// All topics, in reading order.
     pub const ALL: [Topic; 21] = [
         Topic::Overview,
         Topic::Start,
@@ -110,7 +110,7 @@ impl Topic {
         Topic::ALL.into_iter().find(|topic| topic.name() == name)
     }
 
-    /// A board that says more than words, where there is one.
+    /// A board as illustration, if the topic has one.
     #[must_use]
     #[expect(clippy::missing_panics_doc, reason = "a test sets up every board")]
     pub fn board(self) -> Option<Position> {
@@ -118,9 +118,10 @@ impl Topic {
             // Flat, wall and capstone of each side.
             Topic::Pieces => "x5/x,1,1S,1C,x/x5/x,2,2S,2C,x/x5 1 4",
             Topic::Placing => "2,x3/x4/x2,1,x/x3,1 2 2",
-            // Three may be lifted from b2, over the flats beside it.
+            // A player may lift three from b2 and drop them on the flats beside
+            // it.
             Topic::Stacks => "x4/x4/x,211,2,1/2,x2,1 1 5",
-            // White has no road here: the wall on c2 is none of it.
+            // White has no road here, because of the wall on c2.
             Topic::Walls => "x,2,x2/x,2,x2/1,1,1S,1/x,2,x2 2 5",
             Topic::Capstones => "x5/x2,2,x2/x,1C,2S,1,x/x,1,2,x2/x5 1 5",
             Topic::Roads => "x,2,x3/x2,1,1,1/1,1,1C,2,x/2,x,2S,x2/x,2,x3 2 7",
@@ -135,7 +136,7 @@ impl Topic {
         Some(Position::described_by(&tps, rules).expect("a test sets up every board"))
     }
 
-    /// Whether its board marks where a road could be finished.
+    /// Whether its board marks the square that completes a road.
     #[must_use]
     pub fn marks_threats(self) -> bool {
         self == Topic::Tak

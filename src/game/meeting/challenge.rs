@@ -1,4 +1,4 @@
-//! One person asks another for a game.
+//! A challenge from one person to another.
 
 use crate::game::agreement::Terms;
 use crate::game::ids::{ChallengeId, UserId};
@@ -7,28 +7,28 @@ use crate::game::moment::Moment;
 use crate::game::place::Place;
 use crate::game::refusal::Refusal;
 
-/// A challenge: who asks whom, where, and for what game.
+/// A challenge: two people, a place and terms.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Challenge {
     /// Its own number.
     pub id: ChallengeId,
-    /// Who asks.
+    /// The person who sent it.
     pub challenger: UserId,
-    /// Who is asked.
+    /// The person who received it.
     pub opponent: UserId,
     /// Where they would play.
     pub place: Place,
-    /// What they would play.
+    /// The proposed terms.
     pub terms: Terms,
     /// When it was made.
     pub made_at: Moment,
-    /// What became of it.
+    /// Its state.
     pub state: ChallengeState,
-    /// What was bid for the right to go first, where that is bid for.
+    /// The bids for the first move, in a game for coins.
     pub bids: Bids,
 }
 
-/// Sealed bids: nobody is told of them before both are made.
+/// Sealed bids: both are revealed when the second one is made.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Bids {
     /// The challenger's.
@@ -37,30 +37,30 @@ pub struct Bids {
     pub opponent: Option<u16>,
 }
 
-/// Who or what a challenged user is, as far as Discord tells.
+/// A challenged user as Discord reports them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Presence {
-    /// A person who sees the channel.
+    /// A person with access to the channel.
     Present,
-    /// A person who is not there and would never hear of the challenge.
+    /// A person without access, who would never learn of the challenge.
     Absent,
     /// A bot.
     Bot,
 }
 
 impl Challenge {
-    /// How long a challenge waits for an answer: three days.
+    /// The time before an unanswered challenge expires: three days.
     pub const OPEN_FOR_MS: i64 = 3 * 24 * 60 * 60 * 1000;
 
-    /// The most challenges of a person in one scope that wait for an answer.
+    /// The most unanswered challenges of a person in one scope.
     pub const MOST_PENDING: usize = 5;
 
-    /// Whether such a challenge can be made at all.
+    /// Whether this opponent can be challenged.
     ///
     /// # Errors
     ///
-    /// A game needs two people: nobody plays alone, bots do not answer, and
-    /// who is not there cannot.
+    /// The opponent is the challenger, a bot, or a person without access to the
+    /// channel.
     pub fn check(&self, opponent: Presence) -> Result<(), Refusal> {
         if self.opponent == self.challenger {
             return Err(Refusal::ChallengedOneself);
@@ -74,7 +74,7 @@ impl Challenge {
         }
     }
 
-    /// When it expires if nobody answers.
+    /// The instant at which it expires without an answer.
     #[must_use]
     pub fn expires_at(&self) -> Moment {
         self.made_at.plus_ms(Challenge::OPEN_FOR_MS)
@@ -84,7 +84,7 @@ impl Challenge {
     ///
     /// # Errors
     ///
-    /// It is for somebody else, or no longer open.
+    /// The challenge is for another person, or no longer open.
     pub fn check_answer(&self, who: UserId) -> Result<(), Refusal> {
         self.check_open()?;
         let opponent = self.opponent;
@@ -101,7 +101,7 @@ impl Challenge {
     ///
     /// # Errors
     ///
-    /// Somebody else made it, or it is no longer open.
+    /// Another person made the challenge, or it is no longer open.
     pub fn check_withdrawal(&self, who: UserId) -> Result<(), Refusal> {
         self.check_open()?;
         let challenger = self.challenger;
@@ -114,8 +114,8 @@ impl Challenge {
     ///
     /// # Errors
     ///
-    /// They are not one of the two, it is not open any more, or nothing is bid
-    /// for.
+    /// The person is neither player, the challenge is no longer open, or its
+    /// terms are without coins.
     pub fn check_bid(&self, who: UserId) -> Result<(), Refusal> {
         self.check_open()?;
         let (challenger, opponent) = (self.challenger, self.opponent);
@@ -126,8 +126,7 @@ impl Challenge {
         is_bid_for.then_some(()).ok_or(Refusal::UnknownButton)
     }
 
-    /// The same challenge after somebody's bid, which takes the place of an
-    /// earlier one.
+    /// The same challenge after a bid, which replaces the person's earlier one.
     #[must_use]
     pub fn after_bid(self, who: UserId, coins: u16) -> Challenge {
         let mut bids = self.bids;
@@ -139,7 +138,7 @@ impl Challenge {
         Challenge { bids, ..self }
     }
 
-    /// The other of the two, for one of them.
+    /// The other of its two people.
     #[must_use]
     pub fn opponent_of(&self, who: UserId) -> UserId {
         if who == self.challenger {
@@ -149,8 +148,8 @@ impl Challenge {
         }
     }
 
-    /// What this challenge holds back of somebody's coins as long as it is open:
-    /// the ante and what they have bid.
+    /// The coins of a person that an open challenge reserves: the ante and
+    /// their bid.
     #[must_use]
     pub fn held_by(&self, who: UserId) -> i64 {
         match (self.terms.stakes(), self.bid_of(who)) {
@@ -159,7 +158,7 @@ impl Challenge {
         }
     }
 
-    /// What somebody has bid.
+    /// The bid of a person.
     #[must_use]
     pub fn bid_of(&self, who: UserId) -> Option<u16> {
         if who == self.challenger {

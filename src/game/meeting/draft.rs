@@ -1,5 +1,4 @@
-//! Terms on their way: what somebody changes about a challenge before it is
-//! sent, one choice after the other.
+//! Drafts: terms that are drawn up from menus, one choice at a time.
 
 use crate::game::agreement::{
     First, HouseRules, Pace, Preset, Series, Stakes, Terms, Wishes, WishesError,
@@ -7,21 +6,21 @@ use crate::game::agreement::{
 use crate::game::ids::{ChallengeId, UserId};
 use crate::tak::{ByColor, Komi, Reserves, Rules, Size};
 
-/// A challenge that is drawn up and not sent yet. What nobody has chosen stays
-/// as it is in the terms it began from.
+/// A challenge that has not been sent yet. Each field without a choice follows
+/// the terms that the draft started from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Draft {
-    /// What sending it means.
+    /// The effect of sending it.
     pub purpose: Purpose,
-    /// A preset, from which everything else departs then.
+    /// A preset that replaces the terms the draft started from.
     pub preset: Option<Preset>,
     /// How large the board is.
     pub size: Option<Size>,
-    /// What Black gets.
+    /// Black's bonus.
     pub komi: Option<Komi>,
-    /// Who goes first, as whoever draws it up sees it.
+    /// The choice of White, from the drafter's point of view.
     pub first: Option<First>,
-    /// Whether it is rated, if it can be.
+    /// Whether the game is rated, if these terms allow it.
     pub rated: Option<bool>,
     /// How many stones each side has.
     pub stones: Option<u8>,
@@ -29,26 +28,26 @@ pub struct Draft {
     pub capstones: Option<u8>,
     /// How many games are played.
     pub games: Option<u8>,
-    /// What each puts into the pot, or that there is none.
+    /// Each player's payment into the pot, or a game without coins.
     pub ante: Option<Ante>,
-    /// What is paid for playing on after Tak was called.
+    /// The price of playing on after a call of Tak.
     pub call: Option<u16>,
     /// How much time there is.
     pub pace: Option<Pace>,
-    /// Whether the game ends by itself once somebody's time is up.
+    /// Whether the game ends automatically on time.
     pub automatic: Option<bool>,
 }
 
-/// What a draft is for.
+/// The purpose of a draft.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
-    /// To send a challenge back with other terms.
+    /// To answer a challenge with other terms.
     Counter(ChallengeId),
     /// To challenge this person.
     Challenge(UserId),
 }
 
-/// Whether coins are played for, and how many each puts in.
+/// The choice of a game for coins and its ante.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ante {
     /// They are not.
@@ -58,7 +57,7 @@ pub enum Ante {
 }
 
 impl Draft {
-    /// A draft in which nothing was chosen yet.
+    /// A draft without any choice.
     #[must_use]
     pub fn new(purpose: Purpose) -> Draft {
         Draft {
@@ -78,9 +77,9 @@ impl Draft {
         }
     }
 
-    /// The same draft with another preset. What a preset says goes before what
-    /// was chosen; who goes first, how many games there are and
-    /// how much time it does not say.
+    /// The same draft with another preset, which overrides the earlier choices
+    /// except those a preset leaves open: first player, number of games, pace
+    /// and end on time.
     #[must_use]
     pub fn with_preset(self, preset: Preset) -> Draft {
         Draft {
@@ -93,7 +92,7 @@ impl Draft {
         }
     }
 
-    /// The same draft on another board, which brings its usual pieces.
+    /// The same draft on another board, with the usual pieces for its size.
     #[must_use]
     pub fn with_size(self, size: Size) -> Draft {
         Draft {
@@ -104,12 +103,12 @@ impl Draft {
         }
     }
 
-    /// The terms that come of it, given those it began from. A game that cannot
-    /// be rated is not, whatever was chosen before.
+    /// The resulting terms, given those that the draft started from. Terms that
+    /// cannot be rated become unrated.
     ///
     /// # Errors
     ///
-    /// Nobody could play by them.
+    /// The choices do not make a playable game.
     pub fn terms(&self, from: &Terms) -> Result<Terms, WishesError> {
         let from = self.after_preset(from)?;
         let before = from.rules();
@@ -125,7 +124,7 @@ impl Draft {
             self.reserves(before, size)?,
         )?;
         let stakes = self.stakes(from.stakes());
-        // What was agreed before the bounds may stay as it is.
+        // Stakes from before the bounds remain valid if unchanged.
         let chosen = stakes.filter(|_| stakes != from.stakes());
         if chosen.is_some_and(|stakes| !stakes.is_within_bounds()) {
             return Err(WishesError::Stakes);
@@ -133,7 +132,7 @@ impl Draft {
         if stakes.is_some() && from.set_up().is_some() {
             return Err(WishesError::SetUpForCoins);
         }
-        // The right to go first is bid for.
+        // Players bid for the first move.
         let first = match stakes {
             Some(_) => First::default(),
             None => self.first.unwrap_or(from.first()),
@@ -151,7 +150,7 @@ impl Draft {
         let automatic = pace.is_timed() && self.automatic.unwrap_or(from.automatic());
         Ok(terms
             .with_house_rules(HouseRules {
-                // Who names a price for a call wants Tak to be called.
+                // A price for calls implies that Tak is called.
                 calls_tak: from.house_rules().calls_tak || calls_cost,
                 ..from.house_rules()
             })
@@ -162,8 +161,8 @@ impl Draft {
             .with_automatic(automatic))
     }
 
-    /// The terms it departs from. In a position that somebody set up there are
-    /// no presets.
+    /// The terms that the draft departs from: those of the preset, if one is
+    /// chosen. A given position allows no preset.
     fn after_preset(&self, from: &Terms) -> Result<Terms, WishesError> {
         let Some(preset) = self.preset else {
             return Ok(from.clone());
@@ -222,7 +221,7 @@ impl Draft {
 }
 
 impl Terms {
-    /// The same terms as the other of the two sees them, who challenges now.
+    /// The same terms from the opponent's point of view, for a counter-offer.
     #[must_use]
     pub fn returned(&self) -> Terms {
         let first = match self.first() {

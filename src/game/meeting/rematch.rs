@@ -1,4 +1,4 @@
-//! The same two people play once more.
+//! A rematch between the same two people.
 
 use crate::game::agreement::{First, Terms};
 use crate::game::ids::UserId;
@@ -7,14 +7,14 @@ use crate::game::refusal::Refusal;
 use crate::tak::Color;
 
 impl Game {
-    /// What this player asks the other one to play next: the same, with the
-    /// colours swapped. A game that was called off or stopped was none, so its colours
-    /// stay as they were.
+    /// The terms that this player proposes for the next game: the same, with
+    /// the colours swapped. After a cancelled or stopped game, the colours stay
+    /// as they were.
     ///
     /// # Errors
     ///
-    /// They are not at this board, the game goes on and has no such button, or
-    /// the other player is nobody any more.
+    /// The person is not a player, the game is still running and has no such
+    /// button, or the other player's data were deleted.
     pub fn rematch(&self, who: UserId) -> Result<Terms, Refusal> {
         let game = self.number;
         let color = self.color_of(who);

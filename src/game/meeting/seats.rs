@@ -5,8 +5,8 @@ use crate::game::agreement::First;
 use crate::game::ids::UserId;
 use crate::tak::ByColor;
 
-/// Seats two people. `last_white` is who played White in their last game, if
-/// they had one; `coin` decides where nothing else does.
+/// Seats two people. `last_white` is White of their last game, if there was
+/// one; `coin` decides without one.
 #[must_use]
 pub fn seats(
     first: First,
@@ -34,8 +34,8 @@ pub fn seats(
     }
 }
 
-/// Seats two people by what they bid for the right to go first: who bids more
-/// plays White and pays it. `coin` decides between equal bids.
+/// Seats two people by their bids for the first move: the higher bidder plays
+/// White and pays the bid. `coin` decides between equal bids.
 #[must_use]
 pub fn bid_seats(
     challenger: UserId,
@@ -73,7 +73,7 @@ mod tests {
         };
         check(Some(7), Some(3), false, Some((ADA, 7)));
         check(Some(3), Some(7), true, Some((BO, 7)));
-        // Equal bids: chance seats, and who is seated pays.
+        // Equal bids: chance decides, and the player of White pays.
         check(Some(5), Some(5), true, Some((ADA, 5)));
         check(Some(5), Some(5), false, Some((BO, 5)));
         check(Some(0), Some(0), true, Some((ADA, 0)));

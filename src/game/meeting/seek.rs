@@ -1,4 +1,4 @@
-//! One person asks whoever wants to play for a game.
+//! A seek: an invitation to any player.
 
 use super::challenge::{Bids, Challenge};
 use crate::game::agreement::Terms;
@@ -10,28 +10,28 @@ use crate::game::rating_range::RatingRange;
 use crate::game::refusal::SeekRefusal;
 use crate::game::standing::Rating;
 
-/// An open invitation: who would play what, and with whom.
+/// An open invitation: its terms, and the ratings that it is open to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seek {
     /// Its own number.
     pub id: SeekId,
-    /// Who asks.
+    /// The person who made it.
     pub seeker: UserId,
     /// Where they would play.
     pub place: Place,
-    /// What they would play.
+    /// The proposed terms.
     pub terms: Terms,
-    /// Whom it is for.
+    /// The ratings that it is open to.
     pub range: RatingRange,
     /// When it was made.
     pub made_at: Moment,
-    /// Until when it stands.
+    /// The instant at which it expires.
     pub expires_at: Moment,
-    /// What became of it.
+    /// Its state.
     pub state: SeekState,
 }
 
-/// How long a seek stands.
+/// The lifetime of a seek.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SeekTime {
     /// An hour.
@@ -63,11 +63,11 @@ impl Seek {
     /// The most open seeks of a person in one scope.
     pub const MOST_OPEN: usize = 3;
 
-    /// Whether this person, who has that rating here, may take it.
+    /// Whether this person, with this rating in the scope, may take it.
     ///
     /// # Errors
     ///
-    /// It is their own, not open any more, or for other ratings.
+    /// The seek is their own, no longer open, or for other ratings.
     pub fn check_taker(
         &self,
         who: UserId,
@@ -91,7 +91,7 @@ impl Seek {
     ///
     /// # Errors
     ///
-    /// Somebody else made it, or it is not open any more.
+    /// Another person made the seek, or it is no longer open.
     pub fn check_withdrawal(&self, who: UserId, now: Moment) -> Result<(), SeekRefusal> {
         self.check_open(who, now)?;
         let seeker = self.seeker;
@@ -100,7 +100,7 @@ impl Seek {
             .ok_or(SeekRefusal::ByAnother { seeker })
     }
 
-    /// The challenge that comes of it when somebody takes it.
+    /// The challenge between seeker and taker that the seek turns into.
     #[must_use]
     pub fn challenge_to(&self, taker: UserId, id: ChallengeId, at: Moment) -> Challenge {
         Challenge {
@@ -115,7 +115,7 @@ impl Seek {
         }
     }
 
-    /// Its time may be up before anybody has noted that.
+    /// A seek may have expired before its row is updated.
     fn check_open(&self, who: UserId, now: Moment) -> Result<(), SeekRefusal> {
         match self.state {
             SeekState::Taken { by, .. } if by == who => Err(SeekRefusal::TakenByYou),
@@ -129,8 +129,8 @@ impl Seek {
 }
 
 impl RatingRange {
-    /// Whether a rating is within it, as people are told ratings. Who has none
-    /// yet has the one that everybody begins with.
+    /// Whether a rating is within the bounds, as displayed. An unrated player
+    /// counts with the rating of a new one.
     fn holds(self, rating: Option<Rating>) -> bool {
         let rating = rating.unwrap_or(Rating::NEW).rounded();
         let (lowest, highest) = (self.lowest().map(i64::from), self.highest().map(i64::from));
@@ -204,7 +204,7 @@ mod tests {
             taken.check_taker(BO, None, NOW),
             Err(SeekRefusal::TakenByYou)
         );
-        // Nobody has noted yet that its time is up.
+        // The time is up but the state is still open.
         let late = seek(RatingRange::default(), SeekState::Open);
         let expired = closed(SeekState::Expired);
         assert_eq!(late.check_taker(BO, None, Moment(101)), expired);

@@ -3,16 +3,16 @@
 use crate::game::ids::UserId;
 use crate::tak::ByColor;
 
-/// How a series stands.
+/// The score of a series so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeriesScore {
     /// How many of its games are over.
     pub played: u8,
     /// How many it has.
     pub games: u8,
-    /// The players, as they sat in the last game.
+    /// The players, seated as in the last game.
     pub players: ByColor<UserId>,
-    /// What each has scored.
+    /// The points of each player.
     pub points: ByColor<u32>,
     /// How many games each has won.
     pub wins: ByColor<u8>,

@@ -1,43 +1,43 @@
-//! How much is kept about a person.
+//! A summary of a person's stored data.
 
 use crate::game::moment::Moment;
 
-/// How much is kept about a person, in numbers.
+/// A summary of a person's stored data, in numbers of rows or items.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Kept {
-    /// Since when, if they ever had to do with a challenge or with coins.
+    /// The first time that a challenge or coins involved the person.
     pub since: Option<Moment>,
-    /// Games that go on.
+    /// Running games.
     pub running: u32,
     /// Games that are over.
     pub finished: u32,
-    /// What they played in all of these, also what was taken back.
+    /// Plies in these games, including those taken back.
     pub plies: u32,
     /// Challenges by them and to them.
     pub challenges: u32,
-    /// Those among them that wait for an answer.
+    /// Challenges among these that wait for an answer.
     pub open_challenges: u32,
     /// Seeks by them.
     pub seeks: u32,
     /// Those among them that are open.
     pub open_seeks: u32,
-    /// Purses, one for each server they have played for coins on.
+    /// Purses, one for each server with games for coins.
     pub purses: u32,
-    /// What came into these purses and went out of them.
+    /// Entries in these purses.
     pub entries: u32,
-    /// Ratings, one for each server and one for all.
+    /// Ratings, one for each server and one over all servers.
     pub ratings: u32,
     /// Choices in settings.
     pub settings: u32,
-    /// Servers from whose tables they are banned.
+    /// Servers that have banned the person.
     pub bans: u32,
-    /// Whether it is known how far they have come in the lesson: 1 or 0.
+    /// Whether progress in the lesson is stored: 1 or 0.
     pub lessons: u32,
 }
 
 impl Kept {
-    /// Whether nothing is kept at all. Who has only chosen something in
-    /// settings, looked at the lesson, or is banned, has not been seen at a game.
+    /// Whether nothing at all is stored. A person who only changed settings,
+    /// opened the lesson or was banned has no first time in `since`.
     #[must_use]
     pub fn is_nothing(&self) -> bool {
         self.since.is_none() && self.settings == 0 && self.bans == 0 && self.lessons == 0

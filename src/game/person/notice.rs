@@ -1,19 +1,19 @@
-//! How often one person may cause that another one is notified.
+//! Limits on the notifications that one person causes for another.
 
 use crate::game::ids::{GuildId, UserId};
 use crate::game::moment::{HOUR_MS, Moment};
 
-/// What notifies a person who did not ask for it.
+/// An unrequested notification.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Notice {
-    /// A challenge, however it came about: by a command, a menu or a rematch.
+    /// A challenge, made by a command, a menu or a rematch.
     Challenge {
         /// The challenger.
         by: UserId,
         /// The opponent.
         to: UserId,
     },
-    /// A ban from the tables of a server.
+    /// A ban from a server's games.
     Ban {
         /// The server.
         guild: GuildId,
@@ -30,7 +30,7 @@ pub enum Notice {
 }
 
 impl Notice {
-    /// How many such notices one source may cause to one target within
+    /// The most notices from one source to one target within
     /// [`Notice::window_ms`].
     #[must_use]
     pub fn most(self) -> usize {
@@ -49,12 +49,12 @@ impl Notice {
         }
     }
 
-    /// Whether one more may be caused now, after the earlier ones between the
-    /// same two, in any order.
+    /// Whether one more is allowed now, after earlier ones from the same source
+    /// to the same target, in any order.
     ///
     /// # Errors
     ///
-    /// The instant from which one more is possible.
+    /// The instant at which one more is allowed.
     pub fn check(self, earlier: &[Moment], now: Moment) -> Result<(), Moment> {
         let mut ends: Vec<Moment> = earlier
             .iter()
@@ -62,7 +62,7 @@ impl Notice {
             .filter(|end| *end > now)
             .collect();
         ends.sort_unstable();
-        // One of them fewer than the most has to be left.
+        // A new notice is allowed when fewer than the most are left.
         match ends.len().checked_sub(self.most()) {
             Some(first) => Err(ends[first]),
             None => Ok(()),
@@ -102,7 +102,7 @@ mod tests {
             HOUR_MS,
             Err(HOUR_MS + 1),
         );
-        // More than there may be, as from another limit in the past.
+        // More than the limit, as after a change of the limit.
         check(CHALLENGE, &[0, 1, 2, 3, 4, 5, 6], 7, Err(HOUR_MS + 2));
     }
 

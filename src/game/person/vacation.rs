@@ -1,9 +1,9 @@
-//! Vacations: days of a year on which somebody's clocks stand still everywhere.
+//! Vacations: days of the year on which all clocks of a person stop.
 
 use crate::game::moment::{DAY_MS, Moment};
 use crate::game::refusal::ClockRefusal;
 
-/// A time that somebody is away.
+/// A period of absence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Vacation {
     /// When it began.
@@ -15,14 +15,14 @@ pub struct Vacation {
 }
 
 impl Vacation {
-    /// How many days of vacation everybody has in a year.
+    /// Days of vacation for each person in a year.
     pub const DAYS_A_YEAR: u8 = 14;
 
-    /// A vacation that begins now, with all days that are left this year.
+    /// A vacation from now, as long as this year's remaining days.
     ///
     /// # Errors
     ///
-    /// They are on vacation already, or there are no days left.
+    /// The person is already on vacation, or has no days left.
     pub fn begin(earlier: &[Vacation], now: Moment) -> Result<Vacation, ClockRefusal> {
         if let Some(open) = Vacation::open(earlier) {
             return Err(ClockRefusal::OnVacation { until: open.until });
@@ -37,14 +37,14 @@ impl Vacation {
         }
     }
 
-    /// The one that has not ended, if there is one.
+    /// The current vacation, if there is one.
     #[must_use]
     pub fn open(all: &[Vacation]) -> Option<Vacation> {
         all.iter().copied().find(|one| one.ended.is_none())
     }
 
-    /// How many days are left in the year of an instant. A day that has begun
-    /// counts, and all days of a vacation count for the year it began in.
+    /// The remaining days in the year of an instant. A started day counts in
+    /// full, and all days of a vacation count for the year of its start.
     #[must_use]
     pub fn days_left(all: &[Vacation], at: Moment) -> u8 {
         let year = at.year();
@@ -95,7 +95,7 @@ mod tests {
         check(&[ended(30, 0)], 0);
         let none = Vacation::begin(&[ended(14, 0)], JUNE.plus_ms(100 * DAY_MS));
         assert_eq!(none, Err(ClockRefusal::NoDaysLeft));
-        // With the new year there are new days.
+        // The new year brings new days.
         let next = Vacation::begin(&[ended(14, 0)], JUNE.plus_ms(300 * DAY_MS)).unwrap();
         assert_eq!(next.until.0 - next.began.0, 14 * DAY_MS);
     }

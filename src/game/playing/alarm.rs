@@ -1,10 +1,9 @@
 //! Alarms of a turn.
 
-/// Something to be done at an instant of a turn, unless something else happens
-/// before.
+/// Work for an instant of a turn, dropped when an event changes the turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Alarm {
-    /// Who is to move is reminded: half of the time is over.
+    /// A reminder for the player to move at half the time.
     HalfTime,
     /// They are reminded for the last time.
     LastHours,

@@ -1,6 +1,5 @@
-//! A ply that is put together step by step, by those who do not read
-//! notation: first the square, then what to do there, and for a stack where it
-//! ends and how it is dropped.
+//! A ply composed from choices, without notation: the square, then the piece to
+//! place or the square where the stack ends, then its drops.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,8 +7,7 @@ use std::str::FromStr;
 use crate::tak::ptn::Notation;
 use crate::tak::{Direction, Ply, Position, Size, Square, SquareSet};
 
-/// What was chosen so far. As a text it is at most a few characters long, so
-/// that a button can carry it.
+/// The choices made so far. Its text is short enough for a button.
 ///
 /// ```
 /// use tak_tavern::game::PlyDraft;
@@ -30,13 +28,13 @@ pub enum PlyDraft {
     /// Nothing yet.
     #[default]
     Nothing,
-    /// A square: a free one to place a piece on, or that of a stack to move.
+    /// A square: a free one for a piece, or one with a stack to move.
     Square(Square),
     /// Where the stack on a square ends.
     Target {
-        /// Where it stands.
+        /// Its square.
         square: Square,
-        /// Which way it goes.
+        /// Its direction.
         direction: Direction,
         /// So many squares far.
         distance: u8,
@@ -46,9 +44,8 @@ pub enum PlyDraft {
 }
 
 impl PlyDraft {
-    /// The drafts that are one choice further, each of which leads to a legal
-    /// ply, in the order of the board; none for a whole ply, and none for what
-    /// no legal ply begins with.
+    /// The drafts with one more choice that lead to a legal ply, in board
+    /// order. None for a complete ply or an illegal draft.
     #[must_use]
     pub fn choices(self, position: &Position) -> Vec<PlyDraft> {
         let one_further = |ply: Ply| {
@@ -63,16 +60,16 @@ impl PlyDraft {
         further
     }
 
-    /// The draft with one more choice, and with all that follows from it; nothing
-    /// where that is no choice of this draft.
+    /// The draft after one more choice and all forced ones; none if that is not
+    /// a choice of this draft.
     #[must_use]
     pub fn choose(self, next: PlyDraft, position: &Position) -> Option<PlyDraft> {
         let is_one = self.choices(position).contains(&next);
         is_one.then(|| next.follow(position))
     }
 
-    /// The same with all that follows from it, where there is nothing to
-    /// choose between; nothing if no legal ply begins like that.
+    /// The same draft after all forced choices; none if no legal ply begins
+    /// with it.
     #[must_use]
     pub fn settled(self, position: &Position) -> Option<PlyDraft> {
         self.is_possible(position).then(|| self.follow(position))
@@ -85,8 +82,7 @@ impl PlyDraft {
         }
     }
 
-    /// The draft before the last choice that was one; nothing where there was
-    /// none.
+    /// The draft before the last choice that was not forced; none without one.
     #[must_use]
     pub fn back(self, position: &Position) -> Option<PlyDraft> {
         let before = std::iter::successors(self.parent(), |draft| draft.parent());
@@ -101,7 +97,7 @@ impl PlyDraft {
         }
     }
 
-    /// The ply, if nothing is left to choose.
+    /// The ply, if no choice is left.
     #[must_use]
     pub fn ply(self) -> Option<Ply> {
         match self {
@@ -120,13 +116,13 @@ impl PlyDraft {
         }
     }
 
-    /// Where the stack ends, if that was chosen.
+    /// The square where the stack ends, if chosen.
     #[must_use]
     pub fn target(self, size: Size) -> Option<Square> {
         self.way(size).last()
     }
 
-    /// The squares it passes and the one where it ends.
+    /// The squares that the stack passes and the one where it ends.
     fn way(self, size: Size) -> impl Iterator<Item = Square> {
         let way = match self {
             PlyDraft::Target {
@@ -139,8 +135,7 @@ impl PlyDraft {
         way.into_iter().flatten()
     }
 
-    /// The squares among which the next choice is, and those that a stack passes
-    /// on the way that was chosen.
+    /// The squares to choose from next, or those of a chosen path.
     #[must_use]
     pub fn candidates(self, position: &Position) -> SquareSet {
         let size = position.size();
@@ -180,8 +175,8 @@ impl PlyDraft {
     }
 }
 
-/// `c3`, `c3+2` for two squares up from there, `=3c3+12` for a whole ply in
-/// PTN, and nothing for nothing.
+/// `c3`; `c3+2` for two squares up from there; `=3c3+12` for a complete ply in
+/// PTN; an empty text without a choice.
 impl fmt::Display for PlyDraft {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -197,7 +192,7 @@ impl fmt::Display for PlyDraft {
     }
 }
 
-/// The text is no draft as we write it.
+/// The text is not a ply draft.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no draft of a ply is written like that")]
 pub struct ParsePlyDraftError;
@@ -207,7 +202,7 @@ impl FromStr for PlyDraft {
 
     fn from_str(text: &str) -> Result<PlyDraft, ParsePlyDraftError> {
         let draft = read(text).ok_or(ParsePlyDraftError)?;
-        // Nothing is read that we would write otherwise.
+        // Each draft has one spelling.
         (draft.to_string() == text)
             .then_some(draft)
             .ok_or(ParsePlyDraftError)

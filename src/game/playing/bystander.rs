@@ -1,4 +1,4 @@
-//! What those may do who stand by a game and play neither side.
+//! Acts of people outside the game: stopping and watching it.
 
 use super::event::{Entry, Event};
 use super::game::Game;
@@ -7,11 +7,11 @@ use crate::game::moment::Moment;
 use crate::game::refusal::{PeopleRefusal, Refusal};
 
 impl Game {
-    /// Whether one of those who manage the server may stop the game.
+    /// Whether a moderator may stop the game.
     ///
     /// # Errors
     ///
-    /// They play in it themselves, or it is over.
+    /// The moderator plays in it, or it is over.
     pub fn check_stop(&self, who: UserId) -> Result<(), Refusal> {
         let game = self.number;
         match self.end {
@@ -23,7 +23,7 @@ impl Game {
         }
     }
 
-    /// The game after one of those who manage the server stopped it.
+    /// The game after a moderator stopped it.
     ///
     /// # Errors
     ///
@@ -32,11 +32,11 @@ impl Game {
         self.after(Entry::by_person(who, at, Event::Stop))
     }
 
-    /// Whether a person may be told when the game ends.
+    /// Whether a person may be notified of the game's end.
     ///
     /// # Errors
     ///
-    /// They play in it and hear of it anyway, or it is over.
+    /// The person plays in it and is notified anyway, or it is over.
     pub fn check_watch(&self, who: UserId) -> Result<(), Refusal> {
         let game = self.number;
         match self.end {

@@ -1,40 +1,39 @@
-//! How much time each side has left, as it follows from terms and log.
+//! The clock of a game, a fold of terms and log.
 
 use super::alarm::Alarm;
 use crate::game::agreement::{Bank, Pace};
 use crate::game::moment::{DAY_MS, HOUR_MS, Moment};
 use crate::tak::{ByColor, Color};
 
-/// The clock of a game: only the side to move can lose time.
+/// The clock of a game. Only the side to move can lose time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clock {
     pace: Pace,
     to_move: Color,
-    /// What each side had left at `since`, in milliseconds. It is never less
-    /// than nothing.
+    /// Each side's time at `since`, in milliseconds, never negative.
     left: ByColor<i64>,
     since: Moment,
-    /// What the player of each ply of the line had left when it was played.
+    /// For each ply of the line, its player's time left when it was played.
     at_plies: Vec<i64>,
-    /// How many plies of each side were taken back whose hours were added
-    /// before, and are not to be added once more.
+    /// For each side, plies that were taken back after their hours had been
+    /// added. Their replacements add no hours.
     added_before: ByColor<u32>,
-    /// Whether both have agreed that it stands still.
+    /// Whether the players agreed on a pause.
     paused: bool,
-    /// Which sides are on vacation.
+    /// The sides on vacation.
     away: ByColor<bool>,
-    /// How many reminders each side has had since its last ply.
+    /// Reminders for each side since its last ply.
     reminded: ByColor<usize>,
 }
 
-/// How long before the end somebody is reminded for the last time.
+/// The last reminder's time before the deadline.
 const LAST_REMINDER_MS: i64 = 6 * HOUR_MS;
 
-/// The most reminders that somebody gets without an answer.
+/// The most reminders in one turn.
 const MOST_REMINDERS: usize = 3;
 
 impl Clock {
-    /// The clock of a game that begins; none where none runs.
+    /// The clock of a new game; none if its pace is open.
     pub(super) fn begin(pace: Pace, to_move: Color, at: Moment) -> Option<Clock> {
         let left = pace.at_start_ms()?;
         Some(Clock {
@@ -50,14 +49,14 @@ impl Clock {
         })
     }
 
-    /// The side whose time runs, if any does.
+    /// The side with the running clock, if any.
     #[must_use]
     pub fn running(&self) -> Option<Color> {
         let stands_still = self.paused || self.away[self.to_move];
         (!stands_still).then_some(self.to_move)
     }
 
-    /// Whether both have agreed that it stands still.
+    /// Whether the players agreed on a pause.
     #[must_use]
     pub fn is_paused(&self) -> bool {
         self.paused
@@ -69,28 +68,29 @@ impl Clock {
         self.away[color]
     }
 
-    /// What a side has left at an instant, in milliseconds.
+    /// A side's time left at an instant, in milliseconds.
     #[must_use]
     pub fn left_ms(&self, color: Color, at: Moment) -> i64 {
         let left = self.left[color];
         if self.running() != Some(color) {
             return left;
         }
-        // Processes may be a moment apart, and no time comes back by that.
+        // The clocks of two processes differ slightly, and that must not return
+        // time.
         let passed = at.0.saturating_sub(self.since.0).max(0);
         left.saturating_sub(passed).max(0)
     }
 
-    /// When the time of who is to move is up; never while their clock stands
-    /// still.
+    /// The instant at which the running clock reaches zero; none while no clock
+    /// runs.
     #[must_use]
     pub fn deadline(&self) -> Option<Moment> {
         let running = self.running()?;
         Some(self.since.plus_ms(self.left[running]))
     }
 
-    /// When who is to move is reminded, as long as the clock goes on as it does.
-    /// Where a few hours are left, once is enough.
+    /// The reminders for the player to move, if nothing changes the clock. With
+    /// a few hours left, one is enough.
     pub(super) fn reminders(&self) -> Vec<(Alarm, Moment)> {
         let Some(deadline) = self.deadline() else {
             return Vec::new();
@@ -108,7 +108,7 @@ impl Clock {
         reminders
     }
 
-    /// Takes what has passed from whose time runs.
+    /// Deducts the elapsed time from the running side.
     fn settle(&mut self, at: Moment) {
         let reminders = self.reminders().into_iter();
         let past = reminders.filter(|&(_, when)| when <= at).count();
@@ -119,7 +119,7 @@ impl Clock {
         self.since = self.since.max(at);
     }
 
-    /// A ply was played. Who plays goes on, also if the clock stood still.
+    /// Records a ply, which also ends a pause.
     pub(super) fn played(&mut self, at: Moment) {
         self.settle(at);
         self.paused = false;
@@ -130,7 +130,7 @@ impl Clock {
         match self.pace {
             Pace::Open => {}
             Pace::Days(days) => self.left[!color] = i64::from(days) * DAY_MS,
-            // Who is away used none of it.
+            // A side on vacation used no time.
             Pace::Bank(_) if self.away[color] => {}
             Pace::Bank(Bank { hours, cap, .. }) => {
                 if self.added_before[color] > 0 {
@@ -138,15 +138,15 @@ impl Clock {
                 } else {
                     let most = i64::from(cap) * DAY_MS;
                     let more = self.left[color] + i64::from(hours) * HOUR_MS;
-                    // What somebody was given may be more than the bank holds.
+                    // Given time may exceed the cap.
                     self.left[color] = more.min(most.max(self.left[color]));
                 }
             }
         }
     }
 
-    /// The last plies were taken back, so that a side is to move again. That
-    /// gives nobody any time.
+    /// Records a takeback of the last plies, after which `to_move` is to move.
+    /// A takeback adds no time.
     pub(super) fn taken_back(&mut self, at: Moment, plies: usize, asked: Color) {
         self.settle(at);
         for _ in 0..plies {
@@ -164,31 +164,32 @@ impl Clock {
         self.to_move = asked;
     }
 
-    /// Both want it to stand still, or one of them wants it to run on.
+    /// Starts or ends a pause.
     pub(super) fn pause(&mut self, at: Moment, paused: bool) {
         self.settle(at);
         self.paused = paused;
     }
 
-    /// A side goes on vacation, or is back.
+    /// Records the start or end of a side's vacation.
     pub(super) fn leave(&mut self, at: Moment, color: Color, away: bool) {
         self.settle(at);
         self.away[color] = away;
     }
 
-    /// Who is to move was given more time. For who is late it counts from now.
+    /// Gives the side to move more time. If it is late, the time counts from
+    /// now.
     pub(super) fn given(&mut self, at: Moment) {
         self.settle(at);
         let given = i64::from(self.pace.more_days().unwrap_or_default()) * DAY_MS;
         self.left[self.to_move] += given;
     }
 
-    /// Whether who is to move may be given more time: nobody has more than the
+    /// Whether the side to move may get more time: at most as much as the
     /// longest pace gives.
     pub(super) fn may_be_given(&self, at: Moment) -> bool {
         let given = i64::from(self.pace.more_days().unwrap_or_default()) * DAY_MS;
         let most = i64::from(Pace::MOST_DAYS) * DAY_MS;
-        // Who has nothing left can always be helped.
+        // A side without time can always get more.
         let left = self.left_ms(self.to_move, at);
         left == 0 || left + given <= most
     }

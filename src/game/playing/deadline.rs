@@ -1,4 +1,4 @@
-//! When the time of who is to move is up, and what follows.
+//! Deadlines, and acts about time.
 
 use super::alarm::Alarm;
 use super::clock::Clock;
@@ -10,13 +10,12 @@ use crate::game::moment::{DAY_MS, Moment};
 use crate::game::refusal::{ClockRefusal, Refusal};
 use crate::tak::Color;
 
-/// How many days who is to move may be silent in a game without a clock, before
-/// the other player may claim it.
+/// The days of silence in a game without a clock before the other player may
+/// claim the win.
 pub const ABANDONED_AFTER_DAYS: u8 = 30;
 
 impl Game {
-    /// The same game, in which nothing has happened yet, as it began at an
-    /// instant. Only then clocks run.
+    /// The same new game, started at an instant, from which its clock runs.
     #[must_use]
     pub fn begun(mut self, at: Moment) -> Game {
         let to_move = self.terms.start().to_move();
@@ -31,22 +30,22 @@ impl Game {
         self.clock.as_ref()
     }
 
-    /// When the time of who is to move is up; nothing where it never is, or the
-    /// game is over.
+    /// The deadline of the player to move; none without a running clock or
+    /// after the end.
     #[must_use]
     pub fn deadline(&self) -> Option<Moment> {
         let clock = self.clock.as_ref().filter(|_| self.end.is_none())?;
         clock.deadline()
     }
 
-    /// Whether who is to move is late.
+    /// Whether the player to move is late.
     #[must_use]
     pub fn is_late(&self, at: Moment) -> bool {
         self.deadline().is_some_and(|deadline| deadline <= at)
     }
 
-    /// From when on the other player may claim the win: once the time is up, or
-    /// in a game without a clock once who is to move has been silent for long.
+    /// The instant from which the other player may claim the win: the deadline,
+    /// or in a game without a clock the end of a long silence.
     #[must_use]
     pub fn to_be_claimed_from(&self) -> Option<Moment> {
         if self.terms.pace().is_timed() || self.end.is_some() {
@@ -58,7 +57,7 @@ impl Game {
         Some(since.plus_ms(i64::from(ABANDONED_AFTER_DAYS) * DAY_MS))
     }
 
-    /// What is to be done in this turn, and when, the first thing first.
+    /// The alarms of this turn, in order.
     #[must_use]
     pub fn alarms(&self) -> Vec<(Alarm, Moment)> {
         let (Some(deadline), Some(clock)) = (self.deadline(), &self.clock) else {
@@ -69,8 +68,8 @@ impl Game {
         alarms
     }
 
-    /// Whether an alarm of this turn is to ring now. One that comes so late that
-    /// another is due as well leaves it to that.
+    /// Whether an alarm of this turn is due. When a later alarm is due too, it
+    /// replaces this one.
     #[must_use]
     pub fn rings(&self, alarm: Alarm, now: Moment) -> bool {
         let mut latest_first = self.alarms().into_iter().rev();
@@ -78,13 +77,12 @@ impl Game {
         due.is_some_and(|(last, _)| last == alarm)
     }
 
-    /// Whether a person may claim the win because the other player does not
-    /// move.
+    /// Whether a person may claim the win because the other player is late.
     ///
     /// # Errors
     ///
-    /// They are not at this board, the game is over, it is their own turn, or it
-    /// is not time yet.
+    /// The person is not a player, the game is over, it is their own turn, or
+    /// it is too early.
     pub fn check_claim(&self, who: UserId, at: Moment) -> Result<(), Refusal> {
         self.check_turn_of_other(who)?;
         let game = self.number;
@@ -96,7 +94,7 @@ impl Game {
         }
     }
 
-    /// The game after a person claimed the win.
+    /// The game after a claim of the win.
     ///
     /// # Errors
     ///
@@ -105,12 +103,12 @@ impl Game {
         self.after(Entry::by_person(who, at, Event::Claim))
     }
 
-    /// Whether a person may give the other player more time now.
+    /// Whether a person may give the other player more time.
     ///
     /// # Errors
     ///
-    /// They are not at this board, the game is over, it is their own turn, no time
-    /// is measured, or there is more than enough.
+    /// The person is not a player, the game is over, it is their own turn, the
+    /// game has no clock, or the other player has enough time.
     pub fn check_more_time(&self, who: UserId, at: Moment) -> Result<(), Refusal> {
         self.check_turn_of_other(who)?;
         let game = self.number;
@@ -134,12 +132,11 @@ impl Game {
         self.after(Entry::by_person(who, at, Event::MoreTime))
     }
 
-    /// The game after it ended by itself, because the time of who is to move is
-    /// up and both have agreed to that.
+    /// The game after it ended automatically on time.
     ///
     /// # Errors
     ///
-    /// The time is not up, or that is not what they have agreed to.
+    /// The time is not up, or the terms exclude an automatic end.
     pub fn time_up(&self, at: Moment) -> Result<Game, Refusal> {
         self.after(Entry {
             at,
@@ -148,7 +145,7 @@ impl Game {
         })
     }
 
-    /// Whether the clock can be stopped by agreement.
+    /// Whether the players may agree on a pause.
     pub(super) fn check_pause(&self) -> Result<(), Refusal> {
         let game = self.number;
         match &self.clock {
@@ -158,11 +155,11 @@ impl Game {
         }
     }
 
-    /// Whether a person may let the clock run on.
+    /// Whether a person may end the pause.
     ///
     /// # Errors
     ///
-    /// They are not at this board, the game is over, or it was not stopped.
+    /// The person is not a player, the game is over, or there is no pause.
     pub fn check_resume(&self, who: UserId) -> Result<(), Refusal> {
         self.check_running(who)?;
         let game = self.number;
@@ -172,7 +169,7 @@ impl Game {
         }
     }
 
-    /// The game after a person let the clock run on.
+    /// The game after a person ended the pause.
     ///
     /// # Errors
     ///
@@ -181,12 +178,12 @@ impl Game {
         self.after(Entry::by_person(who, at, Event::Resume))
     }
 
-    /// The game after a player went on vacation, or came back.
+    /// The game after a player's vacation began or ended.
     ///
     /// # Errors
     ///
-    /// They are not at this board, the game is over, it has no clock, they are
-    /// away already, or back, or their time was up before they left.
+    /// The person is not a player, the game is over, it has no clock, the
+    /// vacation has already begun or ended, or their time was up before it.
     pub fn leave(&self, who: UserId, away: bool, at: Moment) -> Result<Game, Refusal> {
         self.after(Entry::by_person(
             who,
@@ -206,7 +203,7 @@ impl Game {
         at: Moment,
     ) -> Result<(), Refusal> {
         let game = self.number;
-        // Nobody comes back in time by leaving.
+        // A vacation must not save a player whose time is up.
         if leaves && color == self.position.to_move() && self.is_late(at) {
             let opponent = self.players[!color];
             return Err(ClockRefusal::TimeIsUp { game, opponent }.into());
@@ -217,7 +214,7 @@ impl Game {
         }
     }
 
-    /// Whether it is the turn of the other player.
+    /// Whether it is the other player's turn.
     fn check_turn_of_other(&self, who: UserId) -> Result<(), Refusal> {
         let color = self.check_running(who)?;
         if color == self.position.to_move() {
@@ -227,7 +224,7 @@ impl Game {
         Ok(())
     }
 
-    /// Whether the game may end by itself at an instant.
+    /// Whether the game may end automatically at an instant.
     pub(super) fn check_time_up(&self, at: Moment) -> Result<(), Refusal> {
         let game = self.number;
         if self.end.is_some() {
@@ -241,7 +238,7 @@ impl Game {
         Err(ClockRefusal::NotYet { game, player, from }.into())
     }
 
-    /// Where a game ends by itself, nobody goes on once their time is up.
+    /// With an automatic end, a late player can no longer act.
     pub(super) fn check_in_time(&self, at: Moment) -> Result<(), Refusal> {
         if self.terms.automatic() && self.is_late(at) {
             let game = self.number;
@@ -251,7 +248,8 @@ impl Game {
         Ok(())
     }
 
-    /// How the game ends when who is to move has let it go.
+    /// The end of the game when the player to move ran out of time or abandoned
+    /// it.
     pub(super) fn end_by_silence(&self) -> End {
         let loser = self.position.to_move();
         if self.terms.pace().is_timed() {

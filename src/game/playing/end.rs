@@ -3,7 +3,7 @@
 use crate::tak::ptn::ResultTag;
 use crate::tak::{Color, Outcome};
 
-/// The end of a game: on the board, or by what the players said.
+/// The end of a game: on the board, or by an act of a person or the clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum End {
     /// The last ply ended it.
@@ -12,19 +12,18 @@ pub enum End {
     Resigned(Color),
     /// Both agreed to a draw.
     Agreed,
-    /// It was called off and counts for nobody.
+    /// It was cancelled and does not count.
     Cancelled,
     /// The time of this side was up.
     Time(Color),
     /// This side did not move for weeks in a game without a clock.
     Abandoned(Color),
-    /// One of those who manage the server stopped it. It counts for nobody,
-    /// too.
+    /// A moderator stopped it, and it does not count.
     Stopped,
 }
 
 impl End {
-    /// Who won, if anybody did.
+    /// The winner, if there is one.
     #[must_use]
     pub fn winner(self) -> Option<Color> {
         match self {
@@ -47,8 +46,8 @@ impl End {
         }
     }
 
-    /// Whether the game counts for nobody: there are no points and no rating,
-    /// and the coins go back.
+    /// Whether the game does not count for anybody: no points, no rating, and
+    /// the coins are returned.
     #[must_use]
     pub fn is_void(self) -> bool {
         matches!(self, End::Cancelled | End::Stopped)

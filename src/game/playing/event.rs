@@ -1,50 +1,47 @@
-//! What happens in a game.
+//! Events of a game.
 
 use crate::game::ids::UserId;
 use crate::game::moment::Moment;
 use crate::game::offer::Offer;
 use crate::tak::Played;
 
-/// One thing that a player did, or was done to their game. Everything else that is
-/// known of a game follows from these, one after the other.
+/// One act in a game. Terms and events together determine the rest of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// They played a ply.
     Ply(Played),
-    /// A ply that they had planned in answer to the one before, and that was
-    /// played for them at once.
+    /// A planned answer to the ply before, played at once.
     Planned(Played),
     /// They gave up.
     Resignation,
-    /// They called the game off on their own.
+    /// A cancellation by one player alone.
     Cancellation,
     /// They offered something to the other player.
     Offer(Offer),
-    /// They accepted what the other player had offered, which is done by that.
+    /// An acceptance of the other player's offer, which takes effect with it.
     Acceptance(Offer),
-    /// They declined what the other player had offered.
+    /// A rejection of the other player's offer.
     Decline(Offer),
-    /// They took back what they had offered themselves.
+    /// A withdrawal of the player's own offer.
     Withdrawal(Offer),
-    /// One of those who manage the server stopped the game.
+    /// A moderator stopped the game.
     Stop,
-    /// They claimed the win because the other player did not move in time.
+    /// A claim of the win, because the other player was late.
     Claim,
-    /// They gave the other player, who is to move, more time.
+    /// More time for the other player, who is to move.
     MoreTime,
-    /// They let the clock run on that both had stopped.
+    /// The end of an agreed pause.
     Resume,
-    /// They went on vacation.
+    /// The start of a player's vacation.
     Vacation,
     /// Their vacation was over.
     VacationOver,
-    /// The time of who is to move was up, and the game ended by itself. Nobody
-    /// did that.
+    /// The automatic end on time, which has no author.
     TimeUp,
 }
 
 impl Event {
-    /// The ply, if it is one, planned or not.
+    /// The ply of the event, planned or not.
     #[must_use]
     pub fn ply(self) -> Option<Played> {
         match self {
@@ -54,14 +51,14 @@ impl Event {
     }
 }
 
-/// An event as it stands in the log of its game.
+/// An event in the log of its game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// When it happened.
     pub at: Moment,
-    /// Who did it; nobody, for what happens by itself.
+    /// Its author; none if it happened automatically.
     pub by: Option<UserId>,
-    /// What they did.
+    /// The event.
     pub event: Event,
 }
 

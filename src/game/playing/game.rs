@@ -14,30 +14,30 @@ use crate::game::place::Place;
 use crate::game::refusal::Refusal;
 use crate::tak::{ByColor, Color, Played, Position, ptn};
 
-/// How many legal plies are named when one was typed wrong.
+/// Suggestions for a mistyped ply.
 const SUGGESTIONS: usize = 4;
 
-/// Until how many plies of a side it can be called off without being asked.
+/// The plies of one side after which neither player can cancel the game alone.
 const PLIES_BEFORE_IT_COUNTS: usize = 2;
 
-/// A game: who plays what, and all that has happened.
+/// A game: players, terms and log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
-    /// Its own number, which no other game has.
+    /// Its unique id.
     pub id: GameId,
-    /// What people call it in its server.
+    /// Its displayed number in its scope.
     pub number: GameNumber,
     /// Where it is played.
     pub place: Place,
-    /// Who plays which side.
+    /// The players.
     pub players: ByColor<UserId>,
-    /// What they agreed to play.
+    /// The agreed terms.
     pub terms: Terms,
-    /// Which game of its series it is, counted from 1.
+    /// Its number in its series, counted from 1.
     pub round: u8,
     bid: u16,
     pub(super) log: Vec<Entry>,
-    // What follows from the log; `log.rs` keeps it in step.
+    // Folds of the log, maintained by `log.rs`.
     pub(super) position: Position,
     pub(super) line: Vec<Played>,
     pub(super) board_event: u32,
@@ -46,12 +46,12 @@ pub struct Game {
     pub(super) pot: Option<Pot>,
     pub(super) end: Option<End>,
     pub(super) clock: Option<Clock>,
-    /// When it began, where that is known.
+    /// The start of the game, if known.
     pub(super) begun_at: Option<Moment>,
 }
 
 impl Game {
-    /// A game in which nothing has happened yet.
+    /// A game without events.
     #[must_use]
     pub fn new(
         id: GameId,
@@ -81,15 +81,13 @@ impl Game {
         }
     }
 
-    /// The same game, in which nothing has happened yet, as a later one of its
-    /// series.
+    /// The same new game as a later one of its series.
     #[must_use]
     pub fn in_round(self, round: u8) -> Game {
         Game { round, ..self }
     }
 
-    /// The same game, in which nothing has happened yet, after White has bid
-    /// for the right to go first.
+    /// The same new game after White's bid for the first move.
     #[must_use]
     pub fn after_bid(self, bid: u16) -> Game {
         let stakes = self.terms.stakes();
@@ -100,7 +98,7 @@ impl Game {
         }
     }
 
-    /// What White has bid for the right to go first.
+    /// White's bid for the first move.
     #[must_use]
     pub fn bid(&self) -> u16 {
         self.bid
@@ -118,14 +116,13 @@ impl Game {
         count(self.log.len())
     }
 
-    /// What stands on the board.
+    /// The position.
     #[must_use]
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// The plies that led to the position, without those that were taken
-    /// back.
+    /// The plies that led to the position, without those taken back.
     #[must_use]
     pub fn line(&self) -> &[Played] {
         &self.line
@@ -143,14 +140,14 @@ impl Game {
         self.line.last().copied()
     }
 
-    /// The number of the event that made the board what it is: the last ply,
-    /// takeback or end; 0 for the start.
+    /// The number of the event that produced the board: the last ply, takeback
+    /// or end; 0 for the start.
     #[must_use]
     pub fn board_event(&self) -> u32 {
         self.board_event
     }
 
-    /// Each ply of the line with the position it led to.
+    /// Each ply of the line with the position after it.
     #[must_use]
     pub fn positions(&self) -> Vec<(Played, Position)> {
         let mut before = self.terms.start().clone();
@@ -162,14 +159,14 @@ impl Game {
         positions
     }
 
-    /// The position before the last ply that counts, if there is one.
+    /// The position before the last ply of the line, if there is one.
     #[must_use]
     pub fn before_last(&self) -> Option<Position> {
         let before = self.line.len().checked_sub(1)?;
         Some(self.position_after(before))
     }
 
-    /// The position after so many plies of the line.
+    /// The position after this many plies of the line.
     pub(super) fn position_after(&self, plies: usize) -> Position {
         let start = self.terms.start().clone();
         let line = self.line.iter().take(plies);
@@ -188,7 +185,7 @@ impl Game {
         self.offers.open()
     }
 
-    /// The side a person plays, if they are at this board.
+    /// The side of a player; none for other people.
     #[must_use]
     pub fn color_of(&self, who: UserId) -> Option<Color> {
         Color::BOTH
@@ -196,14 +193,14 @@ impl Game {
             .find(|&color| self.players[color] == who)
     }
 
-    /// Whether Tak is called now: the last ply threatens a road, and the two
-    /// want to be told.
+    /// Whether Tak is called now: the last ply threatens a road, and the terms
+    /// include calls.
     #[must_use]
     pub fn is_tak_called(&self) -> bool {
         self.end.is_none() && self.terms.house_rules().calls_tak && self.position.is_tak()
     }
 
-    /// The person whose turn it is, unless the game is over.
+    /// The player to move, until the game is over.
     #[must_use]
     pub fn to_move(&self) -> Option<UserId> {
         match self.end {
@@ -212,8 +209,8 @@ impl Game {
         }
     }
 
-    /// The plies that go if this side takes its last one back: that one, and
-    /// the reply, if there was one. None where it has not played yet.
+    /// The plies to remove if this side takes back its last one: that ply, and
+    /// the reply if there was one. None before its first ply.
     #[must_use]
     pub fn to_take_back(&self, color: Color) -> &[Played] {
         let back = if color == self.position.to_move() {
@@ -229,7 +226,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// They are not at this board, the game is over, or it is not their turn.
+    /// The person is not a player, the game is over, or it is not their turn.
     pub fn check_turn(&self, who: UserId) -> Result<(), Refusal> {
         self.check_running(who)?;
         if self.to_move() == Some(who) {
@@ -246,11 +243,11 @@ impl Game {
         }
     }
 
-    /// The side of a person who is at this board while the game goes on.
+    /// The side of a player while the game is running.
     ///
     /// # Errors
     ///
-    /// They are not at this board, or the game is over.
+    /// The person is not a player, or the game is over.
     pub fn check_running(&self, who: UserId) -> Result<Color, Refusal> {
         let game = self.number;
         let color = self.color_of(who).ok_or(Refusal::NotYourGame { game })?;
@@ -260,8 +257,8 @@ impl Game {
         }
     }
 
-    /// Whether the board a person saw is still the one that stands: a button
-    /// was made for one board and must not act on another.
+    /// Whether a button's board is still the current one. A button acts on its
+    /// own board only.
     ///
     /// # Errors
     ///
@@ -277,8 +274,9 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// It is not theirs to play, what they typed is no ply, or the rules
-    /// forbid it; with the nearest legal plies where that helps.
+    /// As for [`Game::check_turn`], or the player is late, the text is not a
+    /// ply, or the rules forbid it; with the nearest legal plies if there are
+    /// any.
     pub fn play(&self, who: UserId, typed: &str, at: Moment) -> Result<Game, Refusal> {
         self.check_turn(who)?;
         self.check_in_time(at)?;
@@ -291,22 +289,22 @@ impl Game {
         self.after(Entry::by_person(who, at, Event::Ply(played)))
     }
 
-    /// The game after a person gave up.
+    /// The game after a person resigned.
     ///
     /// # Errors
     ///
-    /// They are not at this board, or the game is over.
+    /// The person is not a player, or the game is over.
     pub fn resign(&self, who: UserId, at: Moment) -> Result<Game, Refusal> {
         self.after(Entry::by_person(who, at, Event::Resignation))
     }
 
-    /// Whether a person may call the game off on their own, as long as
-    /// neither player has moved twice.
+    /// Whether a person may cancel the game alone, before either player has
+    /// moved twice.
     ///
     /// # Errors
     ///
-    /// They are not at this board, the game is over, or it has begun in
-    /// earnest. Plies that were taken back count as played.
+    /// The person is not a player, the game is over, or a player has moved
+    /// twice. Plies taken back are counted.
     pub fn check_cancel(&self, who: UserId) -> Result<(), Refusal> {
         self.check_running(who)?;
         let game = self.number;
@@ -324,7 +322,7 @@ impl Game {
         }
     }
 
-    /// The game after a person called it off on their own.
+    /// The game after a person cancelled it alone.
     ///
     /// # Errors
     ///

@@ -1,4 +1,4 @@
-//! What made the board of a game what it is.
+//! The latest change of a game's board.
 
 use super::event::Event;
 use super::game::Game;
@@ -12,69 +12,69 @@ use crate::tak::Played;
 pub enum Latest<'a> {
     /// None yet: the game has just begun.
     Begun,
-    /// A ply, which may have ended the game.
+    /// A ply, perhaps the last of the game.
     Ply {
-        /// Who played it.
+        /// Its player.
         by: UserId,
         /// The ply.
         played: Played,
     },
-    /// A ply, and the answer to it that the other player had planned, which
-    /// may have ended the game.
+    /// A ply and the other player's planned answer, perhaps the last of the
+    /// game.
     Answered {
-        /// Who played the ply.
+        /// The player of the ply.
         by: UserId,
         /// The ply.
         played: Played,
-        /// Who had planned the answer.
+        /// The player of the answer.
         planner: UserId,
         /// The answer.
         answer: Played,
     },
     /// A takeback.
     Takeback {
-        /// Who had asked for it.
+        /// The player who asked for it.
         asked: UserId,
-        /// The plies that went, in the order they were played.
+        /// The removed plies, in the order they were played.
         plies: &'a [Played],
     },
     /// An end that no ply made.
     End {
-        /// Who brought it about: by giving up, by agreeing, by calling it off, by
-        /// stopping it.
+        /// The person who ended the game by resigning, agreeing, cancelling,
+        /// claiming or stopping it.
         by: UserId,
     },
-    /// An end that nobody brought about.
+    /// An automatic end.
     EndByItself,
-    /// The clock stands still.
+    /// An agreed pause.
     Paused {
-        /// Who had asked for it.
+        /// The player who asked for it.
         asked: UserId,
     },
     /// The clock runs on.
     Resumed {
-        /// Who wanted that.
+        /// The player who ended the pause.
         by: UserId,
     },
     /// A player is on vacation.
     Away {
-        /// Who.
+        /// The player on vacation.
         by: UserId,
     },
     /// A player is back from it.
     Back {
-        /// Who.
+        /// The player back from vacation.
         by: UserId,
     },
-    /// More time for who is to move.
+    /// More time for the player to move.
     MoreTime {
-        /// Who gave it.
+        /// The player who gave it.
         by: UserId,
     },
 }
 
 impl Game {
-    /// What made the board what it is.
+    /// The latest change of the board.
     #[must_use]
     pub fn latest(&self) -> Latest<'_> {
         let index = (self.board_event as usize).checked_sub(1);
@@ -95,7 +95,7 @@ impl Game {
             Event::Acceptance(Offer::Pause) => Latest::Paused {
                 asked: self.opponent_of(by),
             },
-            // Who agrees to a takeback is not the one who asked.
+            // The other player asked for a takeback that was accepted.
             _ => Latest::Takeback {
                 asked: self.opponent_of(by),
                 plies: &self.taken_back,
@@ -121,19 +121,19 @@ impl Game {
         }
     }
 
-    /// The other player of this game, for one of the two.
+    /// The opponent of a player.
     #[must_use]
     pub fn opponent_of(&self, who: UserId) -> UserId {
         other_player(self.players, who)
     }
 
-    /// Who should hear of the board as it is: the player to move, or when the
-    /// game is over whoever of the two did not end it. What was planned ends it
-    /// without anybody there, so both hear of that.
+    /// The players to notify of the board: the player to move, or after the end
+    /// the player who did not cause it. A planned answer ends the game without
+    /// either player present, so both are notified.
     #[must_use]
     pub fn concerned(&self) -> Vec<UserId> {
         match self.latest() {
-            // Nobody is told what they did themselves.
+            // Nobody is notified of their own act.
             Latest::Resumed { by } | Latest::Away { by } | Latest::Back { by } => {
                 return vec![self.opponent_of(by)];
             }

@@ -6,82 +6,81 @@ use crate::game::moment::Moment;
 use crate::game::place::Place;
 use crate::tak::{ByColor, Size};
 
-/// A running game, as far as a list tells of it: without its log.
+/// A running game in a list, without its log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ListedGame {
     /// Its own number.
     pub id: GameId,
-    /// What people call it.
+    /// Its displayed number.
     pub number: GameNumber,
     /// Where it is played.
     pub place: Place,
-    /// Who plays which side.
+    /// The players.
     pub players: ByColor<UserId>,
     /// How large the board is.
     pub size: Size,
     /// How many plies the position counts.
     pub plies: u32,
-    /// The number of the event that made the board what it is.
+    /// The number of the event that produced the board.
     pub board_event: u32,
-    /// Whose turn it is.
+    /// The player to move.
     pub to_move: UserId,
 }
 
-/// A game that is over, as far as a list tells of it.
+/// A finished game in a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FinishedGame {
-    /// What people call it.
+    /// Its displayed number.
     pub number: GameNumber,
-    /// Who played which side.
+    /// The players.
     pub players: ByColor<UserId>,
     /// How large the board was.
     pub size: Size,
 }
 
 impl ListedGame {
-    /// The number of the move as PTN counts them.
+    /// The move number, as in PTN.
     #[must_use]
     pub fn move_number(&self) -> u32 {
         self.plies / 2 + 1
     }
 
-    /// Whether somebody is one of the players.
+    /// Whether a person is a player of it.
     #[must_use]
     pub fn is_played_by(&self, who: UserId) -> bool {
         [self.players.white, self.players.black].contains(&who)
     }
 
-    /// The other player of this game, for one of the two.
+    /// The opponent of a player.
     #[must_use]
     pub fn opponent_of(&self, who: UserId) -> UserId {
         other_player(self.players, who)
     }
 }
 
-/// A running game in the list of one of its players.
+/// A running game in a player's own list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OwnGame {
     /// The game.
     pub game: ListedGame,
-    /// When the time of who is to move is up, if it is measured and not stopped.
+    /// The deadline of the player to move; none without a running clock.
     pub deadline: Option<Moment>,
-    /// Since when the board is as it is, and somebody is to move.
+    /// The instant of the last change of the board.
     pub since: Moment,
-    /// The message that shows the board, if any does.
+    /// The message with the board, if there is one.
     pub message: Option<MessageId>,
 }
 
 impl OwnGame {
-    /// Whether the time of who is to move is up.
+    /// Whether the player to move is late.
     #[must_use]
     pub fn is_late(&self, now: Moment) -> bool {
         self.deadline.is_some_and(|deadline| deadline <= now)
     }
 
-    /// Puts the games of a player in order: first those in which it is their
-    /// turn, the most urgent one first, and then the others, of which those come
-    /// first that can be claimed. Where no time is measured, who has waited
-    /// longest comes first.
+    /// Sorts the games of a player: first those with the player to move, by
+    /// urgency, then the others, those that can be claimed first. Without a
+    /// clock, the longest wait comes first.
     pub fn sort(games: &mut [OwnGame], who: UserId, now: Moment) {
         games.sort_by_key(|own| {
             let is_theirs = own.game.to_move != who;

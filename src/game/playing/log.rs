@@ -1,4 +1,4 @@
-//! What a game is, as it follows from its log.
+//! The log of a game, and the fold that derives the game from it.
 
 use super::end::End;
 use super::event::{Entry, Event};
@@ -10,26 +10,26 @@ use crate::game::offer::{Offer, OpenOffer};
 use crate::game::refusal::Refusal;
 use crate::tak::{ByColor, Color, Played};
 
-/// A stored log that cannot have come about.
+/// A stored log that breaks the rules.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("event {number} of game {game} cannot have happened: {event:?}, {refusal:?}")]
 pub struct LogError {
     /// The game.
     pub game: GameId,
-    /// Which event, counted from 1.
+    /// The number of the event, counted from 1.
     pub number: u32,
-    /// What was stored.
+    /// The stored event.
     pub event: Event,
     /// Why it cannot be.
     pub refusal: Refusal,
 }
 
 impl Game {
-    /// The game after all that is in a log, in order.
+    /// The game after all entries of a log, in order.
     ///
     /// # Errors
     ///
-    /// The first entry that cannot have happened.
+    /// The first entry that the rules forbid.
     pub fn replay(mut self, log: impl IntoIterator<Item = Entry>) -> Result<Game, LogError> {
         for entry in log {
             self.happen(entry).map_err(|refusal| LogError {
@@ -42,8 +42,8 @@ impl Game {
         Ok(self)
     }
 
-    /// How many plies of the line were on the board that an event made: all up
-    /// to it, but for those that were taken back since.
+    /// The plies that the current line shares with the board that an event
+    /// produced.
     #[must_use]
     #[expect(clippy::missing_panics_doc, reason = "what has happened can happen")]
     pub fn plies_left_of(&self, event: u32) -> u32 {
@@ -72,9 +72,9 @@ impl Game {
         Ok(next)
     }
 
-    /// Writes an entry into the log and draws the consequences. An entry that
-    /// cannot be is refused and changes nothing; whether it is good manners
-    /// was decided before.
+    /// Appends an entry and applies its consequences. An entry that the rules
+    /// forbid is refused and changes nothing. Limits of courtesy, such as
+    /// repeated offers, are checked before.
     fn happen(&mut self, entry: Entry) -> Result<(), Refusal> {
         let number = self.events() + 1;
         match (entry.event, entry.by) {
@@ -96,11 +96,11 @@ impl Game {
         Ok(())
     }
 
-    /// Draws the consequences of what a player did.
+    /// Applies the consequences of a player's act.
     fn done_by(&mut self, by: UserId, entry: Entry, number: u32) -> Result<(), Refusal> {
         let color = self.check_running(by)?;
         match entry.event {
-            // These are done by nobody who plays.
+            // A player does not cause these.
             Event::Stop | Event::TimeUp => {
                 let game = self.number;
                 return Err(Refusal::NotYourGame { game });
@@ -129,7 +129,7 @@ impl Game {
                 if let Some(clock) = &mut self.clock {
                     clock.leave(entry.at, color, leaves);
                 }
-                // Who is away when a game begins is so on its first board.
+                // A vacation from before the game is part of its first board.
                 if self.begun_at != Some(entry.at) || self.board_event > 0 {
                     self.board_happens(number);
                 }
@@ -169,7 +169,7 @@ impl Game {
         Ok(())
     }
 
-    /// The board is another one, although its pieces may be as before.
+    /// Marks the board as new, even with the same pieces.
     fn board_happens(&mut self, number: u32) {
         self.board_event = number;
         self.taken_back.clear();
@@ -188,14 +188,14 @@ impl Game {
                 nearest: Vec::new(),
                 size: self.position.size(),
             })?;
-        // A stored `*` is a claim like any other, and is not believed.
+        // A stored `*` is derived again, because it may be wrong.
         self.line.push(Played::new(&self.position, played.ply));
         self.position = position;
         self.board_event = number;
         self.taken_back.clear();
         self.offers.played(color);
-        // Looking for threats costs more than the ply, and only here it is
-        // needed to know what is so.
+        // The search for threats costs more than the ply, and only a pot
+        // depends on its result here.
         if self.pot.is_some() {
             let calls = self.is_tak_called();
             if let Some(pot) = &mut self.pot {
@@ -267,7 +267,7 @@ impl Game {
         Ok(())
     }
 
-    /// The offer of a kind that this side has made and that waits.
+    /// The open offer of a kind from this side.
     fn open_offer(&self, offer: Offer, by: Color) -> Result<OpenOffer, Refusal> {
         self.offers
             .find(offer)

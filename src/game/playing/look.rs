@@ -1,43 +1,42 @@
-//! Looking at a board more closely: what there is to tell of one stack, and
-//! why something cannot be shown.
+//! Facts about one stack of a board.
 
 use crate::game::refusal::LookRefusal;
 use crate::tak::{Color, Position, Role, Square, Stack};
 
-/// What a capstone stands on, which decides what it can do when it moves.
+/// The support of a capstone, which decides its reach when it moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Footing {
-    /// A piece of its own colour, which keeps control when the capstone goes
+    /// A piece of its own colour, which retains control when the capstone moves
     /// on alone: a hard cap.
     Hard,
     /// A captive: a soft cap.
     Soft,
 }
 
-/// What there is to tell of one stack.
+/// Facts about one stack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StackFacts {
     /// Where it is.
     pub square: Square,
     /// The stack.
     pub stack: Stack,
-    /// How many pieces of the other colour are in it.
+    /// Pieces of the other colour.
     pub captives: u8,
-    /// How many pieces of its controller's are below the top piece: its
-    /// reserves, also called friendlies.
+    /// Pieces of its controller below the top piece: its reserves, also called
+    /// friendlies.
     pub reserves: u8,
-    /// What the capstone on top stands on, if there is one on other pieces.
+    /// The piece below a capstone on top, if there is one.
     pub footing: Option<Footing>,
-    /// How many pieces can be carried at most.
+    /// The most pieces to carry from it.
     pub carried: u8,
 }
 
 impl StackFacts {
-    /// The facts of the stack on a square.
+    /// The facts about the stack on a square.
     ///
     /// # Errors
     ///
-    /// There is no such square, or nothing on it.
+    /// The square is off the board or empty.
     pub fn of(position: &Position, square: Square) -> Result<StackFacts, LookRefusal> {
         let size = position.size();
         if !size.contains(square) {
@@ -71,8 +70,8 @@ impl StackFacts {
     }
 }
 
-/// The squares on which there is something and whose names begin like that,
-/// those with the highest stacks first.
+/// The occupied squares with a name that begins with the text, highest stacks
+/// first.
 #[must_use]
 pub fn highest_stacks(position: &Position, typed: &str) -> Vec<(Square, Stack)> {
     let typed = typed.trim().to_lowercase();

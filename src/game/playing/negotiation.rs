@@ -8,22 +8,22 @@ use crate::game::offer::{Offer, OpenOffer};
 use crate::game::refusal::Refusal;
 use crate::tak::Color;
 
-/// What became of an offer.
+/// The outcome of an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OfferEnd {
     /// The other player agreed.
     Accepted,
     /// The other player did not.
     Declined,
-    /// Who made it took it back.
+    /// Its maker withdrew it.
     Withdrawn,
     /// The board changed before it was answered.
     Lapsed,
 }
 
 impl Game {
-    /// The offer that the event with this number made, and what became of it:
-    /// nothing while it waits.
+    /// The offer in the event with this number, and its outcome; none while it
+    /// is open.
     #[must_use]
     pub fn offer_and_end(&self, number: u32) -> Option<(OpenOffer, Option<OfferEnd>)> {
         let index = (number as usize).checked_sub(1)?;
@@ -59,13 +59,13 @@ impl Game {
         Some((made, end))
     }
 
-    /// Whether a person may offer something to the other player now.
+    /// Whether a player may make an offer now.
     ///
     /// # Errors
     ///
-    /// They are not at this board, the game is over, the same is offered
-    /// already, they asked in vain since their last ply, or there is no ply
-    /// of theirs to take back.
+    /// The person is not a player, the game is over, the offer is already open,
+    /// it was turned down since their last ply, or the terms or the board do
+    /// not allow it.
     pub fn check_offer(&self, who: UserId, offer: Offer) -> Result<(), Refusal> {
         let color = self.check_running(who)?;
         if self.offers.find(offer).is_some() {
@@ -86,7 +86,7 @@ impl Game {
         Ok(())
     }
 
-    /// The game after a person offered something to the other player.
+    /// The game after a player made an offer.
     ///
     /// # Errors
     ///
@@ -96,12 +96,12 @@ impl Game {
         self.after(Entry::by_person(who, at, Event::Offer(offer)))
     }
 
-    /// The offer that an event with this number made, if it still waits.
+    /// The open offer from the event with this number.
     ///
     /// # Errors
     ///
-    /// The person is not at this board, the game is over, or the offer was
-    /// answered or has gone with its board.
+    /// The person is not a player, the game is over, or the offer was answered
+    /// or lapsed.
     pub fn find_offer(&self, who: UserId, number: u32) -> Result<OpenOffer, Refusal> {
         self.check_running(who)?;
         let open = self.offers.open().iter().copied();
@@ -110,7 +110,7 @@ impl Game {
         open.next().ok_or(Refusal::OfferGone { game })
     }
 
-    /// The game after a person accepted an offer, by the number of its event.
+    /// The game after a player accepted an offer, by the number of its event.
     ///
     /// # Errors
     ///
@@ -124,7 +124,7 @@ impl Game {
         self.after(Entry::by_person(who, at, Event::Acceptance(open.offer)))
     }
 
-    /// The game after a person declined an offer, or took back their own.
+    /// The game after a player declined an offer, or withdrew their own.
     ///
     /// # Errors
     ///

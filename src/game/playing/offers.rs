@@ -1,14 +1,13 @@
-//! Which offers are open in a game, who may not ask again yet, and what
-//! became of an offer.
+//! The open offers of a game, and those that may not be repeated yet.
 
 use crate::game::offer::{Offer, OpenOffer};
 use crate::tak::Color;
 
-/// The offers of a game, as the log tells them.
+/// The offers of a game, a fold of its log.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Offers {
     open: Vec<OpenOffer>,
-    /// What was asked in vain since this side's last ply.
+    /// Offers turned down since their maker's last ply.
     spent: Vec<(Color, Offer)>,
 }
 
@@ -29,19 +28,19 @@ impl Offers {
         self.open.push(open);
     }
 
-    /// An offer that was declined, or taken back by the one who made it, who
-    /// has to play a ply before asking again.
+    /// Records an offer as declined or withdrawn. Its maker has to play a ply
+    /// before repeating it.
     pub(super) fn turned_down(&mut self, gone: OpenOffer) {
         self.open.retain(|&open| open != gone);
         self.spent.push((gone.by, gone.offer));
     }
 
-    /// The board moved on: what was offered on it is gone.
+    /// Drops all open offers, because they were made on another board.
     pub(super) fn board_changed(&mut self) {
         self.open.clear();
     }
 
-    /// A side has played, and may ask anew.
+    /// Drops all open offers after a ply, and lets its player repeat offers.
     pub(super) fn played(&mut self, by: Color) {
         self.board_changed();
         self.spent.retain(|&(color, _)| color != by);

@@ -1,5 +1,4 @@
-//! Answers that a player plans while the other one is to move: if they play
-//! this, I answer that, and so on, as a short tree.
+//! Plans: a player's conditional replies as a short tree.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,14 +10,14 @@ use crate::game::refusal::PlanRefusal;
 use crate::tak::Ply;
 use crate::tak::ptn::Notation;
 
-/// What a player has planned: for some plies of the other player an answer
-/// each, and what follows after that.
+/// A plan: for some of the opponent's plies one answer each, and a plan for
+/// after it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Plan {
     branches: Vec<Branch>,
 }
 
-/// A ply of the other player, the answer to it, and what is planned then.
+/// The opponent's ply, the answer, and the plan after both.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Branch {
     theirs: Ply,
@@ -26,14 +25,15 @@ struct Branch {
     then: Plan,
 }
 
-/// What becomes of a plan when its game goes on.
+/// The fate of a plan after new events of its game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Followed {
-    /// Its answer was played, and this is left of it, which may be nothing.
+    /// Its answer was played, and this part of the plan is left, perhaps an
+    /// empty one.
     Answered(Plan),
-    /// Something else has happened, for which it has no answer.
+    /// The new events are not in the plan.
     Left,
-    /// It has an answer that was not played, or another one was.
+    /// The plan has an answer that was not played, or another ply was.
     Ignored,
 }
 
@@ -49,7 +49,7 @@ impl Plan {
         self.branches.is_empty()
     }
 
-    /// Every line: plies of the other player and answers in turns.
+    /// All lines: the opponent's plies and the answers in turns.
     #[must_use]
     pub fn lines(&self) -> Vec<Vec<Ply>> {
         let mut lines = Vec::new();
@@ -64,19 +64,19 @@ impl Plan {
         lines
     }
 
-    /// The answer to a ply, and what is planned after both.
+    /// The answer to a ply, and the plan after both.
     #[must_use]
     pub fn answer_to(&self, ply: Ply) -> Option<(Ply, &Plan)> {
         let branch = self.branches.iter().find(|branch| branch.theirs == ply)?;
         Some((branch.answer, &branch.then))
     }
 
-    /// The plan with one more line. An answer that was planned otherwise is
-    /// planned anew, with all that followed from it.
+    /// The plan with one more line. A different answer replaces the planned
+    /// one, with all that followed it.
     ///
     /// # Errors
     ///
-    /// It would have too many lines.
+    /// The plan would have too many lines.
     pub fn with_line(&self, line: &[Ply]) -> Result<Plan, PlanRefusal> {
         let mut plan = self.clone();
         plan.add(line);
@@ -86,8 +86,8 @@ impl Plan {
         Ok(plan)
     }
 
-    /// The lines that are no longer in a plan after this one, nor begin one of its
-    /// lines: what another answer has taken the place of.
+    /// The lines that a later plan neither contains nor extends, because
+    /// another answer replaced theirs.
     #[must_use]
     pub fn lines_gone_in(&self, after: &Plan) -> Vec<Vec<Ply>> {
         let kept = after.lines();
@@ -119,8 +119,8 @@ impl Plan {
         branch.then.add(rest);
     }
 
-    /// The plan without one of its lines, counted from 0. What it shares with
-    /// others stays.
+    /// The plan without one of its lines, counted from 0. Parts shared with
+    /// other lines stay.
     #[must_use]
     pub fn without_line(&self, index: usize) -> Plan {
         let mut plan = self.clone();
@@ -143,8 +143,8 @@ impl Plan {
         }
     }
 
-    /// What becomes of the plan of a player when a game goes on: `news` is what
-    /// has happened, and `now` the game after that.
+    /// The fate of a player's plan after new events; `now` is the game after
+    /// them.
     #[must_use]
     pub fn followed(&self, owner: UserId, news: &[Entry], now: &Game) -> Followed {
         let theirs = news.first().and_then(|entry| match entry.event {
@@ -161,20 +161,21 @@ impl Plan {
                 by,
                 ..
             }) if *by == Some(owner) && played.ply == answer => Followed::Answered(rest.clone()),
-            // A plan that cannot be played keeps nobody from playing.
+            // A plan with an illegal answer must not stop the other player's
+            // ply.
             None if !now.can_answer(owner, answer, theirs_at) => Followed::Left,
             _ => Followed::Ignored,
         }
     }
 }
 
-/// Why a text is not a plan as we write it.
+/// The text is not a plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("this is no plan")]
 pub struct ParsePlanError;
 
-/// A ply and its answer, behind them in brackets what is planned then:
-/// `c3 d4 (e5 a1 b2 c1) c4 d4`.
+/// A ply, its answer, and in brackets the plan after both: `c3 d4 (e5 a1 b2 c1)
+/// c4 d4`.
 impl fmt::Display for Plan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (number, branch) in self.branches.iter().enumerate() {
@@ -196,7 +197,7 @@ impl FromStr for Plan {
         let mut words = spaced.split_whitespace().peekable();
         let plan = read(&mut words, Plan::MOST_ANSWERS).ok_or(ParsePlanError)?;
         let fits = plan.lines().len() <= Plan::MOST_LINES;
-        // Nothing is read that we would write otherwise.
+        // Each plan has one spelling.
         (fits && words.next().is_none() && plan.to_string() == text)
             .then_some(plan)
             .ok_or(ParsePlanError)

@@ -1,4 +1,4 @@
-//! Lines of a plan as people type them.
+//! Lines of a plan as typed text.
 
 use super::plan::Plan;
 use crate::game::learning::nearest;
@@ -6,17 +6,16 @@ use crate::game::refusal::PlanRefusal;
 use crate::tak::ptn::{self, Notation};
 use crate::tak::{Ply, Position};
 
-/// How many legal plies are named when one was typed wrong.
+/// Suggestions for a mistyped ply.
 const SUGGESTIONS: usize = 3;
 
-/// Reads a line: a ply of the other player, and what is planned after it, an
-/// answer and plies in turns, parted by spaces or signs. `understand` turns
-/// what people type into PTN.
+/// Reads a line: the opponent's ply, then answers and plies in turns, separated
+/// by spaces or signs. `understand` turns typed text into PTN.
 ///
 /// # Errors
 ///
-/// Which ply is none, or not legal where it stands; the game is over before the
-/// last ply; the last one is the other player's; or it has too many.
+/// A ply is unreadable or illegal, the game ends before the last ply, the last
+/// ply is the opponent's, or there are too many.
 pub fn read_line(
     position: &Position,
     (theirs, then): (&str, &str),
@@ -33,11 +32,12 @@ pub fn read_line(
     Ok(line)
 }
 
-/// The same, wherever the line ends, and the position after it.
+/// Reads a line that may end with either player's ply, and gives the position
+/// after it.
 ///
 /// # Errors
 ///
-/// As for [`read_line`], but for the last ply.
+/// As for [`read_line`], except for the last ply.
 ///
 /// # Panics
 ///
@@ -74,8 +74,8 @@ pub fn read_plies(
     Ok((line, now))
 }
 
-/// The plies of a text, each as it was typed. Spaces part them where each part
-/// is a ply; a single one may have spaces in it, as in `3 c3 +`.
+/// The plies of a text, as typed. Spaces separate plies where each part is a
+/// ply; otherwise they belong to one ply, as in `3 c3 +`.
 fn pieces(typed: &str) -> Vec<String> {
     let parts = typed.split(['/', ',', ';', '\n']);
     let parts = parts.map(str::trim).filter(|part| !part.is_empty());

@@ -8,11 +8,11 @@ use crate::game::refusal::{PlanRefusal, Refusal};
 use crate::tak::{Played, Ply, Position};
 
 impl Game {
-    /// Whether a person may plan now: it is the other player's turn.
+    /// Whether a player may plan now: it is the other player's turn.
     ///
     /// # Errors
     ///
-    /// They are not at this board, the game is over, or it is their own turn.
+    /// The person is not a player, the game is over, or it is their own turn.
     pub fn check_waits(&self, who: UserId) -> Result<(), Refusal> {
         self.check_running(who)?;
         let game = self.number;
@@ -22,31 +22,31 @@ impl Game {
         Ok(())
     }
 
-    /// Whether a planned answer can be played for somebody at an instant.
+    /// Whether a planned answer can be played at an instant.
     #[must_use]
     pub fn can_answer(&self, who: UserId, ply: Ply, at: Moment) -> bool {
         self.play_planned(who, ply, at).is_ok()
     }
 
-    /// The game after an answer that the player to move had planned.
+    /// The game after a planned answer of the player to move.
     ///
     /// # Errors
     ///
-    /// It is not theirs to play, or the rules forbid it.
+    /// As for [`Game::check_turn`], or the rules forbid the ply.
     pub fn play_planned(&self, who: UserId, ply: Ply, at: Moment) -> Result<Game, Refusal> {
         self.check_turn(who)?;
         let played = Played::new(self.position(), ply);
         self.after(Entry::by_person(who, at, Event::Planned(played)))
     }
 
-    /// The first ply that was played in this game since it was like that.
+    /// The first ply after an earlier state of this game.
     #[must_use]
     pub fn played_since(&self, before: &Game) -> Option<Played> {
         let news = self.log().get(before.log().len()..)?;
         news.iter().find_map(|entry| entry.event.ply())
     }
 
-    /// The position before the last two plies that count, if there are two.
+    /// The position before the last two plies of the line, if there are two.
     #[must_use]
     pub fn before_last_two(&self) -> Option<Position> {
         let before = self.line().len().checked_sub(2)?;

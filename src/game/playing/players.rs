@@ -3,7 +3,7 @@
 use crate::game::ids::UserId;
 use crate::tak::ByColor;
 
-/// The other of two players, for one of them.
+/// The opponent of a player.
 pub(super) fn other_player(players: ByColor<UserId>, who: UserId) -> UserId {
     if players.white == who {
         players.black

@@ -1,6 +1,5 @@
-//! The pot of a game: what was paid into it, by whom and for what, and who
-//! gets it. It follows from the log, as the position does (University Edition
-//! rulebook, "Gambling").
+//! The pot of a game and its transfers, a fold of terms and log (University
+//! Edition rulebook, "Gambling").
 
 use crate::game::agreement::Stakes;
 use crate::tak::{ByColor, Color};
@@ -8,44 +7,44 @@ use crate::tak::{ByColor, Color};
 /// Coins that changed hands in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Transfer {
-    /// The number of the event that moved them; 0 for the start.
+    /// The number of the event; 0 for the start.
     pub event: u32,
-    /// Who gave them.
+    /// The giver.
     pub from: Account,
-    /// Who got them.
+    /// The receiver.
     pub to: Account,
     /// How many, at least one.
     pub coins: u32,
-    /// For what.
+    /// The reason.
     pub payment: Payment,
 }
 
 /// Where the coins of a game lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Account {
-    /// In the purse of who plays this side.
+    /// The purse of the player of this side.
     Player(Color),
     /// In the pot.
     Pot,
 }
 
-/// What coins are paid for.
+/// The reason for a transfer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Payment {
     /// To take part.
     Ante,
-    /// To go first.
+    /// For the first move.
     Bid,
     /// To play on after Tak was called.
     Call,
-    /// A call that was paid with a ply that was taken back.
+    /// The price of a call, returned with a ply that was taken back.
     CallReturned,
-    /// The pot goes to the winner.
+    /// The pot, for the winner.
     Won,
     /// The pot is shared after a draw.
     Shared,
-    /// All get back what they paid into a game that was called off or stopped,
-    /// or does not count.
+    /// A return of all payments in a game that was cancelled or stopped, or
+    /// does not count.
     Returned,
     /// The winner's unplayed pieces.
     Bonus,
@@ -58,18 +57,18 @@ pub enum Payment {
 pub(super) struct Pot {
     stakes: Stakes,
     transfers: Vec<Transfer>,
-    /// What each side has in it.
+    /// Each side's coins in it.
     paid: ByColor<u32>,
     calls: Calls,
-    /// For each ply of the line how the calls stood before it.
+    /// The calls before each ply of the line.
     before: Vec<Calls>,
-    /// What the loser owes besides the pot, once the game is over.
+    /// The loser's debt besides the pot, after the end.
     due: Option<Bonuses>,
-    /// What the loser's purse held then, where that is recorded.
+    /// The loser's purse at the end, if recorded.
     limit: Option<u32>,
 }
 
-/// What the loser owes the winner besides the pot.
+/// The loser's debt to the winner besides the pot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Bonuses {
     event: u32,
@@ -78,30 +77,30 @@ struct Bonuses {
     clean_capstone: u32,
 }
 
-/// Whose calls of Tak cost something.
+/// The state of the priced calls of Tak.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Calls {
     /// The side that pays if it plays on.
     owes: Option<Color>,
-    /// The side whose call was paid last; its calls are free until the other
-    /// side's is paid.
+    /// The side whose call was paid last. Its calls are free until the other
+    /// side's call is paid.
     last_paid: Option<Color>,
 }
 
-/// What decides where the coins of a game go at its end.
+/// The facts that decide a pot at the end of its game.
 pub(super) struct Settlement {
-    /// Who won, if anybody did.
+    /// The winner, if there is one.
     pub(super) winner: Option<Color>,
-    /// Whether the game counts; otherwise the pot goes back.
+    /// Whether the game counts; otherwise the pot is returned.
     pub(super) counts: bool,
-    /// How many pieces of each side count as unplayed.
+    /// Each side's pieces that count as unplayed.
     pub(super) unplayed: ByColor<u8>,
-    /// Which side has placed none of its capstones.
+    /// Each side's claim to have placed none of its capstones.
     pub(super) clean: ByColor<bool>,
 }
 
 impl Transfer {
-    /// Whether the loser pays it from the purse.
+    /// Whether the loser's purse pays it.
     #[must_use]
     pub fn is_bonus(&self) -> bool {
         matches!(self.payment, Payment::Bonus | Payment::CleanCapstone)
@@ -109,7 +108,7 @@ impl Transfer {
 }
 
 impl Pot {
-    /// Both put in their ante, and White, who bid more, the bid.
+    /// A pot with both antes and White's bid, the higher one.
     pub(super) fn begin(stakes: Stakes, bid: u16) -> Pot {
         let mut pot = Pot {
             stakes,
@@ -127,8 +126,8 @@ impl Pot {
         pot
     }
 
-    /// A side plays on, and pays if it owes for that. `calls` says whether its
-    /// ply calls Tak.
+    /// Records a ply, with the payment if its side owes one. `calls`: the ply
+    /// calls Tak.
     pub(super) fn played(&mut self, event: u32, by: Color, calls: bool) {
         self.before.push(self.calls);
         if self.calls.owes.take() == Some(by) {
@@ -140,7 +139,7 @@ impl Pot {
         }
     }
 
-    /// The last plies are taken back, and with them what they had paid.
+    /// Takes back the last plies and their payments.
     pub(super) fn taken_back(&mut self, event: u32, plies: usize, last_by: Color) {
         let mut by = last_by;
         for _ in 0..plies {
@@ -157,26 +156,26 @@ impl Pot {
         }
     }
 
-    /// The game is over, and the coins go where the end sends them.
+    /// Pays the pot out at the end of the game.
     pub(super) fn settle(&mut self, event: u32, settlement: &Settlement) {
         self.calls.owes = None;
         let pot = self.total();
         let (white, black, payment) = match settlement.winner {
-            // All get back what they paid.
+            // Each player's own payments are returned.
             _ if !settlement.counts => (self.paid.white, self.paid.black, Payment::Returned),
             Some(winner) => {
                 self.take_out(event, winner, pot, Payment::Won);
                 self.owe(event, winner, settlement);
                 return;
             }
-            // The rulebook is silent: the odd coin goes to Black.
+            // The rulebook leaves the odd coin open: Black gets it.
             None => (pot / 2, pot - pot / 2, Payment::Shared),
         };
         self.take_out(event, Color::White, white, payment);
         self.take_out(event, Color::Black, black, payment);
     }
 
-    /// The loser owes the winner for unplayed pieces.
+    /// Records the loser's debt for unplayed pieces.
     fn owe(&mut self, event: u32, winner: Color, settlement: &Settlement) {
         let unplayed = u32::from(self.stakes.bonus) * u32::from(settlement.unplayed[winner]);
         let clean_capstone = if settlement.clean[winner] {
@@ -193,7 +192,7 @@ impl Pot {
         self.pay_bonuses();
     }
 
-    /// The loser pays what is owed, as far as the limit allows.
+    /// Pays the loser's debt, up to the limit.
     fn pay_bonuses(&mut self) {
         let Some(due) = self.due else { return };
         let limit = self.limit.unwrap_or(u32::MAX);
@@ -204,7 +203,7 @@ impl Pot {
         self.between(due.event, due.winner, clean_capstone, payment);
     }
 
-    /// All bonuses together are at most so much.
+    /// Sets the limit for all bonuses together.
     pub(super) fn limit_bonuses(&mut self, limit: Option<u32>) {
         self.limit = limit;
         self.transfers.retain(|transfer| !transfer.is_bonus());

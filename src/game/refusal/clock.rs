@@ -3,7 +3,7 @@
 use crate::game::ids::{GameNumber, UserId};
 use crate::game::moment::Moment;
 
-/// Why something about the clock of a game was not done.
+/// The reason for refusing an act about the clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClockRefusal {
     /// No time is measured in this game.
@@ -11,7 +11,7 @@ pub enum ClockRefusal {
         /// The game.
         game: GameNumber,
     },
-    /// Only who waits for the other player can do it.
+    /// Only the waiting player can do it.
     OwnTurn {
         /// The game.
         game: GameNumber,
@@ -20,19 +20,20 @@ pub enum ClockRefusal {
     NotYet {
         /// The game.
         game: GameNumber,
-        /// Who is to move.
+        /// The player to move.
         player: UserId,
-        /// From when on they are; nothing while the clock stands still.
+        /// The instant from which the player is late; none without a running
+        /// clock.
         from: Option<Moment>,
     },
     /// The other player has more than enough time.
     EnoughTime {
         /// The game.
         game: GameNumber,
-        /// Who is to move.
+        /// The player to move.
         player: UserId,
     },
-    /// The clock stands still already, as both have agreed.
+    /// The clock is already paused.
     PausedAlready {
         /// The game.
         game: GameNumber,
@@ -49,9 +50,9 @@ pub enum ClockRefusal {
     },
     /// The person is not on vacation.
     NotOnVacation,
-    /// The person has had all days of vacation of this year.
+    /// The person has used all vacation days of this year.
     NoDaysLeft,
-    /// Their own time is up, and the game ends by itself.
+    /// The player's own time is up, and the game ends automatically.
     TimeIsUp {
         /// The game.
         game: GameNumber,

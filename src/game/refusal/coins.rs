@@ -3,46 +3,46 @@
 use crate::game::ids::UserId;
 use crate::game::moment::Moment;
 
-/// Why coins were not moved.
+/// The reason for not moving coins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CoinRefusal {
-    /// What was typed is no bid.
+    /// The typed text is not a bid.
     BadBid {
-        /// What was typed.
+        /// The typed text.
         typed: String,
     },
     /// The person cannot stake so many coins.
     TooFew {
-        /// What it takes.
+        /// The required coins.
         needed: i64,
-        /// What they have for it.
+        /// The available coins.
         free: i64,
     },
-    /// The person has not so many coins besides the ante.
+    /// The person lacks the coins for this bid besides the ante.
     BidTooHigh {
-        /// What they can bid.
+        /// The highest possible bid.
         most: i64,
-        /// What the ante takes.
+        /// The ante.
         ante: u16,
     },
-    /// The other player cannot stake what the next game takes.
+    /// The other player lacks the coins for the next game.
     OtherHasTooFew {
-        /// Who.
+        /// The other player.
         other: UserId,
     },
-    /// The person wants to be listed nowhere, and nobody else sees their coins.
+    /// The person's lists and coins are private.
     Private {
-        /// Who.
+        /// The person.
         person: UserId,
     },
-    /// The common room is swept by those who have hardly any coins.
+    /// Only a person with hardly any coins may sweep the common room.
     RichEnough {
-        /// Below what balance one sweeps.
+        /// The balance below which sweeping is allowed.
         below: i64,
     },
-    /// The person has swept the common room not long ago.
+    /// The person has swept the common room recently.
     SweptBefore {
-        /// When they may again.
+        /// The next time that sweeping is allowed.
         again: Moment,
     },
 }

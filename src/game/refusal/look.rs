@@ -3,7 +3,7 @@
 use crate::game::ids::GameNumber;
 use crate::tak::{Size, Square};
 
-/// Why something is not shown.
+/// The reason for not showing something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LookRefusal {
     /// The square is not on this board.
@@ -18,7 +18,7 @@ pub enum LookRefusal {
         /// The square.
         square: Square,
     },
-    /// Tak is not called in this game, so nobody is told what threatens.
+    /// Tak is not called in this game, so threats are not shown.
     NothingCalled {
         /// The number of the game.
         game: GameNumber,

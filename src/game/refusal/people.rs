@@ -3,57 +3,57 @@
 use crate::game::ids::{GameNumber, UserId};
 use crate::game::moment::Moment;
 
-/// Why something around a game was not done. Nothing was changed.
+/// The reason for refusing an act around a game. Nothing was changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PeopleRefusal {
-    /// The person is banned from the tables of this server.
+    /// The person is banned from this server's games.
     Banned,
-    /// The person was challenged often enough for now.
+    /// The person has been challenged often enough for now.
     ChallengedOften {
         /// The person.
         opponent: UserId,
         /// When one more challenge is possible.
         again: Moment,
     },
-    /// Nothing was changed about a challenge that is to be sent back.
+    /// The counter-offer has the same terms as the challenge.
     NothingCountered {
-        /// Who made it.
+        /// The challenger.
         challenger: UserId,
     },
-    /// Nobody blocks themselves.
+    /// People cannot block themselves.
     BlockedOneself,
-    /// Players hear of the end of their game without watching it.
+    /// Players are notified of their game's end without watching it.
     WatchesOwnGame {
         /// The number of the game.
         game: GameNumber,
     },
-    /// A game that is over ends no more.
+    /// The game to watch is already over.
     OverBeforeWatched {
         /// The number of the game.
         game: GameNumber,
     },
-    /// Nobody stops a game they play in.
+    /// Moderators cannot stop their own game.
     StopsOwnGame {
         /// The number of the game.
         game: GameNumber,
     },
-    /// There is no game with such a number on the server.
+    /// There is no game with this number on the server.
     NoGameToStop {
-        /// What was typed.
+        /// The typed text.
         typed: String,
     },
-    /// Nobody bans themselves.
+    /// Moderators cannot ban themselves.
     BannedOneself,
-    /// Bots do not play, and need not be banned or blocked.
+    /// Bots do not play, so there is no reason to ban or block them.
     BotsDoNotPlay {
         /// The bot.
         bot: UserId,
     },
-    /// A line of a form holds what is no number within bounds.
+    /// A line of a form is not a number within bounds.
     BadNumber {
         /// The name of the line.
         line: &'static str,
-        /// What was typed.
+        /// The typed text.
         typed: String,
         /// The least.
         least: u16,

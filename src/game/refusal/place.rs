@@ -2,28 +2,28 @@
 
 use crate::game::ids::{ChannelId, GameNumber};
 
-/// Why something was not done in a place.
+/// The reason for refusing an act in a place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlaceRefusal {
-    /// Nobody is there to play with but the bot.
+    /// The bot is the only other party there.
     NobodyElseHere,
-    /// Nobody else would see what the person does there.
+    /// No other person would see the act there.
     NobodyWouldSee,
-    /// The bot is only a guest there, so there is nothing to manage.
+    /// The bot is only a guest there, without settings to manage.
     NotAMember,
-    /// Nobody can be invited there but by name.
+    /// People can only be invited by name there.
     NoSeeksHere,
-    /// What is new in the person's game cannot be shown where it is played, as the
-    /// channel is gone or closed to the bot.
+    /// The news of the person's game cannot be shown, because its channel is
+    /// gone or closed to the bot.
     CutOff {
-        /// Which game.
+        /// The game.
         game: GameNumber,
         /// Where it is played.
         channel: ChannelId,
     },
-    /// The person's games that were asked for there are played elsewhere.
+    /// The person's games are in other channels.
     GamesElsewhere {
-        /// Their numbers, and in which channels.
+        /// Their numbers and channels.
         games: Vec<(GameNumber, ChannelId)>,
     },
 }

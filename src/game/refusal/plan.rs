@@ -4,42 +4,42 @@ use crate::game::ids::GameNumber;
 use crate::tak::ptn::ReadPlyError;
 use crate::tak::{Ply, Size};
 
-/// Why something was not planned. Nothing was changed.
+/// The reason for refusing a plan. Nothing was changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlanRefusal {
-    /// It is the person's own turn, so there is nothing to wait for.
+    /// It is the person's own turn, so planning is pointless.
     YourTurn {
         /// The number of the game.
         game: GameNumber,
     },
-    /// The person plays several games in this channel, and is to move in all of
+    /// The person has several games in this channel, and the turn in all of
     /// them.
     NoWaitHere,
-    /// The person waits in several games of this channel.
+    /// The person is waiting in several games of this channel.
     SeveralGames,
-    /// Only one of the two halves of a line was said.
+    /// One half of a line is missing.
     HalfSaid,
-    /// Several plies or none stand where one of the other player belongs.
+    /// The first field does not hold exactly one ply.
     NotOnePly,
-    /// A ply of a line is none, or not a legal one.
+    /// A ply of the line is unreadable or illegal.
     Ply {
-        /// What was typed.
+        /// The typed text.
         typed: String,
         /// The plies before it.
         after: Vec<Ply>,
-        /// What is wrong with it.
+        /// The error in it.
         reason: ReadPlyError,
         /// Legal plies that look like it.
         nearest: Vec<Ply>,
         /// How large the board is.
         size: Size,
     },
-    /// The game is over before the line is.
+    /// The game ends before the line does.
     OverBefore {
         /// The plies that end it.
         after: Vec<Ply>,
     },
-    /// The line ends with a ply of the other player.
+    /// The line ends with the opponent's ply.
     NoAnswer {
         /// The line.
         after: Vec<Ply>,
@@ -48,7 +48,7 @@ pub enum PlanRefusal {
     TooManyAnswers,
     /// The plan would have too many lines.
     TooManyLines,
-    /// The plan is not the one that a button belongs to any more.
+    /// The plan has changed since the button was made.
     Changed {
         /// The number of the game.
         game: GameNumber,

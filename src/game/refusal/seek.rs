@@ -4,42 +4,42 @@ use crate::game::ids::UserId;
 use crate::game::invitation::SeekState;
 use crate::game::rating_range::RatingRange;
 
-/// Why a seek is not made, taken or withdrawn.
+/// The reason for refusing an act about a seek.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SeekRefusal {
     /// There is no such seek here.
     NoSuchSeek,
-    /// Nobody takes their own seek.
+    /// A seek is for other people than its seeker.
     Own,
-    /// Only who made a seek withdraws it.
+    /// Only the seeker may withdraw a seek.
     ByAnother {
-        /// Who made it.
+        /// The seeker.
         seeker: UserId,
     },
     /// The person has taken it already.
     TakenByYou,
-    /// The person may not take it, and is not told why.
+    /// The person may not take it; the reason is not revealed.
     NotForYou,
     /// It is not open any more.
     Closed {
-        /// What became of it.
+        /// Its state.
         state: SeekState,
     },
     /// It is for people with other ratings.
     OutOfRange {
-        /// For which.
+        /// The required ratings.
         range: RatingRange,
-        /// What the person is rated.
+        /// The person's rating.
         rating: i64,
     },
     /// No rating is between these two.
     BadRange,
-    /// The seeker cannot pay the ante any more.
+    /// The seeker lacks the coins for the ante.
     SeekerTooPoor {
-        /// Who.
+        /// The seeker.
         seeker: UserId,
     },
-    /// Nobody seeks in this channel.
+    /// There is no open seek in this channel.
     NothingToClear,
     /// Seeks and games are listed for servers.
     NoLobbyHere,

@@ -1,25 +1,22 @@
-//! What a finished game counts for: for the record of its players, and for
-//! their ratings.
+//! The worth of a finished game for the records and ratings of its players.
 
 use crate::game::ids::UserId;
 use crate::game::offer::Offer;
 use crate::game::playing::{Event, Game};
 use crate::tak::{ByColor, Color, Ply, Size, Square};
 
-/// How many plies each player plays at least in a game that counts. A game
-/// that was given up before then was none.
+/// The fewest plies of each player in a game that counts.
 const FEWEST_PLIES_EACH: u32 = 3;
 
-/// What is remembered of a game in the record of its players. Games that were
-/// called off or stopped count for nothing, and neither do those with an
-/// [`Uncounted`] reason.
+/// A game in the records of its players. A game that was cancelled or stopped,
+/// or has an [`Uncounted`] reason, is in none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Counted {
-    /// Who played which side.
+    /// The players.
     pub players: ByColor<UserId>,
-    /// Who won, unless it was a draw.
+    /// The winner; none after a draw.
     pub winner: Option<Color>,
-    /// What each side scored.
+    /// The points of each side.
     pub points: ByColor<u32>,
     /// How large the board was.
     pub size: Size,
@@ -31,29 +28,30 @@ pub struct Counted {
     pub rated: bool,
 }
 
-/// Why a game that was to be rated is not.
+/// The reason why a game for ratings is unrated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unrated {
     /// A ply was taken back.
     TakenBack,
 }
 
-/// Why a game counts for nothing although it was played to an end: there is no
-/// result, no points and no rating, and the pot goes back to those who paid
-/// it. These are house rules.
+/// The reason why a game does not count although it was played to its end: it
+/// has no result, no points and no rating, and the pot is returned. These are
+/// house rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Uncounted {
-    /// It began from a position that was set up, which may be won already.
+    /// It started from a given position, which may be won already.
     SetUp,
-    /// It was over before it had begun in earnest.
+    /// It ended after too few plies.
     TooShort {
-        /// How many plies each player has to play.
+        /// The fewest plies for each player.
         each: u32,
     },
 }
 
 impl Game {
-    /// Why this game is not rated although its players wanted it to be.
+    /// The reason why this game is unrated although the players agreed on
+    /// ratings.
     #[must_use]
     pub fn unrated(&self) -> Option<Unrated> {
         if !self.terms.rated() {
@@ -66,26 +64,26 @@ impl Game {
         None
     }
 
-    /// Why this game would count for nothing if it ended here. Plies that were
-    /// taken back were not played.
+    /// The reason why this game would not count if it ended now. Plies taken
+    /// back are not counted.
     #[must_use]
     pub fn uncounted(&self) -> Option<Uncounted> {
         if self.terms.set_up().is_some() {
             return Some(Uncounted::SetUp);
         }
         let each = FEWEST_PLIES_EACH;
-        // From the usual start the two take turns.
+        // From the usual start, the players alternate.
         (self.plies() < 2 * each).then_some(Uncounted::TooShort { each })
     }
 
-    /// Whether this game would count if it ended here: from the usual start,
-    /// both players have played three plies or more.
+    /// Whether this game would count if it ended now: from the usual start,
+    /// with three plies or more by each player.
     #[must_use]
     pub fn counts(&self) -> bool {
         self.uncounted().is_none()
     }
 
-    /// What the game counts for, once it is over.
+    /// The worth of the game after its end.
     #[must_use]
     pub fn counted(&self) -> Option<Counted> {
         let end = self.end().filter(|end| !end.is_void() && self.counts())?;
@@ -100,8 +98,7 @@ impl Game {
         })
     }
 
-    /// Where a side put its first stone, which may be one of the other
-    /// colour.
+    /// The square of a side's first stone, which may be of the other colour.
     fn first_square(&self, color: Color) -> Option<Square> {
         let begins = self.terms.start().to_move();
         let index = usize::from(begins != color);

@@ -1,4 +1,4 @@
-//! Who leads: lists of players in the order of something they have.
+//! Leaderboards: players in the order of a metric.
 
 use super::rating::rounded;
 use crate::game::ids::UserId;
@@ -6,27 +6,27 @@ use crate::game::reach::Reach;
 use crate::game::refusal::Refusal;
 use crate::tak::Size;
 
-/// What players are compared by.
+/// The metric of a leaderboard.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Measure {
-    /// The rating, of those who have played enough rated games.
+    /// The rating, for players with enough rated games.
     #[default]
     Rating,
     /// The points of all games.
     Points,
-    /// What is in the purse.
+    /// The coins in the purse.
     Coins,
     /// How many games were won.
     Wins,
 }
 
-/// A list of players: what they are compared by, and among whose games.
+/// A leaderboard: its metric and its games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Leaderboard {
-    /// What they are compared by.
+    /// The metric.
     pub by: Measure,
-    /// On boards of which size, if not on all. A rating is one for all sizes;
-    /// those are compared who have played enough games on this one.
+    /// The board size, if not all of them. Ratings do not depend on the size;
+    /// this limits the list to players with enough games on it.
     pub size: Option<Size>,
     /// Where.
     pub reach: Reach,
@@ -35,28 +35,27 @@ pub struct Leaderboard {
 /// A player on a leaderboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Listed {
-    /// Who.
+    /// The player.
     pub player: UserId,
-    /// What they have: thousandths of a rating, points, coins or wins.
+    /// The value: thousandths of a rating, points, coins or wins.
     pub value: i64,
-    /// By how much that has changed of late.
+    /// Its recent change.
     pub change: i64,
-    /// How many games that comes from: rated ones for a rating, none for
-    /// coins.
+    /// The games behind it: rated ones for a rating, none for coins.
     pub games: u32,
 }
 
-/// A player on a leaderboard, and which place that is.
+/// A player on a leaderboard, with a rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ranked {
-    /// The place, which several may share.
+    /// The rank, the same for equal values.
     pub rank: u32,
-    /// Who it is, and what they have.
+    /// The player and the value.
     pub listed: Listed,
 }
 
 impl Measure {
-    /// A value as people are told it.
+    /// A value as displayed.
     #[must_use]
     pub fn told(self, value: i64) -> i64 {
         match self {
@@ -65,8 +64,8 @@ impl Measure {
         }
     }
 
-    /// The lowest value that is told as more than this one. Who is told the
-    /// same number shares a place.
+    /// The lowest value that is displayed as more than this one. Players with
+    /// the same displayed value share a rank.
     #[must_use]
     pub fn next_above(self, value: i64) -> i64 {
         match self {
@@ -77,20 +76,20 @@ impl Measure {
 }
 
 impl Leaderboard {
-    /// How many players are told at once.
+    /// Players on one page.
     pub const PAGE: u32 = 10;
 
-    /// How many rated games it takes to be compared by rating.
+    /// The fewest rated games for a rank by rating.
     pub const FEWEST_GAMES: u32 = 5;
 
-    /// How long ago a change may be that is told: seven days.
+    /// The age of a change that is still recent: seven days.
     pub const CHANGES_WITHIN_MS: i64 = 7 * 24 * 60 * 60 * 1000;
 
-    /// Whether there is such a list.
+    /// Whether this leaderboard exists.
     ///
     /// # Errors
     ///
-    /// Coins belong to a server and to no size of board.
+    /// Coins are counted by server, and not by board size.
     pub fn check(&self) -> Result<(), Refusal> {
         if self.by == Measure::Coins && (self.size.is_some() || self.reach == Reach::Everywhere) {
             return Err(Refusal::CoinsAreOfServer);
@@ -98,8 +97,8 @@ impl Leaderboard {
         Ok(())
     }
 
-    /// The places of players who follow each other in the list. The first of
-    /// them has this rank, and so many are before them.
+    /// The ranks of consecutive players. `first` is the rank of the first of
+    /// them, and `before` the number of players before.
     #[must_use]
     pub fn ranked(&self, first: u32, before: u32, listed: &[Listed]) -> Vec<Ranked> {
         let mut ranked: Vec<Ranked> = Vec::with_capacity(listed.len());
@@ -114,14 +113,13 @@ impl Leaderboard {
         ranked
     }
 
-    /// What a player has, as people are told it.
+    /// A player's value as displayed.
     #[must_use]
     pub fn told(&self, listed: Listed) -> i64 {
         self.by.told(listed.value)
     }
 
-    /// By how much that has changed, as the difference of two numbers that
-    /// people are told.
+    /// A player's recent change, as the difference of two displayed values.
     #[must_use]
     pub fn change(&self, listed: Listed) -> i64 {
         self.told(listed) - self.by.told(listed.value - listed.change)
@@ -156,7 +154,7 @@ mod tests {
         check(Measure::Points, 1, 0, &[], &[]);
         check(Measure::Points, 1, 0, &[40, 30, 30, 5], &[1, 2, 2, 4]);
         check(Measure::Coins, 1, 0, &[7, 7, -7], &[1, 1, 3]);
-        // The second page goes on with who shares a place on the first.
+        // A rank may continue on the second page.
         check(Measure::Wins, 9, 10, &[3, 3, 2], &[9, 9, 13]);
         check(Measure::Rating, 1, 0, &[1_500_499, 1_499_500], &[1, 1]);
         check(Measure::Rating, 1, 0, &[1_500_500, 1_500_499], &[1, 2]);

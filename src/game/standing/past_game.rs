@@ -1,24 +1,24 @@
-//! A game that is over, as one of its players looks back on it.
+//! A finished game in a player's history.
 
 use crate::game::ids::{ChannelId, GameId, GameNumber, GuildId, MessageId, UserId};
 use crate::game::moment::Moment;
 use crate::game::playing::End;
 use crate::tak::{Color, Size};
 
-/// A game as it stands in the history of one of its players.
+/// A finished game in a player's history.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PastGame {
     /// Its own number.
     pub id: GameId,
-    /// What people call it.
+    /// Its displayed number.
     pub number: GameNumber,
-    /// The server it was played in, unless in a private conversation.
+    /// Its server; none in a private conversation.
     pub guild: Option<GuildId>,
-    /// In which channel.
+    /// Its channel.
     pub channel: ChannelId,
-    /// Against whom.
+    /// The opponent.
     pub opponent: UserId,
-    /// Which side the player had.
+    /// The player's side.
     pub color: Color,
     /// How large the board was.
     pub size: Size,
@@ -28,7 +28,7 @@ pub struct PastGame {
     pub plies: u32,
     /// When it ended.
     pub at: Moment,
-    /// The number of the event that made the last board.
+    /// The number of the event that produced the last board.
     pub board_event: u32,
     /// The message that shows that board.
     pub message: Option<MessageId>,

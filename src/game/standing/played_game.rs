@@ -1,26 +1,25 @@
-//! A game that is over, as it counts for one of its players.
+//! A finished game in a player's record.
 
 use super::rating::Score;
 use crate::game::ids::{GameNumber, UserId};
 use crate::tak::{Color, Size, Square};
 
-/// What a game was for one of its players.
+/// A finished game in a player's record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlayedGame {
-    /// What people call it.
+    /// Its displayed number.
     pub number: GameNumber,
-    /// Against whom.
+    /// The opponent.
     pub opponent: UserId,
-    /// What the rating of the opponent was before, in thousandths, if the game
-    /// is rated.
+    /// The opponent's rating before it, in thousandths, in a rated game.
     pub opponent_rating: Option<i64>,
-    /// Which side the player had.
+    /// The player's side.
     pub color: Color,
     /// How large the board was.
     pub size: Size,
-    /// What it gave the player.
+    /// The player's result.
     pub score: Score,
-    /// What the player scored.
+    /// The player's points.
     pub points: u32,
     /// Where the player put the first stone.
     pub first_square: Option<Square>,

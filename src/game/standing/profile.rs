@@ -1,4 +1,4 @@
-//! What the games of a player tell about them.
+//! A player's profile, summed over their games.
 
 use std::collections::BTreeMap;
 
@@ -15,25 +15,25 @@ pub struct Profile {
     pub all: Standing,
     /// With each colour.
     pub by_color: ByColor<Standing>,
-    /// On each size of board that was played on, the smallest first.
+    /// By size of board, the smallest first.
     pub by_size: Vec<(Size, Standing)>,
-    /// How many of the last games were won, one after the other.
+    /// The current streak of wins.
     pub streak: u32,
-    /// The most games that were won one after the other.
+    /// The longest streak of wins.
     pub longest_streak: u32,
-    /// Where the first stone went most often, and how often: at most three
-    /// squares.
+    /// The most frequent squares of the first stone with their counts, at most
+    /// three.
     pub first_squares: Vec<(Square, u32)>,
-    /// The win over whoever had the highest rating, or the one with the most
-    /// points if none was rated; of several the last.
+    /// The win over the opponent with the highest rating, or the one with the
+    /// most points if none was rated; the latest of several.
     pub best_win: Option<PlayedGame>,
 }
 
-/// How many squares are told.
+/// Squares in a profile.
 const FIRST_SQUARES: usize = 3;
 
 impl Profile {
-    /// Sums up games in the order in which they ended.
+    /// The profile for games in the order of their ends.
     #[must_use]
     pub fn of(games: &[PlayedGame]) -> Profile {
         let (streak, longest_streak) = streaks(games);
@@ -55,7 +55,7 @@ impl Profile {
         }
     }
 
-    /// How a player stands against another one.
+    /// The player's standing against one opponent.
     #[must_use]
     pub fn against(games: &[PlayedGame], other: UserId) -> Standing {
         standing(games, |game| game.opponent == other)
@@ -69,7 +69,7 @@ fn standing(games: &[PlayedGame], counts: impl Fn(&PlayedGame) -> bool) -> Stand
     })
 }
 
-/// The current and the longest series of wins.
+/// The current and the longest streak of wins.
 fn streaks(games: &[PlayedGame]) -> (u32, u32) {
     games.iter().fold((0, 0), |(now, longest), game| {
         let now = if game.score == Score::Win { now + 1 } else { 0 };
@@ -83,7 +83,7 @@ fn first_squares(games: &[PlayedGame]) -> Vec<(Square, u32)> {
         times.entry(square.index()).or_insert((square, 0)).1 += 1;
     }
     let mut squares: Vec<(Square, u32)> = times.into_values().collect();
-    // Those that are as frequent stay in the order of the board.
+    // Equally frequent squares stay in board order.
     squares.sort_by_key(|&(_, times)| std::cmp::Reverse(times));
     squares.truncate(FIRST_SQUARES);
     squares

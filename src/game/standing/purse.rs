@@ -1,24 +1,24 @@
-//! What a player has in coins.
+//! A player's purse.
 
 use crate::game::ids::GameNumber;
 use crate::game::moment::Moment;
 use crate::game::playing::Payment;
 use crate::game::refusal::CoinRefusal;
 
-/// What a person has in coins, in one server.
+/// A player's coins in one server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Purse {
-    /// What is in the purse, less than nothing for debts.
+    /// The coins in the purse, negative for a debt.
     pub balance: i64,
-    /// What is held back for bids that are not answered.
+    /// The coins reserved for open bids.
     pub held: i64,
-    /// What its owner has in the pots of running games.
+    /// The coins in the pots of running games.
     pub in_pots: i64,
-    /// When its owner last swept the common room.
+    /// The last time that its owner swept the common room.
     pub swept_at: Option<Moment>,
 }
 
-/// What a purse holds before its owner has ever had to do with coins.
+/// The purse of a new player.
 impl Default for Purse {
     fn default() -> Purse {
         Purse {
@@ -31,19 +31,19 @@ impl Default for Purse {
 }
 
 impl Purse {
-    /// What everybody has at first.
+    /// Coins of a new player.
     pub const FIRST_COINS: u16 = 100;
 
-    /// What sweeping the common room brings.
+    /// Coins for sweeping the common room.
     pub const SWEPT_COINS: u16 = 10;
 
-    /// With fewer coins than that one may sweep.
+    /// The balance below which sweeping is allowed.
     pub const POOR_BELOW: i64 = 20;
 
-    /// How often one may: once a day.
+    /// The interval between two sweepings: a day.
     pub const SWEEPING_EVERY_MS: i64 = 24 * 60 * 60 * 1000;
 
-    /// What can be staked.
+    /// The coins available for stakes.
     #[must_use]
     pub fn free(&self) -> i64 {
         self.balance - self.held
@@ -53,11 +53,11 @@ impl Purse {
     ///
     /// # Errors
     ///
-    /// They have coins enough, those in pots included, or have swept within the
+    /// The owner has enough coins, including those in pots, or swept within the
     /// last day.
     pub fn check_sweep(&self, now: Moment) -> Result<(), CoinRefusal> {
         let below = Purse::POOR_BELOW;
-        // Coins in a pot are not gone yet.
+        // Coins in a pot may come back.
         if self.balance + self.in_pots >= below {
             return Err(CoinRefusal::RichEnough { below });
         }
@@ -72,11 +72,11 @@ impl Purse {
 /// An entry of a purse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PurseEntry {
-    /// How many coins came, or went if negative.
+    /// The coins, negative if paid.
     pub coins: i64,
-    /// For what.
+    /// The reason.
     pub moved: Moved,
-    /// In which game, if in one.
+    /// The game, if there was one.
     pub game: Option<GameNumber>,
     /// When.
     pub at: Moment,
@@ -91,7 +91,7 @@ pub enum Moved {
     Sweeping,
     /// In a game.
     InGame(Payment),
-    /// A game that was over moved other coins than the rules say by now.
+    /// A finished game's transfers were recomputed by newer rules.
     Correction,
 }
 

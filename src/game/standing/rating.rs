@@ -1,5 +1,4 @@
-//! How strong a player is, as their games tell: Glicko-2 (Mark Glickman,
-//! "Example of the Glicko-2 system", 2013).
+//! Ratings: Glicko-2 (Mark Glickman, "Example of the Glicko-2 system", 2013).
 
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
@@ -7,16 +6,16 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period}
 use crate::game::moment::Moment;
 use crate::tak::{ByColor, Color};
 
-/// What is known of a player's strength. It is kept in whole thousandths (the
-/// volatility in billionths), so that every database and every rebuilding
-/// knows the very same numbers.
+/// A player's estimated strength, in whole thousandths (the volatility in
+/// billionths), so that each database and each rebuild produces the same
+/// numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rating {
     /// The rating, in thousandths.
     pub rating: i64,
-    /// The rating deviation, in thousandths: how far off the rating may be.
+    /// The rating deviation, in thousandths: the uncertainty of the rating.
     pub deviation: i64,
-    /// The volatility, in billionths: how much the rating is expected to move.
+    /// The volatility, in billionths: the expected movement of the rating.
     pub volatility: i64,
 }
 
@@ -31,34 +30,32 @@ pub struct Rated {
     pub at: Moment,
 }
 
-/// The system's own constant and limits, as the paper proposes them.
+/// The system's constant and limits, as proposed in the paper.
 const CONFIG: Glicko2Config = Glicko2Config {
     tau: 0.5,
     convergence_tolerance: 0.000_001,
 };
 
-/// A rating period without games: a week. Whoever has not played for a while
-/// is known less well.
+/// A rating period without games: a week. Each one adds uncertainty.
 const PERIOD_MS: i64 = 7 * 24 * 60 * 60 * 1000;
 
-/// How many weeks without games are counted at most; the deviation has reached
-/// that of a new player by then.
+/// The most weeks without games to count; by then the deviation equals a new
+/// player's.
 const MOST_PERIODS: i64 = 1500;
 
 impl Rating {
-    /// Below that many games a rating is provisional.
+    /// A rating after fewer games is provisional.
     pub const PROVISIONAL: u32 = 10;
 
-    /// What is known of a player before the first game: 1500, give or take
-    /// 700.
+    /// The rating of a new player: 1500, give or take 700.
     pub const NEW: Rating = Rating {
         rating: 1_500_000,
         deviation: 350_000,
         volatility: 60_000_000,
     };
 
-    /// The rating after a rating period with these games: the opponents, and
-    /// the score of each game.
+    /// The rating after a rating period with these games: opponents and
+    /// results.
     #[must_use]
     pub fn after_period(self, games: &[(Rating, Score)]) -> Rating {
         let results: Vec<(Glicko2Rating, Outcomes)> = games
@@ -68,13 +65,13 @@ impl Rating {
         glicko2_rating_period(&self.into(), &results, &CONFIG).into()
     }
 
-    /// The rating as a whole number, as people are told it.
+    /// The rating as a displayed whole number.
     #[must_use]
     pub fn rounded(self) -> i64 {
         rounded(self.rating)
     }
 
-    /// A part of the way to another rating; 1 is all of it.
+    /// The rating after part of the change to another one, by weight.
     fn part_of_the_way(self, to: Rating, weight: Weight) -> Rating {
         let part = |from: i64, to: i64| from + (to - from) / i64::from(weight.divisor());
         Rating {
@@ -102,14 +99,13 @@ impl Rated {
         }
     }
 
-    /// Whether there are too few games to rely on it.
+    /// Whether there are too few games for a reliable rating.
     #[must_use]
     pub fn is_provisional(self) -> bool {
         self.games < Rating::PROVISIONAL
     }
 
-    /// The rating as it stands at an instant: less sure with each week that
-    /// passed without a game.
+    /// The rating at an instant: less certain with each week without a game.
     fn at(self, now: Moment) -> Rating {
         let idle = now.0.saturating_sub(self.at.0).max(0) / PERIOD_MS;
         (0..idle.min(MOST_PERIODS)).fold(self.rating, |rating, _| {
@@ -122,26 +118,26 @@ impl Rated {
     }
 }
 
-/// How much of its change a game makes. Two people who play each other again
-/// and again tell less and less about themselves, and could pass points to and
-/// fro: so the first three games of a pair within seven days count fully, the
-/// fourth half, the fifth a quarter, and so on. However many they play, a
-/// week's games weigh less than four.
+/// The weight of a game. Repeated games of the same pair say less and less
+/// about their strength, and could pass points back and forth. So the first
+/// three games of a pair within seven days count fully, the fourth half, the
+/// fifth a quarter, and so on. All games of a pair in a week weigh less than
+/// four.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Weight {
-    /// How many games too many there were before.
+    /// Earlier games beyond the full ones.
     halvings: u32,
 }
 
 impl Weight {
-    /// How many games of a pair count fully within [`Weight::WITHIN_MS`].
+    /// The games of a pair that count fully within [`Weight::WITHIN_MS`].
     pub const FULL: u32 = 3;
 
-    /// Within what time games of the same pair are counted: seven days.
+    /// The period in which games of the same pair are counted: seven days.
     pub const WITHIN_MS: i64 = PERIOD_MS;
 
-    /// The weight of a game after so many rated ones of the same two people
-    /// within the time before it.
+    /// The weight of a game after this many rated games of the same pair in the
+    /// period.
     #[must_use]
     pub fn after(games: u32) -> Weight {
         Weight {
@@ -149,20 +145,20 @@ impl Weight {
         }
     }
 
-    /// Whether the game makes all of its change.
+    /// Whether the game counts fully.
     #[must_use]
     pub fn is_full(self) -> bool {
         self.halvings == 0
     }
 
-    /// The part of the change that counts is one by this.
+    /// The divisor of the change.
     #[must_use]
     pub fn divisor(self) -> u32 {
         1 << self.halvings.min(30)
     }
 }
 
-/// What a game gave one of its players.
+/// A player's result in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Score {
     /// A win.
@@ -174,7 +170,7 @@ pub enum Score {
 }
 
 impl Score {
-    /// What a side has of a game that this side won, or nobody.
+    /// The result of a side; without a winner, a draw.
     #[must_use]
     pub fn of(color: Color, winner: Option<Color>) -> Score {
         match winner {
@@ -185,8 +181,7 @@ impl Score {
     }
 }
 
-/// The ratings of two players after a game: a rating period of its own for
-/// both, of which its weight counts.
+/// The ratings of two players after a game: a rating period for each, weighted.
 #[must_use]
 pub fn rate(
     before: ByColor<Rated>,

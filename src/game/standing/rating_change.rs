@@ -1,14 +1,14 @@
-//! What a game did to a rating.
+//! The change of a rating by a game.
 
 use super::rating::{Rating, rounded};
 use crate::game::ids::{Scope, UserId};
 
-/// How the rating of a player has changed by one game, in one pool.
+/// The change of a player's rating by one game, in one pool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RatingChange {
-    /// Among whose games.
+    /// The pool.
     pub scope: Scope,
-    /// Whose.
+    /// The player.
     pub player: UserId,
     /// The rating before the game, in thousandths.
     pub before: i64,
@@ -19,14 +19,13 @@ pub struct RatingChange {
 }
 
 impl RatingChange {
-    /// The change as people are told it: the difference of the two whole
-    /// numbers.
+    /// The change as displayed: the difference of the two whole numbers.
     #[must_use]
     pub fn difference(&self) -> i64 {
         rounded(self.after) - rounded(self.before)
     }
 
-    /// Whether there are too few games to rely on the rating.
+    /// Whether there are too few games for a reliable rating.
     #[must_use]
     pub fn is_provisional(&self) -> bool {
         self.games < Rating::PROVISIONAL

@@ -1,8 +1,8 @@
-//! How a rating went.
+//! A rating over time.
 
 use crate::game::moment::Moment;
 
-/// What was known of a player's strength after a game.
+/// A player's rating after a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RatingAt {
     /// When the game ended.

@@ -2,7 +2,7 @@
 
 use super::rating::Score;
 
-/// How a player stands after some games.
+/// A player's sums over some games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Standing {
     /// How many games were played.
@@ -11,7 +11,7 @@ pub struct Standing {
     pub wins: u32,
     /// How many were drawn.
     pub draws: u32,
-    /// What all of them scored.
+    /// The points of all of them.
     pub points: u32,
 }
 
@@ -22,8 +22,7 @@ impl Standing {
         self.games - self.wins - self.draws
     }
 
-    /// How the opponents stand after the same games; what they scored is not
-    /// told.
+    /// The opponents' standing after the same games, without points.
     #[must_use]
     pub fn turned(self) -> Standing {
         Standing {
