@@ -19,7 +19,7 @@ use std::time::{Duration, Instant};
 
 use filled::{BEGAN, CHANNEL, GUILD, REGULARS, fill, run};
 use tak_tavern::app::{App, Command, Page, Request, Thread};
-use tak_tavern::game::{Access, InteractionId, Leaderboard, Measure, Place, Reach, UserId};
+use tak_tavern::game::{Access, InteractionId, Leaderboard, Metric, Place, Reach, UserId};
 use tak_tavern::store::Store;
 use tak_tavern::words::Languages;
 
@@ -77,13 +77,13 @@ type Asked = fn(UserId) -> Command;
 
 fn commands() -> Vec<(&'static str, Asked)> {
     vec![
-        ("leaderboard by rating", |_| board(Measure::Rating, 0)),
+        ("leaderboard by rating", |_| board(Metric::Rating, 0)),
         ("leaderboard by rating, page 40", |_| {
-            board(Measure::Rating, 39)
+            board(Metric::Rating, 39)
         }),
-        ("leaderboard by points", |_| board(Measure::Points, 0)),
-        ("leaderboard by coins", |_| board(Measure::Coins, 0)),
-        ("leaderboard by wins", |_| board(Measure::Wins, 0)),
+        ("leaderboard by points", |_| board(Metric::Points, 0)),
+        ("leaderboard by coins", |_| board(Metric::Coins, 0)),
+        ("leaderboard by wins", |_| board(Metric::Wins, 0)),
         ("profile", |_| Command::Profile(None)),
         ("profile of a regular", |_| {
             Command::Profile(Some(UserId(7)))
@@ -96,7 +96,7 @@ fn commands() -> Vec<(&'static str, Asked)> {
     ]
 }
 
-fn board(by: Measure, number: u16) -> Command {
+fn board(by: Metric, number: u16) -> Command {
     let board = Leaderboard {
         by,
         size: None,

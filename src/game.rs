@@ -34,12 +34,12 @@ pub use meeting::{
 };
 pub use moment::Moment;
 pub use offer::{Offer, OpenOffer};
-pub use person::{Kept, Notice, Vacation};
+pub use person::{DataSummary, Notice, Vacation};
 pub use place::{Access, Place};
 pub use playing::{
-    ABANDONED_AFTER_DAYS, Account, Alarm, Clock, End, Entry, Event, FinishedGame, Followed,
-    Footing, Game, Latest, ListedGame, LogError, OfferEnd, OwnGame, ParsePlanError,
-    ParsePlyDraftError, Payment, Plan, PlyDraft, StackFacts, Transfer, highest_stacks, read_line,
+    ABANDONED_AFTER_DAYS, Account, Alarm, Clock, End, Entry, Event, FinishedGame, Footing, Game,
+    Latest, ListedGame, LogError, OfferOutcome, OwnGame, ParsePlanError, ParsePlyDraftError,
+    Payment, Plan, PlanOutcome, PlyDraft, StackFacts, Transfer, highest_stacks, read_line,
     read_plies,
 };
 pub use rating_range::RatingRange;
@@ -49,7 +49,7 @@ pub use refusal::{
     SeekRefusal,
 };
 pub use standing::{
-    Counted, Leaderboard, Listed, Measure, Moved, PastGame, PlayedGame, Profile, Purse, PurseEntry,
-    Ranked, Rated, Rating, RatingAt, RatingChange, Score, Standing, Uncounted, Unrated, Weight,
+    Counted, Leaderboard, Listed, Metric, Moved, PastGame, PlayedGame, Profile, Purse, PurseEntry,
+    Ranked, Rated, RatedAt, Rating, RatingChange, Score, Standing, Uncounted, Unrated, Weight,
     rate, rounded,
 };

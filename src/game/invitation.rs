@@ -7,7 +7,7 @@ use crate::game::ids::{ChannelId, GameNumber, UserId};
 pub enum ChallengeState {
     /// It waits for an answer.
     Open,
-    /// There is a game.
+    /// It led to a game.
     Accepted {
         /// Its number.
         game: GameNumber,
@@ -17,7 +17,7 @@ pub enum ChallengeState {
     },
     /// The opponent declined.
     Declined,
-    /// The challenger took it back.
+    /// The challenger withdrew it.
     Withdrawn,
     /// It expired without an answer.
     Expired,
@@ -37,7 +37,7 @@ pub enum SeekState {
         /// The game that it led to, as soon as the game exists.
         game: Option<GameNumber>,
     },
-    /// The seeker took it back.
+    /// The seeker withdrew it.
     Withdrawn,
     /// It expired before anyone took it.
     Expired,

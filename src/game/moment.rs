@@ -61,7 +61,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn days_are_those_of_utc() {
+    fn date_is_in_utc() {
         let check = |ms, expected: Option<&str>| {
             assert_eq!(Moment(ms).date().as_deref(), expected, "{ms}");
         };
@@ -73,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn instants_are_written_after_iso_8601() {
+    fn instant_is_formatted_as_iso_8601() {
         let check = |ms, expected: Option<&str>| {
             assert_eq!(Moment(ms).iso().as_deref(), expected, "{ms}");
         };

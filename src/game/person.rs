@@ -4,6 +4,6 @@ mod data_summary;
 mod notice;
 mod vacation;
 
-pub use data_summary::Kept;
+pub use data_summary::DataSummary;
 pub use notice::Notice;
 pub use vacation::Vacation;

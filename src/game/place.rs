@@ -25,7 +25,7 @@ pub enum Access {
     Guest,
     /// A guest whose answers to this person are private, because the server
     /// does not allow public ones.
-    Unheard,
+    PrivateGuest,
     /// A conversation between one person and the bot.
     Direct,
 }
@@ -34,7 +34,7 @@ impl Access {
     /// Whether the bot can only answer there.
     #[must_use]
     pub fn is_guest(self) -> bool {
-        matches!(self, Access::Guest | Access::Unheard)
+        matches!(self, Access::Guest | Access::PrivateGuest)
     }
 }
 
@@ -50,10 +50,10 @@ impl Place {
     /// # Errors
     ///
     /// The place is a conversation between one person and the bot.
-    pub fn check_company(self) -> Result<(), PlaceRefusal> {
+    pub fn check_partners(self) -> Result<(), PlaceRefusal> {
         match self.access {
-            Access::Direct => Err(PlaceRefusal::NobodyElseHere),
-            Access::Member | Access::Guest | Access::Unheard => Ok(()),
+            Access::Direct => Err(PlaceRefusal::NoPartnerHere),
+            Access::Member | Access::Guest | Access::PrivateGuest => Ok(()),
         }
     }
 
@@ -66,7 +66,7 @@ impl Place {
     pub fn check_seeks(self) -> Result<(), PlaceRefusal> {
         match (self.guild, self.access) {
             (Some(_), Access::Member) => Ok(()),
-            (_, Access::Direct) => Err(PlaceRefusal::NobodyElseHere),
+            (_, Access::Direct) => Err(PlaceRefusal::NoPartnerHere),
             _ => Err(PlaceRefusal::NoSeeksHere),
         }
     }
@@ -95,20 +95,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nobody_plays_with_the_bot_alone_and_a_place_stays_itself() {
+    fn direct_place_has_no_partners_and_access_does_not_change_place() {
         let place = |access| Place {
             guild: None,
             channel: ChannelId(1),
             access,
         };
         let check = |access, plays: Result<(), PlaceRefusal>, is_guest| {
-            assert_eq!(place(access).check_company(), plays, "{access:?}");
+            assert_eq!(place(access).check_partners(), plays, "{access:?}");
             assert_eq!(access.is_guest(), is_guest, "{access:?}");
             assert!(place(access).is_same(place(Access::Member)));
         };
         check(Access::Member, Ok(()), false);
         check(Access::Guest, Ok(()), true);
-        check(Access::Unheard, Ok(()), true);
-        check(Access::Direct, Err(PlaceRefusal::NobodyElseHere), false);
+        check(Access::PrivateGuest, Ok(()), true);
+        check(Access::Direct, Err(PlaceRefusal::NoPartnerHere), false);
     }
 }

@@ -17,10 +17,10 @@ impl Reach {
     /// The reach in this place. A conversation with the bot alone has no games,
     /// so there it is always everywhere.
     #[must_use]
-    pub fn meant_in(self, place: Place) -> Reach {
+    pub fn resolve_in(self, place: Place) -> Reach {
         match place.access {
             Access::Direct => Reach::Everywhere,
-            Access::Member | Access::Guest | Access::Unheard => self,
+            Access::Member | Access::Guest | Access::PrivateGuest => self,
         }
     }
 

@@ -27,7 +27,7 @@ use crate::tak::{Ply, Size};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// A player challenged themselves.
-    ChallengedOneself,
+    SelfChallenge,
     /// Bots do not answer challenges.
     ChallengedBot {
         /// The bot.
@@ -66,7 +66,7 @@ pub enum Refusal {
     /// The person has several games in this channel, and the turn in none.
     NoTurnHere,
     /// There is no running game in this channel.
-    NobodyPlaysHere,
+    NoGamesInChannel,
     /// There is no such game.
     NoSuchGame {
         /// The requested number.
@@ -79,7 +79,7 @@ pub enum Refusal {
         /// Its channel.
         channel: ChannelId,
     },
-    /// It cannot be done in this place.
+    /// The place does not allow it.
     Place(PlaceRefusal),
     /// There is no ply to replay.
     NothingPlayed {
@@ -124,11 +124,11 @@ pub enum Refusal {
     /// The other player's data were deleted.
     FormerPlayer,
     /// No data are stored about the person.
-    NothingKept,
+    NoDataStored,
     /// The person's data is being deleted.
-    BeingDeleted,
+    DeletionUnderWay,
     /// The data to delete are changing too often.
-    KeptChanging,
+    DataChanging,
     /// The game of a button is no longer here.
     GameGone,
     /// The board has changed since the button was made.
@@ -142,7 +142,7 @@ pub enum Refusal {
         reason: ReadPlyError,
         /// Legal plies that look like it.
         nearest: Vec<Ply>,
-        /// How large the board is.
+        /// The size of the board.
         size: Size,
     },
     /// The requested part of the board is missing or hidden.
@@ -158,7 +158,7 @@ pub enum Refusal {
     /// Only a person's own games are listed across servers.
     GamesOfOthersElsewhere,
     /// The person has already asked for the next game.
-    ReadyBefore {
+    AlreadyReady {
         /// The player who has not confirmed yet.
         other: UserId,
     },
@@ -177,7 +177,7 @@ pub enum Refusal {
         other: UserId,
     },
     /// The offer was declined or withdrawn, and its maker has not played since.
-    AskedInVain {
+    OfferSpent {
         /// The offer.
         offer: Offer,
     },
@@ -192,9 +192,9 @@ pub enum Refusal {
         /// The person.
         person: UserId,
     },
-    /// It cannot be done around a game.
+    /// An act around a game is refused.
     People(PeopleRefusal),
-    /// It cannot be planned.
+    /// A plan is refused.
     Plan(PlanRefusal),
     /// The person is not allowed to change the settings of the server.
     NotServerManager,

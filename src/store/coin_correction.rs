@@ -32,7 +32,7 @@ pub(super) async fn is_ledger_right(
     if game.end().is_none() || game.terms.stakes().is_none() {
         return Ok(true);
     }
-    if game.bonus_limit().is_none() && game.owes_bonuses().is_some() {
+    if game.bonus_limit().is_none() && game.bonus_debtor().is_some() {
         return Ok(false);
     }
     let due = due_in(connection, game).await?;
@@ -98,7 +98,7 @@ impl Change {
         let players = [game.players.white, game.players.black];
         self.hold_purses(scope, players).await?;
         if game.bonus_limit().is_none()
-            && let Some(loser) = game.owes_bonuses()
+            && let Some(loser) = game.bonus_debtor()
         {
             let held = self.held_before_bonus(game, game.players[loser]).await?;
             correction.game = self.record_bonus_limit(game, held).await?;

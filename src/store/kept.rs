@@ -6,7 +6,7 @@ use sqlx::any::AnyRow;
 use super::columns::{id, number};
 use super::kept_columns::{Of, SOURCES, Source};
 use super::{Error, Store};
-use crate::game::{Kept, Moment, UserId};
+use crate::game::{DataSummary, Moment, UserId};
 
 /// The rows of one table that are about a person, the oldest first.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,11 +40,11 @@ impl Store {
     /// # Errors
     ///
     /// The database failed.
-    pub async fn kept(&self, who: UserId) -> Result<Kept, Error> {
+    pub async fn kept(&self, who: UserId) -> Result<DataSummary, Error> {
         let Some(row) = self.row(|| sqlx::query(HOW_MUCH).bind(id(who.0))).await? else {
-            return Ok(Kept::default());
+            return Ok(DataSummary::default());
         };
-        Ok(Kept {
+        Ok(DataSummary {
             since: row.try_get::<Option<i64>, _>("since")?.map(Moment),
             running: number(&row, "running")?,
             finished: number(&row, "finished")?,

@@ -10,7 +10,7 @@ use sqlx::any::AnyRow;
 
 use super::columns::{id, number, user};
 use super::{Change, Error, Store};
-use crate::game::{Event, Followed, Game, GameId, Plan, UserId};
+use crate::game::{Event, Game, GameId, Plan, PlanOutcome, UserId};
 
 /// What is kept of what a player has planned in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -161,13 +161,13 @@ impl Change {
             let left = match plan.followed(kept.player, news, after) {
                 // No ply was played or taken back.
                 _ if before.line() == after.line() => Some(plan.clone()),
-                Followed::Ignored => return Err(Error::Conflict),
-                Followed::Answered(rest) => {
+                PlanOutcome::Ignored => return Err(Error::Conflict),
+                PlanOutcome::Answered(rest) => {
                     is_missing = false;
                     Some(rest)
                 }
-                Followed::Left if plan.is_empty() => Some(Plan::default()),
-                Followed::Left => None,
+                PlanOutcome::Left if plan.is_empty() => Some(Plan::default()),
+                PlanOutcome::Left => None,
             };
             if after.end().is_none() {
                 self.plan_follows(after, &kept, left.as_ref()).await?;

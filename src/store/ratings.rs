@@ -6,7 +6,7 @@ use sqlx::any::AnyRow;
 use super::columns::{id, number, read_id, user};
 use super::results::rated;
 use super::{Error, Store};
-use crate::game::{Game, Moment, Rated, RatingAt, RatingChange, Scope, UserId, Weight};
+use crate::game::{Game, Moment, Rated, RatedAt, RatingChange, Scope, UserId, Weight};
 
 /// The most points of a curve; more than a picture is wide could not be told
 /// apart.
@@ -111,7 +111,7 @@ impl Store {
     /// # Errors
     ///
     /// The database failed.
-    pub async fn rating_curve(&self, scope: Scope, who: UserId) -> Result<Vec<RatingAt>, Error> {
+    pub async fn rating_curve(&self, scope: Scope, who: UserId) -> Result<Vec<RatedAt>, Error> {
         let sql = "select at, rating, deviation from rating_changes \
                    where scope = $1 and player = $2 order by ended desc limit $3";
         let statement = || {
@@ -122,7 +122,7 @@ impl Store {
         };
         let rows = self.rows(statement).await?;
         let points = rows.iter().rev().map(|row| {
-            Ok(RatingAt {
+            Ok(RatedAt {
                 at: Moment(row.try_get("at")?),
                 rating: row.try_get("rating")?,
                 deviation: row.try_get("deviation")?,

@@ -2,7 +2,7 @@
 
 use super::instant::relative;
 use super::{Words, always_the_same, say};
-use crate::game::Kept;
+use crate::game::DataSummary;
 
 always_the_same! {
     LABELS:
@@ -23,7 +23,7 @@ always_the_same! {
 impl Words {
     /// How much is kept about the reader.
     #[must_use]
-    pub fn my_data(self, kept: &Kept) -> String {
+    pub fn my_data(self, kept: &DataSummary) -> String {
         if kept.is_nothing() {
             return say!(self, "nothing-kept");
         }
@@ -77,7 +77,7 @@ impl Words {
 
     /// Asks the reader whether to delete it, and says what would happen.
     #[must_use]
-    pub fn delete_data(self, kept: &Kept) -> String {
+    pub fn delete_data(self, kept: &DataSummary) -> String {
         let mut lines = vec![say!(self, "delete-data")];
         if kept.running > 0 {
             lines.push(say!(self, "delete-data-games", running = kept.running));
@@ -102,7 +102,7 @@ impl Words {
 
     /// Asks once more.
     #[must_use]
-    pub fn delete_data_again(self, kept: &Kept) -> String {
+    pub fn delete_data_again(self, kept: &DataSummary) -> String {
         say!(self, "delete-data-again", running = kept.running)
     }
 
@@ -133,7 +133,7 @@ mod tests {
     /// API documentation, "Component Reference" and "Create Message".
     #[test]
     fn discord_takes_every_label_and_every_text() {
-        let most = Kept {
+        let most = DataSummary {
             since: Some(crate::game::Moment(i64::MAX)),
             running: u32::MAX,
             finished: u32::MAX,

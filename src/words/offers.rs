@@ -2,7 +2,7 @@
 
 use super::names::person;
 use super::{Words, say};
-use crate::game::{Game, GameNumber, Offer, OfferEnd, OpenOffer, Unrated, UserId};
+use crate::game::{Game, GameNumber, Offer, OfferOutcome, OpenOffer, Unrated, UserId};
 use crate::tak::Played;
 
 pub(super) fn offer_key(offer: Offer) -> &'static str {
@@ -88,7 +88,7 @@ impl Words {
     pub fn ended_offer(
         self,
         offer: Offer,
-        end: OfferEnd,
+        end: OfferOutcome,
         offerer: UserId,
         other: UserId,
         game: GameNumber,
@@ -96,7 +96,7 @@ impl Words {
         let (offer, game) = (offer_key(offer), game.to_string());
         let (offerer, other) = (person(offerer), person(other));
         match end {
-            OfferEnd::Accepted => say!(
+            OfferOutcome::Accepted => say!(
                 self,
                 "offer-accepted",
                 offer = offer,
@@ -104,7 +104,7 @@ impl Words {
                 other = other,
                 game = game,
             ),
-            OfferEnd::Declined => say!(
+            OfferOutcome::Declined => say!(
                 self,
                 "offer-declined",
                 offer = offer,
@@ -112,7 +112,7 @@ impl Words {
                 other = other,
                 game = game,
             ),
-            OfferEnd::Withdrawn => say!(
+            OfferOutcome::Withdrawn => say!(
                 self,
                 "offer-withdrawn",
                 offer = offer,
@@ -120,7 +120,7 @@ impl Words {
                 other = other,
                 game = game,
             ),
-            OfferEnd::Lapsed => say!(
+            OfferOutcome::Lapsed => say!(
                 self,
                 "offer-lapsed",
                 offer = offer,
@@ -202,19 +202,25 @@ mod tests {
     fn the_end_of_an_offer_tells_what_it_was() {
         let check = |told: String, expected: &str| assert_eq!(told, expected);
         check(
-            WORDS.ended_offer(Offer::Draw, OfferEnd::Accepted, ADA, BO, GameNumber(7)),
+            WORDS.ended_offer(Offer::Draw, OfferOutcome::Accepted, ADA, BO, GameNumber(7)),
             "<@2> has accepted the draw that <@1> offered in game 7.",
         );
         check(
-            WORDS.ended_offer(Offer::Takeback, OfferEnd::Withdrawn, ADA, BO, GameNumber(7)),
+            WORDS.ended_offer(
+                Offer::Takeback,
+                OfferOutcome::Withdrawn,
+                ADA,
+                BO,
+                GameNumber(7),
+            ),
             "<@1> no longer asks <@2> for a takeback in game 7.",
         );
         check(
-            WORDS.ended_offer(Offer::Cancel, OfferEnd::Lapsed, ADA, BO, GameNumber(7)),
+            WORDS.ended_offer(Offer::Cancel, OfferOutcome::Lapsed, ADA, BO, GameNumber(7)),
             "<@1> asked <@2> to cancel game 7; it lapsed unanswered.",
         );
         check(
-            WORDS.ended_offer(Offer::Draw, OfferEnd::Declined, ADA, BO, GameNumber(7)),
+            WORDS.ended_offer(Offer::Draw, OfferOutcome::Declined, ADA, BO, GameNumber(7)),
             "<@2> has declined the draw that <@1> offered in game 7.",
         );
     }

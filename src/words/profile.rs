@@ -3,7 +3,7 @@
 use super::names::person;
 use super::settings::yes_key;
 use super::{Words, say};
-use crate::game::{PlayedGame, Profile, Rated, RatingAt, Standing, UserId, rounded};
+use crate::game::{PlayedGame, Profile, Rated, RatedAt, Standing, UserId, rounded};
 
 /// What is told of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -164,7 +164,7 @@ impl Words {
 
     /// The curve of a rating in words; nothing for no rating.
     #[must_use]
-    pub fn rating_alt_text(self, points: &[RatingAt]) -> String {
+    pub fn rating_alt_text(self, points: &[RatedAt]) -> String {
         let (Some(first), Some(last)) = (points.first(), points.last()) else {
             return String::new();
         };

@@ -8,7 +8,7 @@ use crate::game::moment::DAY_MS;
 /// How much time the players have.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Pace {
-    /// As much as they like.
+    /// No time limit.
     #[default]
     Open,
     /// So many days for each ply.
@@ -61,7 +61,7 @@ impl Pace {
     }
 
     /// The time of a side at the start, in milliseconds; none without a clock.
-    pub(in crate::game) fn at_start_ms(self) -> Option<i64> {
+    pub(in crate::game) fn start_ms(self) -> Option<i64> {
         match self {
             Pace::Open => None,
             Pace::Days(days) | Pace::Bank(Bank { days, .. }) => Some(i64::from(days) * DAY_MS),
@@ -127,7 +127,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_pace_is_read_as_it_was_written() {
+    fn pace_round_trips_as_text() {
         let written = Pace::ALL.map(|pace| pace.to_string());
         let expected = [
             "open",
@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_else_is_a_pace() {
+    fn malformed_pace_is_rejected() {
         for text in [
             "",
             "0d",

@@ -38,7 +38,7 @@ impl Series {
 
     /// Whether the next game starts without confirmation.
     #[must_use]
-    pub fn goes_on_by_itself(self) -> bool {
+    pub fn continues_automatically(self) -> bool {
         self.by_itself
     }
 

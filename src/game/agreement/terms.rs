@@ -135,7 +135,7 @@ impl Terms {
         self.rated
     }
 
-    /// How many games are played.
+    /// The number of games.
     #[must_use]
     pub fn series(&self) -> Series {
         self.series

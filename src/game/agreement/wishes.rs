@@ -11,9 +11,9 @@ use crate::tak::{ByColor, Komi, Opening, ParseTpsError, Reserves, Rules, RulesEr
 /// A challenger's choices for the terms. The preset fills in the rest.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Wishes {
-    /// The preset everything else departs from.
+    /// The preset.
     pub preset: Preset,
-    /// How large the board is.
+    /// The size of the board.
     pub size: Option<Size>,
     /// Black's bonus.
     pub komi: Option<Komi>,
@@ -21,21 +21,21 @@ pub struct Wishes {
     pub first: Option<First>,
     /// How the game begins.
     pub opening: Option<Opening>,
-    /// How many stones each side has.
+    /// Each side's stones.
     pub stones: Option<u8>,
-    /// How many capstones each side has.
+    /// Each side's capstones.
     pub capstones: Option<u8>,
-    /// The position to begin from.
+    /// The start position.
     pub position: Option<Tps>,
     /// Whether it is rated.
     pub rated: Option<bool>,
     /// The stakes. A price for any of them makes it a game for coins.
     pub stakes: StakesWishes,
-    /// How many games are played.
+    /// The number of games.
     pub games: Option<u8>,
     /// Whether the next game begins by itself.
     pub by_itself: bool,
-    /// How much time there is.
+    /// The pace.
     pub pace: Pace,
     /// Whether the game ends automatically on time.
     pub automatic: bool,
@@ -197,7 +197,7 @@ mod tests {
 
     /// The rulebooks' table of presets.
     #[test]
-    fn presets_are_those_of_the_rulebooks() {
+    fn presets_match_rulebooks() {
         let check = |preset, size, halves, calls_tak, takebacks| {
             let terms = wishes(preset).terms().unwrap();
             let rules = terms.rules();
@@ -219,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_said_goes_before_the_preset() {
+    fn chosen_wish_overrides_preset() {
         let five = Size::new(5).unwrap();
         let wanted = Wishes {
             size: Some(five),
@@ -238,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn a_position_brings_its_size() {
+    fn position_sets_size() {
         let tps: Tps = "x3/x,1,x/x2,2 1 2".parse().unwrap();
         let from = Wishes {
             position: Some(tps.clone()),
@@ -258,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_plays_without_stones() {
+    fn too_few_or_too_many_stones_are_refused() {
         let stones = |stones, opening| Wishes {
             stones: Some(stones),
             opening: Some(opening),

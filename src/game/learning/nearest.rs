@@ -6,7 +6,7 @@ use crate::tak::{IllegalPly, Ply, Position, Square};
 
 /// The distance between the typed square and a suggested one. A missing square
 /// was probably mistyped; on a player's own square, the error is elsewhere.
-fn reach(rule: IllegalPly) -> u8 {
+fn search_distance(rule: IllegalPly) -> u8 {
     match rule {
         IllegalPly::OffBoard { .. } => 2,
         IllegalPly::NothingToMove { .. } => 1,
@@ -23,14 +23,14 @@ pub(in crate::game) fn nearest(
     most: usize,
 ) -> Vec<Ply> {
     let mut legal = match reason {
-        ReadPlyError::Illegal(rule) if is_the_answer(position, *rule) => return Vec::new(),
+        ReadPlyError::Illegal(rule) if explains_enough(position, *rule) => return Vec::new(),
         ReadPlyError::Illegal(rule) => match typed.parse::<Notation>() {
-            Ok(Notation { ply, .. }) => like(position, ply, reach(*rule)),
+            Ok(Notation { ply, .. }) => similar_plies(position, ply, search_distance(*rule)),
             Err(_) => Vec::new(),
         },
         ReadPlyError::Syntax(error) => {
             let mut alike = suggest(position, typed, position.legal_plies().len());
-            if is_about_spread(error) {
+            if is_spread_attempt(error) {
                 alike.retain(|ply| matches!(ply, Ply::Spread { .. }));
             }
             match error {
@@ -48,7 +48,7 @@ pub(in crate::game) fn nearest(
 }
 
 /// Whether the broken rule explains enough, so that no other ply is suggested.
-fn is_the_answer(position: &Position, rule: IllegalPly) -> bool {
+fn explains_enough(position: &Position, rule: IllegalPly) -> bool {
     match rule {
         IllegalPly::GameOver
         | IllegalPly::NotYours { .. }
@@ -61,7 +61,7 @@ fn is_the_answer(position: &Position, rule: IllegalPly) -> bool {
 }
 
 /// Whether the text looks like a spread with an error in its notation.
-fn is_about_spread(error: &ParsePlyError) -> bool {
+fn is_spread_attempt(error: &ParsePlyError) -> bool {
     match error {
         ParsePlyError::NoDirection { .. }
         | ParsePlyError::RoleBeforeSpread
@@ -75,10 +75,10 @@ fn is_about_spread(error: &ParsePlyError) -> bool {
 
 /// The legal plies similar to a typed one, most similar first: same piece, same
 /// square, same direction.
-fn like(position: &Position, meant: Ply, reach: u8) -> Vec<Ply> {
+fn similar_plies(position: &Position, typed_ply: Ply, search_distance: u8) -> Vec<Ply> {
     let legal = position.legal_plies().into_iter();
     let mut ranked: Vec<_> = legal
-        .filter_map(|ply| Some((unlikeness(meant, ply, reach)?, ply)))
+        .filter_map(|ply| Some((difference(typed_ply, ply, search_distance)?, ply)))
         .collect();
     // The sort is stable: equally similar plies stay in board order.
     ranked.sort_by_key(|&(rank, _)| rank);
@@ -87,15 +87,18 @@ fn like(position: &Position, meant: Ply, reach: u8) -> Vec<Ply> {
 
 /// The difference between a typed ply and a legal one, the smaller the better;
 /// none if they have nothing in common.
-fn unlikeness(meant: Ply, ply: Ply, reach: u8) -> Option<(bool, u8, bool, u8, bool)> {
-    let (most, away) = distance(meant.square(), ply.square());
-    if most > reach {
+fn difference(typed_ply: Ply, ply: Ply, search_distance: u8) -> Option<(bool, u8, bool, u8, bool)> {
+    let (most, away) = distance(typed_ply.square(), ply.square());
+    if most > search_distance {
         return None;
     }
-    match (meant, ply) {
-        (Ply::Place { role: wanted, .. }, Ply::Place { role, .. }) => {
-            Some((role != wanted, away, false, 0, false))
-        }
+    match (typed_ply, ply) {
+        (
+            Ply::Place {
+                role: typed_role, ..
+            },
+            Ply::Place { role, .. },
+        ) => Some((role != typed_role, away, false, 0, false)),
         // A placement on a player's own square may stand for a spread from
         // there.
         (Ply::Place { .. }, Ply::Spread { drops, .. }) => {
@@ -111,7 +114,7 @@ fn unlikeness(meant: Ply, ply: Ply, reach: u8) -> Option<(bool, u8, bool, u8, bo
         }
         (
             Ply::Spread {
-                direction: wanted,
+                direction: typed_role,
                 drops: wanted_drops,
                 ..
             },
@@ -121,7 +124,7 @@ fn unlikeness(meant: Ply, ply: Ply, reach: u8) -> Option<(bool, u8, bool, u8, bo
         ) => {
             let carried = drops.carried().abs_diff(wanted_drops.carried());
             let other_drops = drops != wanted_drops;
-            Some((false, away, direction != wanted, carried, other_drops))
+            Some((false, away, direction != typed_role, carried, other_drops))
         }
         (Ply::Double { .. }, Ply::Place { .. })
         | (Ply::Spread { .. }, Ply::Place { .. } | Ply::Double { .. }) => None,
@@ -142,7 +145,7 @@ mod tests {
     use crate::tak::{Komi, Rules, Tps, ptn};
 
     #[test]
-    fn the_likest_come_first_unless_the_rule_is_the_answer() {
+    fn nearest_plies_come_first_unless_rule_explains_enough() {
         let check = |tps: &str, typed: &str, expected: &[&str]| {
             let tps: Tps = tps.parse().unwrap();
             let rules = Rules::new(tps.size(), Komi::default());

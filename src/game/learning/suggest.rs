@@ -75,7 +75,7 @@ mod tests {
     use crate::tak::{Komi, Rules, Tps};
 
     #[test]
-    fn the_best_matches_come_first() {
+    fn best_matches_come_first() {
         let tps: Tps = "x5/x5/x2,2221C,x2/1,x4/2,x4 1 7".parse().unwrap();
         let position = Position::from_tps(&tps, Rules::new(tps.size(), Komi::default())).unwrap();
         let check = |typed: &str, expected: &[&str]| {

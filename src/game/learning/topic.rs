@@ -8,9 +8,9 @@ pub enum Topic {
     /// An overview of the commands.
     #[default]
     Overview,
-    /// To begin a game.
+    /// Starting a game.
     Start,
-    /// To play a ply.
+    /// Playing a ply.
     Ply,
     /// Looking at a board or a game.
     Look,
@@ -20,31 +20,31 @@ pub enum Topic {
     Clocks,
     /// Leaderboards.
     Leaders,
-    /// To choose something for oneself.
+    /// Personal settings.
     Settings,
-    /// To be the host of a server.
+    /// Hosting a server.
     Host,
     /// The pieces.
     Pieces,
-    /// How a piece is placed.
+    /// Placing a piece.
     Placing,
-    /// How stacks move.
+    /// Moving a stack.
     Stacks,
     /// Walls.
     Walls,
     /// Capstones.
     Capstones,
-    /// How a road wins.
+    /// Winning by a road.
     Roads,
-    /// How flats are counted.
+    /// Winning by flats.
     Flats,
     /// Calls of Tak.
     Tak,
-    /// How plies are written.
+    /// Notation of plies.
     Notation,
     /// The terms of a game.
     Terms,
-    /// How Tak is played for coins.
+    /// Playing for coins.
     Coins,
     /// The origin of the game.
     History,

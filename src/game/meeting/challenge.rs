@@ -10,17 +10,17 @@ use crate::game::refusal::Refusal;
 /// A challenge: two people, a place and terms.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Challenge {
-    /// Its own number.
+    /// Its id.
     pub id: ChallengeId,
     /// The person who sent it.
     pub challenger: UserId,
     /// The person who received it.
     pub opponent: UserId,
-    /// Where they would play.
+    /// The place to play.
     pub place: Place,
     /// The proposed terms.
     pub terms: Terms,
-    /// When it was made.
+    /// The instant of its creation.
     pub made_at: Moment,
     /// Its state.
     pub state: ChallengeState,
@@ -63,7 +63,7 @@ impl Challenge {
     /// channel.
     pub fn check(&self, opponent: Presence) -> Result<(), Refusal> {
         if self.opponent == self.challenger {
-            return Err(Refusal::ChallengedOneself);
+            return Err(Refusal::SelfChallenge);
         }
         match opponent {
             Presence::Present => Ok(()),
@@ -85,12 +85,12 @@ impl Challenge {
     /// # Errors
     ///
     /// The challenge is for another person, or no longer open.
-    pub fn check_answer(&self, who: UserId) -> Result<(), Refusal> {
+    pub fn check_answer(&self, person: UserId) -> Result<(), Refusal> {
         self.check_open()?;
         let opponent = self.opponent;
-        if who == opponent {
+        if person == opponent {
             Ok(())
-        } else if who == self.challenger {
+        } else if person == self.challenger {
             Err(Refusal::OwnChallenge { opponent })
         } else {
             Err(Refusal::ChallengeForAnother { opponent })
@@ -102,10 +102,10 @@ impl Challenge {
     /// # Errors
     ///
     /// Another person made the challenge, or it is no longer open.
-    pub fn check_withdrawal(&self, who: UserId) -> Result<(), Refusal> {
+    pub fn check_withdrawal(&self, person: UserId) -> Result<(), Refusal> {
         self.check_open()?;
         let challenger = self.challenger;
-        (who == challenger)
+        (person == challenger)
             .then_some(())
             .ok_or(Refusal::ChallengeByAnother { challenger })
     }
@@ -116,10 +116,10 @@ impl Challenge {
     ///
     /// The person is neither player, the challenge is no longer open, or its
     /// terms are without coins.
-    pub fn check_bid(&self, who: UserId) -> Result<(), Refusal> {
+    pub fn check_bid(&self, person: UserId) -> Result<(), Refusal> {
         self.check_open()?;
         let (challenger, opponent) = (self.challenger, self.opponent);
-        if who != challenger && who != opponent {
+        if person != challenger && person != opponent {
             return Err(Refusal::ChallengeForAnother { opponent });
         }
         let is_bid_for = self.terms.stakes().is_some();
@@ -128,9 +128,9 @@ impl Challenge {
 
     /// The same challenge after a bid, which replaces the person's earlier one.
     #[must_use]
-    pub fn after_bid(self, who: UserId, coins: u16) -> Challenge {
+    pub fn after_bid(self, person: UserId, coins: u16) -> Challenge {
         let mut bids = self.bids;
-        if who == self.challenger {
+        if person == self.challenger {
             bids.challenger = Some(coins);
         } else {
             bids.opponent = Some(coins);
@@ -140,8 +140,8 @@ impl Challenge {
 
     /// The other of its two people.
     #[must_use]
-    pub fn opponent_of(&self, who: UserId) -> UserId {
-        if who == self.challenger {
+    pub fn opponent_of(&self, person: UserId) -> UserId {
+        if person == self.challenger {
             self.opponent
         } else {
             self.challenger
@@ -151,8 +151,8 @@ impl Challenge {
     /// The coins of a person that an open challenge reserves: the ante and
     /// their bid.
     #[must_use]
-    pub fn held_by(&self, who: UserId) -> i64 {
-        match (self.terms.stakes(), self.bid_of(who)) {
+    pub fn reserved_coins(&self, person: UserId) -> i64 {
+        match (self.terms.stakes(), self.bid_of(person)) {
             (Some(stakes), Some(bid)) => i64::from(stakes.ante) + i64::from(bid),
             _ => 0,
         }
@@ -160,8 +160,8 @@ impl Challenge {
 
     /// The bid of a person.
     #[must_use]
-    pub fn bid_of(&self, who: UserId) -> Option<u16> {
-        if who == self.challenger {
+    pub fn bid_of(&self, person: UserId) -> Option<u16> {
+        if person == self.challenger {
             self.bids.challenger
         } else {
             self.bids.opponent
@@ -205,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn only_people_who_are_there_are_challenged() {
+    fn absent_person_or_bot_cannot_be_challenged() {
         let check = |opponent, presence, expected| {
             let made = challenge(opponent, ChallengeState::Open).check(presence);
             assert_eq!(made.err(), expected, "{opponent} {presence:?}");
@@ -215,15 +215,15 @@ mod tests {
         check(BO, Presence::Absent, Some(absent));
         let bot = Refusal::ChallengedBot { bot: BO };
         check(BO, Presence::Bot, Some(bot));
-        check(ADA, Presence::Present, Some(Refusal::ChallengedOneself));
+        check(ADA, Presence::Present, Some(Refusal::SelfChallenge));
     }
 
     #[test]
-    fn the_opponent_answers_and_the_challenger_withdraws() {
-        let check = |who, answered: Result<(), Refusal>, withdrawn: Result<(), Refusal>| {
+    fn challenge_is_answered_by_opponent_and_withdrawn_by_challenger() {
+        let check = |person, answered: Result<(), Refusal>, withdrawn: Result<(), Refusal>| {
             let open = challenge(BO, ChallengeState::Open);
-            assert_eq!(open.check_answer(who), answered, "{who}");
-            assert_eq!(open.check_withdrawal(who), withdrawn, "{who}");
+            assert_eq!(open.check_answer(person), answered, "{person}");
+            assert_eq!(open.check_withdrawal(person), withdrawn, "{person}");
         };
         let own = Refusal::OwnChallenge { opponent: BO };
         let for_another = Refusal::ChallengeForAnother { opponent: BO };
@@ -234,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn a_challenge_is_answered_once() {
+    fn closed_challenge_rejects_answers() {
         let game = GameNumber(4);
         for state in [
             ChallengeState::Accepted { game, thread: None },
@@ -244,10 +244,10 @@ mod tests {
             ChallengeState::Countered,
         ] {
             let closed = challenge(BO, state);
-            for who in [ADA, BO, CY] {
+            for person in [ADA, BO, CY] {
                 let refusal = Refusal::ChallengeClosed { state };
-                assert_eq!(closed.check_answer(who), Err(refusal.clone()));
-                assert_eq!(closed.check_withdrawal(who), Err(refusal));
+                assert_eq!(closed.check_answer(person), Err(refusal.clone()));
+                assert_eq!(closed.check_withdrawal(person), Err(refusal));
             }
         }
     }

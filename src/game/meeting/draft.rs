@@ -14,7 +14,7 @@ pub struct Draft {
     pub purpose: Purpose,
     /// A preset that replaces the terms the draft started from.
     pub preset: Option<Preset>,
-    /// How large the board is.
+    /// The size of the board.
     pub size: Option<Size>,
     /// Black's bonus.
     pub komi: Option<Komi>,
@@ -22,17 +22,17 @@ pub struct Draft {
     pub first: Option<First>,
     /// Whether the game is rated, if these terms allow it.
     pub rated: Option<bool>,
-    /// How many stones each side has.
+    /// Each side's stones.
     pub stones: Option<u8>,
-    /// How many capstones each side has.
+    /// Each side's capstones.
     pub capstones: Option<u8>,
-    /// How many games are played.
+    /// The number of games.
     pub games: Option<u8>,
     /// Each player's payment into the pot, or a game without coins.
     pub ante: Option<Ante>,
     /// The price of playing on after a call of Tak.
     pub call: Option<u16>,
-    /// How much time there is.
+    /// The pace.
     pub pace: Option<Pace>,
     /// Whether the game ends automatically on time.
     pub automatic: Option<bool>,
@@ -50,7 +50,7 @@ pub enum Purpose {
 /// The choice of a game for coins and its ante.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ante {
-    /// They are not.
+    /// A game without coins.
     NoCoins,
     /// So many.
     Coins(u16),
@@ -143,7 +143,8 @@ impl Draft {
         };
         let series = from.series();
         let games = self.games.unwrap_or(series.games());
-        let series = Series::new(games, series.goes_on_by_itself()).ok_or(WishesError::Games)?;
+        let series =
+            Series::new(games, series.continues_automatically()).ok_or(WishesError::Games)?;
         let calls_cost = stakes.is_some() && self.call.is_some_and(|call| call > 0);
         let rated = self.rated.unwrap_or(from.rated()) && terms.can_be_rated();
         let pace = self.pace.unwrap_or(from.pace());
@@ -223,7 +224,7 @@ impl Draft {
 impl Terms {
     /// The same terms from the opponent's point of view, for a counter-offer.
     #[must_use]
-    pub fn returned(&self) -> Terms {
+    pub fn for_opponent(&self) -> Terms {
         let first = match self.first() {
             First::Turns => First::Turns,
             First::Challenger => First::Opponent,
@@ -244,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn what_nobody_has_chosen_stays() {
+    fn unchosen_terms_stay() {
         for preset in Preset::ALL {
             let terms = from(&Wishes {
                 preset,
@@ -254,7 +255,7 @@ mod tests {
                 ..Wishes::default()
             });
             assert_eq!(Draft::new(PURPOSE).terms(&terms), Ok(terms.clone()));
-            assert_eq!(terms.returned().returned(), terms);
+            assert_eq!(terms.for_opponent().for_opponent(), terms);
         }
         let tps = "x3/x,1,x/x2,2 1 2".parse().unwrap();
         let set_up = from(&Wishes {
@@ -278,7 +279,7 @@ mod tests {
     }
 
     #[test]
-    fn a_larger_board_has_its_own_pieces_and_a_small_one_is_not_rated() {
+    fn new_size_brings_usual_pieces_and_small_board_is_unrated() {
         let rated = from(&Wishes {
             preset: Preset::Tournament,
             ..Wishes::default()
@@ -302,7 +303,7 @@ mod tests {
     }
 
     #[test]
-    fn coins_come_and_go() {
+    fn ante_choice_adds_and_removes_stakes() {
         let first = First::Challenger;
         let plain = from(&Wishes {
             first: Some(first),

@@ -15,9 +15,9 @@ impl Game {
     ///
     /// The person is not a player, the game is still running and has no such
     /// button, or the other player's data were deleted.
-    pub fn rematch(&self, who: UserId) -> Result<Terms, Refusal> {
+    pub fn rematch(&self, person: UserId) -> Result<Terms, Refusal> {
         let game = self.number;
-        let color = self.color_of(who);
+        let color = self.color_of(person);
         let color = color.ok_or(Refusal::RematchForPlayers { game })?;
         let end = self.end().ok_or(Refusal::UnknownButton)?;
         if self.players[!color].is_nameless() {
@@ -61,12 +61,12 @@ mod tests {
     }
 
     #[test]
-    fn the_colours_are_swapped_unless_it_was_called_off() {
+    fn rematch_swaps_colours_unless_cancelled() {
         let resigned = game().resign(ADA, Moment(7)).unwrap();
         let cancelled = game().cancel(ADA, Moment(7)).unwrap();
-        let check = |game: &Game, who, expected| {
+        let check = |game: &Game, person, expected| {
             let terms = game.terms.clone().with_first(expected);
-            assert_eq!(game.rematch(who), Ok(terms), "{who}");
+            assert_eq!(game.rematch(person), Ok(terms), "{person}");
         };
         check(&resigned, ADA, First::Opponent);
         check(&resigned, BO, First::Challenger);
@@ -75,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn only_the_two_ask_for_it_and_only_after_the_end() {
+    fn stranger_or_running_game_rejects_rematch() {
         let over = game().resign(ADA, Moment(7)).unwrap();
         let game_number = over.number;
         let stranger = Refusal::RematchForPlayers { game: game_number };
@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_is_asked_who_is_nameless() {
+    fn nameless_opponent_rejects_rematch() {
         let mut over = game().resign(ADA, Moment(7)).unwrap();
         over.players.white = UserId::nameless(ADA.0);
         assert_eq!(over.rematch(BO), Err(Refusal::FormerPlayer));

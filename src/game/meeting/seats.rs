@@ -61,15 +61,15 @@ mod tests {
     const BO: UserId = UserId(2);
 
     #[test]
-    fn who_bids_more_goes_first_and_pays() {
+    fn higher_bidder_gets_white_and_pays() {
         let check = |challenger, opponent, coin, expected| {
             let bids = Bids {
                 challenger,
                 opponent,
             };
             let seated = bid_seats(ADA, BO, bids, coin);
-            let told = seated.map(|(players, bid)| (players.white, bid));
-            assert_eq!(told, expected, "{bids:?} {coin}");
+            let white_and_bid = seated.map(|(players, bid)| (players.white, bid));
+            assert_eq!(white_and_bid, expected, "{bids:?} {coin}");
         };
         check(Some(7), Some(3), false, Some((ADA, 7)));
         check(Some(3), Some(7), true, Some((BO, 7)));
@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn white_is_chosen_or_taken_in_turns() {
+    fn white_is_chosen_or_alternates() {
         let check = |first, last_white, coin, white| {
             let seated = seats(first, ADA, BO, last_white, coin);
             assert_eq!(seated.white, white, "{first:?} {last_white:?} {coin}");

@@ -13,19 +13,19 @@ use crate::game::standing::Rating;
 /// An open invitation: its terms, and the ratings that it is open to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seek {
-    /// Its own number.
+    /// Its id.
     pub id: SeekId,
     /// The person who made it.
     pub seeker: UserId,
-    /// Where they would play.
+    /// The place to play.
     pub place: Place,
     /// The proposed terms.
     pub terms: Terms,
     /// The ratings that it is open to.
     pub range: RatingRange,
-    /// When it was made.
+    /// The instant of its creation.
     pub made_at: Moment,
-    /// The instant at which it expires.
+    /// Its expiry.
     pub expires_at: Moment,
     /// Its state.
     pub state: SeekState,
@@ -70,15 +70,15 @@ impl Seek {
     /// The seek is their own, no longer open, or for other ratings.
     pub fn check_taker(
         &self,
-        who: UserId,
+        person: UserId,
         rating: Option<Rating>,
         now: Moment,
     ) -> Result<(), SeekRefusal> {
-        self.check_open(who, now)?;
-        if who == self.seeker {
+        self.check_open(person, now)?;
+        if person == self.seeker {
             return Err(SeekRefusal::Own);
         }
-        if self.range.holds(rating) {
+        if self.range.includes(rating) {
             return Ok(());
         }
         Err(SeekRefusal::OutOfRange {
@@ -92,10 +92,10 @@ impl Seek {
     /// # Errors
     ///
     /// Another person made the seek, or it is no longer open.
-    pub fn check_withdrawal(&self, who: UserId, now: Moment) -> Result<(), SeekRefusal> {
-        self.check_open(who, now)?;
+    pub fn check_withdrawal(&self, person: UserId, now: Moment) -> Result<(), SeekRefusal> {
+        self.check_open(person, now)?;
         let seeker = self.seeker;
-        (who == seeker)
+        (person == seeker)
             .then_some(())
             .ok_or(SeekRefusal::ByAnother { seeker })
     }
@@ -116,9 +116,9 @@ impl Seek {
     }
 
     /// A seek may have expired before its row is updated.
-    fn check_open(&self, who: UserId, now: Moment) -> Result<(), SeekRefusal> {
+    fn check_open(&self, person: UserId, now: Moment) -> Result<(), SeekRefusal> {
         match self.state {
-            SeekState::Taken { by, .. } if by == who => Err(SeekRefusal::TakenByYou),
+            SeekState::Taken { by, .. } if by == person => Err(SeekRefusal::TakenByYou),
             SeekState::Open if now < self.expires_at => Ok(()),
             SeekState::Open => Err(SeekRefusal::Closed {
                 state: SeekState::Expired,
@@ -131,7 +131,7 @@ impl Seek {
 impl RatingRange {
     /// Whether a rating is within the bounds, as displayed. An unrated player
     /// counts with the rating of a new one.
-    fn holds(self, rating: Option<Rating>) -> bool {
+    fn includes(self, rating: Option<Rating>) -> bool {
         let rating = rating.unwrap_or(Rating::NEW).rounded();
         let (lowest, highest) = (self.lowest().map(i64::from), self.highest().map(i64::from));
         lowest.is_none_or(|lowest| lowest <= rating)
@@ -176,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_it_is_for_takes_it_but_the_seeker() {
+    fn seeker_cannot_take_own_seek() {
         let open = seek(RatingRange::default(), SeekState::Open);
         assert_eq!(open.check_taker(BO, None, NOW), Ok(()));
         assert_eq!(open.check_taker(ADA, None, NOW), Err(SeekRefusal::Own));
@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn a_seek_ends_once() {
+    fn closed_seek_rejects_takers() {
         let game = Some(GameNumber(4));
         let closed = |state| Err(SeekRefusal::Closed { state });
         for state in [
@@ -212,10 +212,10 @@ mod tests {
     }
 
     #[test]
-    fn a_range_holds_what_is_between_its_ends() {
+    fn range_includes_its_bounds() {
         let check = |lowest, highest, rating, expected| {
             let range = RatingRange::new(lowest, highest).unwrap();
-            assert_eq!(range.holds(rating), expected, "{range:?} {rating:?}");
+            assert_eq!(range.includes(rating), expected, "{range:?} {rating:?}");
             let taken = seek(range, SeekState::Open).check_taker(BO, rating, NOW);
             assert_eq!(taken.is_ok(), expected);
         };
@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn a_range_is_upright_and_within_bounds() {
+    fn reversed_or_excessive_range_is_rejected() {
         let check = |lowest, highest, expected| {
             let range = RatingRange::new(lowest, highest);
             assert_eq!(range.is_some(), expected, "{lowest:?} {highest:?}");

@@ -6,20 +6,20 @@ use crate::tak::ByColor;
 /// The score of a series so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeriesScore {
-    /// How many of its games are over.
+    /// Its finished games.
     pub played: u8,
-    /// How many it has.
+    /// All its games.
     pub games: u8,
     /// The players, seated as in the last game.
     pub players: ByColor<UserId>,
     /// The points of each player.
     pub points: ByColor<u32>,
-    /// How many games each has won.
+    /// The wins of each player.
     pub wins: ByColor<u8>,
 }
 
 impl SeriesScore {
-    /// Whether there is no game to come.
+    /// Whether no game is left.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.played >= self.games

@@ -4,7 +4,7 @@ use crate::game::moment::Moment;
 
 /// A summary of a person's stored data, in numbers of rows or items.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Kept {
+pub struct DataSummary {
     /// The first time that a challenge or coins involved the person.
     pub since: Option<Moment>,
     /// Running games.
@@ -19,7 +19,7 @@ pub struct Kept {
     pub open_challenges: u32,
     /// Seeks by them.
     pub seeks: u32,
-    /// Those among them that are open.
+    /// Open seeks among these.
     pub open_seeks: u32,
     /// Purses, one for each server with games for coins.
     pub purses: u32,
@@ -35,7 +35,7 @@ pub struct Kept {
     pub lessons: u32,
 }
 
-impl Kept {
+impl DataSummary {
     /// Whether nothing at all is stored. A person who only changed settings,
     /// opened the lesson or was banned has no first time in `since`.
     #[must_use]

@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn ban_is_announced_once_a_day() {
+    fn second_ban_notice_waits_a_day() {
         check(BAN, &[], 0, Ok(()));
         check(BAN, &[0], 24 * HOUR_MS - 1, Err(24 * HOUR_MS));
         check(BAN, &[0], 24 * HOUR_MS, Ok(()));

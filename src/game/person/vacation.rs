@@ -6,11 +6,11 @@ use crate::game::refusal::ClockRefusal;
 /// A period of absence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Vacation {
-    /// When it began.
+    /// Its start.
     pub began: Moment,
-    /// When it ends by itself.
+    /// The last possible end.
     pub until: Moment,
-    /// When it ended, if it has.
+    /// Its end, if it has ended.
     pub ended: Option<Moment>,
 }
 
@@ -78,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn there_are_fourteen_days_a_year() {
+    fn vacation_has_fourteen_days_a_year() {
         let first = Vacation::begin(&[], JUNE).unwrap();
         assert_eq!(first.until, JUNE.plus_ms(14 * DAY_MS));
         let on_vacation = ClockRefusal::OnVacation { until: first.until };

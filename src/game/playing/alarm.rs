@@ -5,8 +5,8 @@
 pub enum Alarm {
     /// A reminder for the player to move at half the time.
     HalfTime,
-    /// They are reminded for the last time.
+    /// The last reminder for the player to move.
     LastHours,
-    /// Their time is up.
+    /// The end of the time.
     TimeUp,
 }

@@ -25,12 +25,12 @@ use crate::tak::{Direction, Ply, Position, Size, Square, SquareSet};
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum PlyDraft {
-    /// Nothing yet.
+    /// No choice.
     #[default]
     Nothing,
     /// A square: a free one for a piece, or one with a stack to move.
     Square(Square),
-    /// Where the stack on a square ends.
+    /// The square where a stack ends.
     Target {
         /// Its square.
         square: Square,
@@ -65,19 +65,20 @@ impl PlyDraft {
     #[must_use]
     pub fn choose(self, next: PlyDraft, position: &Position) -> Option<PlyDraft> {
         let is_one = self.choices(position).contains(&next);
-        is_one.then(|| next.follow(position))
+        is_one.then(|| next.with_forced_choices(position))
     }
 
     /// The same draft after all forced choices; none if no legal ply begins
     /// with it.
     #[must_use]
     pub fn settled(self, position: &Position) -> Option<PlyDraft> {
-        self.is_possible(position).then(|| self.follow(position))
+        self.is_possible(position)
+            .then(|| self.with_forced_choices(position))
     }
 
-    fn follow(self, position: &Position) -> PlyDraft {
+    fn with_forced_choices(self, position: &Position) -> PlyDraft {
         match self.choices(position)[..] {
-            [only] => only.follow(position),
+            [only] => only.with_forced_choices(position),
             _ => self,
         }
     }
@@ -119,12 +120,12 @@ impl PlyDraft {
     /// The square where the stack ends, if chosen.
     #[must_use]
     pub fn target(self, size: Size) -> Option<Square> {
-        self.way(size).last()
+        self.path(size).last()
     }
 
     /// The squares that the stack passes and the one where it ends.
-    fn way(self, size: Size) -> impl Iterator<Item = Square> {
-        let way = match self {
+    fn path(self, size: Size) -> impl Iterator<Item = Square> {
+        let path = match self {
             PlyDraft::Target {
                 square,
                 direction,
@@ -132,7 +133,7 @@ impl PlyDraft {
             } => Some(square.ray(direction, size).take(distance.into())),
             PlyDraft::Nothing | PlyDraft::Square(_) | PlyDraft::Ready(_) => None,
         };
-        way.into_iter().flatten()
+        path.into_iter().flatten()
     }
 
     /// The squares to choose from next, or those of a chosen path.
@@ -148,7 +149,7 @@ impl PlyDraft {
                 let choices = self.choices(position).into_iter();
                 choices.filter_map(|draft| draft.target(size)).collect()
             }
-            PlyDraft::Target { .. } => self.way(size).collect(),
+            PlyDraft::Target { .. } => self.path(size).collect(),
             PlyDraft::Ready(_) => SquareSet::EMPTY,
         }
     }

@@ -12,11 +12,11 @@ impl Game {
     /// # Errors
     ///
     /// The moderator plays in it, or it is over.
-    pub fn check_stop(&self, who: UserId) -> Result<(), Refusal> {
+    pub fn check_stop(&self, person: UserId) -> Result<(), Refusal> {
         let game = self.number;
         match self.end {
             Some(_) => Err(Refusal::GameOver { game }),
-            None if self.color_of(who).is_some() => {
+            None if self.color_of(person).is_some() => {
                 Err(PeopleRefusal::StopsOwnGame { game }.into())
             }
             None => Ok(()),
@@ -28,8 +28,8 @@ impl Game {
     /// # Errors
     ///
     /// As for [`Game::check_stop`].
-    pub fn stop(&self, who: UserId, at: Moment) -> Result<Game, Refusal> {
-        self.after(Entry::by_person(who, at, Event::Stop))
+    pub fn stop(&self, person: UserId, at: Moment) -> Result<Game, Refusal> {
+        self.after(Entry::by_person(person, at, Event::Stop))
     }
 
     /// Whether a person may be notified of the game's end.
@@ -37,11 +37,11 @@ impl Game {
     /// # Errors
     ///
     /// The person plays in it and is notified anyway, or it is over.
-    pub fn check_watch(&self, who: UserId) -> Result<(), Refusal> {
+    pub fn check_watch(&self, person: UserId) -> Result<(), Refusal> {
         let game = self.number;
         match self.end {
             Some(_) => Err(PeopleRefusal::OverBeforeWatched { game }.into()),
-            None if self.color_of(who).is_some() => {
+            None if self.color_of(person).is_some() => {
                 Err(PeopleRefusal::WatchesOwnGame { game }.into())
             }
             None => Ok(()),
@@ -76,11 +76,11 @@ mod tests {
     }
 
     #[test]
-    fn a_game_that_is_stopped_was_none() {
+    fn stopped_game_counts_for_no_player_and_returns_coins() {
         let stopped = game().play(ADA, "a1", NOON).unwrap();
         let stopped = stopped.stop(CY, NOON).unwrap();
         assert_eq!(stopped.end(), Some(End::Stopped));
-        assert_eq!(stopped.concerned(), [ADA, BO]);
+        assert_eq!(stopped.players_to_notify(), [ADA, BO]);
         assert_eq!(stopped.counted(), None);
         let back = stopped.latest_transfers().map(|one: &Transfer| one.coins);
         assert_eq!(back.collect::<Vec<_>>(), [13, 10]);
@@ -93,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn players_neither_stop_nor_watch_their_game() {
+    fn player_cannot_stop_or_watch_own_game() {
         let game = game();
         let number = game.number;
         for player in [ADA, BO] {

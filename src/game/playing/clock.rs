@@ -14,16 +14,16 @@ pub struct Clock {
     left: ByColor<i64>,
     since: Moment,
     /// For each ply of the line, its player's time left when it was played.
-    at_plies: Vec<i64>,
+    left_at_plies: Vec<i64>,
     /// For each side, plies that were taken back after their hours had been
     /// added. Their replacements add no hours.
-    added_before: ByColor<u32>,
+    hours_already_added: ByColor<u32>,
     /// Whether the players agreed on a pause.
     paused: bool,
     /// The sides on vacation.
     away: ByColor<bool>,
     /// Reminders for each side since its last ply.
-    reminded: ByColor<usize>,
+    reminders_sent: ByColor<usize>,
 }
 
 /// The last reminder's time before the deadline.
@@ -34,26 +34,26 @@ const MOST_REMINDERS: usize = 3;
 
 impl Clock {
     /// The clock of a new game; none if its pace is open.
-    pub(super) fn begin(pace: Pace, to_move: Color, at: Moment) -> Option<Clock> {
-        let left = pace.at_start_ms()?;
+    pub(super) fn start(pace: Pace, to_move: Color, at: Moment) -> Option<Clock> {
+        let left = pace.start_ms()?;
         Some(Clock {
             pace,
             to_move,
             left: ByColor::new(|_| left),
             since: at,
-            at_plies: Vec::new(),
-            added_before: ByColor::new(|_| 0),
+            left_at_plies: Vec::new(),
+            hours_already_added: ByColor::new(|_| 0),
             paused: false,
             away: ByColor::new(|_| false),
-            reminded: ByColor::new(|_| 0),
+            reminders_sent: ByColor::new(|_| 0),
         })
     }
 
     /// The side with the running clock, if any.
     #[must_use]
     pub fn running(&self) -> Option<Color> {
-        let stands_still = self.paused || self.away[self.to_move];
-        (!stands_still).then_some(self.to_move)
+        let is_stopped = self.paused || self.away[self.to_move];
+        (!is_stopped).then_some(self.to_move)
     }
 
     /// Whether the players agreed on a pause.
@@ -103,16 +103,16 @@ impl Clock {
         if left > 2 * LAST_REMINDER_MS {
             reminders.push((Alarm::LastHours, deadline.minus_ms(LAST_REMINDER_MS)));
         }
-        let more = MOST_REMINDERS.saturating_sub(self.reminded[self.to_move]);
-        reminders.truncate(more);
+        let remaining = MOST_REMINDERS.saturating_sub(self.reminders_sent[self.to_move]);
+        reminders.truncate(remaining);
         reminders
     }
 
     /// Deducts the elapsed time from the running side.
-    fn settle(&mut self, at: Moment) {
+    fn deduct_elapsed(&mut self, at: Moment) {
         let reminders = self.reminders().into_iter();
         let past = reminders.filter(|&(_, when)| when <= at).count();
-        self.reminded[self.to_move] += past;
+        self.reminders_sent[self.to_move] += past;
         for color in Color::BOTH {
             self.left[color] = self.left_ms(color, at);
         }
@@ -120,12 +120,12 @@ impl Clock {
     }
 
     /// Records a ply, which also ends a pause.
-    pub(super) fn played(&mut self, at: Moment) {
-        self.settle(at);
+    pub(super) fn record_ply(&mut self, at: Moment) {
+        self.deduct_elapsed(at);
         self.paused = false;
         let color = self.to_move;
-        self.reminded[color] = 0;
-        self.at_plies.push(self.left[color]);
+        self.reminders_sent[color] = 0;
+        self.left_at_plies.push(self.left[color]);
         self.to_move = !color;
         match self.pace {
             Pace::Open => {}
@@ -133,13 +133,13 @@ impl Clock {
             // A side on vacation used no time.
             Pace::Bank(_) if self.away[color] => {}
             Pace::Bank(Bank { hours, cap, .. }) => {
-                if self.added_before[color] > 0 {
-                    self.added_before[color] -= 1;
+                if self.hours_already_added[color] > 0 {
+                    self.hours_already_added[color] -= 1;
                 } else {
                     let most = i64::from(cap) * DAY_MS;
-                    let more = self.left[color] + i64::from(hours) * HOUR_MS;
+                    let increased = self.left[color] + i64::from(hours) * HOUR_MS;
                     // Given time may exceed the cap.
-                    self.left[color] = more.min(most.max(self.left[color]));
+                    self.left[color] = increased.min(most.max(self.left[color]));
                 }
             }
         }
@@ -147,10 +147,10 @@ impl Clock {
 
     /// Records a takeback of the last plies, after which `to_move` is to move.
     /// A takeback adds no time.
-    pub(super) fn taken_back(&mut self, at: Moment, plies: usize, asked: Color) {
-        self.settle(at);
+    pub(super) fn record_takeback(&mut self, at: Moment, plies: usize, to_move: Color) {
+        self.deduct_elapsed(at);
         for _ in 0..plies {
-            let Some(left) = self.at_plies.pop() else {
+            let Some(left) = self.left_at_plies.pop() else {
                 break;
             };
             self.to_move = !self.to_move;
@@ -158,39 +158,39 @@ impl Clock {
             match self.pace {
                 Pace::Open => {}
                 Pace::Days(_) => self.left[color] = self.left[color].min(left),
-                Pace::Bank(_) => self.added_before[color] += 1,
+                Pace::Bank(_) => self.hours_already_added[color] += 1,
             }
         }
-        self.to_move = asked;
+        self.to_move = to_move;
     }
 
     /// Starts or ends a pause.
-    pub(super) fn pause(&mut self, at: Moment, paused: bool) {
-        self.settle(at);
+    pub(super) fn set_paused(&mut self, at: Moment, paused: bool) {
+        self.deduct_elapsed(at);
         self.paused = paused;
     }
 
     /// Records the start or end of a side's vacation.
-    pub(super) fn leave(&mut self, at: Moment, color: Color, away: bool) {
-        self.settle(at);
+    pub(super) fn set_away(&mut self, at: Moment, color: Color, away: bool) {
+        self.deduct_elapsed(at);
         self.away[color] = away;
     }
 
     /// Gives the side to move more time. If it is late, the time counts from
     /// now.
-    pub(super) fn given(&mut self, at: Moment) {
-        self.settle(at);
-        let given = i64::from(self.pace.more_days().unwrap_or_default()) * DAY_MS;
-        self.left[self.to_move] += given;
+    pub(super) fn add_time(&mut self, at: Moment) {
+        self.deduct_elapsed(at);
+        let extra = i64::from(self.pace.more_days().unwrap_or_default()) * DAY_MS;
+        self.left[self.to_move] += extra;
     }
 
     /// Whether the side to move may get more time: at most as much as the
     /// longest pace gives.
-    pub(super) fn may_be_given(&self, at: Moment) -> bool {
-        let given = i64::from(self.pace.more_days().unwrap_or_default()) * DAY_MS;
+    pub(super) fn accepts_time(&self, at: Moment) -> bool {
+        let extra = i64::from(self.pace.more_days().unwrap_or_default()) * DAY_MS;
         let most = i64::from(Pace::MOST_DAYS) * DAY_MS;
         // A side without time can always get more.
         let left = self.left_ms(self.to_move, at);
-        left == 0 || left + given <= most
+        left == 0 || left + extra <= most
     }
 }

@@ -26,7 +26,7 @@ impl Game {
     /// The side that owes bonuses after the end of the game, whatever its purse
     /// holds.
     #[must_use]
-    pub fn owes_bonuses(&self) -> Option<Color> {
+    pub fn bonus_debtor(&self) -> Option<Color> {
         self.pot.as_ref()?.bonus_debtor()
     }
 

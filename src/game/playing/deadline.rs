@@ -19,7 +19,7 @@ impl Game {
     #[must_use]
     pub fn begun(mut self, at: Moment) -> Game {
         let to_move = self.terms.start().to_move();
-        self.clock = Clock::begin(self.terms.pace(), to_move, at);
+        self.clock = Clock::start(self.terms.pace(), to_move, at);
         self.begun_at = Some(at);
         self
     }
@@ -47,7 +47,7 @@ impl Game {
     /// The instant from which the other player may claim the win: the deadline,
     /// or in a game without a clock the end of a long silence.
     #[must_use]
-    pub fn to_be_claimed_from(&self) -> Option<Moment> {
+    pub fn claimable_from(&self) -> Option<Moment> {
         if self.terms.pace().is_timed() || self.end.is_some() {
             return self.deadline();
         }
@@ -71,7 +71,7 @@ impl Game {
     /// Whether an alarm of this turn is due. When a later alarm is due too, it
     /// replaces this one.
     #[must_use]
-    pub fn rings(&self, alarm: Alarm, now: Moment) -> bool {
+    pub fn is_alarm_due(&self, alarm: Alarm, now: Moment) -> bool {
         let mut latest_first = self.alarms().into_iter().rev();
         let due = latest_first.find(|&(_, when)| when <= now);
         due.is_some_and(|(last, _)| last == alarm)
@@ -83,10 +83,10 @@ impl Game {
     ///
     /// The person is not a player, the game is over, it is their own turn, or
     /// it is too early.
-    pub fn check_claim(&self, who: UserId, at: Moment) -> Result<(), Refusal> {
-        self.check_turn_of_other(who)?;
+    pub fn check_claim(&self, person: UserId, at: Moment) -> Result<(), Refusal> {
+        self.check_turn_of_other(person)?;
         let game = self.number;
-        let from = self.to_be_claimed_from();
+        let from = self.claimable_from();
         let player = self.players[self.position.to_move()];
         match from {
             Some(from) if from <= at => Ok(()),
@@ -99,8 +99,8 @@ impl Game {
     /// # Errors
     ///
     /// As for [`Game::check_claim`].
-    pub fn claim(&self, who: UserId, at: Moment) -> Result<Game, Refusal> {
-        self.after(Entry::by_person(who, at, Event::Claim))
+    pub fn claim(&self, person: UserId, at: Moment) -> Result<Game, Refusal> {
+        self.after(Entry::by_person(person, at, Event::Claim))
     }
 
     /// Whether a person may give the other player more time.
@@ -109,13 +109,13 @@ impl Game {
     ///
     /// The person is not a player, the game is over, it is their own turn, the
     /// game has no clock, or the other player has enough time.
-    pub fn check_more_time(&self, who: UserId, at: Moment) -> Result<(), Refusal> {
-        self.check_turn_of_other(who)?;
+    pub fn check_more_time(&self, person: UserId, at: Moment) -> Result<(), Refusal> {
+        self.check_turn_of_other(person)?;
         let game = self.number;
         let Some(clock) = &self.clock else {
             return Err(ClockRefusal::NoClock { game }.into());
         };
-        if clock.may_be_given(at) {
+        if clock.accepts_time(at) {
             Ok(())
         } else {
             let player = self.players[self.position.to_move()];
@@ -128,8 +128,8 @@ impl Game {
     /// # Errors
     ///
     /// As for [`Game::check_more_time`].
-    pub fn give_time(&self, who: UserId, at: Moment) -> Result<Game, Refusal> {
-        self.after(Entry::by_person(who, at, Event::MoreTime))
+    pub fn give_time(&self, person: UserId, at: Moment) -> Result<Game, Refusal> {
+        self.after(Entry::by_person(person, at, Event::MoreTime))
     }
 
     /// The game after it ended automatically on time.
@@ -160,8 +160,8 @@ impl Game {
     /// # Errors
     ///
     /// The person is not a player, the game is over, or there is no pause.
-    pub fn check_resume(&self, who: UserId) -> Result<(), Refusal> {
-        self.check_running(who)?;
+    pub fn check_resume(&self, person: UserId) -> Result<(), Refusal> {
+        self.check_running(person)?;
         let game = self.number;
         match &self.clock {
             Some(clock) if clock.is_paused() => Ok(()),
@@ -174,8 +174,8 @@ impl Game {
     /// # Errors
     ///
     /// As for [`Game::check_resume`].
-    pub fn resume(&self, who: UserId, at: Moment) -> Result<Game, Refusal> {
-        self.after(Entry::by_person(who, at, Event::Resume))
+    pub fn resume(&self, person: UserId, at: Moment) -> Result<Game, Refusal> {
+        self.after(Entry::by_person(person, at, Event::Resume))
     }
 
     /// The game after a player's vacation began or ended.
@@ -184,9 +184,9 @@ impl Game {
     ///
     /// The person is not a player, the game is over, it has no clock, the
     /// vacation has already begun or ended, or their time was up before it.
-    pub fn leave(&self, who: UserId, away: bool, at: Moment) -> Result<Game, Refusal> {
+    pub fn leave(&self, person: UserId, away: bool, at: Moment) -> Result<Game, Refusal> {
         self.after(Entry::by_person(
-            who,
+            person,
             at,
             if away {
                 Event::Vacation
@@ -215,8 +215,8 @@ impl Game {
     }
 
     /// Whether it is the other player's turn.
-    fn check_turn_of_other(&self, who: UserId) -> Result<(), Refusal> {
-        let color = self.check_running(who)?;
+    fn check_turn_of_other(&self, person: UserId) -> Result<(), Refusal> {
+        let color = self.check_running(person)?;
         if color == self.position.to_move() {
             let game = self.number;
             return Err(ClockRefusal::OwnTurn { game }.into());

@@ -1,4 +1,4 @@
-//! How a game between people ends.
+//! The end of a game.
 
 use crate::tak::ptn::ResultTag;
 use crate::tak::{Color, Outcome};
@@ -8,13 +8,13 @@ use crate::tak::{Color, Outcome};
 pub enum End {
     /// The last ply ended it.
     Board(Outcome),
-    /// This side gave up.
+    /// This side resigned.
     Resigned(Color),
     /// Both agreed to a draw.
     Agreed,
     /// It was cancelled and does not count.
     Cancelled,
-    /// The time of this side was up.
+    /// This side ran out of time.
     Time(Color),
     /// This side did not move for weeks in a game without a clock.
     Abandoned(Color),
@@ -33,7 +33,7 @@ impl End {
         }
     }
 
-    /// The result as PTN writes it.
+    /// The result in PTN.
     #[must_use]
     pub fn result(self) -> ResultTag {
         match self {

@@ -8,15 +8,15 @@ use crate::tak::Played;
 /// One act in a game. Terms and events together determine the rest of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// They played a ply.
+    /// A ply.
     Ply(Played),
     /// A planned answer to the ply before, played at once.
     Planned(Played),
-    /// They gave up.
+    /// A resignation.
     Resignation,
     /// A cancellation by one player alone.
     Cancellation,
-    /// They offered something to the other player.
+    /// An offer to the other player.
     Offer(Offer),
     /// An acceptance of the other player's offer, which takes effect with it.
     Acceptance(Offer),
@@ -34,7 +34,7 @@ pub enum Event {
     Resume,
     /// The start of a player's vacation.
     Vacation,
-    /// Their vacation was over.
+    /// The end of a player's vacation.
     VacationOver,
     /// The automatic end on time, which has no author.
     TimeUp,
@@ -54,7 +54,7 @@ impl Event {
 /// An event in the log of its game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// When it happened.
+    /// The instant.
     pub at: Moment,
     /// Its author; none if it happened automatically.
     pub by: Option<UserId>,

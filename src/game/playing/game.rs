@@ -27,7 +27,7 @@ pub struct Game {
     pub id: GameId,
     /// Its displayed number in its scope.
     pub number: GameNumber,
-    /// Where it is played.
+    /// Its place.
     pub place: Place,
     /// The players.
     pub players: ByColor<UserId>,
@@ -71,7 +71,7 @@ impl Game {
             board_event: 0,
             taken_back: Vec::new(),
             offers: Offers::default(),
-            pot: terms.stakes().map(|stakes| Pot::begin(stakes, 0)),
+            pot: terms.stakes().map(|stakes| Pot::new(stakes, 0)),
             end: None,
             clock: None,
             begun_at: None,
@@ -93,7 +93,7 @@ impl Game {
         let stakes = self.terms.stakes();
         Game {
             bid,
-            pot: stakes.map(|stakes| Pot::begin(stakes, bid)),
+            pot: stakes.map(|stakes| Pot::new(stakes, bid)),
             ..self
         }
     }
@@ -104,7 +104,7 @@ impl Game {
         self.bid
     }
 
-    /// All that has happened, in order.
+    /// All events, in order.
     #[must_use]
     pub fn log(&self) -> &[Entry] {
         &self.log
@@ -187,10 +187,10 @@ impl Game {
 
     /// The side of a player; none for other people.
     #[must_use]
-    pub fn color_of(&self, who: UserId) -> Option<Color> {
+    pub fn color_of(&self, person: UserId) -> Option<Color> {
         Color::BOTH
             .into_iter()
-            .find(|&color| self.players[color] == who)
+            .find(|&color| self.players[color] == person)
     }
 
     /// Whether Tak is called now: the last ply threatens a road, and the terms
@@ -227,9 +227,9 @@ impl Game {
     /// # Errors
     ///
     /// The person is not a player, the game is over, or it is not their turn.
-    pub fn check_turn(&self, who: UserId) -> Result<(), Refusal> {
-        self.check_running(who)?;
-        if self.to_move() == Some(who) {
+    pub fn check_turn(&self, person: UserId) -> Result<(), Refusal> {
+        self.check_running(person)?;
+        if self.to_move() == Some(person) {
             Ok(())
         } else {
             Err(self.not_your_turn())
@@ -248,9 +248,9 @@ impl Game {
     /// # Errors
     ///
     /// The person is not a player, or the game is over.
-    pub fn check_running(&self, who: UserId) -> Result<Color, Refusal> {
+    pub fn check_running(&self, person: UserId) -> Result<Color, Refusal> {
         let game = self.number;
-        let color = self.color_of(who).ok_or(Refusal::NotYourGame { game })?;
+        let color = self.color_of(person).ok_or(Refusal::NotYourGame { game })?;
         match self.end {
             None => Ok(color),
             Some(_) => Err(Refusal::GameOver { game }),
@@ -277,8 +277,8 @@ impl Game {
     /// As for [`Game::check_turn`], or the player is late, the text is not a
     /// ply, or the rules forbid it; with the nearest legal plies if there are
     /// any.
-    pub fn play(&self, who: UserId, typed: &str, at: Moment) -> Result<Game, Refusal> {
-        self.check_turn(who)?;
+    pub fn play(&self, person: UserId, typed: &str, at: Moment) -> Result<Game, Refusal> {
+        self.check_turn(person)?;
         self.check_in_time(at)?;
         let ply = ptn::read(&self.position, typed).map_err(|reason| Refusal::Ply {
             nearest: nearest(&self.position, typed, &reason, SUGGESTIONS),
@@ -286,7 +286,7 @@ impl Game {
             size: self.position.size(),
         })?;
         let played = Played::new(&self.position, ply);
-        self.after(Entry::by_person(who, at, Event::Ply(played)))
+        self.after(Entry::by_person(person, at, Event::Ply(played)))
     }
 
     /// The game after a person resigned.
@@ -294,8 +294,8 @@ impl Game {
     /// # Errors
     ///
     /// The person is not a player, or the game is over.
-    pub fn resign(&self, who: UserId, at: Moment) -> Result<Game, Refusal> {
-        self.after(Entry::by_person(who, at, Event::Resignation))
+    pub fn resign(&self, person: UserId, at: Moment) -> Result<Game, Refusal> {
+        self.after(Entry::by_person(person, at, Event::Resignation))
     }
 
     /// Whether a person may cancel the game alone, before either player has
@@ -305,8 +305,8 @@ impl Game {
     ///
     /// The person is not a player, the game is over, or a player has moved
     /// twice. Plies taken back are counted.
-    pub fn check_cancel(&self, who: UserId) -> Result<(), Refusal> {
-        self.check_running(who)?;
+    pub fn check_cancel(&self, person: UserId) -> Result<(), Refusal> {
+        self.check_running(person)?;
         let game = self.number;
         let played_by = |player| {
             let is_ply = |entry: &&Entry| entry.by == Some(player) && entry.event.ply().is_some();
@@ -327,9 +327,9 @@ impl Game {
     /// # Errors
     ///
     /// As for [`Game::check_cancel`].
-    pub fn cancel(&self, who: UserId, at: Moment) -> Result<Game, Refusal> {
-        self.check_cancel(who)?;
-        self.after(Entry::by_person(who, at, Event::Cancellation))
+    pub fn cancel(&self, person: UserId, at: Moment) -> Result<Game, Refusal> {
+        self.check_cancel(person)?;
+        self.after(Entry::by_person(person, at, Event::Cancellation))
     }
 }
 

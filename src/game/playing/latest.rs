@@ -10,7 +10,7 @@ use crate::tak::Played;
 /// The last change of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Latest<'a> {
-    /// None yet: the game has just begun.
+    /// None: the game has just begun.
     Begun,
     /// A ply, perhaps the last of the game.
     Ply {
@@ -123,15 +123,15 @@ impl Game {
 
     /// The opponent of a player.
     #[must_use]
-    pub fn opponent_of(&self, who: UserId) -> UserId {
-        other_player(self.players, who)
+    pub fn opponent_of(&self, person: UserId) -> UserId {
+        other_player(self.players, person)
     }
 
     /// The players to notify of the board: the player to move, or after the end
     /// the player who did not cause it. A planned answer ends the game without
     /// either player present, so both are notified.
     #[must_use]
-    pub fn concerned(&self) -> Vec<UserId> {
+    pub fn players_to_notify(&self) -> Vec<UserId> {
         match self.latest() {
             // Nobody is notified of their own act.
             Latest::Resumed { by } | Latest::Away { by } | Latest::Back { by } => {

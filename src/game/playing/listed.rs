@@ -9,15 +9,15 @@ use crate::tak::{ByColor, Size};
 /// A running game in a list, without its log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ListedGame {
-    /// Its own number.
+    /// Its id.
     pub id: GameId,
     /// Its displayed number.
     pub number: GameNumber,
-    /// Where it is played.
+    /// Its place.
     pub place: Place,
     /// The players.
     pub players: ByColor<UserId>,
-    /// How large the board is.
+    /// The size of the board.
     pub size: Size,
     /// How many plies the position counts.
     pub plies: u32,
@@ -34,7 +34,7 @@ pub struct FinishedGame {
     pub number: GameNumber,
     /// The players.
     pub players: ByColor<UserId>,
-    /// How large the board was.
+    /// The size of the board.
     pub size: Size,
 }
 
@@ -47,14 +47,14 @@ impl ListedGame {
 
     /// Whether a person is a player of it.
     #[must_use]
-    pub fn is_played_by(&self, who: UserId) -> bool {
-        [self.players.white, self.players.black].contains(&who)
+    pub fn is_played_by(&self, person: UserId) -> bool {
+        [self.players.white, self.players.black].contains(&person)
     }
 
     /// The opponent of a player.
     #[must_use]
-    pub fn opponent_of(&self, who: UserId) -> UserId {
-        other_player(self.players, who)
+    pub fn opponent_of(&self, person: UserId) -> UserId {
+        other_player(self.players, person)
     }
 }
 
@@ -81,9 +81,9 @@ impl OwnGame {
     /// Sorts the games of a player: first those with the player to move, by
     /// urgency, then the others, those that can be claimed first. Without a
     /// clock, the longest wait comes first.
-    pub fn sort(games: &mut [OwnGame], who: UserId, now: Moment) {
+    pub fn sort(games: &mut [OwnGame], person: UserId, now: Moment) {
         games.sort_by_key(|own| {
-            let is_theirs = own.game.to_move != who;
+            let is_theirs = own.game.to_move != person;
             let deadline = own.deadline.filter(|_| !is_theirs || own.is_late(now));
             let is_open = deadline.is_none();
             (is_theirs, is_open, deadline, own.since, own.game.id)
@@ -100,7 +100,7 @@ mod tests {
     const BO: UserId = UserId(2);
 
     #[test]
-    fn the_most_urgent_games_come_first() {
+    fn own_games_are_sorted_by_urgency() {
         let own = |id: u64, to_move, deadline: Option<i64>, since: i64| OwnGame {
             game: ListedGame {
                 id: GameId(id),

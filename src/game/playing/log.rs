@@ -32,7 +32,7 @@ impl Game {
     /// The first entry that the rules forbid.
     pub fn replay(mut self, log: impl IntoIterator<Item = Entry>) -> Result<Game, LogError> {
         for entry in log {
-            self.happen(entry).map_err(|refusal| LogError {
+            self.apply(entry).map_err(|refusal| LogError {
                 game: self.id,
                 number: self.events() + 1,
                 event: entry.event,
@@ -45,7 +45,7 @@ impl Game {
     /// The plies that the current line shares with the board that an event
     /// produced.
     #[must_use]
-    #[expect(clippy::missing_panics_doc, reason = "what has happened can happen")]
+    #[expect(clippy::missing_panics_doc, reason = "what has happened can apply")]
     pub fn plies_left_of(&self, event: u32) -> u32 {
         let blank = Game::new(
             self.id,
@@ -59,7 +59,7 @@ impl Game {
             None => blank,
         };
         let log = self.log.iter().take(event as usize).copied();
-        let then = blank.replay(log).expect("what has happened can happen");
+        let then = blank.replay(log).expect("what has happened can apply");
         let both = then.line.iter().zip(&self.line);
         let left = both.take_while(|(then, now)| then == now).count();
         u32::try_from(left).expect("a line has few plies")
@@ -68,25 +68,25 @@ impl Game {
     /// The game after one more thing happened.
     pub(super) fn after(&self, entry: Entry) -> Result<Game, Refusal> {
         let mut next = self.clone();
-        next.happen(entry)?;
+        next.apply(entry)?;
         Ok(next)
     }
 
     /// Appends an entry and applies its consequences. An entry that the rules
     /// forbid is refused and changes nothing. Limits of courtesy, such as
     /// repeated offers, are checked before.
-    fn happen(&mut self, entry: Entry) -> Result<(), Refusal> {
+    fn apply(&mut self, entry: Entry) -> Result<(), Refusal> {
         let number = self.events() + 1;
         match (entry.event, entry.by) {
             (Event::TimeUp, None) => {
                 self.check_time_up(entry.at)?;
-                self.end_happens(self.end_by_silence(), number);
+                self.apply_end(self.end_by_silence(), number);
             }
             (Event::Stop, Some(by)) => {
                 self.check_stop(by)?;
-                self.end_happens(End::Stopped, number);
+                self.apply_end(End::Stopped, number);
             }
-            (_, Some(by)) => self.done_by(by, entry, number)?,
+            (_, Some(by)) => self.apply_act(by, entry, number)?,
             (_, None) => {
                 let game = self.number;
                 return Err(Refusal::NotYourGame { game });
@@ -97,7 +97,7 @@ impl Game {
     }
 
     /// Applies the consequences of a player's act.
-    fn done_by(&mut self, by: UserId, entry: Entry, number: u32) -> Result<(), Refusal> {
+    fn apply_act(&mut self, by: UserId, entry: Entry, number: u32) -> Result<(), Refusal> {
         let color = self.check_running(by)?;
         match entry.event {
             // A player does not cause these.
@@ -107,76 +107,76 @@ impl Game {
             }
             Event::Ply(played) | Event::Planned(played) => {
                 self.check_in_time(entry.at)?;
-                self.ply_happens(color, played, number)?;
+                self.apply_ply(color, played, number)?;
                 if let Some(clock) = &mut self.clock {
-                    clock.played(entry.at);
+                    clock.record_ply(entry.at);
                 }
             }
             Event::Claim => {
                 self.check_claim(by, entry.at)?;
-                self.end_happens(self.end_by_silence(), number);
+                self.apply_end(self.end_by_silence(), number);
             }
             Event::Resume => {
                 self.check_resume(by)?;
                 if let Some(clock) = &mut self.clock {
-                    clock.pause(entry.at, false);
+                    clock.set_paused(entry.at, false);
                 }
-                self.board_happens(number);
+                self.bump_board(number);
             }
             Event::Vacation | Event::VacationOver => {
                 let leaves = entry.event == Event::Vacation;
                 self.check_vacation(color, leaves, entry.at)?;
                 if let Some(clock) = &mut self.clock {
-                    clock.leave(entry.at, color, leaves);
+                    clock.set_away(entry.at, color, leaves);
                 }
                 // A vacation from before the game is part of its first board.
                 if self.begun_at != Some(entry.at) || self.board_event > 0 {
-                    self.board_happens(number);
+                    self.bump_board(number);
                 }
             }
             Event::MoreTime => {
                 self.check_more_time(by, entry.at)?;
                 if let Some(clock) = &mut self.clock {
-                    clock.given(entry.at);
+                    clock.add_time(entry.at);
                 }
-                self.board_happens(number);
+                self.bump_board(number);
             }
-            Event::Resignation => self.end_happens(End::Resigned(color), number),
-            Event::Cancellation => self.end_happens(End::Cancelled, number),
+            Event::Resignation => self.apply_end(End::Resigned(color), number),
+            Event::Cancellation => self.apply_end(End::Cancelled, number),
             Event::Offer(offer) => {
                 if self.offers.find(offer).is_some() {
                     return Err(self.open_already(color, offer));
                 }
                 let by = color;
-                self.offers.made(OpenOffer { offer, by, number });
+                self.offers.add(OpenOffer { offer, by, number });
             }
             Event::Acceptance(offer) => {
                 if color == self.position.to_move() {
                     self.check_in_time(entry.at)?;
                 }
                 let accepted = self.open_offer(offer, !color)?;
-                self.acceptance_happens(accepted, entry.at, number)?;
+                self.apply_acceptance(accepted, entry.at, number)?;
             }
             Event::Decline(offer) => {
                 let declined = self.open_offer(offer, !color)?;
-                self.offers.turned_down(declined);
+                self.offers.close(declined);
             }
             Event::Withdrawal(offer) => {
                 let withdrawn = self.open_offer(offer, color)?;
-                self.offers.turned_down(withdrawn);
+                self.offers.close(withdrawn);
             }
         }
         Ok(())
     }
 
     /// Marks the board as new, even with the same pieces.
-    fn board_happens(&mut self, number: u32) {
+    fn bump_board(&mut self, number: u32) {
         self.board_event = number;
         self.taken_back.clear();
-        self.offers.board_changed();
+        self.offers.lapse();
     }
 
-    fn ply_happens(&mut self, color: Color, played: Played, number: u32) -> Result<(), Refusal> {
+    fn apply_ply(&mut self, color: Color, played: Played, number: u32) -> Result<(), Refusal> {
         if color != self.position.to_move() {
             return Err(self.not_your_turn());
         }
@@ -193,25 +193,25 @@ impl Game {
         self.position = position;
         self.board_event = number;
         self.taken_back.clear();
-        self.offers.played(color);
+        self.offers.lapse_after_ply(color);
         // The search for threats costs more than the ply, and only a pot
         // depends on its result here.
         if self.pot.is_some() {
             let calls = self.is_tak_called();
             if let Some(pot) = &mut self.pot {
-                pot.played(number, color, calls);
+                pot.record_ply(number, color, calls);
             }
         }
         if let Some(outcome) = self.position.outcome() {
-            self.end_happens(End::Board(outcome), number);
+            self.apply_end(End::Board(outcome), number);
         }
         Ok(())
     }
 
-    fn end_happens(&mut self, end: End, number: u32) {
+    fn apply_end(&mut self, end: End, number: u32) {
         self.end = Some(end);
         self.board_event = number;
-        self.offers.board_changed();
+        self.offers.lapse();
         if self.pot.is_none() {
             return;
         }
@@ -230,21 +230,21 @@ impl Game {
         }
     }
 
-    fn acceptance_happens(
+    fn apply_acceptance(
         &mut self,
         accepted: OpenOffer,
         at: Moment,
         number: u32,
     ) -> Result<(), Refusal> {
         match accepted.offer {
-            Offer::Draw => self.end_happens(End::Agreed, number),
-            Offer::Cancel => self.end_happens(End::Cancelled, number),
+            Offer::Draw => self.apply_end(End::Agreed, number),
+            Offer::Cancel => self.apply_end(End::Cancelled, number),
             Offer::Pause => {
                 self.check_pause()?;
                 if let Some(clock) = &mut self.clock {
-                    clock.pause(at, true);
+                    clock.set_paused(at, true);
                 }
-                self.board_happens(number);
+                self.bump_board(number);
             }
             Offer::Takeback => {
                 self.taken_back = self.to_take_back(accepted.by).to_vec();
@@ -253,15 +253,15 @@ impl Game {
                 }
                 let last_by = !self.position.to_move();
                 if let Some(pot) = &mut self.pot {
-                    pot.taken_back(number, self.taken_back.len(), last_by);
+                    pot.record_takeback(number, self.taken_back.len(), last_by);
                 }
                 self.line.truncate(self.line.len() - self.taken_back.len());
                 self.position = self.position_after(self.line.len());
                 if let Some(clock) = &mut self.clock {
-                    clock.taken_back(at, self.taken_back.len(), accepted.by);
+                    clock.record_takeback(at, self.taken_back.len(), accepted.by);
                 }
                 self.board_event = number;
-                self.offers.board_changed();
+                self.offers.lapse();
             }
         }
         Ok(())

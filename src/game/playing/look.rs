@@ -16,7 +16,7 @@ pub enum Footing {
 /// Facts about one stack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StackFacts {
-    /// Where it is.
+    /// The square.
     pub square: Square,
     /// The stack.
     pub stack: Stack,
@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn a_stack_is_counted() {
+    fn stack_facts_count_pieces() {
         let position = position("x3,1,x/x,2112121C,x,12C,x/x,211S,x,2,x/22,x4/1,x4 1 9");
         let check = |square: &str, captives, reserves, footing, carried| {
             let square = square.parse().unwrap();
@@ -117,14 +117,14 @@ mod tests {
     }
 
     #[test]
-    fn a_hard_cap_stands_on_its_own() {
+    fn capstone_on_own_piece_is_hard() {
         let position = position("x5/x5/x2,211C,x2/x5/2,1,x3 1 9");
         let facts = StackFacts::of(&position, "c3".parse().unwrap()).unwrap();
         assert_eq!(facts.footing, Some(Footing::Hard));
     }
 
     #[test]
-    fn the_highest_come_first() {
+    fn stacks_are_sorted_by_height() {
         let position = position("x5/x5/x2,211,1,x/x5/2,12,x3 1 9");
         let check = |typed: &str, expected: &str| {
             let found = highest_stacks(&position, typed);

@@ -10,7 +10,7 @@ use crate::tak::Color;
 
 /// The outcome of an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum OfferEnd {
+pub enum OfferOutcome {
     /// The other player agreed.
     Accepted,
     /// The other player did not.
@@ -25,7 +25,7 @@ impl Game {
     /// The offer in the event with this number, and its outcome; none while it
     /// is open.
     #[must_use]
-    pub fn offer_and_end(&self, number: u32) -> Option<(OpenOffer, Option<OfferEnd>)> {
+    pub fn offer_with_outcome(&self, number: u32) -> Option<(OpenOffer, Option<OfferOutcome>)> {
         let index = (number as usize).checked_sub(1)?;
         let made = self.log.get(index)?;
         let Event::Offer(offer) = made.event else {
@@ -39,9 +39,9 @@ impl Game {
         let end = self.log[index + 1..]
             .iter()
             .find_map(|entry| match entry.event {
-                Event::Acceptance(other) if other == offer => Some(OfferEnd::Accepted),
-                Event::Decline(other) if other == offer => Some(OfferEnd::Declined),
-                Event::Withdrawal(other) if other == offer => Some(OfferEnd::Withdrawn),
+                Event::Acceptance(other) if other == offer => Some(OfferOutcome::Accepted),
+                Event::Decline(other) if other == offer => Some(OfferOutcome::Declined),
+                Event::Withdrawal(other) if other == offer => Some(OfferOutcome::Withdrawn),
                 Event::Ply(_)
                 | Event::Planned(_)
                 | Event::Acceptance(_)
@@ -53,7 +53,7 @@ impl Game {
                 | Event::Resume
                 | Event::Vacation
                 | Event::VacationOver
-                | Event::TimeUp => Some(OfferEnd::Lapsed),
+                | Event::TimeUp => Some(OfferOutcome::Lapsed),
                 Event::Offer(_) | Event::Decline(_) | Event::Withdrawal(_) => None,
             });
         Some((made, end))
@@ -66,13 +66,13 @@ impl Game {
     /// The person is not a player, the game is over, the offer is already open,
     /// it was turned down since their last ply, or the terms or the board do
     /// not allow it.
-    pub fn check_offer(&self, who: UserId, offer: Offer) -> Result<(), Refusal> {
-        let color = self.check_running(who)?;
+    pub fn check_offer(&self, person: UserId, offer: Offer) -> Result<(), Refusal> {
+        let color = self.check_running(person)?;
         if self.offers.find(offer).is_some() {
             return Err(self.open_already(color, offer));
         }
         if self.offers.is_spent(color, offer) {
-            return Err(Refusal::AskedInVain { offer });
+            return Err(Refusal::OfferSpent { offer });
         }
         if offer == Offer::Pause {
             self.check_pause()?;
@@ -91,9 +91,9 @@ impl Game {
     /// # Errors
     ///
     /// As for [`Game::check_offer`].
-    pub fn offer(&self, who: UserId, offer: Offer, at: Moment) -> Result<Game, Refusal> {
-        self.check_offer(who, offer)?;
-        self.after(Entry::by_person(who, at, Event::Offer(offer)))
+    pub fn offer(&self, person: UserId, offer: Offer, at: Moment) -> Result<Game, Refusal> {
+        self.check_offer(person, offer)?;
+        self.after(Entry::by_person(person, at, Event::Offer(offer)))
     }
 
     /// The open offer from the event with this number.
@@ -102,8 +102,8 @@ impl Game {
     ///
     /// The person is not a player, the game is over, or the offer was answered
     /// or lapsed.
-    pub fn find_offer(&self, who: UserId, number: u32) -> Result<OpenOffer, Refusal> {
-        self.check_running(who)?;
+    pub fn find_offer(&self, person: UserId, number: u32) -> Result<OpenOffer, Refusal> {
+        self.check_running(person)?;
         let open = self.offers.open().iter().copied();
         let mut open = open.filter(|open| open.number == number);
         let game = self.number;
@@ -115,13 +115,13 @@ impl Game {
     /// # Errors
     ///
     /// As for [`Game::find_offer`], or the offer is their own.
-    pub fn accept(&self, who: UserId, number: u32, at: Moment) -> Result<Game, Refusal> {
-        let open = self.find_offer(who, number)?;
-        if self.players[open.by] == who {
+    pub fn accept(&self, person: UserId, number: u32, at: Moment) -> Result<Game, Refusal> {
+        let open = self.find_offer(person, number)?;
+        if self.players[open.by] == person {
             let other = self.players[!open.by];
             return Err(Refusal::OwnOffer { other });
         }
-        self.after(Entry::by_person(who, at, Event::Acceptance(open.offer)))
+        self.after(Entry::by_person(person, at, Event::Acceptance(open.offer)))
     }
 
     /// The game after a player declined an offer, or withdrew their own.
@@ -129,14 +129,14 @@ impl Game {
     /// # Errors
     ///
     /// As for [`Game::find_offer`].
-    pub fn turn_down(&self, who: UserId, number: u32, at: Moment) -> Result<Game, Refusal> {
-        let open = self.find_offer(who, number)?;
-        let event = if self.players[open.by] == who {
+    pub fn turn_down(&self, person: UserId, number: u32, at: Moment) -> Result<Game, Refusal> {
+        let open = self.find_offer(person, number)?;
+        let event = if self.players[open.by] == person {
             Event::Withdrawal(open.offer)
         } else {
             Event::Decline(open.offer)
         };
-        self.after(Entry::by_person(who, at, event))
+        self.after(Entry::by_person(person, at, event))
     }
 
     pub(super) fn open_already(&self, asking: Color, offer: Offer) -> Refusal {

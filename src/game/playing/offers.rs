@@ -24,25 +24,25 @@ impl Offers {
         self.spent.contains(&(by, offer))
     }
 
-    pub(super) fn made(&mut self, open: OpenOffer) {
+    pub(super) fn add(&mut self, open: OpenOffer) {
         self.open.push(open);
     }
 
     /// Records an offer as declined or withdrawn. Its maker has to play a ply
     /// before repeating it.
-    pub(super) fn turned_down(&mut self, gone: OpenOffer) {
-        self.open.retain(|&open| open != gone);
-        self.spent.push((gone.by, gone.offer));
+    pub(super) fn close(&mut self, closed: OpenOffer) {
+        self.open.retain(|&open| open != closed);
+        self.spent.push((closed.by, closed.offer));
     }
 
     /// Drops all open offers, because they were made on another board.
-    pub(super) fn board_changed(&mut self) {
+    pub(super) fn lapse(&mut self) {
         self.open.clear();
     }
 
     /// Drops all open offers after a ply, and lets its player repeat offers.
-    pub(super) fn played(&mut self, by: Color) {
-        self.board_changed();
+    pub(super) fn lapse_after_ply(&mut self, by: Color) {
+        self.lapse();
         self.spent.retain(|&(color, _)| color != by);
     }
 }

@@ -27,7 +27,7 @@ struct Branch {
 
 /// The fate of a plan after new events of its game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Followed {
+pub enum PlanOutcome {
     /// Its answer was played, and this part of the plan is left, perhaps an
     /// empty one.
     Answered(Plan),
@@ -89,7 +89,7 @@ impl Plan {
     /// The lines that a later plan neither contains nor extends, because
     /// another answer replaced theirs.
     #[must_use]
-    pub fn lines_gone_in(&self, after: &Plan) -> Vec<Vec<Ply>> {
+    pub fn lines_replaced_by(&self, after: &Plan) -> Vec<Vec<Ply>> {
         let kept = after.lines();
         let is_gone = |line: &Vec<Ply>| !kept.iter().any(|other| other.starts_with(line));
         self.lines().into_iter().filter(is_gone).collect()
@@ -146,25 +146,25 @@ impl Plan {
     /// The fate of a player's plan after new events; `now` is the game after
     /// them.
     #[must_use]
-    pub fn followed(&self, owner: UserId, news: &[Entry], now: &Game) -> Followed {
+    pub fn followed(&self, owner: UserId, news: &[Entry], now: &Game) -> PlanOutcome {
         let theirs = news.first().and_then(|entry| match entry.event {
             Event::Ply(played) if entry.by != Some(owner) => Some((played.ply, entry.at)),
             _ => None,
         });
         let answered = theirs.and_then(|(ply, at)| Some((self.answer_to(ply)?, at)));
         let Some(((answer, rest), theirs_at)) = answered else {
-            return Followed::Left;
+            return PlanOutcome::Left;
         };
         match news.get(1) {
             Some(Entry {
                 event: Event::Planned(played),
                 by,
                 ..
-            }) if *by == Some(owner) && played.ply == answer => Followed::Answered(rest.clone()),
+            }) if *by == Some(owner) && played.ply == answer => PlanOutcome::Answered(rest.clone()),
             // A plan with an illegal answer must not stop the other player's
             // ply.
-            None if !now.can_answer(owner, answer, theirs_at) => Followed::Left,
-            _ => Followed::Ignored,
+            None if !now.can_answer(owner, answer, theirs_at) => PlanOutcome::Left,
+            _ => PlanOutcome::Ignored,
         }
     }
 }

@@ -47,11 +47,11 @@ pub fn read_plies(
     (theirs, then): (&str, &str),
     understand: impl Fn(&str) -> String,
 ) -> Result<(Vec<Ply>, Position), PlanRefusal> {
-    let mut typed = pieces(theirs);
+    let mut typed = split_plies(theirs);
     if typed.len() != 1 {
         return Err(PlanRefusal::NotOnePly);
     }
-    typed.extend(pieces(then));
+    typed.extend(split_plies(then));
     if typed.len() > 2 * Plan::MOST_ANSWERS {
         return Err(PlanRefusal::TooManyAnswers);
     }
@@ -76,7 +76,7 @@ pub fn read_plies(
 
 /// The plies of a text, as typed. Spaces separate plies where each part is a
 /// ply; otherwise they belong to one ply, as in `3 c3 +`.
-fn pieces(typed: &str) -> Vec<String> {
+fn split_plies(typed: &str) -> Vec<String> {
     let parts = typed.split(['/', ',', ';', '\n']);
     let parts = parts.map(str::trim).filter(|part| !part.is_empty());
     let parted = parts.flat_map(|part| {

@@ -13,10 +13,10 @@ impl Game {
     /// # Errors
     ///
     /// The person is not a player, the game is over, or it is their own turn.
-    pub fn check_waits(&self, who: UserId) -> Result<(), Refusal> {
-        self.check_running(who)?;
+    pub fn check_planning(&self, person: UserId) -> Result<(), Refusal> {
+        self.check_running(person)?;
         let game = self.number;
-        if self.to_move() == Some(who) {
+        if self.to_move() == Some(person) {
             return Err(PlanRefusal::YourTurn { game }.into());
         }
         Ok(())
@@ -24,8 +24,8 @@ impl Game {
 
     /// Whether a planned answer can be played at an instant.
     #[must_use]
-    pub fn can_answer(&self, who: UserId, ply: Ply, at: Moment) -> bool {
-        self.play_planned(who, ply, at).is_ok()
+    pub fn can_answer(&self, person: UserId, ply: Ply, at: Moment) -> bool {
+        self.play_planned(person, ply, at).is_ok()
     }
 
     /// The game after a planned answer of the player to move.
@@ -33,15 +33,15 @@ impl Game {
     /// # Errors
     ///
     /// As for [`Game::check_turn`], or the rules forbid the ply.
-    pub fn play_planned(&self, who: UserId, ply: Ply, at: Moment) -> Result<Game, Refusal> {
-        self.check_turn(who)?;
+    pub fn play_planned(&self, person: UserId, ply: Ply, at: Moment) -> Result<Game, Refusal> {
+        self.check_turn(person)?;
         let played = Played::new(self.position(), ply);
-        self.after(Entry::by_person(who, at, Event::Planned(played)))
+        self.after(Entry::by_person(person, at, Event::Planned(played)))
     }
 
     /// The first ply after an earlier state of this game.
     #[must_use]
-    pub fn played_since(&self, before: &Game) -> Option<Played> {
+    pub fn first_ply_since(&self, before: &Game) -> Option<Played> {
         let news = self.log().get(before.log().len()..)?;
         news.iter().find_map(|entry| entry.event.ply())
     }

@@ -19,7 +19,7 @@ pub struct Transfer {
     pub payment: Payment,
 }
 
-/// Where the coins of a game lie.
+/// A holder of the coins of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Account {
     /// The purse of the player of this side.
@@ -61,7 +61,7 @@ pub(super) struct Pot {
     paid: ByColor<u32>,
     calls: Calls,
     /// The calls before each ply of the line.
-    before: Vec<Calls>,
+    calls_before: Vec<Calls>,
     /// The loser's debt besides the pot, after the end.
     due: Option<Bonuses>,
     /// The loser's purse at the end, if recorded.
@@ -81,7 +81,7 @@ struct Bonuses {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Calls {
     /// The side that pays if it plays on.
-    owes: Option<Color>,
+    debtor: Option<Color>,
     /// The side whose call was paid last. Its calls are free until the other
     /// side's call is paid.
     last_paid: Option<Color>,
@@ -109,13 +109,13 @@ impl Transfer {
 
 impl Pot {
     /// A pot with both antes and White's bid, the higher one.
-    pub(super) fn begin(stakes: Stakes, bid: u16) -> Pot {
+    pub(super) fn new(stakes: Stakes, bid: u16) -> Pot {
         let mut pot = Pot {
             stakes,
             transfers: Vec::new(),
             paid: ByColor::new(|_| 0),
             calls: Calls::default(),
-            before: Vec::new(),
+            calls_before: Vec::new(),
             due: None,
             limit: None,
         };
@@ -128,27 +128,27 @@ impl Pot {
 
     /// Records a ply, with the payment if its side owes one. `calls`: the ply
     /// calls Tak.
-    pub(super) fn played(&mut self, event: u32, by: Color, calls: bool) {
-        self.before.push(self.calls);
-        if self.calls.owes.take() == Some(by) {
+    pub(super) fn record_ply(&mut self, event: u32, by: Color, calls: bool) {
+        self.calls_before.push(self.calls);
+        if self.calls.debtor.take() == Some(by) {
             self.pay(event, by, self.stakes.call.into(), Payment::Call);
             self.calls.last_paid = Some(!by);
         }
         if calls && self.calls.last_paid != Some(by) {
-            self.calls.owes = Some(!by);
+            self.calls.debtor = Some(!by);
         }
     }
 
     /// Takes back the last plies and their payments.
-    pub(super) fn taken_back(&mut self, event: u32, plies: usize, last_by: Color) {
+    pub(super) fn record_takeback(&mut self, event: u32, plies: usize, last_by: Color) {
         let mut by = last_by;
         for _ in 0..plies {
-            let Some(before) = self.before.pop() else {
+            let Some(before) = self.calls_before.pop() else {
                 return;
             };
-            if before.owes == Some(by) {
+            if before.debtor == Some(by) {
                 let coins = self.stakes.call.into();
-                self.take_out(event, by, coins, Payment::CallReturned);
+                self.pay_out(event, by, coins, Payment::CallReturned);
                 self.paid[by] -= coins;
             }
             self.calls = before;
@@ -158,25 +158,25 @@ impl Pot {
 
     /// Pays the pot out at the end of the game.
     pub(super) fn settle(&mut self, event: u32, settlement: &Settlement) {
-        self.calls.owes = None;
+        self.calls.debtor = None;
         let pot = self.total();
         let (white, black, payment) = match settlement.winner {
             // Each player's own payments are returned.
             _ if !settlement.counts => (self.paid.white, self.paid.black, Payment::Returned),
             Some(winner) => {
-                self.take_out(event, winner, pot, Payment::Won);
-                self.owe(event, winner, settlement);
+                self.pay_out(event, winner, pot, Payment::Won);
+                self.record_bonuses(event, winner, settlement);
                 return;
             }
             // The rulebook leaves the odd coin open: Black gets it.
             None => (pot / 2, pot - pot / 2, Payment::Shared),
         };
-        self.take_out(event, Color::White, white, payment);
-        self.take_out(event, Color::Black, black, payment);
+        self.pay_out(event, Color::White, white, payment);
+        self.pay_out(event, Color::Black, black, payment);
     }
 
     /// Records the loser's debt for unplayed pieces.
-    fn owe(&mut self, event: u32, winner: Color, settlement: &Settlement) {
+    fn record_bonuses(&mut self, event: u32, winner: Color, settlement: &Settlement) {
         let unplayed = u32::from(self.stakes.bonus) * u32::from(settlement.unplayed[winner]);
         let clean_capstone = if settlement.clean[winner] {
             self.stakes.clean_capstone.into()
@@ -198,9 +198,9 @@ impl Pot {
         let limit = self.limit.unwrap_or(u32::MAX);
         let unplayed = due.unplayed.min(limit);
         let clean_capstone = due.clean_capstone.min(limit - unplayed);
-        self.between(due.event, due.winner, unplayed, Payment::Bonus);
+        self.pay_directly(due.event, due.winner, unplayed, Payment::Bonus);
         let payment = Payment::CleanCapstone;
-        self.between(due.event, due.winner, clean_capstone, payment);
+        self.pay_directly(due.event, due.winner, clean_capstone, payment);
     }
 
     /// Sets the limit for all bonuses together.
@@ -233,7 +233,7 @@ impl Pot {
 
     /// The side that pays if it plays on, and the price.
     pub(super) fn owed_call(&self) -> Option<(Color, u16)> {
-        let debtor = self.calls.owes?;
+        let debtor = self.calls.debtor?;
         (self.stakes.call > 0).then_some((debtor, self.stakes.call))
     }
 
@@ -247,11 +247,11 @@ impl Pot {
         self.transfer(event, Account::Player(by), Account::Pot, coins, payment);
     }
 
-    fn take_out(&mut self, event: u32, to: Color, coins: u32, payment: Payment) {
+    fn pay_out(&mut self, event: u32, to: Color, coins: u32, payment: Payment) {
         self.transfer(event, Account::Pot, Account::Player(to), coins, payment);
     }
 
-    fn between(&mut self, event: u32, winner: Color, coins: u32, payment: Payment) {
+    fn pay_directly(&mut self, event: u32, winner: Color, coins: u32, payment: Payment) {
         let (from, to) = (Account::Player(!winner), Account::Player(winner));
         self.transfer(event, from, to, coins, payment);
     }

@@ -45,7 +45,7 @@ pub enum ClockRefusal {
     },
     /// The person is on vacation already.
     OnVacation {
-        /// When that ends by itself.
+        /// The end of the vacation, at the latest.
         until: Moment,
     },
     /// The person is not on vacation.

@@ -26,7 +26,7 @@ pub enum CoinRefusal {
         ante: u16,
     },
     /// The other player lacks the coins for the next game.
-    OtherHasTooFew {
+    OpponentHasTooFew {
         /// The other player.
         other: UserId,
     },
@@ -41,7 +41,7 @@ pub enum CoinRefusal {
         below: i64,
     },
     /// The person has swept the common room recently.
-    SweptBefore {
+    SweptRecently {
         /// The next time that sweeping is allowed.
         again: Moment,
     },

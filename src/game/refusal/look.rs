@@ -10,10 +10,10 @@ pub enum LookRefusal {
     OffBoard {
         /// The square.
         square: Square,
-        /// How large the board is.
+        /// The size of the board.
         size: Size,
     },
-    /// Nothing is on the square.
+    /// The square is empty.
     Empty {
         /// The square.
         square: Square,

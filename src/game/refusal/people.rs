@@ -12,7 +12,7 @@ pub enum PeopleRefusal {
     ChallengedOften {
         /// The person.
         opponent: UserId,
-        /// When one more challenge is possible.
+        /// The instant from which one more is possible.
         again: Moment,
     },
     /// The counter-offer has the same terms as the challenge.
@@ -21,7 +21,7 @@ pub enum PeopleRefusal {
         challenger: UserId,
     },
     /// People cannot block themselves.
-    BlockedOneself,
+    SelfBlock,
     /// Players are notified of their game's end without watching it.
     WatchesOwnGame {
         /// The number of the game.
@@ -43,7 +43,7 @@ pub enum PeopleRefusal {
         typed: String,
     },
     /// Moderators cannot ban themselves.
-    BannedOneself,
+    SelfBan,
     /// Bots do not play, so there is no reason to ban or block them.
     BotsDoNotPlay {
         /// The bot.

@@ -6,9 +6,9 @@ use crate::game::ids::{ChannelId, GameNumber};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlaceRefusal {
     /// The bot is the only other party there.
-    NobodyElseHere,
+    NoPartnerHere,
     /// No other person would see the act there.
-    NobodyWouldSee,
+    NoAudience,
     /// The bot is only a guest there, without settings to manage.
     NotAMember,
     /// People can only be invited by name there.
@@ -18,7 +18,7 @@ pub enum PlaceRefusal {
     CutOff {
         /// The game.
         game: GameNumber,
-        /// Where it is played.
+        /// Its place.
         channel: ChannelId,
     },
     /// The person's games are in other channels.

@@ -18,7 +18,7 @@ pub enum PlanRefusal {
     /// The person is waiting in several games of this channel.
     SeveralGames,
     /// One half of a line is missing.
-    HalfSaid,
+    HalfLine,
     /// The first field does not hold exactly one ply.
     NotOnePly,
     /// A ply of the line is unreadable or illegal.
@@ -31,7 +31,7 @@ pub enum PlanRefusal {
         reason: ReadPlyError,
         /// Legal plies that look like it.
         nearest: Vec<Ply>,
-        /// How large the board is.
+        /// The size of the board.
         size: Size,
     },
     /// The game ends before the line does.

@@ -20,7 +20,7 @@ pub enum SeekRefusal {
     TakenByYou,
     /// The person may not take it; the reason is not revealed.
     NotForYou,
-    /// It is not open any more.
+    /// It is no longer open.
     Closed {
         /// Its state.
         state: SeekState,

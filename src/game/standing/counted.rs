@@ -18,11 +18,11 @@ pub struct Counted {
     pub winner: Option<Color>,
     /// The points of each side.
     pub points: ByColor<u32>,
-    /// How large the board was.
+    /// The size of the board.
     pub size: Size,
-    /// How many plies were played.
+    /// The number of plies.
     pub plies: u32,
-    /// Where each side put its first stone.
+    /// The square of each side's first stone.
     pub first_squares: ByColor<Option<Square>>,
     /// Whether it counts for ratings.
     pub rated: bool,

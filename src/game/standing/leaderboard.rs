@@ -8,7 +8,7 @@ use crate::tak::Size;
 
 /// The metric of a leaderboard.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Measure {
+pub enum Metric {
     /// The rating, for players with enough rated games.
     #[default]
     Rating,
@@ -24,11 +24,11 @@ pub enum Measure {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Leaderboard {
     /// The metric.
-    pub by: Measure,
+    pub by: Metric,
     /// The board size, if not all of them. Ratings do not depend on the size;
     /// this limits the list to players with enough games on it.
     pub size: Option<Size>,
-    /// Where.
+    /// Its reach.
     pub reach: Reach,
 }
 
@@ -54,13 +54,13 @@ pub struct Ranked {
     pub listed: Listed,
 }
 
-impl Measure {
+impl Metric {
     /// A value as displayed.
     #[must_use]
-    pub fn told(self, value: i64) -> i64 {
+    pub fn displayed(self, value: i64) -> i64 {
         match self {
-            Measure::Rating => rounded(value),
-            Measure::Points | Measure::Coins | Measure::Wins => value,
+            Metric::Rating => rounded(value),
+            Metric::Points | Metric::Coins | Metric::Wins => value,
         }
     }
 
@@ -69,8 +69,8 @@ impl Measure {
     #[must_use]
     pub fn next_above(self, value: i64) -> i64 {
         match self {
-            Measure::Rating => rounded(value) * 1000 + 500,
-            Measure::Points | Measure::Coins | Measure::Wins => value + 1,
+            Metric::Rating => rounded(value) * 1000 + 500,
+            Metric::Points | Metric::Coins | Metric::Wins => value + 1,
         }
     }
 }
@@ -91,7 +91,7 @@ impl Leaderboard {
     ///
     /// Coins are counted by server, and not by board size.
     pub fn check(&self) -> Result<(), Refusal> {
-        if self.by == Measure::Coins && (self.size.is_some() || self.reach == Reach::Everywhere) {
+        if self.by == Metric::Coins && (self.size.is_some() || self.reach == Reach::Everywhere) {
             return Err(Refusal::CoinsAreOfServer);
         }
         Ok(())
@@ -105,7 +105,7 @@ impl Leaderboard {
         for (place, &listed) in (before + 1..).zip(listed) {
             let rank = match ranked.last() {
                 None => first,
-                Some(last) if self.told(last.listed) == self.told(listed) => last.rank,
+                Some(last) if self.displayed(last.listed) == self.displayed(listed) => last.rank,
                 Some(_) => place,
             };
             ranked.push(Ranked { rank, listed });
@@ -115,14 +115,14 @@ impl Leaderboard {
 
     /// A player's value as displayed.
     #[must_use]
-    pub fn told(&self, listed: Listed) -> i64 {
-        self.by.told(listed.value)
+    pub fn displayed(&self, listed: Listed) -> i64 {
+        self.by.displayed(listed.value)
     }
 
     /// A player's recent change, as the difference of two displayed values.
     #[must_use]
     pub fn change(&self, listed: Listed) -> i64 {
-        self.told(listed) - self.by.told(listed.value - listed.change)
+        self.displayed(listed) - self.by.displayed(listed.value - listed.change)
     }
 }
 
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn equal_values_share_a_place() {
+    fn equal_values_share_a_rank() {
         let check = |by, first, before, values: &[i64], expected: &[u32]| {
             let board = Leaderboard {
                 by,
@@ -151,51 +151,50 @@ mod tests {
             let ranks: Vec<u32> = ranked.iter().map(|ranked| ranked.rank).collect();
             assert_eq!(ranks, expected, "{values:?}");
         };
-        check(Measure::Points, 1, 0, &[], &[]);
-        check(Measure::Points, 1, 0, &[40, 30, 30, 5], &[1, 2, 2, 4]);
-        check(Measure::Coins, 1, 0, &[7, 7, -7], &[1, 1, 3]);
+        check(Metric::Points, 1, 0, &[], &[]);
+        check(Metric::Points, 1, 0, &[40, 30, 30, 5], &[1, 2, 2, 4]);
+        check(Metric::Coins, 1, 0, &[7, 7, -7], &[1, 1, 3]);
         // A rank may continue on the second page.
-        check(Measure::Wins, 9, 10, &[3, 3, 2], &[9, 9, 13]);
-        check(Measure::Rating, 1, 0, &[1_500_499, 1_499_500], &[1, 1]);
-        check(Measure::Rating, 1, 0, &[1_500_500, 1_500_499], &[1, 2]);
+        check(Metric::Wins, 9, 10, &[3, 3, 2], &[9, 9, 13]);
+        check(Metric::Rating, 1, 0, &[1_500_499, 1_499_500], &[1, 1]);
+        check(Metric::Rating, 1, 0, &[1_500_500, 1_500_499], &[1, 2]);
     }
 
     #[test]
-    fn what_is_above_is_told_as_more() {
+    fn next_value_above_is_displayed_as_more() {
         for value in [-1_500_i64, -1, 0, 499, 500, 1_499_499, 1_499_500] {
-            for by in [
-                Measure::Rating,
-                Measure::Points,
-                Measure::Coins,
-                Measure::Wins,
-            ] {
+            for by in [Metric::Rating, Metric::Points, Metric::Coins, Metric::Wins] {
                 let above = by.next_above(value);
-                assert!(by.told(above) > by.told(value), "{by:?} {value}");
-                assert_eq!(by.told(above - 1), by.told(value), "{by:?} {value}");
+                assert!(by.displayed(above) > by.displayed(value), "{by:?} {value}");
+                assert_eq!(
+                    by.displayed(above - 1),
+                    by.displayed(value),
+                    "{by:?} {value}"
+                );
             }
         }
     }
 
     #[test]
-    fn changes_fit_what_is_told() {
+    fn change_is_difference_of_displayed_values() {
         let board = Leaderboard::default();
         let listed = Listed {
             change: 1_000,
             ..listed(1_500_600)
         };
-        assert_eq!((board.told(listed), board.change(listed)), (1501, 1));
+        assert_eq!((board.displayed(listed), board.change(listed)), (1501, 1));
     }
 
     #[test]
-    fn coins_belong_to_a_server() {
+    fn coins_leaderboard_needs_server_and_no_size() {
         let check = |by, size, reach, is_there: bool| {
             let size = Size::new(size);
             let board = Leaderboard { by, size, reach };
             assert_eq!(board.check().is_ok(), is_there, "{board:?}");
         };
-        check(Measure::Coins, 0, Reach::Here, true);
-        check(Measure::Coins, 5, Reach::Here, false);
-        check(Measure::Coins, 0, Reach::Everywhere, false);
-        check(Measure::Rating, 5, Reach::Everywhere, true);
+        check(Metric::Coins, 0, Reach::Here, true);
+        check(Metric::Coins, 5, Reach::Here, false);
+        check(Metric::Coins, 0, Reach::Everywhere, false);
+        check(Metric::Rating, 5, Reach::Everywhere, true);
     }
 }

@@ -8,7 +8,7 @@ use crate::tak::{Color, Size};
 /// A finished game in a player's history.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PastGame {
-    /// Its own number.
+    /// Its id.
     pub id: GameId,
     /// Its displayed number.
     pub number: GameNumber,
@@ -20,13 +20,13 @@ pub struct PastGame {
     pub opponent: UserId,
     /// The player's side.
     pub color: Color,
-    /// How large the board was.
+    /// The size of the board.
     pub size: Size,
     /// How it ended.
     pub end: End,
-    /// How many plies were played.
+    /// The number of plies.
     pub plies: u32,
-    /// When it ended.
+    /// Its end.
     pub at: Moment,
     /// The number of the event that produced the last board.
     pub board_event: u32,

@@ -15,12 +15,12 @@ pub struct PlayedGame {
     pub opponent_rating: Option<i64>,
     /// The player's side.
     pub color: Color,
-    /// How large the board was.
+    /// The size of the board.
     pub size: Size,
     /// The player's result.
     pub score: Score,
     /// The player's points.
     pub points: u32,
-    /// Where the player put the first stone.
+    /// The square of the player's first stone.
     pub first_square: Option<Square>,
 }

@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn streaks_are_of_wins() {
+    fn streak_counts_wins_only() {
         let check = |scores: &str, now, longest| {
             let profile = Profile::of(&games(scores));
             let streaks = (profile.streak, profile.longest_streak);
@@ -142,20 +142,22 @@ mod tests {
         all[2].size = Size::new(3).unwrap();
         all[3].opponent = UserId(3);
         let profile = Profile::of(&all);
-        let told = |standing: Standing| (standing.wins, standing.draws, standing.losses());
-        assert_eq!(told(profile.all), (2, 1, 1));
+        let counts = |standing: Standing| (standing.wins, standing.draws, standing.losses());
+        assert_eq!(counts(profile.all), (2, 1, 1));
         assert_eq!(profile.all.points, 60);
-        assert_eq!(told(profile.by_color.white), (2, 0, 1));
-        assert_eq!(told(profile.by_color.black), (0, 1, 0));
+        assert_eq!(counts(profile.by_color.white), (2, 0, 1));
+        assert_eq!(counts(profile.by_color.black), (0, 1, 0));
         let sizes = profile.by_size.iter();
-        let sizes: Vec<_> = sizes.map(|&(size, sum)| (size.get(), told(sum))).collect();
+        let sizes: Vec<_> = sizes
+            .map(|&(size, sum)| (size.get(), counts(sum)))
+            .collect();
         assert_eq!(sizes, [(3, (0, 0, 1)), (5, (2, 1, 0))]);
-        assert_eq!(told(Profile::against(&all, UserId(2))), (1, 1, 1));
-        assert_eq!(told(Profile::against(&all, UserId(4))), (0, 0, 0));
+        assert_eq!(counts(Profile::against(&all, UserId(2))), (1, 1, 1));
+        assert_eq!(counts(Profile::against(&all, UserId(4))), (0, 0, 0));
     }
 
     #[test]
-    fn favourite_squares_are_the_most_frequent() {
+    fn favourite_squares_are_most_frequent() {
         let check = |squares: &[&str], expected: &[(&str, u32)]| {
             let mut all = games(&"w".repeat(squares.len()));
             for (game, square) in all.iter_mut().zip(squares) {
@@ -180,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn the_best_win_is_over_the_strongest() {
+    fn best_win_is_over_strongest_opponent() {
         let check = |wins: &[(Option<i64>, u32)], expected: Option<u32>| {
             let mut all = games(&"w".repeat(wins.len()));
             for (game, &(rating, points)) in all.iter_mut().zip(wins) {

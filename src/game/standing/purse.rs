@@ -63,7 +63,7 @@ impl Purse {
         }
         let again = self.swept_at.map(|at| at.plus_ms(Purse::SWEEPING_EVERY_MS));
         match again.filter(|&again| again > now) {
-            Some(again) => Err(CoinRefusal::SweptBefore { again }),
+            Some(again) => Err(CoinRefusal::SweptRecently { again }),
             None => Ok(()),
         }
     }
@@ -78,7 +78,7 @@ pub struct PurseEntry {
     pub moved: Moved,
     /// The game, if there was one.
     pub game: Option<GameNumber>,
-    /// When.
+    /// The instant.
     pub at: Moment,
 }
 
@@ -100,7 +100,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_is_poor_sweeps_once_a_day() {
+    fn poor_player_sweeps_daily() {
         const DAY: i64 = 86_400_000;
         let check = |balance, swept_at: Option<i64>, now, expected| {
             let purse = Purse {
@@ -114,7 +114,12 @@ mod tests {
         check(-40, None, 0, Ok(()));
         check(20, None, 0, Err(CoinRefusal::RichEnough { below: 20 }));
         let again = Moment(DAY + 5);
-        check(5, Some(5), DAY + 4, Err(CoinRefusal::SweptBefore { again }));
+        check(
+            5,
+            Some(5),
+            DAY + 4,
+            Err(CoinRefusal::SweptRecently { again }),
+        );
         check(5, Some(5), DAY + 5, Ok(()));
     }
 }

@@ -26,7 +26,7 @@ pub struct Rated {
     pub rating: Rating,
     /// After how many rated games.
     pub games: u32,
-    /// When the last of them ended.
+    /// The end of the last of them.
     pub at: Moment,
 }
 
@@ -72,7 +72,7 @@ impl Rating {
     }
 
     /// The rating after part of the change to another one, by weight.
-    fn part_of_the_way(self, to: Rating, weight: Weight) -> Rating {
+    fn moved_towards(self, to: Rating, weight: Weight) -> Rating {
         let part = |from: i64, to: i64| from + (to - from) / i64::from(weight.divisor());
         Rating {
             rating: part(self.rating, to.rating),
@@ -194,7 +194,7 @@ pub fn rate(
         let score = Score::of(color, winner);
         let after = aged[color].after_period(&[(aged[!color], score)]);
         Rated {
-            rating: aged[color].part_of_the_way(after, weight),
+            rating: aged[color].moved_towards(after, weight),
             games: before[color].games + 1,
             at,
         }
@@ -248,7 +248,7 @@ mod tests {
 
     /// The worked example of Glickman's paper: a win and two losses.
     #[test]
-    fn the_example_of_the_paper() {
+    fn paper_example_gives_paper_ratings() {
         let after = rating(1500, 200).after_period(&[
             (rating(1400, 30), Score::Win),
             (rating(1550, 100), Score::Loss),
@@ -261,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn what_one_gains_the_other_loses_between_equals() {
+    fn equal_players_gain_and_lose_the_same() {
         let now = Moment(0);
         let new = ByColor::new(|_| Rated::new(now));
         let after = rate(new, Some(Color::White), Weight::after(0), now);
@@ -275,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_pair_counts_less_and_less() {
+    fn repeated_pair_weighs_less() {
         let check = |games, divisor| assert_eq!(Weight::after(games).divisor(), divisor);
         check(0, 1);
         check(2, 1);
@@ -291,7 +291,7 @@ mod tests {
     }
 
     #[test]
-    fn a_rating_grows_unsure_with_time() {
+    fn idle_rating_grows_uncertain() {
         let known = Rated {
             rating: rating(1600, 60),
             games: 40,

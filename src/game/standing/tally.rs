@@ -5,18 +5,18 @@ use super::rating::Score;
 /// A player's sums over some games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Standing {
-    /// How many games were played.
+    /// All games.
     pub games: u32,
-    /// How many of them were won.
+    /// Games won.
     pub wins: u32,
-    /// How many were drawn.
+    /// Games drawn.
     pub draws: u32,
     /// The points of all of them.
     pub points: u32,
 }
 
 impl Standing {
-    /// How many games were lost.
+    /// Games lost.
     #[must_use]
     pub fn losses(self) -> u32 {
         self.games - self.wins - self.draws

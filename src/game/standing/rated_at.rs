@@ -4,8 +4,8 @@ use crate::game::moment::Moment;
 
 /// A player's rating after a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RatingAt {
-    /// When the game ended.
+pub struct RatedAt {
+    /// The end of the game.
     pub at: Moment,
     /// The rating after it, in thousandths.
     pub rating: i64,
