@@ -2,7 +2,7 @@
 //! the whole program as its own process, with a database and the local
 //! Discord, one game alone and then twenty at once, each as fast as it is
 //! answered. And how long each step of the move builder takes, which is drawn
-//! as well.
+//! as well; and how long plies take while two hundred people wait for replays.
 //!
 //!     cargo bench --bench load
 //!     cargo bench --bench load -- --database postgres://... --program PATH ...
@@ -17,6 +17,8 @@
 )]
 
 use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use local_discord::{LocalDiscord, Options, Person, Setup, Snowflake};
@@ -33,6 +35,9 @@ const GAMES: usize = 4;
 
 /// How many games run at once.
 const CROWDS: [usize; 2] = [1, 20];
+
+/// How many people ask for a replay at once.
+const GUESTS: usize = 200;
 
 /// How often each program is measured.
 const ROUNDS: usize = 3;
@@ -59,7 +64,7 @@ async fn main() {
     }
     let databases = named("--database");
     println!("what           games  times   p50 ms   p90 ms   p99 ms   max ms  program");
-    for way in [Way::Typed, Way::Built] {
+    for way in [Way::Typed, Way::AmongReplays, Way::Built] {
         for games in CROWDS {
             let mut times: Vec<Vec<(&str, Duration)>> = vec![Vec::new(); programs.len()];
             for _ in 0..ROUNDS {
@@ -82,6 +87,8 @@ async fn main() {
 enum Way {
     /// As a command.
     Typed,
+    /// As a command, and in the second game all guests ask for a replay at once.
+    AmongReplays,
     /// Step by step.
     Built,
 }
@@ -91,6 +98,7 @@ impl Way {
     fn measures(self) -> &'static [&'static str] {
         match self {
             Way::Typed => &["typed"],
+            Way::AmongReplays => &["typed", "among replays"],
             Way::Built => &["built: step", "built: Play"],
         }
     }
@@ -99,6 +107,10 @@ impl Way {
 fn print(what: &str, games: usize, times: &[(&str, Duration)], program: &str) {
     let of_this = times.iter().filter(|(measured, _)| *measured == what);
     let mut times: Vec<Duration> = of_this.map(|(_, time)| *time).collect();
+    if times.is_empty() {
+        println!("{what:14} {games:5} nothing measured  {program}");
+        return;
+    }
     times.sort_unstable();
     let at = |share: usize| {
         let index = (times.len() * share / 1000).min(times.len() - 1);
@@ -123,7 +135,7 @@ async fn measure(
 ) -> Vec<(&'static str, Duration)> {
     let folder = tempfile::TempDir::new().unwrap();
     let sqlite = format!("sqlite://{}", folder.path().join("load.db").display());
-    let people = (0..2 * games).map(|number| format!("P{number}"));
+    let people = (0..2 * games + GUESTS).map(|number| format!("P{number}"));
     let discord = LocalDiscord::start(Options {
         setup: Setup {
             guild: "Load".to_owned(),
@@ -146,12 +158,28 @@ async fn measure(
         .unwrap();
     let program = Program(child);
     discord.bot_is_ready(PATIENCE).await.unwrap();
+    let waiting = Arc::new(AtomicBool::new(false));
     let played = (0..games).map(|number| {
+        let guests = (0..GUESTS).map(|guest| discord.person(&format!("P{}", 2 * games + guest)));
+        let guests = if number == 0 && way == Way::AmongReplays {
+            guests.collect()
+        } else {
+            Vec::new()
+        };
+        let waiting = Arc::clone(&waiting);
         let one = discord.person(&format!("P{}", 2 * number));
         let two = discord.person(&format!("P{}", 2 * number + 1));
         let channel = discord.channel(&format!("c{number}"));
         let opponent = format!("P{}", 2 * number + 1);
-        tokio::spawn(play(one, two, channel, opponent, way))
+        let table = Table {
+            one,
+            two,
+            channel,
+            opponent,
+            way,
+            waiting,
+        };
+        tokio::spawn(table.play(guests))
     });
     let played: Vec<_> = played.collect();
     let mut times = Vec::new();
@@ -163,23 +191,113 @@ async fn measure(
     times
 }
 
-async fn play(
+/// Two people in a channel of their own.
+#[derive(Clone)]
+struct Table {
     one: Person,
     two: Person,
     channel: Snowflake,
     opponent: String,
     way: Way,
-) -> Vec<(&'static str, Duration)> {
-    if way == Way::Built {
-        for person in [&one, &two] {
-            opens_builder(person, channel).await;
+    /// Whether any guest waits for a replay.
+    waiting: Arc<AtomicBool>,
+}
+
+impl Table {
+    /// Plays all games; near the end of the second one the guests ask for replays.
+    async fn play(self, mut guests: Vec<Person>) -> Vec<(&'static str, Duration)> {
+        if self.way == Way::Built {
+            for person in [&self.one, &self.two] {
+                opens_builder(person, self.channel).await;
+            }
+        }
+        let mut times = Vec::with_capacity(GAMES * PLIES);
+        for game in 0..GAMES {
+            self.begin().await;
+            for number in 0..PLIES {
+                if game == 1 && number + 2 == PLIES && !guests.is_empty() {
+                    let guests = std::mem::take(&mut guests);
+                    let waiting = Arc::clone(&self.waiting);
+                    tokio::spawn(ask_for_replays(guests, self.channel, waiting));
+                }
+                self.ply(number, &mut times).await;
+            }
+            // The next round finds nothing under way.
+            let question = self.one.types(self.channel, "/tak resign").await;
+            let question = question.message(PATIENCE).await.unwrap();
+            self.one.clicks(&question, "Resign").await;
+        }
+        times
+    }
+
+    async fn begin(&self) {
+        let line = format!(
+            "/tak challenge opponent:@{} first:me size:6x6",
+            self.opponent
+        );
+        let challenge = self.one.types(self.channel, &line).await;
+        let challenge = challenge.message(PATIENCE).await.unwrap();
+        let board = self.two.clicks(&challenge, "Accept").await;
+        board.message(PATIENCE).await.unwrap();
+    }
+
+    async fn ply(&self, number: usize, times: &mut Vec<(&'static str, Duration)>) {
+        let player = if number.is_multiple_of(2) {
+            &self.one
+        } else {
+            &self.two
+        };
+        let file = char::from(b'a' + u8::try_from(number % 6).unwrap());
+        let square = format!("{file}{}", number / 6 + 1);
+        if self.way == Way::Built {
+            times.extend(build(player, self.channel, &square, number < 2).await);
+            return;
+        }
+        let wall = if number < 2 { "" } else { "S" };
+        let was_waiting = self.waiting.load(Ordering::Relaxed);
+        let begun = Instant::now();
+        let answer = player
+            .types(self.channel, &format!("/tak move ply:{wall}{square}"))
+            .await;
+        let board = answer.message(PATIENCE).await.unwrap();
+        let took = begun.elapsed();
+        let what = if was_waiting || self.waiting.load(Ordering::Relaxed) {
+            "among replays"
+        } else {
+            "typed"
+        };
+        times.push((what, took));
+        assert!(board.private_to.is_none(), "{}", board.content);
+    }
+}
+
+/// All guests ask for a replay at once, and wait until each has it, is refused, or
+/// hears nothing.
+async fn ask_for_replays(guests: Vec<Person>, channel: Snowflake, waiting: Arc<AtomicBool>) {
+    waiting.store(true, Ordering::Relaxed);
+    let begun = Instant::now();
+    let asked: Vec<_> = guests
+        .into_iter()
+        .map(|guest| {
+            tokio::spawn(async move {
+                let answer = guest.types(channel, "/tak replay").await;
+                answer.message(PATIENCE).await
+            })
+        })
+        .collect();
+    let (mut drawn, mut refused, mut unanswered) = (0, 0, 0);
+    for answer in asked {
+        match answer.await.unwrap() {
+            Ok(message) if message.private_to.is_none() => drawn += 1,
+            Ok(message) if message.content.contains("Many replays") => refused += 1,
+            // A replay that came late leaves nothing in private.
+            Ok(_) => drawn += 1,
+            Err(_) => unanswered += 1,
         }
     }
-    let mut times = Vec::with_capacity(GAMES * PLIES);
-    for _ in 0..GAMES {
-        times.extend(play_once(&one, &two, channel, &opponent, way).await);
-    }
-    times
+    waiting.store(false, Ordering::Relaxed);
+    let took = begun.elapsed().as_secs_f64();
+    println!("replays: {drawn} drawn, {refused} refused, {unanswered} unanswered, in {took:.1} s");
 }
 
 /// Chooses that Move opens the builder, also for who has typed many plies.
@@ -191,46 +309,6 @@ async fn opens_builder(person: &Person, channel: Snowflake) {
     let menu = menus.find(|menu| menu.options.iter().any(|option| option.label == wanted));
     let menu = menu.unwrap().custom_id;
     person.picks(&settings, &menu, &[wanted]).await;
-}
-
-async fn play_once(
-    one: &Person,
-    two: &Person,
-    channel: Snowflake,
-    opponent: &str,
-    way: Way,
-) -> Vec<(&'static str, Duration)> {
-    let line = format!("/tak challenge opponent:@{opponent} first:me size:6x6");
-    let challenge = one.types(channel, &line).await;
-    let challenge = challenge.message(PATIENCE).await.unwrap();
-    let board = two.clicks(&challenge, "Accept").await;
-    board.message(PATIENCE).await.unwrap();
-    let squares = (0..PLIES).map(|index| {
-        let file = char::from(b'a' + u8::try_from(index % 6).unwrap());
-        format!("{file}{}", index / 6 + 1)
-    });
-    let mut times = Vec::with_capacity(PLIES);
-    for (number, square) in squares.enumerate() {
-        let player = if number % 2 == 0 { one } else { two };
-        match way {
-            Way::Typed => {
-                let wall = if number < 2 { "" } else { "S" };
-                let begun = Instant::now();
-                let answer = player
-                    .types(channel, &format!("/tak move ply:{wall}{square}"))
-                    .await;
-                let board = answer.message(PATIENCE).await.unwrap();
-                times.push(("typed", begun.elapsed()));
-                assert!(board.private_to.is_none(), "{}", board.content);
-            }
-            Way::Built => times.extend(build(player, channel, &square, number < 2).await),
-        }
-    }
-    // The next round finds nothing under way.
-    let question = one.types(channel, "/tak resign").await;
-    let question = question.message(PATIENCE).await.unwrap();
-    one.clicks(&question, "Resign").await;
-    times
 }
 
 /// Puts a wall somewhere step by step; a first ply is a flat without a question.
