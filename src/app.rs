@@ -155,9 +155,9 @@ impl App {
         // Boxed, because the future of all commands is as large as that of the
         // largest.
         let is_unheard =
-            request.place.access == Access::Unheard && request.command.speaks_to_others();
+            request.place.access == Access::PrivateGuest && request.command.speaks_to_others();
         let outcome = if is_unheard {
-            Err(PlaceRefusal::NobodyWouldSee.into())
+            Err(PlaceRefusal::NoAudience.into())
         } else {
             match store::track_commit(Box::pin(self.act(request))).await {
                 // What fails from then on takes nothing back.
@@ -194,7 +194,7 @@ impl App {
 
     async fn act(&self, request: &Request) -> Result<Reply, Error> {
         if self.store.is_being_deleted(request.who).await? {
-            return Err(Refusal::BeingDeleted.into());
+            return Err(Refusal::DeletionUnderWay.into());
         }
         if request.command.leads_to_a_game() {
             find_partner::may_play_here(self, request).await?;

@@ -71,7 +71,7 @@ async fn may_still_play(app: &App, request: &Request, challenge: &Challenge) -> 
 async fn free(app: &App, request: &Request, challenge: &Challenge) -> Result<i64, Error> {
     let purse = app.store.purse(request.place.scope(), request.who).await?;
     let free = purse.unwrap_or_default().free();
-    Ok(free + challenge.held_by(request.who))
+    Ok(free + challenge.reserved_coins(request.who))
 }
 
 fn stakes(challenge: &Challenge) -> Result<Stakes, Refusal> {

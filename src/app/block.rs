@@ -33,7 +33,7 @@ pub(super) async fn ask(app: &App, request: &Request, who: UserId) -> Result<Rep
 
 fn check(request: &Request, who: UserId) -> Result<(), Refusal> {
     if who == request.who {
-        return Err(PeopleRefusal::BlockedOneself.into());
+        return Err(PeopleRefusal::SelfBlock.into());
     }
     Ok(())
 }

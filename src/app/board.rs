@@ -24,7 +24,7 @@ pub(super) async fn public(
     Public {
         message: Message {
             text,
-            notifies: game.concerned(),
+            notifies: game.players_to_notify(),
             // What was saved is to be seen, also without a picture.
             picture,
             rows: rows(words, game),

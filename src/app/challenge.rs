@@ -16,7 +16,7 @@ pub(super) async fn challenge(
     request: &Request,
     invitation: Invitation,
 ) -> Result<Reply, Error> {
-    request.place.check_company()?;
+    request.place.check_partners()?;
     let mut wishes = invitation.wishes;
     // Where the bot is a guest, nothing comes by itself.
     wishes.by_itself &= !request.place.access.is_guest();
@@ -117,7 +117,7 @@ pub(super) async fn propose(
         }
         // It was answered just now, and there is room for the new one.
     }
-    Err(Refusal::KeptChanging.into())
+    Err(Refusal::DataChanging.into())
 }
 
 /// What the challenger is told where a rated game of the two counts less, as

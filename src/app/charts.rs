@@ -3,7 +3,7 @@
 
 use super::{App, Error, Picture, Request};
 use crate::draw::{self, Bar, RatingPoint, Theme};
-use crate::game::RatingAt;
+use crate::game::RatedAt;
 use crate::words::LeaderboardPage;
 
 /// The rows of a leaderboard, if there are any.
@@ -19,7 +19,7 @@ pub(super) async fn leaderboard(
     drawn(app, request, move |theme| {
         let rows = page.rows.iter().map(|row| Bar {
             rank: row.rank,
-            value: page.board.told(row.listed),
+            value: page.board.displayed(row.listed),
             change: page.board.change(row.listed),
             own: row.listed.player == page.reader,
         });
@@ -34,7 +34,7 @@ pub(super) async fn leaderboard(
 }
 
 /// How a rating went, if it went anywhere.
-pub(super) async fn rating(app: &App, request: &Request, points: Vec<RatingAt>) -> Option<Picture> {
+pub(super) async fn rating(app: &App, request: &Request, points: Vec<RatedAt>) -> Option<Picture> {
     if points.len() < 2 {
         return None;
     }
@@ -52,7 +52,7 @@ pub(super) async fn rating(app: &App, request: &Request, points: Vec<RatingAt>) 
 
 // The numbers have far fewer than 53 bits.
 #[expect(clippy::cast_precision_loss)]
-fn point(at: &RatingAt) -> RatingPoint {
+fn point(at: &RatedAt) -> RatingPoint {
     RatingPoint {
         at_ms: at.at.0,
         rating: at.rating as f64 / 1e3,

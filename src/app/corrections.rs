@@ -2,7 +2,7 @@
 
 use super::{App, Correction, Error, Instead, Message, Public};
 use crate::game::{
-    Bids, Challenge, ChallengeId, ChallengeState, Game, GameId, InteractionId, OfferEnd, Seek,
+    Bids, Challenge, ChallengeId, ChallengeState, Game, GameId, InteractionId, OfferOutcome, Seek,
     SeekId, SeekState,
 };
 use crate::store::{Outdated, Post, Subject};
@@ -99,10 +99,10 @@ pub(super) fn of_second(second: &Outdated) -> Correction {
 
 /// What stands in the place of an offer that waits no more.
 pub(super) fn ended_offer(words: Words, game: &Game, number: u32) -> String {
-    match game.offer_and_end(number) {
+    match game.offer_with_outcome(number) {
         Some((made, end)) => {
             let (offerer, other) = (game.players[made.by], game.players[!made.by]);
-            let end = end.unwrap_or(OfferEnd::Lapsed);
+            let end = end.unwrap_or(OfferOutcome::Lapsed);
             words.ended_offer(made.offer, end, offerer, other, game.number)
         }
         None => words.offer_not_open(game.number),

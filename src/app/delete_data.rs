@@ -7,7 +7,7 @@ use std::time::Duration;
 use super::my_data::{Asked, as_asked};
 use super::{Answer, App, Command, Error, Message, Reply, Request, Thread, go_on};
 use crate::game::{
-    Access, Challenge, ChallengeState, ChannelId, Game, InteractionId, Kept, Moment, Place,
+    Access, Challenge, ChallengeState, ChannelId, DataSummary, Game, InteractionId, Moment, Place,
     Refusal, Seek, UserId,
 };
 use crate::store::{
@@ -49,7 +49,7 @@ pub(super) async fn delete(app: &App, request: &Request, asked: Asked) -> Result
                 repeated += 1;
                 continue;
             }
-            Err(store::Error::Conflict) => return Err(Refusal::KeptChanging.into()),
+            Err(store::Error::Conflict) => return Err(Refusal::DataChanging.into()),
             Err(error) => return Err(error.into()),
         };
         let is_done = match deletion {
@@ -177,7 +177,7 @@ impl Open {
 async fn begin(
     app: &App,
     request: &Request,
-    kept: &Kept,
+    kept: &DataSummary,
 ) -> Result<Option<Deletion>, store::Error> {
     let (store, who) = (&app.store, request.who);
     let is_little = [kept.finished, kept.challenges, kept.seeks, kept.entries]

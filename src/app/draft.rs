@@ -73,13 +73,13 @@ pub(super) async fn origin(
             let answered = answer_challenge::existing(app, request, id).await?;
             answered.check_answer(request.who)?;
             Origin {
-                terms: answered.terms.returned(),
+                terms: answered.terms.for_opponent(),
                 other: answered.challenger,
                 answers: Some(answered),
             }
         }
         Purpose::Challenge(other) if other == request.who => {
-            return Err(Refusal::ChallengedOneself.into());
+            return Err(Refusal::SelfChallenge.into());
         }
         Purpose::Challenge(other) => Origin {
             terms: Wishes::default().terms().map_err(Refusal::Wishes)?,
@@ -247,7 +247,7 @@ async fn send_back(
     made: &Challenge,
 ) -> Result<(Public, Vec<Correction>), Error> {
     // What was bid for the first one is free again.
-    let freed = answered.held_by(request.who);
+    let freed = answered.reserved_coins(request.who);
     let (place, who) = (made.place, made.challenger);
     if let Some(refusal) = challenge::lacks_coins(app, place, who, &made.terms, freed).await? {
         return Err(refusal.into());

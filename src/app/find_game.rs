@@ -40,7 +40,7 @@ async fn not_here(app: &App, request: &Request, none: Refusal) -> Result<Refusal
     let moved = app.store.running_games_moved_from(who, channel).await?;
     Ok(match moved[..] {
         // Where nobody else is, nobody can be challenged, either.
-        [] => match request.place.check_company() {
+        [] => match request.place.check_partners() {
             Err(alone) => alone.into(),
             Ok(()) => none,
         },
@@ -112,11 +112,11 @@ pub(super) async fn meant_to_see(
         games = app.store.running_games_in(request.place.channel).await?;
     }
     if games.is_empty() {
-        return Err(not_here(app, request, Refusal::NobodyPlaysHere)
+        return Err(not_here(app, request, Refusal::NoGamesInChannel)
             .await?
             .into());
     }
-    only_one(games, Refusal::NobodyPlaysHere)
+    only_one(games, Refusal::NoGamesInChannel)
 }
 
 fn named(game: GameRef) -> Option<Named> {
@@ -160,7 +160,7 @@ pub(super) async fn to_see(app: &App, request: &Request, game: Named) -> Result<
 /// The last game that was played in this channel.
 pub(super) async fn last_here(app: &App, request: &Request) -> Result<Game, Error> {
     let last = app.store.last_game_in(request.place.channel).await?;
-    Ok(last.ok_or(Refusal::NobodyPlaysHere)?)
+    Ok(last.ok_or(Refusal::NoGamesInChannel)?)
 }
 
 /// The person's running games in this channel, the oldest first.

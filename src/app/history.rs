@@ -22,7 +22,7 @@ pub(super) async fn show(
 ) -> Result<Reply, Error> {
     let (who, reader) = (who.unwrap_or(request.who), request.who);
     let reach = if who == reader {
-        reach.meant_in(request.place)
+        reach.resolve_in(request.place)
     } else {
         reach
     };

@@ -2,7 +2,7 @@
 
 use super::pages::Page;
 use super::{App, Error, Message, Press, Reply, Request, charts, pages};
-use crate::game::{Leaderboard, Measure, Ranked, Scope};
+use crate::game::{Leaderboard, Metric, Ranked, Scope};
 use crate::store;
 use crate::words::LeaderboardPage;
 
@@ -16,9 +16,9 @@ pub(super) async fn show(
 ) -> Result<Reply, Error> {
     board.check()?;
     let board = match board.by {
-        Measure::Coins => board,
+        Metric::Coins => board,
         _ => Leaderboard {
-            reach: board.reach.meant_in(request.place),
+            reach: board.reach.resolve_in(request.place),
             ..board
         },
     };

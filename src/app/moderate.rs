@@ -187,7 +187,7 @@ pub(super) async fn ask_ban(app: &App, request: &Request, who: UserId) -> Result
 
 fn check_ban(request: &Request, who: UserId) -> Result<(), Refusal> {
     if who == request.who {
-        return Err(PeopleRefusal::BannedOneself.into());
+        return Err(PeopleRefusal::SelfBan.into());
     }
     Ok(())
 }

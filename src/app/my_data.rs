@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use super::{Answer, App, Button, ButtonStyle, Error, Message, Press, Reply, Request, Row, export};
-use crate::game::{Kept, Moment, Refusal, UserId};
+use crate::game::{DataSummary, Moment, Refusal, UserId};
 use crate::words::Words;
 
 /// What a question about deleting told of. An answer to it counts for nothing
@@ -21,7 +21,7 @@ pub struct Asked {
 }
 
 impl Asked {
-    fn about(who: UserId, kept: &Kept) -> Asked {
+    fn about(who: UserId, kept: &DataSummary) -> Asked {
         Asked {
             who,
             since: kept.since.unwrap_or(Moment(0)),
@@ -95,7 +95,7 @@ pub(super) async fn as_asked(
     app: &App,
     request: &Request,
     asked: Asked,
-) -> Result<ControlFlow<Reply, Kept>, Error> {
+) -> Result<ControlFlow<Reply, DataSummary>, Error> {
     if asked.who != request.who {
         return Err(Refusal::UnknownButton.into());
     }
@@ -108,16 +108,16 @@ pub(super) async fn as_asked(
 }
 
 /// How much is kept, if anything is.
-async fn something(app: &App, request: &Request) -> Result<Kept, Error> {
+async fn something(app: &App, request: &Request) -> Result<DataSummary, Error> {
     let kept = app.store.data_counts(request.who).await?;
     if kept.is_nothing() {
-        return Err(Refusal::NothingKept.into());
+        return Err(Refusal::NoDataStored.into());
     }
     Ok(kept)
 }
 
 /// The first question, with what would happen.
-fn question(request: &Request, kept: &Kept) -> Reply {
+fn question(request: &Request, kept: &DataSummary) -> Reply {
     let words = request.private();
     let again = Press::DeleteDataAgain(Asked::about(request.who, kept));
     let buttons = vec![

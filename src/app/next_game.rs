@@ -64,11 +64,11 @@ pub(super) async fn next_game(app: &App, request: &Request, id: GameId) -> Resul
     match asked {
         Ok(Asked::OtherTakesNone) => Err(refused.unwrap_or(Refusal::NoNextGame).into()),
         Ok(Asked::Waiting) => Ok(Answer::Public(waiting(words, request, &game)).into()),
-        Ok(Asked::StillWaiting) => Err(Refusal::ReadyBefore { other }.into()),
+        Ok(Asked::StillWaiting) => Err(Refusal::AlreadyReady { other }.into()),
         Ok(Asked::TooPoor(TooPoor { who, needed, free })) if who == request.who => {
             Err(CoinRefusal::TooFew { needed, free }.into())
         }
-        Ok(Asked::TooPoor(_)) => Err(CoinRefusal::OtherHasTooFew { other }.into()),
+        Ok(Asked::TooPoor(_)) => Err(CoinRefusal::OpponentHasTooFew { other }.into()),
         Ok(Asked::Begun(next, lease)) => {
             let text = words.news(&next);
             let mut public = board::public(app, words, &next, text, Some(lease)).await;
@@ -137,7 +137,7 @@ pub(super) fn has_next(game: &Game) -> bool {
 /// has to be if the last one was called off, or if a player could not pay.
 pub(super) fn may_be_asked_for(game: &Game) -> bool {
     // Where the bot is a guest, nothing comes by itself.
-    let begins_by_itself = game.terms.series().goes_on_by_itself()
+    let begins_by_itself = game.terms.series().continues_automatically()
         && !game.place.access.is_guest()
         && game.terms.stakes().is_none()
         && !game.end().is_some_and(End::is_void);
@@ -172,7 +172,7 @@ pub(super) async fn begin_by_itself(
     last: &Game,
 ) -> Result<(), store::Error> {
     let is_void = last.end().is_some_and(End::is_void);
-    let wanted = last.terms.series().goes_on_by_itself() && !is_void;
+    let wanted = last.terms.series().continues_automatically() && !is_void;
     if !wanted || !has_next(last) || last.place.access.is_guest() {
         return Ok(());
     }

@@ -90,7 +90,7 @@ pub(super) async fn act(app: &App, request: &Request, act: PlanAct) -> Result<Re
         PlanAct::Show(game) => show(app, request, game).await,
         PlanAct::Add { game, theirs, then } => {
             let line = theirs.as_deref().zip(then.as_deref());
-            add(app, request, game, line.ok_or(PlanRefusal::HalfSaid)?).await
+            add(app, request, game, line.ok_or(PlanRefusal::HalfLine)?).await
         }
         PlanAct::OpenForm(shown) => open_form(app, request, shown).await,
         PlanAct::Drop(shown, part) => drop_part(app, request, shown, part).await,
@@ -118,7 +118,7 @@ pub(super) async fn answered(
     let had_planned = plans.iter().any(|kept| kept.player == request.who);
     let answered = plans.iter().find_map(|kept| {
         let plan = kept.for_board(before.board_event())?;
-        let (answer, _) = plan.answer_to(after.played_since(before)?.ply)?;
+        let (answer, _) = plan.answer_to(after.first_ply_since(before)?.ply)?;
         after.play_planned(kept.player, answer, request.at).ok()
     });
     Ok((answered.unwrap_or(after), had_planned))
@@ -149,7 +149,7 @@ async fn show(app: &App, request: &Request, game: GameRef) -> Result<Reply, Erro
 /// A game in which the person waits for the other player.
 pub(super) async fn waiting(app: &App, request: &Request, game: Named) -> Result<Game, Error> {
     let game = find_game::own(app, request, game).await?;
-    game.check_waits(request.who)?;
+    game.check_planning(request.who)?;
     Ok(game)
 }
 
@@ -183,7 +183,7 @@ async fn add(
         let seen = kept.as_ref().map(|kept| kept.version);
         match keep(app, request, &game, seen, &plan).await {
             Ok(()) => {
-                let gone = before.lines_gone_in(&plan);
+                let gone = before.lines_replaced_by(&plan);
                 break (game, gone, plan, version(kept.as_ref()) + 1);
             }
             Err(store::Error::Conflict) if tries < TRIES => tries += 1,

@@ -80,7 +80,7 @@ pub(super) async fn play_suggested(
     let words = request.public();
     let (text, played) = (
         words.news(&saved.after),
-        saved.after.played_since(&saved.before),
+        saved.after.first_ply_since(&saved.before),
     );
     let aside = saved.aside(request);
     let public = board::public(app, words, &saved.after, text, saved.lease).await;

@@ -68,7 +68,7 @@ pub(super) async fn sweep(app: &App, request: &Request) -> Result<Reply, Error> 
             let purse = app.store.purse(scope, who).await?;
             purse.unwrap_or_default().check_sweep(request.at)?;
             let again = request.at.plus_ms(Purse::SWEEPING_EVERY_MS);
-            Err(CoinRefusal::SweptBefore { again }.into())
+            Err(CoinRefusal::SweptRecently { again }.into())
         }
         Err(error) => Err(error.into()),
     }

@@ -101,7 +101,9 @@ pub(super) async fn meant(
         Ok(Meant::OneOf(games)) => {
             return Ok(ControlFlow::Break(which_game::ask(request, &games, press)));
         }
-        Err(Error::Refused(Refusal::NobodyPlaysHere)) => find_game::last_here(app, request).await?,
+        Err(Error::Refused(Refusal::NoGamesInChannel)) => {
+            find_game::last_here(app, request).await?
+        }
         Err(error) => return Err(error),
     };
     Ok(ControlFlow::Continue(game))

@@ -24,7 +24,7 @@ pub(super) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
         }
         found => found?,
     };
-    let is_unheard = request.place.access == Access::Unheard;
+    let is_unheard = request.place.access == Access::PrivateGuest;
     if is_unheard || game.color_of(request.who).is_none() {
         let look = board::own_look(app, request, &game).await?;
         let message = board::private(app, request, &game, look).await?;

@@ -49,7 +49,7 @@ pub(super) async fn take(app: &App, request: &Request, id: SeekId) -> Result<Rep
         }
         // The challenge between the two was answered just now.
     }
-    Err(Refusal::KeptChanging.into())
+    Err(Refusal::DataChanging.into())
 }
 
 /// Whether the person may take it, and both can pay for it.

@@ -135,7 +135,7 @@ pub(super) struct Ringing<'a> {
 pub(super) async fn ring(app: &App, ringing: Ringing<'_>, now: Moment) -> Result<Work, Error> {
     let game = app.store.game(ringing.game).await?;
     let stands =
-        |game: &Game| game.board_event() == ringing.event && game.rings(ringing.alarm, now);
+        |game: &Game| game.board_event() == ringing.event && game.is_alarm_due(ringing.alarm, now);
     let work = match game.filter(stands) {
         Some(game) => work(app, ringing, &game, now).await?,
         None => None,

@@ -44,7 +44,7 @@ pub(super) async fn begin(app: &App, request: &Request) -> Result<Reply, Error> 
         match try_to_begin(app, request, vacation).await {
             Ok(()) => break,
             Err(store::Error::Conflict) if tries < TRIES => tries += 1,
-            Err(store::Error::Conflict) => return Err(Refusal::KeptChanging.into()),
+            Err(store::Error::Conflict) => return Err(Refusal::DataChanging.into()),
             Err(error) => return Err(error.into()),
         }
         let now = app.store.vacations(request.who).await?;
@@ -94,7 +94,7 @@ pub(super) async fn end(app: &App, request: &Request) -> Result<Reply, Error> {
     match come_back(app, request.who, request.at, Some(claim), language).await {
         Ok(true) => {}
         Ok(false) => return Err(Refusal::Clock(ClockRefusal::NotOnVacation).into()),
-        Err(store::Error::Conflict) => return Err(Refusal::KeptChanging.into()),
+        Err(store::Error::Conflict) => return Err(Refusal::DataChanging.into()),
         Err(error) => return Err(error.into()),
     }
     let text = request.private().vacation_ended();

@@ -43,7 +43,7 @@ pub(super) fn place_with(row: &AnyRow, access: Access) -> Result<Place, Error> {
 }
 
 /// The access of the bot to the place of a row. [`Access::Direct`] reads as
-/// [`Access::Member`], and [`Access::Unheard`] as [`Access::Guest`].
+/// [`Access::Member`], and [`Access::PrivateGuest`] as [`Access::Guest`].
 pub(super) fn access(row: &AnyRow) -> Result<Access, Error> {
     Ok(match row.try_get::<i64, _>("guest")? {
         0 => Access::Member,

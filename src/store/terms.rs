@@ -60,7 +60,7 @@ pub(super) async fn insert(
     .bind(coins(|stakes| stakes.bonus))
     .bind(coins(|stakes| stakes.clean_capstone))
     .bind(i64::from(terms.series().games()))
-    .bind(i64::from(terms.series().goes_on_by_itself()))
+    .bind(i64::from(terms.series().continues_automatically()))
     .bind(terms.pace().to_string())
     .bind(i64::from(terms.automatic()))
     .execute(connection)

@@ -118,7 +118,7 @@ mod tests {
     #[test]
     fn commands_in_sentences_become_marks() {
         let marked_text = |language| {
-            let text = Words::of(language).refused(&Refusal::NobodyPlaysHere);
+            let text = Words::of(language).refused(&Refusal::NoGamesInChannel);
             let mention =
                 |command: NamedCommand<'_>| format!("<{}|{}>", command.name, command.typed);
             with_commands(&text, mention)

@@ -31,7 +31,7 @@ impl Words {
             PeopleRefusal::NothingCountered { challenger } => {
                 say!(self, "nothing-countered", challenger = person(*challenger))
             }
-            PeopleRefusal::BlockedOneself => say!(self, "blocked-oneself"),
+            PeopleRefusal::SelfBlock => say!(self, "blocked-oneself"),
             PeopleRefusal::WatchesOwnGame { game } => {
                 say!(self, "watches-own-game", game = game.to_string())
             }
@@ -42,7 +42,7 @@ impl Words {
                 say!(self, "stops-own-game", game = game.to_string())
             }
             PeopleRefusal::NoGameToStop { typed } => self.no_game_to_stop(typed),
-            PeopleRefusal::BannedOneself => say!(self, "banned-oneself"),
+            PeopleRefusal::SelfBan => say!(self, "banned-oneself"),
             PeopleRefusal::BotsDoNotPlay { bot } => {
                 say!(self, "bots-do-not-play", bot = person(*bot))
             }

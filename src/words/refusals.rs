@@ -21,7 +21,7 @@ impl Words {
     #[must_use]
     pub fn refused(self, refusal: &Refusal) -> String {
         match refusal {
-            Refusal::ChallengedOneself => say!(self, "no-challenge-to-oneself"),
+            Refusal::SelfChallenge => say!(self, "no-challenge-to-oneself"),
             Refusal::ChallengedBot { bot } => {
                 say!(self, "no-challenge-to-bot", bot = person(*bot))
             }
@@ -43,7 +43,7 @@ impl Words {
             Refusal::NoSuchChallenge => say!(self, "no-such-challenge"),
             Refusal::NoGameHere => say!(self, "no-game-here"),
             Refusal::NoTurnHere => say!(self, "no-turn-here"),
-            Refusal::NobodyPlaysHere => say!(self, "nobody-plays-here"),
+            Refusal::NoGamesInChannel => say!(self, "nobody-plays-here"),
             Refusal::NoSuchGame { game } => say!(self, "no-such-game", game = game.to_string()),
             Refusal::GameElsewhere { game, channel } => self.game_elsewhere(*game, *channel),
             Refusal::Place(refusal) => self.place_refused(refusal),
@@ -71,9 +71,9 @@ impl Words {
                 say!(self, "rematch-for-players", game = game.to_string())
             }
             Refusal::FormerPlayer => say!(self, "former-player-asked"),
-            Refusal::NothingKept => say!(self, "nothing-kept"),
-            Refusal::BeingDeleted => say!(self, "being-deleted"),
-            Refusal::KeptChanging => say!(self, "kept-changing"),
+            Refusal::NoDataStored => say!(self, "nothing-kept"),
+            Refusal::DeletionUnderWay => say!(self, "being-deleted"),
+            Refusal::DataChanging => say!(self, "kept-changing"),
             Refusal::GameGone => say!(self, "game-gone"),
             Refusal::NoBoardThere => say!(self, "no-board-there"),
             Refusal::ReplayUnderWay => say!(self, "replay-under-way"),
@@ -87,7 +87,7 @@ impl Words {
                 offer = offer_key(*offer),
                 other = person(*other),
             ),
-            Refusal::AskedInVain { offer } => {
+            Refusal::OfferSpent { offer } => {
                 say!(self, "asked-in-vain", offer = offer_key(*offer))
             }
             Refusal::DeclinesTakebacks { other } => {
@@ -103,7 +103,7 @@ impl Words {
             Refusal::Seek(refusal) => self.seek_refused(refusal),
             Refusal::CoinsAreOfServer => say!(self, "coins-are-of-server"),
             Refusal::GamesOfOthersElsewhere => say!(self, "games-of-others-elsewhere"),
-            Refusal::ReadyBefore { other } => say!(self, "ready-before", other = person(*other)),
+            Refusal::AlreadyReady { other } => say!(self, "ready-before", other = person(*other)),
             Refusal::NoNextGame => say!(self, "no-next-game"),
             Refusal::NotServerManager => say!(self, "not-server-manager"),
             Refusal::NoServerHere => say!(self, "no-server-here"),

@@ -4,7 +4,7 @@ use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
 use super::person_columns::{ColumnKind, SOURCES, Source};
-use crate::game::{Kept, Moment, UserId};
+use crate::game::{DataSummary, Moment, UserId};
 use crate::store::columns::{id, number};
 use crate::store::database::{Error, Store};
 
@@ -36,14 +36,14 @@ pub enum Cell {
 
 impl Store {
     /// The number of rows about a person.
-    pub async fn data_counts(&self, person: UserId) -> Result<Kept, Error> {
+    pub async fn data_counts(&self, person: UserId) -> Result<DataSummary, Error> {
         let Some(row) = self
             .row(|| sqlx::query(HOW_MUCH).bind(id(person.0)))
             .await?
         else {
-            return Ok(Kept::default());
+            return Ok(DataSummary::default());
         };
-        Ok(Kept {
+        Ok(DataSummary {
             since: row.try_get::<Option<i64>, _>("since")?.map(Moment),
             running: number(&row, "running")?,
             finished: number(&row, "finished")?,

@@ -8,7 +8,7 @@
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
-use crate::game::{Event, Followed, Game, GameId, Plan, UserId};
+use crate::game::{Event, PlanOutcome, Game, GameId, Plan, UserId};
 use crate::store::columns::{id, number, user};
 use crate::store::database::{Change, Error, Store};
 
@@ -153,13 +153,13 @@ impl Change {
             let rest = match plan.followed(stored.player, news, after) {
                 // No ply was played or taken back.
                 _ if before.line() == after.line() => Some(plan.clone()),
-                Followed::Ignored => return Err(Error::Conflict),
-                Followed::Answered(rest) => {
+                PlanOutcome::Ignored => return Err(Error::Conflict),
+                PlanOutcome::Answered(rest) => {
                     is_missing = false;
                     Some(rest)
                 }
-                Followed::Left if plan.is_empty() => Some(Plan::default()),
-                Followed::Left => None,
+                PlanOutcome::Left if plan.is_empty() => Some(Plan::default()),
+                PlanOutcome::Left => None,
             };
             if after.end().is_none() {
                 self.advance_plan(after, &stored, rest.as_ref()).await?;

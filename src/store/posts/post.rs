@@ -79,10 +79,10 @@ impl Change {
         let due = match (post.access, post.subject) {
             (Access::Member | Access::Direct, _) => Some(until),
             // A challenge expires whether or not it was shown.
-            (Access::Guest | Access::Unheard, Subject::Challenge(_)) => {
+            (Access::Guest | Access::PrivateGuest, Subject::Challenge(_)) => {
                 Some(now.plus_ms(Challenge::OPEN_FOR_MS))
             }
-            (Access::Guest | Access::Unheard, _) => None,
+            (Access::Guest | Access::PrivateGuest, _) => None,
         };
         sqlx::query(
             "insert into posts (id, kind, channel, game, challenge, seek, event, language, \

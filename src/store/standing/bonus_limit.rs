@@ -16,7 +16,7 @@ impl Change {
         game: &Game,
         known: usize,
     ) -> Result<Game, Error> {
-        let loser = game.owes_bonuses().filter(|_| game.bonus_limit().is_none());
+        let loser = game.bonus_debtor().filter(|_| game.bonus_limit().is_none());
         let Some(loser) = loser.map(|color| game.players[color]) else {
             return Ok(game.clone());
         };

@@ -31,7 +31,7 @@ pub(in crate::store) async fn is_ledger_correct(
     if game.end().is_none() || game.terms.stakes().is_none() {
         return Ok(true);
     }
-    if game.bonus_limit().is_none() && game.owes_bonuses().is_some() {
+    if game.bonus_limit().is_none() && game.bonus_debtor().is_some() {
         return Ok(false);
     }
     let due = due_in(connection, game).await?;
@@ -97,7 +97,7 @@ impl Change {
         let players = [game.players.white, game.players.black];
         self.lock_purses(scope, players).await?;
         if game.bonus_limit().is_none()
-            && let Some(loser) = game.owes_bonuses()
+            && let Some(loser) = game.bonus_debtor()
         {
             let balance = self.balance_before_bonus(game, game.players[loser]).await?;
             correction.game = self.record_bonus_limit(game, balance).await?;

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
-use crate::game::{InteractionId, Leaderboard, Listed, Measure, Moment, Scope, UserId};
+use crate::game::{InteractionId, Leaderboard, Listed, Metric, Moment, Scope, UserId};
 use crate::store::columns::{id, number, user};
 use crate::store::database::statement::Statement;
 use crate::store::database::{Error, Store};
@@ -32,9 +32,9 @@ const IS_LISTED: &str = "board.player > 0 and coalesce((select settings.value fr
        and settings.name = 'leaderboards'), 'yes') <> 'no'";
 
 impl Source {
-    fn of(by: Measure) -> Source {
+    fn of(by: Metric) -> Source {
         match by {
-            Measure::Rating => Source {
+            Metric::Rating => Source {
                 table: "ratings",
                 value: "rating",
                 games: "board.games",
@@ -46,7 +46,7 @@ impl Source {
                                 where standings.scope = board.scope and standings.size = $2 \
                                   and standings.player = board.player), 0) >= $3",
             },
-            Measure::Points => Source {
+            Metric::Points => Source {
                 value: "points",
                 change: "select sum(results.points) from results \
                          where results.player = board.player and results.at > $4 \
@@ -55,7 +55,7 @@ impl Source {
                 condition: "board.size = $2 and board.points >= $3",
                 ..Source::STANDINGS
             },
-            Measure::Wins => Source {
+            Metric::Wins => Source {
                 value: "wins",
                 change: "select count(*) from results \
                          where results.player = board.player and results.at > $4 \
@@ -64,7 +64,7 @@ impl Source {
                 condition: "board.size = $2 and board.wins >= $3",
                 ..Source::STANDINGS
             },
-            Measure::Coins => Source {
+            Metric::Coins => Source {
                 table: "purses",
                 value: "balance",
                 games: "0",
@@ -177,8 +177,8 @@ impl Store {
             places.join(", ")
         );
         let since = match board.by {
-            Measure::Coins => id(InteractionId::at(since).0),
-            Measure::Rating | Measure::Points | Measure::Wins => since.0,
+            Metric::Coins => id(InteractionId::at(since).0),
+            Metric::Rating | Metric::Points | Metric::Wins => since.0,
         };
         let statement = || {
             let statement = bound(&sql, board, scope).bind(since);
@@ -222,10 +222,10 @@ impl Store {
 /// A statement with the values that all lists have.
 fn bound(sql: &str, board: Leaderboard, scope: Scope) -> Statement {
     let least = match board.by {
-        Measure::Rating => i64::from(Leaderboard::FEWEST_GAMES),
+        Metric::Rating => i64::from(Leaderboard::FEWEST_GAMES),
         // A player without points or wins is in no list.
-        Measure::Points | Measure::Wins => 1,
-        Measure::Coins => 0,
+        Metric::Points | Metric::Wins => 1,
+        Metric::Coins => 0,
     };
     sqlx::query(sqlx::AssertSqlSafe(sql.to_owned()))
         .bind(id(scope.0))

@@ -4,7 +4,7 @@ use sqlx::Row;
 use sqlx::any::AnyRow;
 
 use super::results::rated;
-use crate::game::{Game, Moment, Rated, RatingAt, RatingChange, Scope, UserId, Weight};
+use crate::game::{Game, Moment, Rated, RatedAt, RatingChange, Scope, UserId, Weight};
 use crate::store::columns::{id, number, read_id, user};
 use crate::store::database::{Error, Store};
 
@@ -90,7 +90,7 @@ impl Store {
     }
 
     /// The course of a player's rating in a scope, the oldest point first.
-    pub async fn rating_curve(&self, scope: Scope, person: UserId) -> Result<Vec<RatingAt>, Error> {
+    pub async fn rating_curve(&self, scope: Scope, person: UserId) -> Result<Vec<RatedAt>, Error> {
         let sql = "select at, rating, deviation from rating_changes \
                    where scope = $1 and player = $2 order by ended desc limit $3";
         let statement = || {
@@ -101,7 +101,7 @@ impl Store {
         };
         let rows = self.rows(statement).await?;
         let points = rows.iter().rev().map(|row| {
-            Ok(RatingAt {
+            Ok(RatedAt {
                 at: Moment(row.try_get("at")?),
                 rating: row.try_get("rating")?,
                 deviation: row.try_get("deviation")?,

@@ -80,7 +80,7 @@ impl Words {
         }
         if terms.series().is_several() {
             let series = terms.series();
-            let by_itself = series.goes_on_by_itself();
+            let by_itself = series.continues_automatically();
             let next = if by_itself { "by-itself" } else { "asked" };
             parts.push(say!(
                 self,

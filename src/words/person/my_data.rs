@@ -1,6 +1,6 @@
 //! Stored data of a person: shown, exported and deleted.
 
-use crate::game::Kept;
+use crate::game::DataSummary;
 use crate::words::instant::relative;
 use crate::words::{Words, fixed_messages, say};
 
@@ -23,7 +23,7 @@ fixed_messages! {
 impl Words {
     /// A summary of the reader's stored data.
     #[must_use]
-    pub fn my_data(self, data: &Kept) -> String {
+    pub fn my_data(self, data: &DataSummary) -> String {
         if data.is_nothing() {
             return say!(self, "nothing-kept");
         }
@@ -77,7 +77,7 @@ impl Words {
 
     /// The question before the deletion, with its consequences.
     #[must_use]
-    pub fn delete_data(self, data: &Kept) -> String {
+    pub fn delete_data(self, data: &DataSummary) -> String {
         let mut lines = vec![say!(self, "delete-data")];
         if data.running > 0 {
             lines.push(say!(self, "delete-data-games", running = data.running));
@@ -102,7 +102,7 @@ impl Words {
 
     /// The second question before the deletion.
     #[must_use]
-    pub fn delete_data_confirmation(self, data: &Kept) -> String {
+    pub fn delete_data_confirmation(self, data: &DataSummary) -> String {
         say!(self, "delete-data-again", running = data.running)
     }
 
@@ -134,7 +134,7 @@ mod tests {
     /// API documentation, "Component Reference" and "Create Message".
     #[test]
     fn labels_and_texts_in_every_language_fit_discord() {
-        let most = Kept {
+        let most = DataSummary {
             since: Some(crate::game::Moment(i64::MAX)),
             running: u32::MAX,
             finished: u32::MAX,

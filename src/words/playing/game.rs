@@ -129,7 +129,7 @@ impl Words {
     pub fn played(self, before: &Game, after: &Game) -> String {
         let news = self.news(after);
         match after
-            .played_since(before)
+            .first_ply_since(before)
             .and_then(|played| self.left_stack_hint(before.position(), played.ply))
         {
             Some(hint) => format!("{news}\n-# {hint}"),

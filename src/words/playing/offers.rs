@@ -1,6 +1,6 @@
 //! Offers between the players of a running game.
 
-use crate::game::{Game, GameNumber, Offer, OfferEnd, OpenOffer, Unrated, UserId};
+use crate::game::{Game, GameNumber, Offer, OfferOutcome, OpenOffer, Unrated, UserId};
 use crate::tak::Played;
 use crate::words::keys::offer_key;
 use crate::words::names::person;
@@ -79,7 +79,7 @@ impl Words {
     pub fn ended_offer(
         self,
         offer: Offer,
-        end: OfferEnd,
+        end: OfferOutcome,
         offerer: UserId,
         other: UserId,
         game: GameNumber,
@@ -87,7 +87,7 @@ impl Words {
         let (offer, game) = (offer_key(offer), game.to_string());
         let (offerer, other) = (person(offerer), person(other));
         match end {
-            OfferEnd::Accepted => say!(
+            OfferOutcome::Accepted => say!(
                 self,
                 "offer-accepted",
                 offer = offer,
@@ -95,7 +95,7 @@ impl Words {
                 other = other,
                 game = game,
             ),
-            OfferEnd::Declined => say!(
+            OfferOutcome::Declined => say!(
                 self,
                 "offer-declined",
                 offer = offer,
@@ -103,7 +103,7 @@ impl Words {
                 other = other,
                 game = game,
             ),
-            OfferEnd::Withdrawn => say!(
+            OfferOutcome::Withdrawn => say!(
                 self,
                 "offer-withdrawn",
                 offer = offer,
@@ -111,7 +111,7 @@ impl Words {
                 other = other,
                 game = game,
             ),
-            OfferEnd::Lapsed => say!(
+            OfferOutcome::Lapsed => say!(
                 self,
                 "offer-lapsed",
                 offer = offer,
@@ -198,19 +198,25 @@ mod tests {
     fn ended_offer_names_its_kind() {
         let check = |text: String, expected: &str| assert_eq!(text, expected);
         check(
-            WORDS.ended_offer(Offer::Draw, OfferEnd::Accepted, ADA, BO, GameNumber(7)),
+            WORDS.ended_offer(Offer::Draw, OfferOutcome::Accepted, ADA, BO, GameNumber(7)),
             "<@2> has accepted the draw that <@1> offered in game 7.",
         );
         check(
-            WORDS.ended_offer(Offer::Takeback, OfferEnd::Withdrawn, ADA, BO, GameNumber(7)),
+            WORDS.ended_offer(
+                Offer::Takeback,
+                OfferOutcome::Withdrawn,
+                ADA,
+                BO,
+                GameNumber(7),
+            ),
             "<@1> no longer asks <@2> for a takeback in game 7.",
         );
         check(
-            WORDS.ended_offer(Offer::Cancel, OfferEnd::Lapsed, ADA, BO, GameNumber(7)),
+            WORDS.ended_offer(Offer::Cancel, OfferOutcome::Lapsed, ADA, BO, GameNumber(7)),
             "<@1> asked <@2> to cancel game 7; it lapsed unanswered.",
         );
         check(
-            WORDS.ended_offer(Offer::Draw, OfferEnd::Declined, ADA, BO, GameNumber(7)),
+            WORDS.ended_offer(Offer::Draw, OfferOutcome::Declined, ADA, BO, GameNumber(7)),
             "<@2> has declined the draw that <@1> offered in game 7.",
         );
     }

@@ -77,10 +77,10 @@ impl Words {
 
     pub(in crate::words) fn place_refused(self, refusal: &PlaceRefusal) -> String {
         match refusal {
-            PlaceRefusal::NobodyElseHere => say!(self, "nobody-else-here"),
+            PlaceRefusal::NoPartnerHere => say!(self, "nobody-else-here"),
             PlaceRefusal::NotAMember => say!(self, "not-a-member"),
             PlaceRefusal::NoSeeksHere => say!(self, "no-seeks-here"),
-            PlaceRefusal::NobodyWouldSee => say!(self, "nobody-would-see"),
+            PlaceRefusal::NoAudience => say!(self, "nobody-would-see"),
             PlaceRefusal::CutOff {
                 game,
                 channel: closed,

@@ -110,7 +110,7 @@ impl Words {
             }
             PlanRefusal::NoWaitHere => say!(self, "plan-no-wait"),
             PlanRefusal::SeveralGames => say!(self, "plan-which-game"),
-            PlanRefusal::HalfSaid => say!(self, "plan-half"),
+            PlanRefusal::HalfLine => say!(self, "plan-half"),
             PlanRefusal::NotOnePly => say!(self, "plan-not-one-ply"),
             PlanRefusal::Ply {
                 typed,

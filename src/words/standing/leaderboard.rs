@@ -1,6 +1,6 @@
 //! Leaderboards.
 
-use crate::game::{Leaderboard, Listed, Measure, Ranked, Rating, Reach, UserId};
+use crate::game::{Leaderboard, Listed, Metric, Ranked, Rating, Reach, UserId};
 use crate::words::keys::yes_key;
 use crate::words::names::{person, signed};
 use crate::words::{LONGEST_ALT_TEXT, Words, say};
@@ -42,7 +42,7 @@ impl Words {
             reach = reach_key(board.reach),
             size = board.size.map_or("all".to_owned(), |size| size.to_string()),
         )];
-        if let (Measure::Rating, Some(size)) = (board.by, board.size) {
+        if let (Metric::Rating, Some(size)) = (board.by, board.size) {
             lines.push(say!(
                 self,
                 "leaderboard-of-size",
@@ -78,7 +78,7 @@ impl Words {
             "leaderboard-place",
             rank = row.rank.to_string(),
             player = person(listed.player),
-            value = board.told(listed).to_string(),
+            value = board.displayed(listed).to_string(),
             provisional = yes_key(is_provisional(board, listed)),
         )];
         let games = || {
@@ -86,10 +86,10 @@ impl Words {
             say!(self, "leaderboard-games", by = by, games = listed.games)
         };
         match board.by {
-            Measure::Coins => {}
+            Metric::Coins => {}
             // "4 of 5 games".
-            Measure::Wins => parts[0] = format!("{} {}", parts[0], games()),
-            Measure::Rating | Measure::Points => parts.push(games()),
+            Metric::Wins => parts[0] = format!("{} {}", parts[0], games()),
+            Metric::Rating | Metric::Points => parts.push(games()),
         }
         let change = board.change(listed);
         if change != 0 {
@@ -141,7 +141,7 @@ impl Words {
                 self,
                 "leaderboard-picture-row",
                 rank = row.rank.to_string(),
-                value = page.board.told(row.listed).to_string(),
+                value = page.board.displayed(row.listed).to_string(),
                 direction = match change {
                     0 => "none",
                     1.. => "up",
@@ -159,7 +159,7 @@ impl Words {
 
 /// Whether a rating rests on too few games.
 fn is_provisional(board: Leaderboard, listed: Listed) -> bool {
-    board.by == Measure::Rating && listed.games < Rating::PROVISIONAL
+    board.by == Metric::Rating && listed.games < Rating::PROVISIONAL
 }
 
 pub(in crate::words) fn reach_key(reach: Reach) -> &'static str {
@@ -169,22 +169,22 @@ pub(in crate::words) fn reach_key(reach: Reach) -> &'static str {
     }
 }
 
-fn metric_key(by: Measure) -> &'static str {
+fn metric_key(by: Metric) -> &'static str {
     match by {
-        Measure::Rating => "rating",
-        Measure::Points => "points",
-        Measure::Coins => "coins",
-        Measure::Wins => "wins",
+        Metric::Rating => "rating",
+        Metric::Points => "points",
+        Metric::Coins => "coins",
+        Metric::Wins => "wins",
     }
 }
 
 /// The way onto a leaderboard, as a key of Fluent.
 fn entry_key(board: Leaderboard) -> &'static str {
     match board.by {
-        Measure::Rating if board.size.is_some() => "rating-of-size",
-        Measure::Rating => "rating",
-        Measure::Coins => "coins",
-        Measure::Points | Measure::Wins => "games",
+        Metric::Rating if board.size.is_some() => "rating-of-size",
+        Metric::Rating => "rating",
+        Metric::Coins => "coins",
+        Metric::Points | Metric::Wins => "games",
     }
 }
 

@@ -1,6 +1,6 @@
 //! Profiles: the games of a person in figures.
 
-use crate::game::{PlayedGame, Profile, Rated, RatingAt, Standing, UserId, rounded};
+use crate::game::{PlayedGame, Profile, Rated, RatedAt, Standing, UserId, rounded};
 use crate::words::keys::yes_key;
 use crate::words::names::person;
 use crate::words::{Words, say};
@@ -164,7 +164,7 @@ impl Words {
 
     /// The curve of a rating in words. Empty for an empty curve.
     #[must_use]
-    pub fn rating_alt_text(self, points: &[RatingAt]) -> String {
+    pub fn rating_alt_text(self, points: &[RatedAt]) -> String {
         let (Some(first), Some(last)) = (points.first(), points.last()) else {
             return String::new();
         };

@@ -88,7 +88,7 @@ impl Words {
                 most = self.coins((*most).max(0)),
                 ante = self.coins(*ante),
             ),
-            CoinRefusal::OtherHasTooFew { other } => {
+            CoinRefusal::OpponentHasTooFew { other } => {
                 say!(self, "other-has-too-few", other = person(*other))
             }
             CoinRefusal::Private { person: user } => {
@@ -97,7 +97,7 @@ impl Words {
             CoinRefusal::RichEnough { below } => {
                 say!(self, "rich-enough", below = self.coins(*below))
             }
-            CoinRefusal::SweptBefore { again } => {
+            CoinRefusal::SweptRecently { again } => {
                 say!(self, "swept-before", again = relative(*again))
             }
         }

@@ -4,8 +4,8 @@
 use std::path::Path;
 
 use tak_tavern::game::{
-    Challenge, ChallengeState, First, Game, GameId, GuildId, InteractionId, Kept, Notice, Stakes,
-    Terms, UserId, Vacation,
+    Challenge, ChallengeState, DataSummary, First, Game, GameId, GuildId, InteractionId, Notice,
+    Stakes, Terms, UserId, Vacation,
 };
 use tak_tavern::store::{Cell, Chosen, Error, Owner, PersonRows, SeekEnd, Stale, Store};
 use tak_tavern::tak::{Komi, Rules, Size};
@@ -198,7 +198,7 @@ async fn every_row_is_told(engine: Engine) {
         let columns = rows.rows[0].len() + more;
         assert_eq!(row.split(' ').count(), columns, "{}", rows.table);
     }
-    let expected = Kept {
+    let expected = DataSummary {
         since: Some(NOON),
         running: 1,
         finished: 2,
@@ -257,9 +257,9 @@ async fn nothing_is_left(engine: Engine) {
         assert_eq!(left, 0, "{table}.{column}");
     }
     // A ban is the server's, and who has blocked somebody need not be told.
-    let kept = Kept {
+    let kept = DataSummary {
         bans: 1,
-        ..Kept::default()
+        ..DataSummary::default()
     };
     assert_eq!(store.data_counts(ADA).await.unwrap(), kept);
     assert!(store.is_banned(GuildId(8), ADA).await.unwrap());

@@ -4,7 +4,7 @@
 
 use tak_tavern::game::{
     Access, ChallengeId, ChallengeState, ChannelId, First, GameId, GameNumber, GuildId,
-    InteractionId, Leaderboard, Measure, MessageId, Moment, Place, Reach, Scope, SeekId, Terms,
+    InteractionId, Leaderboard, MessageId, Metric, Moment, Place, Reach, Scope, SeekId, Terms,
     UserId, Vacation,
 };
 use tak_tavern::store::{
@@ -291,19 +291,14 @@ async fn seek(store: &Store) {
 async fn look_up(store: &Store) {
     let size = Size::new(5);
     let (who, other, since) = (UserId(4908), UserId(4351), Moment(49_000));
-    for by in [
-        Measure::Rating,
-        Measure::Points,
-        Measure::Wins,
-        Measure::Coins,
-    ] {
+    for by in [Metric::Rating, Metric::Points, Metric::Wins, Metric::Coins] {
         for (scope, size) in [
             (Scope(9), None),
             (Scope(9), size),
             (Scope::EVERYWHERE, None),
             (Scope::EVERYWHERE, size),
         ] {
-            if by == Measure::Coins && (size.is_some() || scope == Scope::EVERYWHERE) {
+            if by == Metric::Coins && (size.is_some() || scope == Scope::EVERYWHERE) {
                 continue;
             }
             let reach = Reach::Here;
