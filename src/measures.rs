@@ -146,7 +146,7 @@ impl Outcome {
 
 /// What kind of interaction it was, and its name in our lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct What {
+pub struct InteractionLabel {
     /// A command, a button, a form and the like.
     pub kind: &'static str,
     /// Which of them.
@@ -156,7 +156,7 @@ pub struct What {
 /// One interaction, measured from when this is made until it is dropped.
 #[derive(Debug)]
 pub struct Working {
-    what: What,
+    what: InteractionLabel,
     since: Instant,
     outcome: OnceLock<Outcome>,
 }
@@ -164,7 +164,7 @@ pub struct Working {
 impl Working {
     /// Begins to measure.
     #[must_use]
-    pub fn on(what: What) -> Working {
+    pub fn on(what: InteractionLabel) -> Working {
         Working {
             what,
             since: Instant::now(),
@@ -173,14 +173,14 @@ impl Working {
     }
 
     /// Remembers what became of it; what is said first holds.
-    pub fn came_to(&self, outcome: Outcome) {
+    pub fn set_outcome(&self, outcome: Outcome) {
         self.outcome.get_or_init(|| outcome);
     }
 }
 
 impl Drop for Working {
     fn drop(&mut self) {
-        let What { kind, name } = self.what;
+        let InteractionLabel { kind, name } = self.what;
         let outcome = self.outcome.get().unwrap_or(&Outcome::CutOff).label();
         counter!(COMMANDS, "kind" => kind, "command" => name, "outcome" => outcome).increment(1);
         histogram!(COMMAND_SECONDS, "kind" => kind, "command" => name).record(self.since.elapsed());

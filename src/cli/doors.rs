@@ -7,7 +7,7 @@ use clap::Args;
 
 use super::address;
 use super::setting_error::SettingError;
-use crate::discord::{Doors, Endpoint, PublicKey, Shards};
+use crate::discord::{Endpoint, PublicKey, Shards, Transports};
 
 #[derive(Debug, Args)]
 pub(super) struct DoorSettings {
@@ -32,7 +32,7 @@ pub(super) struct DoorSettings {
 impl DoorSettings {
     /// Reads the settings, and takes the address if there is one. A setting that
     /// is there but empty is one that is not there.
-    pub(super) fn doors(self) -> anyhow::Result<Doors> {
+    pub(super) fn doors(self) -> anyhow::Result<Transports> {
         let gateway = gateway(
             given(self.gateway).as_deref(),
             given(self.shards).as_deref(),
@@ -47,7 +47,7 @@ impl DoorSettings {
         let endpoint = address
             .map(|address| endpoint(&address, key.as_deref()))
             .transpose()?;
-        Ok(Doors::new(gateway, endpoint).ok_or(SettingError::NoDoor)?)
+        Ok(Transports::new(gateway, endpoint).ok_or(SettingError::NoDoor)?)
     }
 }
 

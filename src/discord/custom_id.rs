@@ -15,7 +15,7 @@ mod verbs;
 
 use verbs::{VERBS, Verb};
 
-use super::choices::{MEASURES, SCOPES, written};
+use super::command::choices::{MEASURES, SCOPES, written};
 use crate::app::{
     Asked, LONGEST_PLY, LearningPress, OfferRef, PeoplePress, PlanPart, PlanPress, Press,
     SeekPress, ShownBoard,

@@ -1,4 +1,7 @@
-//! The gateway: a connection for each shard, by which Discord tells events.
+//! The gateway: a connection for each shard, which receives Discord's events.
+
+pub(super) mod session_starts;
+pub(super) mod shards;
 
 use std::sync::Arc;
 
@@ -7,13 +10,15 @@ use serenity::all::{
     RawEventHandler, Ready, ShardManager,
 };
 use serenity::async_trait;
+use serenity::gateway::GatewayError;
 
-use super::connection::Connection;
-use super::doors::ShardRange;
-use super::places::Lane;
-use super::session_starts::Opening;
-use super::tasks::Tasks;
-use super::{incoming, interaction_ref};
+use super::interaction::incoming;
+use super::interaction::interaction_ref;
+use super::interaction::places::Lane;
+use super::rest::connection::{ConnectError, Connection};
+use super::work::tasks::Tasks;
+use session_starts::Opening;
+use shards::ShardRange;
 
 /// The connections to the gateway, one for each shard of this process.
 pub(super) struct Gateway {
@@ -22,7 +27,7 @@ pub(super) struct Gateway {
 }
 
 impl Gateway {
-    /// Gets ready to connect, and to begin work on what is heard.
+    /// Prepares the connections, without connecting yet.
     pub(super) async fn new(
         connection: &Connection,
         opening: Opening,
@@ -35,8 +40,8 @@ impl Gateway {
             .event_handler(events.clone())
             .raw_event_handler(events)
             .await?;
-        // Serenity has asked for the address as well, but where it got no answer it
-        // goes to the real Discord, whatever stands in Discord's place here.
+        // Serenity has requested the address too. Without an answer it would use
+        // the real Discord's, even if another server takes Discord's place.
         *client.ws_url.lock().await = opening.url;
         Ok(Gateway {
             client,
@@ -44,15 +49,20 @@ impl Gateway {
         })
     }
 
-    /// Connects and hears events until Discord ends a connection for good.
-    pub(super) async fn listen(&mut self) -> serenity::Result<()> {
+    /// Connects, and receives events until Discord ends a connection for good.
+    ///
+    /// # Errors
+    ///
+    /// The reason why Discord has ended it.
+    pub(super) async fn listen(&mut self) -> anyhow::Result<()> {
         // Serenity takes the end of this range for the last shard.
-        let shards = self.shards.first()..self.shards.last();
+        let range = self.shards.first()..self.shards.last();
         let total = self.shards.total();
-        self.client.start_shard_range(shards, total).await
+        let ended = self.client.start_shard_range(range, total).await;
+        ended.map_err(ended_by)
     }
 
-    /// Who knows how the connections are, and how many there should be.
+    /// The state of the connections, and their expected number.
     pub(super) fn connections(&self) -> (&Arc<ShardManager>, u32) {
         (&self.client.shard_manager, self.shards.count())
     }
@@ -63,7 +73,16 @@ impl Gateway {
     }
 }
 
-/// What becomes of events.
+/// The reason why serenity ended the connections.
+fn ended_by(error: serenity::Error) -> anyhow::Error {
+    match error {
+        serenity::Error::Gateway(GatewayError::InvalidAuthentication) => ConnectError::Token.into(),
+        serenity::Error::Gateway(error) => ConnectError::Ended(error).into(),
+        error => error.into(),
+    }
+}
+
+/// The handler of events.
 #[derive(Clone)]
 struct Events {
     tasks: Tasks,
@@ -88,8 +107,8 @@ impl EventHandler for Events {
     }
 }
 
-/// Serenity passes over what it cannot decode, and Discord adds fields as it
-/// likes; the person would only see that nothing happens.
+/// Serenity ignores an event that it cannot decode, and Discord adds fields at any
+/// time. Without this handler, the person would get no answer at all.
 #[async_trait]
 impl RawEventHandler for Events {
     async fn raw_event(&self, _: Context, event: Event) {

@@ -1,6 +1,6 @@
 //! That every kind of button is read as it was written, and nothing else is.
 
-use super::super::interaction_ref::UNNAMED;
+use crate::discord::interaction::interaction_ref::UNNAMED;
 use super::*;
 
 #[test]

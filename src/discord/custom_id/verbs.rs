@@ -1,6 +1,6 @@
 //! The kinds of buttons: one table that names them and reads their details.
 
-use super::super::choices::{MEASURES, SCOPES, chosen};
+use crate::discord::command::choices::{MEASURES, SCOPES, chosen};
 use super::{
     asked, challenge, drafts, number, offer, page_number, plan_part, ply, seek, shown,
     shown_and_text, step,
