@@ -26,6 +26,7 @@ mod work;
 pub use endpoint::Endpoint;
 pub use endpoint::http_server::serve_http;
 pub use endpoint::public_key::{PublicKey, PublicKeyError};
+pub use gateway::close_codes::close_codes;
 pub use gateway::shards::{ShardRange, ShardRangeError, Shards};
 pub use registration::{RegisterError, Registered, register};
 pub use rest::connection::{ANSWER_WITHIN, ConnectError, Connection};

@@ -1,5 +1,6 @@
 //! The gateway: a connection for each shard, which receives Discord's events.
 
+pub(super) mod close_codes;
 pub(super) mod session_starts;
 pub(super) mod shards;
 
@@ -58,8 +59,17 @@ impl Gateway {
         // Serenity takes the end of this range for the last shard.
         let range = self.shards.first()..self.shards.last();
         let total = self.shards.total();
-        let ended = self.client.start_shard_range(range, total).await;
-        ended.map_err(ended_by)
+        let refusal = match tokio::select! {
+            refusal = close_codes::refusal() => refusal,
+            ended = self.client.start_shard_range(range, total) => return ended.map_err(ended_by),
+        } {
+            close_codes::Refusal::InvalidShard => ConnectError::InvalidShards {
+                shards: self.shards.to_string(),
+            },
+            close_codes::Refusal::ShardingRequired => ConnectError::TooFewShards { total },
+            close_codes::Refusal::InvalidVersion => ConnectError::OutdatedGateway,
+        };
+        Err(refusal.into())
     }
 
     /// The state of the connections, and their expected number.

@@ -72,6 +72,29 @@ pub enum ConnectError {
         /// When the count begins anew.
         resets: SystemTime,
     },
+    /// Discord does not accept the numbers of the shards (close code 4010).
+    #[error(
+        "Discord does not accept the shards {shards}; set SHARDS to shards of another total, or leave \
+         it out for as many as Discord advises"
+    )]
+    InvalidShards {
+        /// The shards of this process, such as `0-3/16`.
+        shards: String,
+    },
+    /// The bot is in too many servers for its shards (close code 4011).
+    #[error(
+        "this bot is in too many servers for {total} shards in all; set SHARDS to shards of a greater \
+         total in every process, or leave it out for as many as Discord advises"
+    )]
+    TooFewShards {
+        /// The number of shards in all processes.
+        total: u32,
+    },
+    /// Discord no longer serves this version of the gateway (close code 4012).
+    #[error(
+        "Discord no longer serves the gateway that this program uses; install a newer version of it"
+    )]
+    OutdatedGateway,
     /// Discord has ended the connection and will not take it up again.
     #[error("Discord has ended the connection for good ({0}); see its developer portal, under Bot")]
     Ended(#[source] GatewayError),
@@ -91,7 +114,12 @@ impl ConnectError {
     #[must_use]
     pub fn is_wrong_setting(&self) -> bool {
         match self {
-            ConnectError::Address | ConnectError::Token | ConnectError::Key => true,
+            ConnectError::Address
+            | ConnectError::Token
+            | ConnectError::Key
+            | ConnectError::InvalidShards { .. }
+            | ConnectError::TooFewShards { .. }
+            | ConnectError::OutdatedGateway => true,
             ConnectError::Client(_)
             | ConnectError::TooManyStarts { .. }
             | ConnectError::Ended(_)
