@@ -52,5 +52,5 @@ pub fn parts() -> impl Iterator<Item = &'static str> {
 /// with. For tests, which have to try each of them.
 #[doc(hidden)]
 pub fn verbs() -> impl Iterator<Item = &'static str> {
-    custom_id::names()
+    custom_id::verbs()
 }

@@ -306,7 +306,7 @@ fn named_command(data: &CommandData, completes: bool) -> InteractionLabel {
 
 /// The same of a button or of a form, which bears the name of a button.
 fn named_button(kind: &'static str, custom_id: &str) -> InteractionLabel {
-    let name = custom_id::name(custom_id).unwrap_or(UNNAMED);
+    let name = custom_id::verb(custom_id).unwrap_or(UNNAMED);
     InteractionLabel { kind, name }
 }
 
