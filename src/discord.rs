@@ -1,12 +1,10 @@
-//! Discord: what comes in becomes a request, a reply becomes what goes out.
+//! Discord: interactions become requests, and replies become messages.
 //!
-//! The only room that knows serenity. Reading (`incoming`) and writing
-//! (`outgoing`) are plain functions. `serving` is the life of a process.
-//! Interactions come in by two `doors`, the `gateway` and the `endpoint`, and each
-//! becomes one of the `tasks`. `delivery` decides which answer goes out when, a
-//! `carrier` takes the first one, or a `response_carrier` for what came in by the
-//! endpoint, `messages` are all others; `background` does what nobody asked for, and
-//! `emoji_upload` makes the emoji that `emojis` puts in the place of icons.
+//! Only this area uses serenity. An interaction arrives by one of the `transports`,
+//! the `gateway` or the HTTP `endpoint`, and becomes a task (`work`). `interaction`
+//! and `custom_id` decode it with the tables of `command`; `message` encodes the
+//! reply. `delivery` decides which answer goes out when, and sends it by `rest`.
+//! `registration` registers the commands, and `serving` is the life of a process.
 
 mod clock;
 mod command;
@@ -34,22 +32,21 @@ pub use serving::run;
 pub use status::{GatewayState, Status};
 pub use transports::Transports;
 
-/// The names and the bytes of the emoji that the bot makes. For tests, which
-/// may have them made before.
+/// The names and the pictures of the emoji that the bot uploads. For tests, which
+/// may upload them first.
 #[doc(hidden)]
 pub fn emojis() -> impl Iterator<Item = (String, Vec<u8>)> {
     work::emoji_upload::all()
 }
 
-/// The parts of the command there are. For tests, which hold what is counted
-/// against them.
+/// The names of the parts of `/tak`. For tests, which compare them with the
+/// metrics.
 #[doc(hidden)]
 pub fn parts() -> impl Iterator<Item = &'static str> {
     command::parts::PARTS.iter().map(|part| part.name)
 }
 
-/// The kinds of buttons there are, by the names that their `custom_id`s begin
-/// with. For tests, which have to try each of them.
+/// The verbs of all buttons. For tests, which press each kind.
 #[doc(hidden)]
 pub fn verbs() -> impl Iterator<Item = &'static str> {
     custom_id::verbs()

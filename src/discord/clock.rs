@@ -19,13 +19,13 @@ const TOO_OLD_BEFORE_MS: i64 = 500;
 
 /// The time before Discord's limit at which the answer is deferred: the request and
 /// its response need it on the network.
-const PATIENCE_BEFORE_MS: i64 = 1_000;
+const DEFERRED_BEFORE_MS: i64 = 1_000;
 
 /// The minimum time for the work, also for a late interaction.
-const LEAST_PATIENCE_MS: i64 = 200;
+const LEAST_TIME_MS: i64 = 200;
 
 /// The age from which a signed request counts as a replay.
-const LONG_AGO_MS: i64 = 10_000;
+const REPLAY_AGE_MS: i64 = 10_000;
 
 /// The difference between the two clocks of the host from which one of them must
 /// have leapt. A clock under gentle correction stays far below it.
@@ -34,9 +34,9 @@ const LEAP_MS: i64 = 500;
 /// Both clocks of the host at one time.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct HostTime {
-    /// The clock of day, which may be set.
+    /// The clock of day. It may be set.
     pub(super) of_day: Moment,
-    /// The monotonic clock, which may stop while the host sleeps.
+    /// The monotonic clock. It may stop while the host sleeps.
     monotonic: Instant,
 }
 
@@ -74,7 +74,7 @@ pub(super) fn snowflake_time(id: u64) -> Moment {
 
 /// Bounds of Discord's clock at one time of the host.
 #[derive(Clone, Copy, Debug)]
-struct Sight {
+struct Bounds {
     at: HostTime,
     least: Moment,
     most: Moment,
@@ -85,7 +85,7 @@ struct Sight {
 pub(super) struct DiscordClock {
     /// The time in which Discord expects the first answer.
     answer_within_ms: i64,
-    last: Arc<Mutex<Option<Sight>>>,
+    last: Arc<Mutex<Option<Bounds>>>,
 }
 
 impl DiscordClock {
@@ -101,11 +101,11 @@ impl DiscordClock {
     /// Adds a reading: a `Date`, cut to whole seconds, between the host's times of
     /// the request and of the answer. Returns whether Discord's clock has been set
     /// back.
-    pub(super) fn learn(&self, date: Moment, asked: HostTime, received: HostTime) -> bool {
-        let Some(took) = received.ms_since(asked) else {
+    pub(super) fn learn(&self, date: Moment, sent: HostTime, received: HostTime) -> bool {
+        let Some(took) = received.ms_since(sent) else {
             return false;
         };
-        let seen = Sight {
+        let seen = Bounds {
             at: received,
             least: date,
             most: date.plus_ms(1_000 + took),
@@ -113,8 +113,8 @@ impl DiscordClock {
         let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
         // Each answer narrows the bounds, until a clock leaps and the bounds no
         // longer meet.
-        let known = last.and_then(|known| known.carried_to(received));
-        let both = known.and_then(|known| known.met_with(seen));
+        let known = last.and_then(|known| known.shifted_to(received));
+        let both = known.and_then(|known| known.intersected(seen));
         *last = Some(both.unwrap_or(seen));
         known.is_some_and(|known| seen.most < known.least)
     }
@@ -122,7 +122,7 @@ impl DiscordClock {
     /// Whether there is no valid reading: none yet, or a clock of the host has
     /// leapt since.
     pub(super) fn is_unknown(&self) -> bool {
-        self.sight(host_now()).is_none()
+        self.bounds(host_now()).is_none()
     }
 
     /// Discord's time. All processes agree on it to within a second. Without a
@@ -132,8 +132,8 @@ impl DiscordClock {
     }
 
     fn time_at(&self, now: HostTime) -> Moment {
-        self.sight(now).map_or(now.of_day, |sight| {
-            Moment(i64::midpoint(sight.least.0, sight.most.0))
+        self.bounds(now).map_or(now.of_day, |bounds| {
+            Moment(i64::midpoint(bounds.least.0, bounds.most.0))
         })
     }
 
@@ -150,9 +150,9 @@ impl DiscordClock {
 
     /// Whether a request that Discord sent at this time must be a replay. Without a
     /// reading it is not.
-    pub(super) fn is_long_ago(&self, sent: Moment) -> bool {
+    pub(super) fn is_replay(&self, sent: Moment) -> bool {
         self.least_age_ms(sent, host_now())
-            .is_some_and(|age| age > LONG_AGO_MS)
+            .is_some_and(|age| age > REPLAY_AGE_MS)
     }
 
     /// The time left before the answer to something that Discord made at this time
@@ -163,28 +163,28 @@ impl DiscordClock {
 
     fn time_left_at(&self, made: Moment, now: HostTime) -> Duration {
         let age = self.least_age_ms(made, now).unwrap_or(0).max(0);
-        let patience = self.answer_within_ms - PATIENCE_BEFORE_MS;
-        let left = (patience - age).max(LEAST_PATIENCE_MS);
+        let patience = self.answer_within_ms - DEFERRED_BEFORE_MS;
+        let left = (patience - age).max(LEAST_TIME_MS);
         Duration::from_millis(left.unsigned_abs())
     }
 
     /// The minimum age, if there is a reading.
     fn least_age_ms(&self, made: Moment, now: HostTime) -> Option<i64> {
-        Some(self.sight(now)?.least.0 - made.0)
+        Some(self.bounds(now)?.least.0 - made.0)
     }
 
     /// The bounds of Discord's clock at a time of the host.
-    fn sight(&self, now: HostTime) -> Option<Sight> {
+    fn bounds(&self, now: HostTime) -> Option<Bounds> {
         let last = *self.last.lock().unwrap_or_else(PoisonError::into_inner);
-        last?.carried_to(now)
+        last?.shifted_to(now)
     }
 }
 
-impl Sight {
+impl Bounds {
     /// The bounds at a later time of the host, if no clock leapt in between.
-    fn carried_to(self, now: HostTime) -> Option<Sight> {
+    fn shifted_to(self, now: HostTime) -> Option<Bounds> {
         let passed = now.ms_since(self.at)?;
-        Some(Sight {
+        Some(Bounds {
             at: now,
             least: self.least.plus_ms(passed),
             most: self.most.plus_ms(passed),
@@ -192,10 +192,10 @@ impl Sight {
     }
 
     /// The intersection of two bounds at the same time of the host.
-    fn met_with(self, other: Sight) -> Option<Sight> {
+    fn intersected(self, other: Bounds) -> Option<Bounds> {
         let least = self.least.max(other.least);
         let most = self.most.min(other.most);
-        (least <= most).then_some(Sight {
+        (least <= most).then_some(Bounds {
             least,
             most,
             ..other
@@ -265,7 +265,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_of_discord_that_was_set_is_learned_anew() {
+    fn clock_of_discord_set_back_starts_new_bounds() {
         let (clock, host) = (DiscordClock::new(ANSWER_WITHIN), Host::new());
         let learn = |date, at| clock.learn(Moment(date), host.after(at), host.after(at));
         assert!(!learn(1_000, 1_000));
@@ -279,7 +279,7 @@ mod tests {
 
     /// The clock of day is set, or the host has slept, by this much.
     #[test]
-    fn after_a_leap_nothing_is_too_old_until_discord_answers() {
+    fn nothing_is_too_old_between_a_leap_and_an_answer() {
         for leap in [-HOUR_MS, -600, 600, 10_000, HOUR_MS] {
             let (clock, host) = (DiscordClock::new(ANSWER_WITHIN), Host::new());
             clock.learn(Moment(HOUR_MS), host.after(0), host.after(0));
@@ -308,7 +308,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_that_is_corrected_gently_does_not_leap() {
+    fn gentle_correction_is_no_leap() {
         let (clock, host) = (DiscordClock::new(ANSWER_WITHIN), Host::new());
         clock.learn(Moment(HOUR_MS), host.after(0), host.after(0));
         for drift in [-LEAP_MS, LEAP_MS] {
@@ -319,7 +319,7 @@ mod tests {
     }
 
     #[test]
-    fn there_is_less_time_for_what_reached_us_late() {
+    fn late_interaction_has_less_time() {
         let (clock, host) = (DiscordClock::new(ANSWER_WITHIN), Host::new());
         let now = host.after(100_000);
         assert_eq!(
@@ -344,7 +344,7 @@ mod tests {
     }
 
     #[test]
-    fn the_host_has_both_clocks() {
+    fn host_reads_both_clocks() {
         let clock = DiscordClock::new(ANSWER_WITHIN);
         assert!(clock.is_unknown());
         let now = host_now();
@@ -352,14 +352,14 @@ mod tests {
         assert!(!clock.is_unknown());
         assert!(!clock.is_too_old(now.of_day));
         assert!(clock.is_too_old(now.of_day.minus_ms(60_000)));
-        assert!(clock.is_long_ago(now.of_day.minus_ms(60_000)));
-        assert!(!clock.is_long_ago(now.of_day.minus_ms(5_000)));
-        assert!(!clock.is_long_ago(now.of_day.plus_ms(60_000)));
+        assert!(clock.is_replay(now.of_day.minus_ms(60_000)));
+        assert!(!clock.is_replay(now.of_day.minus_ms(5_000)));
+        assert!(!clock.is_replay(now.of_day.plus_ms(60_000)));
         assert!(clock.now() >= now.of_day);
     }
 
     #[test]
-    fn dates_are_read_as_http_writes_them() {
+    fn http_dates_decode() {
         assert_eq!(
             http_date("Thu, 01 Jan 1970 00:01:00 GMT"),
             Some(Moment(60_000))

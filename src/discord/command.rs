@@ -1,5 +1,5 @@
-//! The commands of the bot: a table of the parts of `/tak` and of the commands in
-//! menus, from which they are registered and by which they are read.
+//! The commands of the bot: one table of the parts of `/tak` and one of the
+//! commands in context menus. They register the commands and decode them.
 
 pub(super) mod choices;
 pub(super) mod menus;

@@ -60,7 +60,7 @@ const BACKLOG: u32 = 1024;
 const PING: u64 = 1;
 const PONG: u64 = 1;
 
-/// A bound address for Discord's requests, which opens when the process is ready.
+/// A bound address for Discord's requests. It opens when the process is ready.
 #[derive(Debug)]
 pub struct Endpoint {
     socket: TcpSocket,
@@ -107,7 +107,7 @@ impl Endpoint {
     ///
     /// The key belongs to another application, or Discord cannot be reached.
     pub(super) async fn check_key(&self, rest: &Rest) -> Result<(), ConnectError> {
-        let application = rest.ask_for_application().await?;
+        let application = rest.fetch_application().await?;
         // A server in Discord's place may omit the key.
         let key = application.verify_key.and_then(|key| key.parse().ok());
         if key.is_some_and(|key: PublicKey| key != self.key) {
@@ -117,7 +117,7 @@ impl Endpoint {
     }
 
     /// Starts to accept connections.
-    pub(super) fn open(self, tasks: Tasks) -> io::Result<Open> {
+    pub(super) fn open(self, tasks: Tasks) -> io::Result<OpenEndpoint> {
         let receiver = Receiver {
             tasks,
             key: self.key,
@@ -126,7 +126,7 @@ impl Endpoint {
             .route(PATH, post(receive))
             .with_state(Arc::new(receiver));
         tracing::info!(address = %self.address, "takes interactions by HTTP");
-        Ok(Open {
+        Ok(OpenEndpoint {
             listener: self.socket.listen(BACKLOG)?,
             router,
         })
@@ -134,12 +134,12 @@ impl Endpoint {
 }
 
 /// An endpoint that accepts connections.
-pub(super) struct Open {
+pub(super) struct OpenEndpoint {
     listener: TcpListener,
     router: Router,
 }
 
-impl Open {
+impl OpenEndpoint {
     /// Serves until `stop` is cancelled and each request received by then is
     /// answered.
     pub(super) async fn serve(self, stop: CancellationToken) {
@@ -223,8 +223,8 @@ impl Receiver {
         }
         let (response, answer) = Response::channel();
         if let Ok(interaction) = serde_json::from_slice::<Interaction>(&body) {
-            let us = self.tasks.delivery().rest.identity();
-            let incoming = incoming::read(&interaction, us).ok_or(Rejection::Unreadable)?;
+            let bot = self.tasks.delivery().rest.identity();
+            let incoming = incoming::read(&interaction, bot).ok_or(Rejection::Unreadable)?;
             let lane = Lane::of(&incoming);
             self.tasks
                 .spawn_interaction(lane, |delivery, place| async move {
@@ -264,7 +264,7 @@ impl Receiver {
         }
         let seconds: i64 = timestamp.parse().map_err(|_| Rejection::Unsigned)?;
         let sent = Moment(seconds.saturating_mul(1_000));
-        if self.tasks.delivery().clock.is_long_ago(sent) {
+        if self.tasks.delivery().clock.is_replay(sent) {
             return Err(Rejection::Old);
         }
         Ok(())
@@ -277,7 +277,7 @@ fn written(answer: &Body) -> HttpResponse {
     if files.is_empty() {
         return as_json(&answer.json);
     }
-    let (kind, content) = multipart::write(&answer.json, &files);
+    let (kind, content) = multipart::encode(&answer.json, &files);
     ([(CONTENT_TYPE, kind)], content).into_response()
 }
 

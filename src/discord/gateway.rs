@@ -1,4 +1,4 @@
-//! The gateway: a connection for each shard, which receives Discord's events.
+//! The gateway: a connection for each shard, to receive Discord's events.
 
 pub(super) mod close_codes;
 pub(super) mod session_starts;
@@ -18,7 +18,7 @@ use super::interaction::interaction_ref;
 use super::interaction::places::Lane;
 use super::rest::connection::{ConnectError, Connection};
 use super::work::tasks::Tasks;
-use session_starts::Opening;
+use session_starts::GatewayInfo;
 use shards::ShardRange;
 
 /// The connections to the gateway, one for each shard of this process.
@@ -31,7 +31,7 @@ impl Gateway {
     /// Prepares the connections, without connecting yet.
     pub(super) async fn new(
         connection: &Connection,
-        opening: Opening,
+        gateway_info: GatewayInfo,
         tasks: &Tasks,
     ) -> anyhow::Result<Gateway> {
         let events = Events {
@@ -43,10 +43,10 @@ impl Gateway {
             .await?;
         // Serenity has requested the address too. Without an answer it would use
         // the real Discord's, even if another server takes Discord's place.
-        *client.ws_url.lock().await = opening.url;
+        *client.ws_url.lock().await = gateway_info.url;
         Ok(Gateway {
             client,
-            shards: opening.shards,
+            shards: gateway_info.shards,
         })
     }
 
@@ -106,8 +106,8 @@ impl EventHandler for Events {
     }
 
     async fn interaction_create(&self, _: Context, interaction: Interaction) {
-        let us = self.tasks.delivery().rest.identity();
-        if let Some(incoming) = incoming::read(&interaction, us) {
+        let bot = self.tasks.delivery().rest.identity();
+        if let Some(incoming) = incoming::read(&interaction, bot) {
             let lane = Lane::of(&incoming);
             self.tasks
                 .spawn_interaction(lane, |delivery, place| async move {

@@ -81,16 +81,16 @@ pub(super) async fn register_with(
         // Without this, Discord leaves the localizations out.
         rest.fire(request.params(Some(vec![("with_localizations", "true".to_owned())])))
     };
-    let known: Vec<Value> = retrying(LIMIT, list).await.map_err(refused)?;
+    let registered_commands: Vec<Value> = retrying(LIMIT, list).await.map_err(refused)?;
     let commands = parts::commands().into_iter();
     let commands = commands.map(serde_json::to_value);
     let commands = commands.collect::<serde_json::Result<Vec<Value>>>()?;
-    if are_same_commands(&known, &commands, scope) {
-        return Ok((Registered::Unchanged, known));
+    if are_same_commands(&registered_commands, &commands, scope) {
+        return Ok((Registered::Unchanged, registered_commands));
     }
     let json = serde_json::to_vec(&commands)?;
     // The list replaces the previous one, so a repeated request is harmless.
-    let tell = || rest.fire(Request::new(route, LightMethod::Put).body(Some(json.clone())));
-    let told: Vec<Value> = retrying(LIMIT, tell).await.map_err(refused)?;
-    Ok((Registered::Changed, told))
+    let put = || rest.fire(Request::new(route, LightMethod::Put).body(Some(json.clone())));
+    let registered: Vec<Value> = retrying(LIMIT, put).await.map_err(refused)?;
+    Ok((Registered::Changed, registered))
 }

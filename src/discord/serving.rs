@@ -47,7 +47,7 @@ pub async fn run(
     if transports.gateway.is_some() {
         connection.status.await_gateway();
     }
-    let getting_ready = get_ready(connection, transports.endpoint.as_ref(), app);
+    let getting_ready = prepare(connection, transports.endpoint.as_ref(), app);
     let delivery = tokio::select! {
         ready = getting_ready => ready?,
         () = stop.cancelled() => return Ok(()),
@@ -60,7 +60,7 @@ pub async fn run(
         .map(|endpoint| open(endpoint, &tasks, &closing));
     let endpoint = endpoint.transpose()?;
     let mut gateway = None;
-    let way_to_gateway = WayToGateway {
+    let way_to_gateway = GatewayConnector {
         connection,
         shards: transports.gateway,
         is_needed: endpoint.is_none(),
@@ -70,7 +70,7 @@ pub async fn run(
         ended = way_to_gateway.listen(&tasks, &mut gateway) => ended,
         () = background::work(&tasks) => Ok(()),
         () = background::forget_settings(delivery) => Ok(()),
-        () = emoji_upload::keep(delivery) => Ok(()),
+        () = emoji_upload::upload_missing(delivery) => Ok(()),
         () = stop.cancelled() => Ok(()),
     };
     closing.cancel();
@@ -79,7 +79,7 @@ pub async fn run(
 }
 
 /// Prepares everything for the first interaction.
-async fn get_ready(
+async fn prepare(
     connection: &Connection,
     endpoint: Option<&Endpoint>,
     app: App,
@@ -110,13 +110,13 @@ async fn prepare_delivery(
         markup: Markup::new(CommandMentions::of(&commands)),
         leftovers: Leftovers::default(),
     });
-    connection.status.read_time_from(&delivery.clock);
+    connection.status.set_clock_source(&delivery.clock);
     background::set_clock(&delivery).await;
     Ok(delivery)
 }
 
 /// The parameters of the gateway connection.
-struct WayToGateway<'a> {
+struct GatewayConnector<'a> {
     connection: &'a Connection,
     /// The shards of this process, if it uses the gateway.
     shards: Option<Shards>,
@@ -124,22 +124,22 @@ struct WayToGateway<'a> {
     is_needed: bool,
 }
 
-impl WayToGateway<'_> {
+impl GatewayConnector<'_> {
     /// Connects when Discord allows it, and listens until Discord ends the
     /// connection.
     async fn listen(&self, tasks: &Tasks, gateway: &mut Option<Gateway>) -> anyhow::Result<()> {
         let Some(shards) = self.shards else {
-            self.connection.status.do_without_gateway();
+            self.connection.status.skip_gateway();
             return std::future::pending().await;
         };
-        let opening = match session_starts::wait(&tasks.delivery().rest, shards).await {
+        let gateway_info = match session_starts::wait(&tasks.delivery().rest, shards).await {
             Err(error @ ConnectError::TooManyStarts { .. }) if !self.is_needed => {
                 tracing::error!(%error, "takes interactions by HTTP alone");
                 return std::future::pending().await;
             }
-            opening => opening?,
+            gateway_info => gateway_info?,
         };
-        let gateway = gateway.insert(Gateway::new(self.connection, opening, tasks).await?);
+        let gateway = gateway.insert(Gateway::new(self.connection, gateway_info, tasks).await?);
         let (connections, expected) = gateway.connections();
         self.connection.status.watch(connections, expected);
         gateway.listen().await

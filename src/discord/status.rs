@@ -11,11 +11,11 @@ use crate::game::Moment;
 
 /// The health of the connection to Discord. Clones share their state.
 #[derive(Clone, Debug, Default)]
-pub struct Status(Arc<Known>);
+pub struct Status(Arc<State>);
 
 #[derive(Debug, Default)]
-struct Known {
-    gateway: Mutex<KnownGateway>,
+struct State {
+    gateway: Mutex<GatewaySource>,
     /// Discord's clock, after the process has prepared.
     clock: Mutex<Option<DiscordClock>>,
     /// The time of Discord's last answer to a request.
@@ -24,7 +24,7 @@ struct Known {
 
 /// The internal state of the gateway.
 #[derive(Clone, Debug, Default)]
-enum KnownGateway {
+enum GatewaySource {
     /// The process has not started to prepare.
     #[default]
     Nothing,
@@ -55,10 +55,10 @@ impl Status {
         let known = self.0.gateway.lock();
         let known = known.unwrap_or_else(PoisonError::into_inner).clone();
         let (shards, expected) = match known {
-            KnownGateway::Nothing => return GatewayState::Unknown,
-            KnownGateway::Awaited => return GatewayState::NotConnected,
-            KnownGateway::Unused => return GatewayState::Unused,
-            KnownGateway::Connections(shards, expected) => (shards, expected),
+            GatewaySource::Nothing => return GatewayState::Unknown,
+            GatewaySource::Awaited => return GatewayState::NotConnected,
+            GatewaySource::Unused => return GatewayState::Unused,
+            GatewaySource::Connections(shards, expected) => (shards, expected),
         };
         // A shard that has not started yet, or is restarting, is missing here.
         let runners = shards.runners.lock().await;
@@ -90,28 +90,28 @@ impl Status {
     }
 
     /// Sets the source of Discord's time.
-    pub(super) fn read_time_from(&self, discords: &DiscordClock) {
+    pub(super) fn set_clock_source(&self, discords: &DiscordClock) {
         let clock = self.0.clock.lock();
         *clock.unwrap_or_else(PoisonError::into_inner) = Some(discords.clone());
     }
 
     /// Notes that the process is going to connect to the gateway.
     pub(super) fn await_gateway(&self) {
-        self.know(KnownGateway::Awaited);
+        self.set_gateway(GatewaySource::Awaited);
     }
 
     /// Sets the connections to the gateway, and their expected number.
     pub(super) fn watch(&self, shards: &Arc<ShardManager>, expected: u32) {
         let expected = usize::try_from(expected).unwrap_or(usize::MAX);
-        self.know(KnownGateway::Connections(Arc::clone(shards), expected));
+        self.set_gateway(GatewaySource::Connections(Arc::clone(shards), expected));
     }
 
     /// Notes that the process is ready and does not use the gateway.
-    pub(super) fn do_without_gateway(&self) {
-        self.know(KnownGateway::Unused);
+    pub(super) fn skip_gateway(&self) {
+        self.set_gateway(GatewaySource::Unused);
     }
 
-    fn know(&self, now: KnownGateway) {
+    fn set_gateway(&self, now: GatewaySource) {
         let known = self.0.gateway.lock();
         *known.unwrap_or_else(PoisonError::into_inner) = now;
     }

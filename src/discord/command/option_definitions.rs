@@ -168,12 +168,12 @@ pub(crate) fn scope() -> CreateCommandOption {
     one_of(SCOPES, "scope", Words::scope_option)
 }
 
-pub(crate) fn what() -> CreateCommandOption {
-    let what = option(CommandOptionType::String, "what", Words::what_option);
-    let what = choice(what, "draw", Words::offer_draw_choice);
-    let what = choice(what, "takeback", Words::offer_takeback_choice);
-    let what = choice(what, "cancel", Words::offer_cancel_choice);
-    choice(what, "pause", Words::offer_pause_choice)
+pub(crate) fn offer() -> CreateCommandOption {
+    let offer = option(CommandOptionType::String, "what", Words::what_option);
+    let offer = choice(offer, "draw", Words::offer_draw_choice);
+    let offer = choice(offer, "takeback", Words::offer_takeback_choice);
+    let offer = choice(offer, "cancel", Words::offer_cancel_choice);
+    choice(offer, "pause", Words::offer_pause_choice)
 }
 
 pub(crate) fn ply() -> CreateCommandOption {
@@ -277,7 +277,7 @@ pub(crate) fn english(name: &str, label: fn(Words) -> Label) -> Label {
 
 /// The label in each locale of the other languages.
 pub(crate) fn translated<T>(
-    told: impl Fn(Words) -> T + Copy,
+    text: impl Fn(Words) -> T + Copy,
 ) -> impl Iterator<Item = (&'static str, T)> {
     let others = Language::ALL
         .iter()
@@ -285,7 +285,7 @@ pub(crate) fn translated<T>(
         .filter(|&language| language != Language::English);
     others.flat_map(move |language| {
         let locales = language.locales().iter().copied();
-        locales.map(move |locale| (locale, told(Words::of(language))))
+        locales.map(move |locale| (locale, text(Words::of(language))))
     })
 }
 

@@ -202,20 +202,20 @@ impl Options<'_> {
     }
 
     /// The view of a board, if any of its options is given.
-    pub(crate) fn wanted(&self) -> Result<Option<Wanted>, Refusal> {
+    pub(crate) fn board_view(&self) -> Result<Option<Wanted>, Refusal> {
         let way = self.choice("as", WAYS)?;
         let side = self.choice("side", SIDES)?;
         let theme = self.choice("theme", THEMES)?;
         let hints = self.flag("hints")?;
         let stack = self.text("stack")?;
-        let is_said = [
+        let is_given = [
             way.is_some(),
             side.is_some(),
             theme.is_some(),
             hints.is_some(),
             stack.is_some(),
         ];
-        if is_said == [false; 5] {
+        if is_given == [false; 5] {
             return Ok(None);
         }
         let bad = |name| Refusal::BadOption { name };

@@ -1,7 +1,7 @@
 //! The commands: one table that both registers and decodes them.
 //!
-//! Commands and options are decoded by their English names, which are those in this
-//! table. The labels for people come from `words`.
+//! Commands and options are decoded by their English names in this table. The
+//! labels for people come from `words`.
 
 use serenity::all::{CommandOptionType, CreateCommand, CreateCommandOption};
 
@@ -10,8 +10,8 @@ use super::menus::{MENUS, Menu};
 use super::option_definitions::{
     ante, automatic, bonus, by, call, capstones, clean_capstone, english, everywhere, first,
     format, from, game, games, highest, hints, if_, komi, listed_size, look_as, lowest, next,
-    opening, opponent, option, pace, player, ply, position, preset, rated, scope, seek_time, side,
-    size, stack, stones, theme, then, to, topic, translated, what,
+    offer, opening, opponent, option, pace, player, ply, position, preset, rated, scope, seek_time,
+    side, size, stack, stones, theme, then, to, topic, translated,
 };
 use super::options::Options;
 use crate::app::{
@@ -167,9 +167,9 @@ pub(crate) const PARTS: &[Part] = &[
         shows_finished: true,
         read: |_, options| {
             let game = GameRef::from_option(options.game()?);
-            Ok(match options.wanted()? {
+            Ok(match options.board_view()? {
                 None => Command::Board(game),
-                Some(wanted) => Command::Look(LookAct::See(game, wanted)),
+                Some(view) => Command::Look(LookAct::See(game, view)),
             })
         },
     },
@@ -191,7 +191,7 @@ pub(crate) const PARTS: &[Part] = &[
     Part {
         name: "offer",
         label: Words::offer_command,
-        options: &[what, game],
+        options: &[offer, game],
         shows_finished: false,
         read: |_, options| {
             let game = GameRef::from_option(options.game()?);

@@ -18,7 +18,7 @@ const LIMIT: Duration = Duration::from_secs(5);
 
 /// The maximum time between a message and its post, if the message seems earlier:
 /// clocks differ.
-const EARLIER_MS: i64 = 60_000;
+const CLOCK_DIFFERENCE_MS: i64 = 60_000;
 
 /// A message in a channel, reduced to the fields in use.
 #[derive(Debug, Deserialize)]
@@ -60,26 +60,26 @@ impl Delivery {
         body: &Body,
         written: Moment,
     ) -> serenity::Result<Option<MessageId>> {
-        let Some(us) = self.rest.identity() else {
+        let Some(bot) = self.rest.identity() else {
             return Ok(None);
         };
-        if !tells_what_it_shows(body) {
+        if !is_distinct(body) {
             return Ok(None);
         }
-        let after = game::MessageId::at(written.minus_ms(EARLIER_MS)).0;
+        let after = game::MessageId::at(written.minus_ms(CLOCK_DIFFERENCE_MS)).0;
         // No message has the number 0.
         let after = MessageId::new(after.max(1));
         let look = || self.rest.messages_after(channel, after);
         let since = match retrying(LIMIT, look).await {
             Ok(since) => since,
-            // The attempt to post shows whether that is possible.
+            // The attempt to post equals whether that is possible.
             Err(error) if retry::is_final(&error) => return Ok(None),
             Err(error) => return Err(error),
         };
         // Messages of other people may be of unknown kinds.
         let read = |message| serde_json::from_value::<Found>(message).ok();
         for found in since.into_iter().filter_map(read) {
-            if !found.is_by(us) || !found.shows(body) {
+            if !found.is_by(bot) || !found.equals(body) {
                 continue;
             }
             // An earlier post may have shown an equal message.
@@ -98,38 +98,38 @@ impl Delivery {
 
 /// Whether a message is distinct from others with the same text: file names of
 /// boards and ids of buttons contain numbers.
-fn tells_what_it_shows(body: &Body) -> bool {
+fn is_distinct(body: &Body) -> bool {
     body.file_names().next().is_some() || !custom_ids(&body.json["components"]).is_empty()
 }
 
 impl Found {
-    fn is_by(&self, us: Identity) -> bool {
-        us.wrote(self.author.id, self.application_id)
+    fn is_by(&self, bot: Identity) -> bool {
+        bot.wrote(self.author.id, self.application_id)
     }
 
-    fn shows(&self, body: &Body) -> bool {
+    fn equals(&self, body: &Body) -> bool {
         let names = self.attachments.iter().map(|file| file.filename.as_str());
         names.eq(body.file_names())
             && custom_ids(&self.components) == custom_ids(&body.json["components"])
             && body.json["content"]
                 .as_str()
-                .is_some_and(|text| self.says(text))
+                .is_some_and(|text| self.has_text(text))
             && self.notifies_one_of(&body.json["allowed_mentions"]["users"])
     }
 
     /// Whether the content is this text, perhaps with remarks between its lines.
-    fn says(&self, text: &str) -> bool {
+    fn has_text(&self, text: &str) -> bool {
         const REMARK: &str = "-# ";
-        let mut wanted = text.trim().lines().peekable();
+        let mut expected = text.trim().lines().peekable();
         // Discord trims texts.
         for line in self.content.trim().lines() {
-            if wanted.peek() == Some(&line) {
-                wanted.next();
+            if expected.peek() == Some(&line) {
+                expected.next();
             } else if !line.starts_with(REMARK) {
                 return false;
             }
         }
-        wanted.next().is_none()
+        expected.next().is_none()
     }
 
     /// Whether it notified one of these people. A board that a person merely looked
@@ -177,12 +177,12 @@ mod tests {
     }
 
     #[test]
-    fn a_text_may_have_remarks_besides() {
-        let wanted = "**Game 1**\n@Ada played `a1`.\n-# Tak!";
+    fn text_may_have_remarks_between_its_lines() {
+        let text = "**Game 1**\n@Ada played `a1`.\n-# Tak!";
         let check = |content: &str, expected: bool| {
-            assert_eq!(found(content, &[]).says(wanted), expected, "{content}");
+            assert_eq!(found(content, &[]).has_text(text), expected, "{content}");
         };
-        check(wanted, true);
+        check(text, true);
         check(
             "**Game 1**\n@Ada played `a1`.\n-# Tak!\n-# You left three.",
             true,
@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn somebody_was_notified_if_anybody_is_to_be() {
+    fn message_without_its_notification_is_another_one() {
         let check = |notified: &[&str], users: &[&str], expected: bool| {
             let found = found("", notified);
             assert_eq!(found.notifies_one_of(&json!(users)), expected);
@@ -214,10 +214,10 @@ mod tests {
     }
 
     #[test]
-    fn only_what_has_numbers_can_be_told_apart() {
+    fn text_alone_is_not_distinct() {
         let text = Message::text("You may play here again.");
         let markup = Markup::new(CommandMentions::default());
         let body = Body::public(&text, &markup);
-        assert!(!tells_what_it_shows(&body));
+        assert!(!is_distinct(&body));
     }
 }

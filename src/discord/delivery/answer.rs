@@ -29,8 +29,8 @@ impl Delivery {
         response: Option<Response>,
         place: &Place,
     ) {
-        for (who, name) in &incoming.named {
-            self.names.learn(*who, name.clone());
+        for (person, name) in &incoming.named {
+            self.names.learn(*person, name.clone());
         }
         let interaction = &incoming.interaction;
         if self.clock.is_too_old(interaction.made) {
@@ -55,18 +55,18 @@ impl Delivery {
             let languages = self.languages(incoming).await;
             let mut request = Request {
                 interaction: interaction.id,
-                who: incoming.who,
+                who: incoming.person,
                 place: incoming.place,
                 at: self.clock.now(),
                 thread: incoming.thread,
                 looked: None,
                 manages_server: incoming.manages_server,
                 languages,
-                told: interaction.told,
+                told: interaction.locale_languages,
                 command: incoming.command.clone()?,
             };
             let mut reply = self.handle(&mut request).await?;
-            self.names.put_into(&mut reply, &self.rest).await;
+            self.names.replace_in(&mut reply, &self.rest).await;
             Ok(reply)
         });
         match in_time(work, self.clock.time_left(interaction.made)).await {
@@ -82,18 +82,18 @@ impl Delivery {
                 // The work continues during the request, because it may hold a
                 // transaction open.
                 let defer = body::private_defer();
-                let (deferred, outcome) = tokio::join!(carrier.take(&defer), work);
+                let (deferred, outcome) = tokio::join!(carrier.carry(&defer), work);
                 let reply = to_reply(interaction, outcome);
                 match (deferred, reply) {
                     // The change is committed; background work shows it later.
                     (Err(error), _) if !is_answered(&error) && !deferral.is_shown().await => {
-                        deferral.was_never_made();
+                        deferral.cancel();
                         Err(error)
                     }
                     // A copy of this interaction may have deferred its answer.
                     (_, Some(reply)) => self.late_answer(interaction, deferral, reply).await,
                     (Err(error), None) if is_answered(&error) => {
-                        deferral.was_never_made();
+                        deferral.cancel();
                         Err(error)
                     }
                     (_, None) => {
@@ -108,9 +108,12 @@ impl Delivery {
     /// The languages of the person and of the place, also for the text of a
     /// failure.
     async fn languages(&self, incoming: &Incoming) -> Languages {
-        let (who, guild) = (incoming.who, incoming.place.guild);
+        let (person, guild) = (incoming.person, incoming.place.guild);
         let interaction = &incoming.interaction;
-        let chosen = self.app.languages(who, guild, interaction.told).await;
+        let chosen = self
+            .app
+            .languages(person, guild, interaction.locale_languages)
+            .await;
         interaction.choose_languages(chosen);
         chosen
     }
@@ -132,7 +135,7 @@ impl Delivery {
                 .await;
         }
         let first = first_answer(&reply.answer, &self.markup);
-        let taken = carrier.take(&first).await;
+        let taken = carrier.carry(&first).await;
         place.make_room();
         let made = match taken {
             Ok(made) => made,
@@ -147,7 +150,7 @@ impl Delivery {
                 if let Answer::Public(public) = &reply.answer
                     && !retry::is_final(&error)
                 {
-                    self.note_original_shown(public, interaction).await;
+                    self.record_original_shown(public, interaction).await;
                 }
                 return Err(error);
             }
@@ -159,9 +162,9 @@ impl Delivery {
                         interaction,
                         message,
                     };
-                    self.note_shown(public, message, Some(by_answer)).await;
+                    self.record_shown(public, message, Some(by_answer)).await;
                 }
-                None => self.note_original_shown(public, interaction).await,
+                None => self.record_original_shown(public, interaction).await,
             }
         }
         let updated = matches!(reply.answer, Answer::Update(_));
@@ -179,7 +182,7 @@ impl Delivery {
                 replaced,
                 ByAnswer::of_press(interaction)
             ),
-            self.tell_asides(interaction, reply.aside.as_ref())
+            self.send_asides(interaction, reply.aside.as_ref())
         );
         followed_up
     }
@@ -193,7 +196,7 @@ impl Delivery {
         update: &Body,
         reply: Reply,
     ) -> serenity::Result<()> {
-        match carrier.take(update).await {
+        match carrier.carry(update).await {
             Ok(_) => {}
             Err(error) if is_answered(&error) => {
                 return self.answer_after_copy(interaction, reply, error).await;
@@ -209,7 +212,7 @@ impl Delivery {
                 interaction.pressed,
                 ByAnswer::of_press(interaction)
             ),
-            self.tell_asides(interaction, reply.aside.as_ref())
+            self.send_asides(interaction, reply.aside.as_ref())
         );
         Ok(())
     }
@@ -228,13 +231,13 @@ impl Delivery {
             Answer::Private(Message::text(words.unreadable()))
         };
         let carrier = ResponseCarrier::new(response, &self.rest, &interaction);
-        let sent = carrier.take(&first_answer(&answer, &self.markup)).await;
+        let sent = carrier.carry(&first_answer(&answer, &self.markup)).await;
         log_failure(&interaction, sent.map(drop));
     }
 
-    pub(crate) async fn tell_asides(&self, interaction: &InteractionRef, aside: Option<&Message>) {
+    pub(crate) async fn send_asides(&self, interaction: &InteractionRef, aside: Option<&Message>) {
         if let Some(message) = aside {
-            self.tell_aside(interaction, message).await;
+            self.send_aside(interaction, message).await;
         }
     }
 

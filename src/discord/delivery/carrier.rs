@@ -21,7 +21,7 @@ const LIMIT: Duration = Duration::from_secs(4);
 pub(crate) trait Carrier: Sync {
     /// Carries an answer, and returns the message that Discord made of it, if
     /// Discord reports one.
-    fn take(
+    fn carry(
         &self,
         answer: &Body,
     ) -> impl Future<Output = serenity::Result<Option<MessageId>>> + Send;
@@ -36,7 +36,7 @@ pub(crate) struct Callback<'a> {
 
 /// Discord's report of an accepted answer, reduced to the fields in use.
 #[derive(Deserialize)]
-struct Taken {
+struct CallbackReport {
     resource: Option<Resource>,
 }
 
@@ -46,7 +46,7 @@ struct Resource {
 }
 
 impl Carrier for Callback<'_> {
-    async fn take(&self, answer: &Body) -> serenity::Result<Option<MessageId>> {
+    async fn carry(&self, answer: &Body) -> serenity::Result<Option<MessageId>> {
         let tries = AtomicU32::new(0);
         let send = || {
             tries.fetch_add(1, Ordering::Relaxed);
@@ -79,8 +79,8 @@ impl Callback<'_> {
             .params(Some(vec![("with_response", "true".to_owned())]));
         let text = self.rest.request(request).await?.bytes().await?;
         // Discord has accepted the answer, also without a readable report.
-        let taken = serde_json::from_slice(&text).unwrap_or(Taken { resource: None });
-        let message = taken.resource.and_then(|resource| resource.message);
+        let report = serde_json::from_slice(&text).unwrap_or(CallbackReport { resource: None });
+        let message = report.resource.and_then(|resource| resource.message);
         // A message that Discord made private is examined later.
         let message = message.filter(|made| !made.is_private());
         Ok(message.map(|made| MessageId(made.id.get())))

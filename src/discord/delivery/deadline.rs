@@ -11,8 +11,8 @@ pub(crate) enum Progress<'a, T> {
     Late(Pin<Box<dyn Future<Output = T> + Send + 'a>>),
 }
 
-/// Gives the work this much time. After that the answer has to be deferred, which
-/// makes it private before its content is known, so deferral is the second choice.
+/// Gives the work this much time. After that the answer has to be deferred: the
+/// second choice, because it becomes private before its content is known.
 pub(crate) async fn in_time<'a, T>(
     mut work: Pin<Box<dyn Future<Output = T> + Send + 'a>>,
     time: Duration,

@@ -18,7 +18,7 @@ const LIMIT: Duration = Duration::from_secs(20);
 
 /// The time in which another copy of the interaction has to fill the answer before
 /// it is deleted. A commit without an answer is resolved in 14 s.
-const TIME_OF_OTHER_COPY: Duration = Duration::from_secs(20);
+const OTHER_COPY_LIMIT: Duration = Duration::from_secs(20);
 
 /// The pauses between attempts to delete an answer that could not be filled.
 const PAUSES: [Duration; 5] = [
@@ -41,7 +41,7 @@ pub(crate) struct Deferral {
 
 /// The state of a deferred answer on Discord.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Sight {
+enum DeferralState {
     /// It shows "thinking…".
     Open,
     /// It is filled, or there is none.
@@ -62,7 +62,7 @@ impl Deferral {
 
     /// Whether Discord shows it as open, or may.
     pub(crate) async fn is_shown(&self) -> bool {
-        !matches!(self.look().await, Ok(Sight::Resolved))
+        !matches!(self.state().await, Ok(DeferralState::Resolved))
     }
 
     /// Fills the answer. If another process has deleted it, the message follows in
@@ -82,12 +82,12 @@ impl Deferral {
     /// # Errors
     ///
     /// Discord refused it.
-    pub(crate) async fn fill_for_now(&self, message: &Message) -> serenity::Result<()> {
+    pub(crate) async fn fill_temporarily(&self, message: &Message) -> serenity::Result<()> {
         let body = Body::public(message, &self.delivery.markup);
         self.edit(&body).await
     }
 
-    /// Deletes the answer, whatever it shows.
+    /// Deletes the answer, filled or not.
     pub(crate) async fn remove(mut self) {
         self.is_open = false;
         if let Err(error) = self.delete().await {
@@ -98,12 +98,12 @@ impl Deferral {
     }
 
     /// Makes the temporary text the answer.
-    pub(crate) fn stays_filled(mut self) {
+    pub(crate) fn accept_temporary_text(mut self) {
         self.is_open = false;
     }
 
     /// Resolves a deferral that Discord never made.
-    pub(crate) fn was_never_made(mut self) {
+    pub(crate) fn cancel(mut self) {
         self.is_open = false;
     }
 
@@ -111,16 +111,16 @@ impl Deferral {
     /// give it in time, because its process has ended, the answer is deleted.
     pub(crate) fn leave_to_other_copy(mut self) {
         self.is_open = false;
-        let left = self.as_left();
+        let deferral = self.unguarded();
         let leftovers = &self.delivery.leftovers;
         leftovers.spawn(async move {
-            left.delivery.leftovers.pause(TIME_OF_OTHER_COPY).await;
-            left.remove_if_open().await;
+            deferral.delivery.leftovers.pause(OTHER_COPY_LIMIT).await;
+            deferral.remove_if_open().await;
         });
     }
 
     /// The same deferral for a task of its own, without the guard.
-    fn as_left(&self) -> Deferral {
+    fn unguarded(&self) -> Deferral {
         Deferral {
             delivery: Arc::clone(&self.delivery),
             id: self.id,
@@ -133,9 +133,9 @@ impl Deferral {
     async fn remove_if_open(&self) {
         for pause in PAUSES {
             self.delivery.leftovers.pause(pause).await;
-            let removed = match self.look().await {
-                Ok(Sight::Resolved) => return,
-                Ok(Sight::Open) => self.delete().await,
+            let removed = match self.state().await {
+                Ok(DeferralState::Resolved) => return,
+                Ok(DeferralState::Open) => self.delete().await,
                 Err(error) => Err(error),
             };
             match removed {
@@ -184,13 +184,13 @@ impl Deferral {
         }
     }
 
-    async fn look(&self) -> serenity::Result<Sight> {
+    async fn state(&self) -> serenity::Result<DeferralState> {
         let rest = &self.delivery.rest;
         let look = || rest.get_original_interaction_response(&self.token);
         match retrying(LIMIT, look).await {
-            Ok(message) if message.is_loading() => Ok(Sight::Open),
-            Ok(_) => Ok(Sight::Resolved),
-            Err(error) if retry::status(&error) == Some(404) => Ok(Sight::Resolved),
+            Ok(message) if message.is_loading() => Ok(DeferralState::Open),
+            Ok(_) => Ok(DeferralState::Resolved),
+            Err(error) if retry::status(&error) == Some(404) => Ok(DeferralState::Resolved),
             Err(error) => Err(error),
         }
     }
@@ -201,11 +201,11 @@ impl Drop for Deferral {
         if !self.is_open {
             return;
         }
-        let left = self.as_left();
+        let deferral = self.unguarded();
         // Outside of the runtime there is no way to send a request.
         if Handle::try_current().is_ok() {
             let leftovers = &self.delivery.leftovers;
-            leftovers.spawn(async move { left.remove_if_open().await });
+            leftovers.spawn(async move { deferral.remove_if_open().await });
         }
     }
 }

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::Delivery;
 use super::deferral::Deferral;
-use super::messages::{Before, ByAnswer};
-use super::replies::tells_of_a_change;
+use super::messages::{ByAnswer, PriorAttempt};
+use super::replies::concerns_others;
 use crate::app::{Answer, Message, Public, Reply};
 use crate::discord::interaction::interaction_ref::{InteractionRef, Pressed};
 use crate::discord::rest::retry;
@@ -23,10 +23,10 @@ impl Delivery {
             return Err(error);
         }
         let deferral = Deferral::new(self, interaction);
-        if tells_of_a_change(&reply) || deferral.is_shown().await {
+        if concerns_others(&reply) || deferral.is_shown().await {
             return self.late_answer(interaction, deferral, reply).await;
         }
-        deferral.was_never_made();
+        deferral.cancel();
         Err(error)
     }
 
@@ -46,7 +46,7 @@ impl Delivery {
                 // Discord turns the first follow-up of a deferred answer into that
                 // answer, so it is filled first and deleted afterwards.
                 let late = Message::text(words.late());
-                let filled = deferral.fill_for_now(&late).await;
+                let filled = deferral.fill_temporarily(&late).await;
                 if let Err(error) = &filled {
                     tracing::warn!(interaction = %interaction.id, %error, "a deferred answer was not filled");
                 }
@@ -54,7 +54,7 @@ impl Delivery {
                 // The text says that the post is late, so it stays if the post
                 // failed.
                 if filled.is_ok() && posted.is_err() {
-                    deferral.stays_filled();
+                    deferral.accept_temporary_text();
                 } else {
                     deferral.remove().await;
                 }
@@ -75,7 +75,7 @@ impl Delivery {
                 deferral.fill(&too_slow).await
             }
             Answer::Choices(_) => {
-                deferral.was_never_made();
+                deferral.cancel();
                 Ok(())
             }
         };
@@ -89,7 +89,7 @@ impl Delivery {
                 replaced,
                 ByAnswer::of_press(interaction)
             ),
-            self.tell_asides(interaction, reply.aside.as_ref())
+            self.send_asides(interaction, reply.aside.as_ref())
         );
         answered.and(followed_up)
     }
@@ -105,10 +105,10 @@ impl Delivery {
             && !interaction.is_in(lease.channel)
         {
             if self
-                .post_missed(lease.channel, None, &public, Before::NotShown)
+                .post_missed(lease.channel, None, &public, PriorAttempt::NotShown)
                 .await
             {
-                self.tell_unshown(interaction).await;
+                self.report_unshown(interaction).await;
             }
             return Ok(());
         }
@@ -128,8 +128,8 @@ impl Delivery {
         if let Err(error) = &posted
             && let Some(closed) = retry::closed(error)
         {
-            self.note_unshown(&public, closed).await;
-            self.tell_unshown(interaction).await;
+            self.record_unshown(&public, closed).await;
+            self.report_unshown(interaction).await;
         }
         posted
     }

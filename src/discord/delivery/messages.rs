@@ -46,7 +46,7 @@ impl<'a> ByAnswer<'a> {
 
 /// Whether Discord may show a post without a record of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Before {
+pub(crate) enum PriorAttempt {
     /// A process may have shown it without recording it.
     PerhapsShown,
     /// There was no attempt to show it.
@@ -71,13 +71,13 @@ impl Delivery {
         let posted = tokio::time::timeout(LIMIT, send)
             .await
             .unwrap_or(Err(too_long))?;
-        self.note_answer_shown(public, &posted, interaction).await;
+        self.record_answer_shown(public, &posted, interaction).await;
         Ok(())
     }
 
     /// Sends a private remark after the answer. It matters less than the answer and
     /// is not repeated.
-    pub(crate) async fn tell_aside(&self, interaction: &InteractionRef, message: &Message) {
+    pub(crate) async fn send_aside(&self, interaction: &InteractionRef, message: &Message) {
         let body = Body::private(message, &self.markup);
         let token = interaction.token();
         let send = self
@@ -99,7 +99,7 @@ impl Delivery {
         channel: game::ChannelId,
         to: Option<game::UserId>,
         public: &Public,
-        before: Before,
+        before: PriorAttempt,
     ) -> bool {
         let Some(lease) = public.lease else {
             return false;
@@ -118,7 +118,7 @@ impl Delivery {
         let posted = async {
             let channel = self.channel(channel, to).await?;
             // Answers never appear in direct messages.
-            if before == Before::PerhapsShown
+            if before == PriorAttempt::PerhapsShown
                 && to.is_none()
                 && let Some(shown) = self.already_shown(channel, &body, lease.made_at).await?
             {
@@ -130,7 +130,7 @@ impl Delivery {
         match posted.await {
             Ok(message) => {
                 measures::missed_post(Missed::Shown);
-                self.note_shown(public, game::MessageId(message.get()), None)
+                self.record_shown(public, game::MessageId(message.get()), None)
                     .await;
                 let now = self.clock.now();
                 if let (None, Err(error)) = (to, self.app.can_show(channel, now).await) {
@@ -140,7 +140,7 @@ impl Delivery {
             Err(error) if retry::is_final(&error) => {
                 if let (Some(closed), None) = (retry::closed(&error), to) {
                     tracing::warn!(post, %error, "a post cannot be shown where it belongs");
-                    self.note_unshown(public, closed).await;
+                    self.record_unshown(public, closed).await;
                     return true;
                 }
                 measures::missed_post(Missed::GivenUp);
@@ -158,7 +158,7 @@ impl Delivery {
     }
 
     /// Records that the channel of a post cannot show it.
-    pub(crate) async fn note_unshown(&self, public: &Public, closed: Closed) {
+    pub(crate) async fn record_unshown(&self, public: &Public, closed: Closed) {
         let Some(lease) = public.lease else { return };
         let (time_up, now) = (public.time_up, self.clock.now());
         if let Err(error) = self.app.cannot_show(lease, time_up, closed, now).await {
@@ -167,11 +167,13 @@ impl Delivery {
     }
 
     /// Informs the acting person that their channel cannot show the outcome.
-    pub(crate) async fn tell_unshown(&self, interaction: &InteractionRef) {
-        let Some(who) = interaction.who else { return };
+    pub(crate) async fn report_unshown(&self, interaction: &InteractionRef) {
+        let Some(person) = interaction.person else {
+            return;
+        };
         let words = interaction.languages().private();
-        match self.app.untold(who, words).await {
-            Ok(Some(message)) => self.tell_aside(interaction, &message).await,
+        match self.app.untold(person, words).await {
+            Ok(Some(message)) => self.send_aside(interaction, &message).await,
             Ok(None) => {}
             Err(error) => tracing::warn!(?error, "cannot tell that a post cannot be shown"),
         }
@@ -186,13 +188,13 @@ impl Delivery {
     ) -> serenity::Result<ChannelId> {
         match to {
             None => Ok(ChannelId::new(channel.0)),
-            Some(who) => retrying(LIMIT, || self.rest.open_direct(who.0)).await,
+            Some(recipient) => retrying(LIMIT, || self.rest.open_direct(recipient.0)).await,
         }
     }
 
     /// Records the message of a post, and corrects it if it became outdated in the
     /// meantime.
-    pub(crate) async fn note_shown(
+    pub(crate) async fn record_shown(
         &self,
         public: &Public,
         message: game::MessageId,
@@ -213,18 +215,25 @@ impl Delivery {
     }
 
     /// The same for the original answer, if Discord did not report its message.
-    pub(crate) async fn note_original_shown(&self, public: &Public, interaction: &InteractionRef) {
+    pub(crate) async fn record_original_shown(
+        &self,
+        public: &Public,
+        interaction: &InteractionRef,
+    ) {
         let token = interaction.token();
         let get = || self.rest.get_original_interaction_response(token);
         match retrying(LIMIT, get).await {
-            Ok(message) => self.note_answer_shown(public, &message, interaction).await,
+            Ok(message) => {
+                self.record_answer_shown(public, &message, interaction)
+                    .await
+            }
             Err(error) => tracing::warn!(%error, "cannot find the message that was shown"),
         }
     }
 
     /// The same for a message that an interaction made. A message that a server
     /// made private shows nothing to the others.
-    async fn note_answer_shown(
+    async fn record_answer_shown(
         &self,
         public: &Public,
         posted: &Posted,
@@ -238,7 +247,7 @@ impl Delivery {
             interaction,
             message,
         };
-        self.note_shown(public, message, Some(by_answer)).await;
+        self.record_shown(public, message, Some(by_answer)).await;
     }
 
     /// Replaces the message whose button was pressed.

@@ -11,18 +11,18 @@ use crate::discord::rest::retry;
 use crate::game::{self, ChallengeState, Refusal, SeekRefusal, SeekState};
 
 /// The maximum time to check a channel, because a person waits for the answer.
-const LOOK_LIMIT: Duration = Duration::from_secs(1);
+const CHECK_LIMIT: Duration = Duration::from_secs(1);
 
 impl Delivery {
     /// Handles a request, after the step that it needs first.
     pub(crate) async fn handle(&self, request: &mut app::Request) -> Result<Reply, Error> {
         match self.app.handle(request).await {
-            Err(Error::ThreadFirst(wanted)) => {
-                let opened = self.open_thread(&wanted).await;
+            Err(Error::ThreadFirst(thread)) => {
+                let opened = self.open_thread(&thread).await;
                 request.thread = opened.thread;
                 let outcome = self.app.handle(request).await;
-                if opened.is_new && outcome.as_ref().is_err_and(begins_no_game) {
-                    self.put_away(&wanted).await;
+                if opened.is_new && outcome.as_ref().is_err_and(starts_no_game) {
+                    self.archive(&thread).await;
                 }
                 outcome
             }
@@ -39,14 +39,14 @@ impl Delivery {
     async fn is_open(&self, channel: game::ChannelId) -> bool {
         let channel_id = ChannelId::new(channel.0);
         let look = Request::new(Route::Channel { channel_id }, LightMethod::Get);
-        let looked = tokio::time::timeout(LOOK_LIMIT, self.rest.request(look)).await;
-        !matches!(looked, Ok(Err(error)) if retry::closed(&error).is_some())
+        let checked = tokio::time::timeout(CHECK_LIMIT, self.rest.request(look)).await;
+        !matches!(checked, Ok(Err(error)) if retry::closed(&error).is_some())
     }
 }
 
 /// Whether the thread that was created for a game is of no use, because the
 /// challenge is no longer open and no one accepted it.
-fn begins_no_game(error: &Error) -> bool {
+fn starts_no_game(error: &Error) -> bool {
     let (Error::Refused(refusal) | Error::TurnedAway(refusal)) = error else {
         return false;
     };

@@ -8,10 +8,10 @@ use crate::game::Refusal;
 use crate::measures::Outcome;
 
 /// Whether a reply concerns more people than its author.
-pub(crate) fn tells_of_a_change(reply: &Reply) -> bool {
+pub(crate) fn concerns_others(reply: &Reply) -> bool {
     let is_public = matches!(reply.answer, Answer::Public(_));
-    let tells_besides = reply.then.is_some() || reply.aside.is_some();
-    is_public || tells_besides || !reply.corrections.is_empty()
+    let has_more = reply.then.is_some() || reply.aside.is_some();
+    is_public || has_more || !reply.corrections.is_empty()
 }
 
 /// The edit of the pressed button's message, if the bot is a guest and the reply
@@ -42,7 +42,7 @@ pub(crate) fn first_answer(answer: &Answer, markup: &Markup) -> Body {
 
 /// The reply, with a private answer if its update would replace a public message
 /// that is not its own to correct: a forged press can name any message.
-fn within_bounds(interaction: &InteractionRef, reply: Reply) -> Reply {
+fn permitted(interaction: &InteractionRef, reply: Reply) -> Reply {
     let Answer::Update(message) = reply.answer else {
         return reply;
     };
@@ -67,9 +67,9 @@ pub(crate) fn to_reply(
     outcome: Result<Reply, Error>,
 ) -> Option<Reply> {
     let words = interaction.languages().private();
-    interaction.measured.set_outcome(measured(&outcome));
+    interaction.measured.set_outcome(measured_outcome(&outcome));
     let text = match outcome {
-        Ok(reply) => return Some(within_bounds(interaction, reply)),
+        Ok(reply) => return Some(permitted(interaction, reply)),
         Err(Error::Repeated) => return None,
         Err(Error::ThreadFirst(wanted)) => {
             // The first attempt has created the thread, or failed to.
@@ -84,14 +84,14 @@ pub(crate) fn to_reply(
             words.fault(&code)
         }
         Err(Error::Refused(refusal) | Error::TurnedAway(refusal)) => {
-            let refusal_name = name_of(&refusal);
+            let refusal_name = refusal_name(&refusal);
             tracing::debug!(interaction = %interaction.id, refusal = refusal_name, "refused");
             let text = words.refused(&refusal);
             let is_old = matches!(
                 refusal,
                 Refusal::Stale { .. } | Refusal::GameOver { .. } | Refusal::ChallengeClosed { .. }
             );
-            let corrections = Vec::from_iter(old_message(interaction).filter(|_| is_old));
+            let corrections = Vec::from_iter(outdated_message(interaction).filter(|_| is_old));
             return Some(Reply {
                 answer: private_unless_completing(interaction, text),
                 then: None,
@@ -122,8 +122,8 @@ pub(crate) fn to_reply(
     Some(private_unless_completing(interaction, text).into())
 }
 
-/// The name of a refusal without its values, which may contain typed text.
-fn name_of(refusal: &Refusal) -> String {
+/// The name of a refusal, without values that may contain typed text.
+fn refusal_name(refusal: &Refusal) -> String {
     let whole = format!("{refusal:?}");
     let is_name = |c: char| c.is_ascii_alphanumeric() || c == '(';
     let end = whole.find(|c| !is_name(c)).unwrap_or(whole.len());
@@ -131,7 +131,7 @@ fn name_of(refusal: &Refusal) -> String {
 }
 
 /// The outcome for the metrics.
-fn measured(outcome: &Result<Reply, Error>) -> Outcome {
+fn measured_outcome(outcome: &Result<Reply, Error>) -> Outcome {
     match outcome {
         Ok(_) => Outcome::Done,
         Err(Error::Refused(_) | Error::TurnedAway(_)) => Outcome::Refused,
@@ -157,7 +157,7 @@ fn private_unless_completing(interaction: &InteractionRef, text: String) -> Answ
 
 /// The removal of the buttons of an outdated message. A guest could not remove them
 /// earlier.
-fn old_message(interaction: &InteractionRef) -> Option<Correction> {
+fn outdated_message(interaction: &InteractionRef) -> Option<Correction> {
     let pressed = interaction.pressed.filter(|pressed| !pressed.private)?;
     let place = interaction.place.filter(|place| place.access.is_guest())?;
     Some(Correction {
@@ -184,8 +184,8 @@ mod tests {
     use crate::game::{PeopleRefusal, UserId};
 
     #[test]
-    fn a_refusal_is_named_without_what_it_tells_of() {
-        let check = |refusal: Refusal, expected: &str| assert_eq!(name_of(&refusal), expected);
+    fn refusal_name_omits_its_values() {
+        let check = |refusal: Refusal, expected: &str| assert_eq!(refusal_name(&refusal), expected);
         check(Refusal::UnknownButton, "UnknownButton");
         check(Refusal::BadOption { name: "player" }, "BadOption");
         let bot = UserId(77);

@@ -14,7 +14,7 @@ use crate::game::MessageId;
 
 /// The pauses before each look for the answer. Discord does not report whether it
 /// accepted a response, and refuses follow-ups until then.
-const LOOKS: [Duration; 8] = [
+const PAUSES: [Duration; 8] = [
     Duration::from_millis(20),
     Duration::from_millis(50),
     Duration::from_millis(100),
@@ -65,12 +65,12 @@ impl<'a> ResponseCarrier<'a> {
     }
 
     /// Waits until Discord shows the answer, and returns its message.
-    async fn is_taken(&self) -> serenity::Result<Option<MessageId>> {
+    async fn wait_for_message(&self) -> serenity::Result<Option<MessageId>> {
         let Callback { rest, interaction } = self.callback;
-        for pause in LOOKS {
+        for pause in PAUSES {
             tokio::time::sleep(pause).await;
-            let looked = rest.get_original_interaction_response(interaction.token());
-            match looked.await {
+            let message = rest.get_original_interaction_response(interaction.token());
+            match message.await {
                 // A message that Discord made private is examined later.
                 Ok(message) => {
                     let public = Some(message).filter(|message| !message.is_private());
@@ -88,12 +88,12 @@ impl<'a> ResponseCarrier<'a> {
 }
 
 impl Carrier for ResponseCarrier<'_> {
-    async fn take(&self, answer: &Body) -> serenity::Result<Option<MessageId>> {
+    async fn carry(&self, answer: &Body) -> serenity::Result<Option<MessageId>> {
         if !self.hand_over(answer) {
-            return self.callback.take(answer).await;
+            return self.callback.carry(answer).await;
         }
         if answer.is_message() {
-            self.is_taken().await
+            self.wait_for_message().await
         } else {
             Ok(None)
         }

@@ -15,10 +15,10 @@ const LIMIT: Duration = Duration::from_secs(5);
 
 /// The time without messages after which a thread leaves the list, in minutes: a
 /// week, Discord's maximum.
-const SHOWN_FOR_MINUTES: u32 = 7 * 24 * 60;
+const ARCHIVED_AFTER_MINUTES: u32 = 7 * 24 * 60;
 
 /// The outcome of a wish for a thread.
-pub(crate) struct Opened {
+pub(crate) struct OpenedThread {
     pub(crate) thread: Thread,
     /// Whether this call created it.
     pub(crate) is_new: bool,
@@ -27,11 +27,11 @@ pub(crate) struct Opened {
 impl Delivery {
     /// Creates a thread on a message, or finds the one that another process created
     /// at the same time.
-    pub(crate) async fn open_thread(&self, wanted: &WantedThread) -> Opened {
-        let title = self.names.in_title(&wanted.title, &self.rest).await;
-        let body = json!({"name": title, "auto_archive_duration": SHOWN_FOR_MINUTES});
-        let channel = ChannelId::new(wanted.channel.0);
-        let message = MessageId::new(wanted.message.0);
+    pub(crate) async fn open_thread(&self, thread: &WantedThread) -> OpenedThread {
+        let title = self.names.in_title(&thread.title, &self.rest).await;
+        let body = json!({"name": title, "auto_archive_duration": ARCHIVED_AFTER_MINUTES});
+        let channel = ChannelId::new(thread.channel.0);
+        let message = MessageId::new(thread.message.0);
         let start = || self.rest.start_thread(channel, message, &body);
         let started = retrying(LIMIT, start).await;
         let thread = match started
@@ -40,7 +40,7 @@ impl Delivery {
         {
             // A thread on a message has the id of the message.
             Ok(()) | Err((_, Some(code::THREAD_EXISTS))) => {
-                Thread::Made(game::ChannelId(wanted.message.0))
+                Thread::Made(game::ChannelId(thread.message.0))
             }
             Err((_, Some(code::MISSING_ACCESS | code::MISSING_PERMISSIONS))) => {
                 Thread::Impossible(NoThread::Forbidden)
@@ -51,15 +51,15 @@ impl Delivery {
                 Thread::Impossible(NoThread::Failed)
             }
         };
-        Opened {
+        OpenedThread {
             thread,
             is_new: started.is_ok(),
         }
     }
 
     /// Archives a thread without a game. A later message in it takes it out again.
-    pub(crate) async fn put_away(&self, wanted: &WantedThread) {
-        let thread = ChannelId::new(wanted.message.0);
+    pub(crate) async fn archive(&self, thread: &WantedThread) {
+        let thread = ChannelId::new(thread.message.0);
         let body = json!({"archived": true});
         if let Err(error) = self.rest.edit_channel(thread, &body).await {
             tracing::debug!(%error, "an empty thread is left");

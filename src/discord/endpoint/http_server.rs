@@ -1,9 +1,8 @@
-//! A server of HTTP that nobody can hold up: for the interactions endpoint, and
-//! for what hosts ask.
+//! An HTTP server with limits, for the interactions endpoint and for `/health`.
 //!
-//! `axum::serve` knows no limits. Who connects there and never asks anything
-//! stays for ever, until this process can open no more files; and who stops in
-//! the middle of a question holds up the end of the process.
+//! `axum::serve` has none. A silent client would stay connected for ever, until the
+//! process can open no more files, and a client that stops in the middle of a
+//! request would delay the end of the process.
 
 use std::io;
 use std::pin::pin;
@@ -20,45 +19,44 @@ use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 use tokio_util::sync::CancellationToken;
 
-/// What is asked of those who connect.
+/// The limits of a server.
 #[derive(Clone, Copy, Debug)]
 struct Limits {
-    /// How many connections there are at once. Others wait until there is room.
+    /// The maximum number of connections. Others wait for a free one.
     connections: usize,
-    /// How long a new connection may take to ask something.
+    /// The maximum time from a new connection to its first request.
     first: Duration,
-    /// How long it may take from one answer to the end of the next question's
-    /// head.
+    /// The maximum time from one answer to the end of the next request's head.
     next: Duration,
 }
 
-/// Whoever connects does so because there is something to ask.
+/// A client connects because it has a request.
 const FIRST: Duration = Duration::from_secs(5);
 
-/// What stands between Discord and us keeps connections for the next question,
-/// mostly for one or two minutes. If we closed them sooner than it does, one of
-/// its questions now and then would cross with that and be lost.
+/// A proxy in front of this process keeps idle connections, mostly for one or two
+/// minutes. If this server closed them earlier, a request would now and then cross
+/// with the close and be lost.
 const NEXT: Duration = Duration::from_secs(150);
 
-/// How long an answer that is ready may take to be written once we stop.
+/// The maximum time to write a finished answer during a stop.
 const WRITTEN_WITHIN: Duration = Duration::from_secs(2);
 
-/// How long we wait where the system has no room for another connection.
+/// The pause after the system refuses another connection.
 const NO_ROOM: Duration = Duration::from_secs(1);
 
-/// How far a connection has come.
+/// The progress of a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
-    /// Nothing has been asked yet.
+    /// There was no request yet.
     New,
-    /// The head of a question has come in, and the answer is not ready.
-    Asked,
-    /// Nothing waits for an answer.
+    /// The head of a request has arrived, and its answer is not ready.
+    Requested,
+    /// Each request has its answer.
     Answered,
 }
 
-/// Serves so many connections at once, until it is told to stop and all who have
-/// asked something by then are answered. Whoever drops this ends all connections.
+/// Serves this many connections at once. After `stop` it answers the requests
+/// received by then, and returns. Dropping it ends all connections.
 pub async fn serve_http(
     listener: TcpListener,
     router: Router,
@@ -85,7 +83,7 @@ async fn serve_within(
             stream = accept(&listener), if connections.len() < limits.connections => {
                 connections.spawn(serve_one(stream, router.clone(), limits, stop.clone()));
             }
-            // What becomes of one is of no interest to the others.
+            // The end of one connection does not concern the others.
             Some(_) = connections.join_next() => {}
             () = stop.cancelled() => break,
         }
@@ -94,12 +92,12 @@ async fn serve_within(
     while connections.join_next().await.is_some() {}
 }
 
-/// Waits for somebody to connect.
+/// Waits for a connection.
 async fn accept(listener: &TcpListener) -> TcpStream {
     loop {
         match listener.accept().await {
             Ok((stream, _)) => return stream,
-            // They have gone already.
+            // The client has left already.
             Err(error) if error.kind() == io::ErrorKind::ConnectionAborted => {}
             Err(error) => {
                 tracing::warn!(%error, "cannot take a connection");
@@ -109,21 +107,21 @@ async fn accept(listener: &TcpListener) -> TcpStream {
     }
 }
 
-/// Answers what is asked on one connection.
+/// Serves one connection.
 async fn serve_one(stream: TcpStream, router: Router, limits: Limits, stop: CancellationToken) {
     // Answers are written in small parts, which should not wait for each other.
     if let Err(error) = stream.set_nodelay(true) {
         tracing::debug!(%error, "a connection stays slow");
     }
-    let moves_on = watch::Sender::new(Stage::New);
-    let mut stage = moves_on.subscribe();
+    let progress = watch::Sender::new(Stage::New);
+    let mut stage = progress.subscribe();
     let service = TowerToHyperService::new(router);
     let service = service_fn(move |request| {
-        moves_on.send_replace(Stage::Asked);
-        let (moves_on, answer) = (moves_on.clone(), service.call(request));
+        progress.send_replace(Stage::Requested);
+        let (progress, answer) = (progress.clone(), service.call(request));
         async move {
             let answer = answer.await;
-            moves_on.send_replace(Stage::Answered);
+            progress.send_replace(Stage::Answered);
             answer
         }
     });
@@ -133,15 +131,16 @@ async fn serve_one(stream: TcpStream, router: Router, limits: Limits, stop: Canc
         .serve_connection(TokioIo::new(stream), service);
     let mut connection = pin!(connection);
     tokio::select! {
-        // How it ended is the affair of who has connected.
+        // A failed connection is the client's affair.
         _ = &mut connection => return,
-        () = asks_nothing(stage.clone(), limits.first) => return,
+        () = silence(stage.clone(), limits.first) => return,
         () = stop.cancelled() => {}
     }
     connection.as_mut().graceful_shutdown();
     let is_answered = async {
-        // This fails when the connection has ended, which is noticed besides.
-        let _ = stage.wait_for(|stage| *stage != Stage::Asked).await;
+        // This fails after the end of the connection, which the other branch
+        // detects.
+        let _ = stage.wait_for(|stage| *stage != Stage::Requested).await;
         sleep(WRITTEN_WITHIN).await;
     };
     tokio::select! {
@@ -150,10 +149,10 @@ async fn serve_one(stream: TcpStream, router: Router, limits: Limits, stop: Canc
     }
 }
 
-/// Ends if nothing is asked for so long.
-async fn asks_nothing(mut stage: watch::Receiver<Stage>, limit: Duration) {
-    let asked = stage.wait_for(|stage| *stage != Stage::New);
-    if timeout(limit, asked).await.is_ok() {
+/// Returns if there is no request within the limit.
+async fn silence(mut stage: watch::Receiver<Stage>, limit: Duration) {
+    let requested = stage.wait_for(|stage| *stage != Stage::New);
+    if timeout(limit, requested).await.is_ok() {
         std::future::pending::<()>().await;
     }
 }
@@ -168,10 +167,10 @@ mod tests {
 
     use super::*;
 
-    const QUESTION: &[u8] = b"GET / HTTP/1.1\r\nhost: here\r\n\r\n";
+    const REQUEST: &[u8] = b"GET / HTTP/1.1\r\nhost: here\r\n\r\n";
     const HALF: &[u8] = b"GET / HTTP/1.1\r\nhost: he";
 
-    /// More than enough for what happens at once.
+    /// More than enough for these steps.
     const PATIENCE: Duration = Duration::from_secs(30);
 
     async fn served(limits: Limits) -> (SocketAddr, CancellationToken, JoinHandle<()>) {
@@ -182,13 +181,13 @@ mod tests {
         (address, stop, tokio::spawn(serving))
     }
 
-    async fn says(address: SocketAddr, words: &[u8]) -> TcpStream {
+    async fn send(address: SocketAddr, words: &[u8]) -> TcpStream {
         let mut stream = TcpStream::connect(address).await.unwrap();
         stream.write_all(words).await.unwrap();
         stream
     }
 
-    /// Whether the next thing to come is an answer; if not, it is the end.
+    /// Whether the connection answers, rather than ends.
     async fn is_answered(stream: &mut TcpStream) -> bool {
         let mut begin = [0; 16];
         let read = timeout(PATIENCE, stream.read(&mut begin)).await;
@@ -197,7 +196,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_asks_nothing_is_sent_away() {
+    async fn silent_client_is_disconnected() {
         let (address, stop, serving) = served(Limits {
             connections: 9,
             first: Duration::from_millis(200),
@@ -205,10 +204,10 @@ mod tests {
         })
         .await;
         for words in [&b""[..], HALF] {
-            assert!(!is_answered(&mut says(address, words).await).await);
+            assert!(!is_answered(&mut send(address, words).await).await);
         }
-        // Who has asked once is given time for the next question, and no more.
-        let mut stream = says(address, QUESTION).await;
+        // The time until the next request is limited too.
+        let mut stream = send(address, REQUEST).await;
         assert!(is_answered(&mut stream).await);
         stream.write_all(HALF).await.unwrap();
         let mut rest = Vec::new();
@@ -219,15 +218,15 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn others_wait_until_there_is_room() {
+    async fn further_client_waits_for_a_connection() {
         let (address, stop, serving) = served(Limits {
             connections: 1,
             first: PATIENCE,
             next: PATIENCE,
         })
         .await;
-        let first = says(address, HALF).await;
-        let mut second = says(address, QUESTION).await;
+        let first = send(address, HALF).await;
+        let mut second = send(address, REQUEST).await;
         let waiting = timeout(Duration::from_millis(200), second.readable()).await;
         assert!(waiting.is_err(), "there is no room");
         drop(first);

@@ -1,4 +1,4 @@
-//! The key by which an application knows that Discord has sent something.
+//! The public key that verifies Discord's requests.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,7 +12,7 @@ pub struct PublicKey {
     verifier: Verifier,
 }
 
-/// Something is not the public key of an application.
+/// The text is no public key of an application.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not a public key, which has 64 digits from 0 to 9 and a to f")]
 pub struct PublicKeyError;
@@ -38,7 +38,7 @@ fn bytes(text: &str) -> Option<[u8; 32]> {
 }
 
 impl PublicKey {
-    /// Whether whoever has the other half of the key has signed this.
+    /// Whether the private key of this public key signed the request.
     pub(crate) fn has_signed(&self, signature: &str, timestamp: &str, body: &[u8]) -> bool {
         self.verifier.verify(signature, timestamp, body).is_ok()
     }
@@ -61,13 +61,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn keys_are_read() {
+    fn public_keys_parse() {
         // The key of the first example of RFC 8032.
         let key = "d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a";
         let upper = key.to_uppercase();
         assert_eq!(key.parse(), upper.parse::<PublicKey>());
         let read: PublicKey = key.parse().unwrap();
-        // What it signs there is nothing at all.
+        // The example signs an empty text.
         let signature = "e5564300c360ac729086e2cc806e828a84877f1eb8e5d974d873e06522490155\
                          5fb8821590a33bacc61e39701cf9b46bd25bf5f0595bbe24655141438e7a100b";
         assert!(read.has_signed(signature, "", b""));

@@ -1,6 +1,6 @@
-//! Discord counts how often a bot connects anew. Whoever uses up a day's
-//! count has their token taken away, which a program that is started again
-//! and again after a fault does within minutes.
+//! The limit of session starts. Discord counts the starts of a bot and resets the
+//! token of a bot that exceeds the daily limit. A program that restarts after each
+//! fault does so within minutes.
 
 use std::time::{Duration, SystemTime};
 
@@ -12,21 +12,22 @@ use crate::discord::rest::Rest;
 use crate::discord::rest::connection::ConnectError;
 use crate::discord::rest::retry::retrying;
 
-/// Below this many starts left we take our time.
+/// Below this number of remaining starts, the program waits before it connects.
 const FEW: u64 = 200;
 
-/// Below this many we do not start: the rest is for whoever finds the fault.
+/// Below this number it does not connect: the operator needs the rest to find the
+/// fault.
 const TOO_FEW: u64 = 50;
 
-/// The pause doubles with so many starts less: from a second at first to a
-/// quarter of an hour in the end.
+/// The number of starts over which the pause doubles: from a second to a quarter of
+/// an hour.
 const DOUBLES_EVERY: f64 = 15.0;
 
-/// How long we try to ask.
+/// The maximum time to request the limit.
 const LIMIT: Duration = Duration::from_secs(30);
 
-/// Where to connect, and with which shards.
-pub(crate) struct Opening {
+/// The address of the gateway, and the shards to connect.
+pub(crate) struct GatewayInfo {
     /// The gateway's address.
     pub(crate) url: String,
     /// The shards of this process.
@@ -36,23 +37,23 @@ pub(crate) struct Opening {
 /// Whether to connect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Decision {
-    /// After this long.
+    /// After this pause.
     After(Duration),
-    /// Not before the count begins anew.
+    /// Not before the count is reset.
     Refuse,
 }
 
-/// Waits as long as the number of starts that are left demands, of which each
-/// shard of this process takes one; then tells where to connect.
+/// Waits as long as the number of remaining starts demands, where each shard of
+/// this process needs one. Then returns the address and the shards.
 ///
 /// # Errors
 ///
-/// There are too few left, or Discord does not tell how many there are.
-pub(crate) async fn wait(rest: &Rest, shards: Shards) -> Result<Opening, ConnectError> {
+/// There are too few starts left, or Discord does not report their number.
+pub(crate) async fn wait(rest: &Rest, shards: Shards) -> Result<GatewayInfo, ConnectError> {
     let ask = || rest.fire(Request::new(Route::GatewayBot, LightMethod::Get));
     let gateway: BotGateway = retrying(LIMIT, ask)
         .await
-        .map_err(|error| rest.unreachable(error))?;
+        .map_err(|error| rest.start_error(error))?;
     let limit = gateway.session_start_limit;
     let resets_in = Duration::from_millis(limit.reset_after);
     let (remaining, total) = (limit.remaining, limit.total);
@@ -79,14 +80,14 @@ pub(crate) async fn wait(rest: &Rest, shards: Shards) -> Result<Opening, Connect
             tokio::time::sleep(pause).await;
         }
     }
-    Ok(Opening {
+    Ok(GatewayInfo {
         url: gateway.url,
         shards,
     })
 }
 
 fn decide(remaining: u64, own: u32, resets_in: Duration) -> Decision {
-    // How many are left when the last shard of this process starts.
+    // The number before the last shard of this process starts.
     let remaining = (remaining + 1).saturating_sub(own.into());
     if remaining < TOO_FEW {
         return Decision::Refuse;
@@ -96,7 +97,7 @@ fn decide(remaining: u64, own: u32, resets_in: Duration) -> Decision {
     };
     let fewer = u8::try_from(fewer).unwrap_or(u8::MAX);
     let pause = Duration::from_secs_f64((f64::from(fewer) / DOUBLES_EVERY).exp2());
-    // Once the count begins anew there is nothing to wait for.
+    // The limit is reset by then.
     Decision::After(pause.min(resets_in))
 }
 
@@ -105,7 +106,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_fewer_are_left_the_longer_we_wait() {
+    fn pause_grows_as_starts_run_out() {
         const DAY: Duration = Duration::from_hours(24);
         let check_shards = |own: u32, remaining: u64, resets_in: Duration, seconds: Option<u64>| {
             let seconds = match (decide(remaining, own, resets_in), seconds) {

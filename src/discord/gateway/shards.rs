@@ -3,17 +3,17 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// The shards that one process serves. Each is a connection to the gateway,
-/// which is told of its part of the servers.
+/// The shards of one process. Each is a connection to the gateway, for a part of
+/// the servers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shards {
-    /// As many as Discord advises, all in this process.
+    /// All shards, as many as Discord advises.
     Advised,
-    /// These, while other processes serve the others.
+    /// These shards. Other processes serve the others.
     Range(ShardRange),
 }
 
-/// Some shards that follow each other, counted from 0, of all that there are.
+/// Consecutive shards, counted from 0, and the number of all shards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShardRange {
     first: u32,
@@ -21,30 +21,30 @@ pub struct ShardRange {
     total: u32,
 }
 
-/// Why something does not name shards.
+/// The reason why a text does not name shards.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ShardRangeError {
-    /// It is not written in the right way.
+    /// It has another form.
     #[error(
         "is not written like 0-3/16: the first shard of this process, its last, and how many there are"
     )]
     Form,
-    /// There are none.
+    /// The total is 0.
     #[error("says that there is no shard; there is at least one")]
     None,
-    /// The last one comes before the first.
+    /// The last shard comes before the first.
     #[error("ends before it begins; the smaller number comes first")]
     Backwards,
-    /// There are not so many.
+    /// The last shard is beyond the total.
     #[error("goes beyond the last shard, which is {last}: they are counted from 0")]
     Beyond {
-        /// The last there is.
+        /// The last shard of the total.
         last: u32,
     },
 }
 
 impl ShardRange {
-    /// All shards there are, which is one at least.
+    /// All shards of a total of at least one.
     pub(crate) fn all(total: u32) -> ShardRange {
         let total = total.max(1);
         ShardRange {
@@ -60,19 +60,19 @@ impl ShardRange {
         self.first
     }
 
-    /// The last of these shards, which is one of them.
+    /// The last of these shards, inclusive.
     #[must_use]
     pub fn last(self) -> u32 {
         self.last
     }
 
-    /// How many shards there are in all processes.
+    /// The number of shards in all processes.
     #[must_use]
     pub fn total(self) -> u32 {
         self.total
     }
 
-    /// How many shards these are.
+    /// The number of these shards.
     #[must_use]
     pub fn count(self) -> u32 {
         self.last - self.first + 1
@@ -117,7 +117,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn shards_are_read() {
+    fn shard_ranges_parse() {
         let check = |text: &str, expected: Result<(u32, u32, u32), ShardRangeError>| {
             let read = text.parse::<ShardRange>();
             let read = read.map(|range| (range.first(), range.last(), range.count()));

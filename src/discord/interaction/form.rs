@@ -1,4 +1,4 @@
-//! What was filled into a form.
+//! Submitted forms.
 
 use serenity::all::{ActionRowComponent, ModalInteraction};
 
@@ -10,7 +10,7 @@ use crate::app::{
 use crate::discord::custom_id;
 use crate::game::Refusal;
 
-/// What a filled form means; its name is that of the button that opened it.
+/// The command of a submitted form. Its id is that of the button that opened it.
 pub(crate) fn read(modal: &ModalInteraction) -> Result<Command, Refusal> {
     match custom_id::read(&modal.data.custom_id) {
         Some(Press::Move(shown)) => field(modal, PLY_FIELD)
@@ -45,8 +45,7 @@ pub(crate) fn read(modal: &ModalInteraction) -> Result<Command, Refusal> {
     }
 }
 
-/// What was filled into the form of a draft; nothing where a line is longer than
-/// any that we take.
+/// The lines of a draft's form; `None` if a line exceeds its limit.
 fn draft_lines(modal: &ModalInteraction) -> Option<DraftLines> {
     let lines = DRAFT_FIELDS.map(|name| field(modal, name));
     let fits = |line: &String| line.chars().count() <= usize::from(LONGEST_DRAFT_LINE);
@@ -63,15 +62,14 @@ fn draft_lines(modal: &ModalInteraction) -> Option<DraftLines> {
     })
 }
 
-/// What was filled into the form for a line of a plan; nothing where it is longer
-/// than any that we take.
+/// The lines of a plan's form; `None` if a line exceeds its limit.
 fn plan_lines(modal: &ModalInteraction) -> Option<[Option<String>; 2]> {
     let lines = PLAN_FIELDS.map(|name| field(modal, name));
     let fits = |line: &String| line.chars().count() <= usize::from(LONGEST_PLAN_LINE);
     lines.iter().flatten().all(fits).then_some(lines)
 }
 
-/// What was filled into a line of a form.
+/// The text in a field of a form.
 fn field(modal: &ModalInteraction, name: &str) -> Option<String> {
     let mut fields = modal.data.components.iter().flat_map(|row| &row.components);
     fields.find_map(|field| match field {

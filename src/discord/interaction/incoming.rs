@@ -1,5 +1,5 @@
-//! From an interaction of Discord to a request of ours. Nothing in here
-//! waits, and nothing is trusted.
+//! Interactions, decoded into requests. Nothing here waits, and nothing in an
+//! interaction is trusted.
 
 use serenity::all::{
     ChannelType, CommandData, CommandInteraction, ComponentInteraction,
@@ -19,38 +19,38 @@ use crate::game::{Access, ChannelId, GuildId, PeopleRefusal, Place, Presence, Re
 use crate::measures::InteractionLabel;
 use crate::words::Languages;
 
-/// An interaction, read.
+/// A decoded interaction.
 #[derive(Debug)]
 pub(crate) struct Incoming {
-    /// What it takes to answer it.
+    /// The data for its answer.
     pub(crate) interaction: InteractionRef,
-    /// Who acted.
-    pub(crate) who: UserId,
-    /// Where.
+    /// The acting person.
+    pub(crate) person: UserId,
+    /// The place of the interaction.
     pub(crate) place: Place,
-    /// What they want, or why that cannot be.
+    /// The command, or the refusal of one.
     pub(crate) command: Result<Command, Refusal>,
-    /// Whether they may change the settings of the server.
+    /// Whether the person may change the settings of the server.
     pub(crate) manages_server: bool,
-    /// Whether a game that begins with it can have a thread.
+    /// Whether a game that starts here can have a thread.
     pub(crate) thread: Thread,
-    /// What people are called of whom it tells.
+    /// The names of the people in the interaction.
     pub(crate) named: Vec<(UserId, String)>,
 }
 
-/// Reads an interaction, or nothing when it is only Discord's way of asking
-/// whether we are there. By our numbers it is known which messages are ours.
-pub(crate) fn read(interaction: &Interaction, us: Option<Identity>) -> Option<Incoming> {
+/// Decodes an interaction; `None` for a ping. The identity distinguishes messages
+/// of the bot from others.
+pub(crate) fn read(interaction: &Interaction, bot: Option<Identity>) -> Option<Incoming> {
     match interaction {
-        Interaction::Command(command) => Some(read_command(command, false, us)),
-        Interaction::Autocomplete(command) => Some(read_command(command, true, us)),
+        Interaction::Command(command) => Some(read_command(command, false, bot)),
+        Interaction::Autocomplete(command) => Some(read_command(command, true, bot)),
         Interaction::Component(component) => Some(read_component(component)),
         Interaction::Modal(modal) => Some(read_modal(modal)),
         _ => None,
     }
 }
 
-fn read_command(command: &CommandInteraction, completes: bool, us: Option<Identity>) -> Incoming {
+fn read_command(command: &CommandInteraction, completes: bool, bot: Option<Identity>) -> Incoming {
     let access = access::of_installations(
         &command.authorizing_integration_owners,
         command.context,
@@ -58,11 +58,11 @@ fn read_command(command: &CommandInteraction, completes: bool, us: Option<Identi
         command.member.as_deref(),
     );
     let place = place(command.guild_id, command.channel_id, access);
-    let who = user_id(&command.user);
+    let person = user_id(&command.user);
     let interaction = InteractionRef {
         completes,
         place: Some(place),
-        who: Some(who),
+        person: Some(person),
         ..InteractionRef::new(
             (command.id, &command.token),
             Languages::of_locales(&command.locale, command.guild_locale.as_deref()),
@@ -71,12 +71,12 @@ fn read_command(command: &CommandInteraction, completes: bool, us: Option<Identi
         )
     };
     let read = match command.data.target() {
-        Some(target) => read_menu(command, place, &target, us),
+        Some(target) => read_menu(command, place, &target, bot),
         None => read_part(&command.data, place, completes),
     };
     Incoming {
         interaction,
-        who,
+        person,
         place,
         command: read,
         manages_server: manages(command.member.as_deref()),
@@ -108,7 +108,7 @@ fn read_menu(
     command: &CommandInteraction,
     place: Place,
     target: &ResolvedTarget<'_>,
-    us: Option<Identity>,
+    bot: Option<Identity>,
 ) -> Result<Command, Refusal> {
     let name = command.data.name.as_str();
     match target {
@@ -128,7 +128,8 @@ fn read_menu(
         ResolvedTarget::Message(message) => {
             let command = menus::of_message(name).ok_or(Refusal::UnknownCommand)?;
             // Anybody can post a file with such a name.
-            let is_ours = us.is_some_and(|us| us.wrote(message.author.id, message.application_id));
+            let is_ours =
+                bot.is_some_and(|bot| bot.wrote(message.author.id, message.application_id));
             let board = is_ours.then(|| message_board::board(message)).flatten();
             let (game, board) = board.ok_or(Refusal::NoBoardThere)?;
             Ok(command(game, board))
@@ -137,7 +138,7 @@ fn read_menu(
     }
 }
 
-/// The part of `/tak` that was used, and its options.
+/// The part of `/tak`, and its options.
 fn part<'a>(
     name: &str,
     options: &'a [ResolvedOption<'a>],
@@ -195,7 +196,7 @@ fn read_component(component: &ComponentInteraction) -> Incoming {
     };
     let command = match &component.data.kind {
         ComponentInteractionDataKind::Button => pressed_command(&component.data.custom_id),
-        // What is chosen from a menu carries its meaning as a button does.
+        // A chosen option of a menu carries an id like a button's.
         ComponentInteractionDataKind::StringSelect { values } => match values.as_slice() {
             [chosen] => pressed_command(chosen),
             _ => Err(Refusal::UnknownButton),
@@ -217,7 +218,7 @@ fn read_component(component: &ComponentInteraction) -> Incoming {
     Incoming {
         interaction: InteractionRef {
             place: Some(place),
-            who: Some(user_id(&component.user)),
+            person: Some(user_id(&component.user)),
             ..InteractionRef::new(
                 (component.id, &component.token),
                 languages,
@@ -225,7 +226,7 @@ fn read_component(component: &ComponentInteraction) -> Incoming {
                 named_button("button", meaning(component)),
             )
         },
-        who: user_id(&component.user),
+        person: user_id(&component.user),
         place,
         command,
         manages_server: manages(component.member.as_ref()),
@@ -241,19 +242,19 @@ fn read_component(component: &ComponentInteraction) -> Incoming {
     }
 }
 
-/// Who was chosen from a menu of people, whose own name says what that means.
+/// The command for a person chosen from a menu. The menu's id decides it.
 fn read_chosen_person(
     component: &ComponentInteraction,
     chosen: serenity::all::UserId,
 ) -> Result<Command, Refusal> {
-    let who = UserId(chosen.get());
+    let person = UserId(chosen.get());
     let known = component.data.resolved.users.get(&chosen);
     if known.is_some_and(|user| user.bot) {
-        return Err(PeopleRefusal::BotsDoNotPlay { bot: who }.into());
+        return Err(PeopleRefusal::BotsDoNotPlay { bot: person }.into());
     }
     match custom_id::read(&component.data.custom_id) {
         Some(Press::People(PeoplePress::ChooseToBan)) => {
-            Ok(Command::People(PeopleAct::AskBan(who)))
+            Ok(Command::People(PeopleAct::AskBan(person)))
         }
         _ => Err(Refusal::UnknownButton),
     }
@@ -268,7 +269,7 @@ fn read_modal(modal: &ModalInteraction) -> Incoming {
     Incoming {
         interaction: InteractionRef {
             place: Some(place),
-            who: Some(user_id(&modal.user)),
+            person: Some(user_id(&modal.user)),
             ..InteractionRef::new(
                 (modal.id, &modal.token),
                 languages,
@@ -276,7 +277,7 @@ fn read_modal(modal: &ModalInteraction) -> Incoming {
                 named_button("form", &modal.data.custom_id),
             )
         },
-        who: user_id(&modal.user),
+        person: user_id(&modal.user),
         place,
         command: form::read(modal),
         manages_server: manages(modal.member.as_ref()),
@@ -285,8 +286,8 @@ fn read_modal(modal: &ModalInteraction) -> Incoming {
     }
 }
 
-/// What is counted of a command: its name as it stands in our lists, never as it
-/// was sent.
+/// The label of a command: a name from the tables, never the name in the
+/// interaction.
 fn named_command(data: &CommandData, completes: bool) -> InteractionLabel {
     let kind = match data.target() {
         Some(ResolvedTarget::User(..)) => "person_menu",
@@ -304,13 +305,13 @@ fn named_command(data: &CommandData, completes: bool) -> InteractionLabel {
     InteractionLabel { kind, name }
 }
 
-/// The same of a button or of a form, which bears the name of a button.
+/// The label of a button or of a form, which has the id of a button.
 fn named_button(kind: &'static str, custom_id: &str) -> InteractionLabel {
     let name = custom_id::verb(custom_id).unwrap_or(UNNAMED);
     InteractionLabel { kind, name }
 }
 
-/// What carries the meaning of what was pressed or chosen.
+/// The id of the pressed button, or of the chosen option.
 fn meaning(component: &ComponentInteraction) -> &str {
     match &component.data.kind {
         ComponentInteractionDataKind::StringSelect { values } => {
@@ -332,8 +333,8 @@ fn place(
     }
 }
 
-/// Whether a thread can be made of a message in a channel: in a server where the
-/// bot is at home, if it may, and not within another thread.
+/// Whether a thread can be created on a message in this place: in a server where
+/// the bot is a member and has the permissions, outside of other threads.
 fn thread(
     place: Place,
     channel: Option<&PartialChannel>,
@@ -360,7 +361,7 @@ fn user_id(user: &User) -> UserId {
     UserId(user.id.get())
 }
 
-/// A person, and what they are called.
+/// A person with their name.
 fn named(user: &User) -> (UserId, String) {
     (user_id(user), user.display_name().to_owned())
 }

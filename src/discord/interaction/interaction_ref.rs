@@ -1,4 +1,4 @@
-//! What it takes to answer an interaction.
+//! The part of an interaction that its answer needs.
 
 use std::sync::OnceLock;
 
@@ -10,33 +10,34 @@ use crate::game::{ChannelId, InteractionId, MessageId, Moment, Place, UserId};
 use crate::measures::{InteractionLabel, Working};
 use crate::words::Languages;
 
-/// An interaction, as far as it takes to answer it.
+/// An interaction, without its command.
 #[derive(Debug)]
 pub(crate) struct InteractionRef {
-    /// Discord's number of it.
+    /// Discord's id.
     pub(crate) id: InteractionId,
     /// The secret that allows answers for 15 minutes.
     pub(super) token: SecretString,
-    /// When Discord made it, by Discord's clock.
+    /// The time when Discord made it, by Discord's clock.
     pub(crate) made: Moment,
-    /// The languages of the person and of the server as Discord tells them.
-    pub(crate) told: Languages,
-    /// Those they have chosen, as soon as they are known.
+    /// The languages of the person and of the server according to Discord.
+    pub(crate) locale_languages: Languages,
+    /// The languages from the settings, after they are loaded.
     pub(crate) chosen: OnceLock<Languages>,
-    /// Whether a person looks for an answer: nobody does while they type.
+    /// Whether it completes an option while a person types. Such a person expects
+    /// no texts.
     pub(crate) completes: bool,
     /// The message whose button was pressed.
     pub(crate) pressed: Option<Pressed>,
-    /// Where it was, if that could be read.
+    /// The place, if it could be decoded.
     pub(crate) place: Option<Place>,
-    /// Who acted, if that could be read.
-    pub(crate) who: Option<UserId>,
-    /// What is measured of it, until it is dropped.
+    /// The acting person, if they could be decoded.
+    pub(crate) person: Option<UserId>,
+    /// The measurement, which ends at a drop.
     pub(crate) measured: Working,
 }
 
 impl InteractionRef {
-    /// One of which only this is known yet.
+    /// An interaction with these fields only.
     pub(crate) fn new(
         (id, token): (serenity::all::InteractionId, &str),
         languages: Languages,
@@ -47,13 +48,13 @@ impl InteractionRef {
             id: InteractionId(id.get()),
             token: token.to_owned().into(),
             made: clock::snowflake_time(id.get()),
-            told: languages,
+            locale_languages: languages,
             chosen: OnceLock::new(),
             completes: false,
             pressed,
             place: None,
             measured: Working::on(what),
-            who: None,
+            person: None,
         }
     }
 
@@ -62,28 +63,28 @@ impl InteractionRef {
         self.token.expose_secret()
     }
 
-    /// Whether what is said in answer is said in this channel.
+    /// Whether its answers appear in this channel.
     pub(crate) fn is_in(&self, channel: ChannelId) -> bool {
         self.place.is_none_or(|place| place.channel == channel)
     }
 
-    /// Whether the bot can do nothing there but answer.
+    /// Whether the bot can only answer there.
     pub(crate) fn is_guest(&self) -> bool {
         self.place.is_some_and(|place| place.access.is_guest())
     }
 
-    /// The languages to answer in.
+    /// The languages for the answer.
     pub(crate) fn languages(&self) -> Languages {
-        self.chosen.get().copied().unwrap_or(self.told)
+        self.chosen.get().copied().unwrap_or(self.locale_languages)
     }
 
-    /// Remembers the languages that people have chosen.
+    /// Sets the languages from the settings.
     pub(crate) fn choose_languages(&self, chosen: Languages) {
         self.chosen.get_or_init(|| chosen);
     }
 }
 
-/// A message whose button was pressed, or that led to a form.
+/// The message of a pressed button, or of the button that opened a form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Pressed {
     pub(crate) channel: ChannelId,
@@ -93,7 +94,7 @@ pub(crate) struct Pressed {
 }
 
 impl Pressed {
-    /// The message that an interaction names as the one it came from.
+    /// The message in an interaction.
     pub(crate) fn of(message: &Message) -> Pressed {
         Pressed {
             channel: ChannelId(message.channel_id.get()),
@@ -105,10 +106,10 @@ impl Pressed {
     }
 }
 
-/// What it takes to answer an interaction that could not be decoded, from what can be
-/// found in it.
+/// The fields for an answer to an interaction that could not be decoded, as far as
+/// they are readable.
 pub(crate) fn unreadable(event: &serde_json::Value) -> Option<InteractionRef> {
-    // Discord's number of an autocompletion ("Receiving and Responding to
+    // Discord's type of an autocompletion ("Receiving and Responding to
     // Interactions", interaction type).
     const AUTOCOMPLETE: u64 = 4;
     let id: u64 = event
@@ -128,11 +129,11 @@ pub(crate) fn unreadable(event: &serde_json::Value) -> Option<InteractionRef> {
     })
 }
 
-/// What is counted where nothing could be read.
+/// The label of an undecoded interaction.
 const UNREADABLE: InteractionLabel = InteractionLabel {
     kind: "unreadable",
     name: UNNAMED,
 };
 
-/// What is counted as the name of what has none in our lists.
+/// The name in labels that stands for all names outside of the tables.
 pub(crate) const UNNAMED: &str = "unknown";

@@ -1,4 +1,4 @@
-//! The board that a message shows, for a command in the menu of a message.
+//! The board in a message, for a command in the context menu of a message.
 
 use serenity::all::{ActionRowComponent, ButtonKind, Message};
 
@@ -6,10 +6,9 @@ use crate::app::{GameRef, Press, ShownBoard};
 use crate::discord::custom_id;
 use crate::game::GameNumber;
 
-/// The board that a message of the bot shows: the game, and the number of the
-/// event. A post is forgotten after a day, and an old board has no buttons, but
-/// the file name of its picture still has both numbers. The application checks
-/// them again.
+/// The board in a message of the bot: the game, and the number of the event. A post
+/// is forgotten after a day, and an old board has no buttons, but the file name of
+/// its picture still has both numbers. The application checks them again.
 pub(crate) fn board(message: &Message) -> Option<(GameRef, u32)> {
     let mut files = message.attachments.iter();
     let of_picture = files.find_map(|file| of_file_name(&file.filename));

@@ -1,6 +1,5 @@
-//! The places in which interactions are worked on: so many of each kind that memory
-//! stays bounded, and apart, so that what waits for long is never in the way of a
-//! ply.
+//! The places for work on interactions. Their number bounds the memory, and
+//! separate lanes keep slow work out of the way of plies.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -9,30 +8,30 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use super::incoming::Incoming;
 use crate::app::MOST_REPLAYS;
 
-/// How many interactions are worked on at once, for each may hold a picture.
-/// Beyond this many they queue up, as many as come, and each that has become too
-/// old by the time it has its turn is let go.
+/// The maximum number of interactions under work, because each may hold a picture.
+/// Further ones queue, and each that is too old at its turn is dropped.
 const INTERACTIONS_AT_ONCE: usize = 64;
 
-/// How many requests for replays are worked on at once: all that may wait for the
-/// picture, and some more, which are refused at once and so never queue for long.
+/// The maximum number of requests for replays under work: as many as may wait for a
+/// picture, and some more that are refused at once and so never queue for long.
 const REPLAYS_AT_ONCE: usize = MOST_REPLAYS + 8;
 
-/// How many interactions may linger after their first answer went out, beside
-/// those above. Each holds one board of some dozen kilobytes.
+/// The maximum number of interactions that linger after their first answer, in
+/// addition to those above. Each holds one board of some dozen kilobytes.
 const LINGERING_AT_ONCE: usize = 256;
 
-/// What an interaction may have to wait for.
+/// The kind of work that an interaction may wait for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Lane {
-    /// Nothing that takes long.
+    /// Quick work.
     Prompt,
-    /// A replay, of which one is drawn at a time.
+    /// A replay. Only one is drawn at a time.
     Replay,
 }
 
 impl Lane {
-    /// Decided before there is a place, so that replays queue behind replays.
+    /// The lane of an interaction, chosen before it takes a place, so that replays
+    /// queue behind replays.
     pub(crate) fn of(incoming: &Incoming) -> Lane {
         match &incoming.command {
             Ok(command) if command.draws_a_replay() => Lane::Replay,
@@ -72,19 +71,19 @@ impl Places {
     }
 }
 
-/// One place, until it is dropped.
+/// A place, taken until it is dropped.
 #[derive(Debug)]
 pub(crate) struct Place {
     held: Mutex<OwnedSemaphorePermit>,
-    /// Where there is room for what is left to do; nowhere for a replay, which is
-    /// in nobody's way.
+    /// The places for the rest of the work. A replay has none, because its lane
+    /// holds up replays only.
     lingering: Option<Arc<Semaphore>>,
 }
 
 impl Place {
-    /// Makes room for another interaction: the person has a first answer, and what
-    /// is left may wait for Discord. While too many linger already, the place is
-    /// held to the end, lest memory run out.
+    /// Frees the place for another interaction: the person has the first answer,
+    /// and the rest may wait for Discord. If too many linger already, the place
+    /// stays taken, to bound the memory.
     pub(crate) fn make_room(&self) {
         let Some(lingering) = &self.lingering else {
             return;
@@ -124,7 +123,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn lingering_interaction_frees_its_prompt_place_once() {
+    async fn lingering_interaction_frees_one_prompt_place() {
         let places = Places::new();
         let one = places.take(Lane::Prompt).await;
         one.make_room();
@@ -136,7 +135,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn full_lingering_lane_holds_further_interactions_in_their_places() {
+    async fn full_lingering_lane_leaves_further_interactions_in_place() {
         let places = Places::new();
         let mut lingering = Vec::new();
         for _ in 0..LINGERING_AT_ONCE {

@@ -1,8 +1,7 @@
-//! From a reply of ours to what Discord's API takes: plain data, JSON and
-//! files, for whoever carries it.
+//! The JSON and the files of a message for Discord's API.
 //!
-//! The bodies are written as data of our own: the same message is taken by
-//! four endpoints, for which serenity has four builders.
+//! The bodies are plain data, because four endpoints take the same message and
+//! serenity has a separate builder for each.
 
 use serde_json::{Value, json};
 use serenity::all::{CreateAttachment, MessageFlags};
@@ -20,7 +19,7 @@ use crate::words::{message_url, without_marks};
 /// A message that only one person sees.
 const EPHEMERAL: MessageFlags = MessageFlags::EPHEMERAL;
 
-/// Discord's numbers of components (API documentation, "Component Reference").
+/// Discord's types of components (API documentation, "Component Reference").
 mod component {
     pub(crate) const ROW: u8 = 1;
     pub(crate) const BUTTON: u8 = 2;
@@ -29,14 +28,14 @@ mod component {
     pub(crate) const USER_SELECT: u8 = 5;
 }
 
-/// The style of a button that leads somewhere.
+/// The style of a button with a link.
 const LINK: u8 = 5;
 
-/// The body of a request to Discord, with the files that go with it.
+/// The body of a request to Discord, with its files.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Body {
     pub(crate) json: Value,
-    /// In the order of their numbers, by which the body refers to them.
+    /// In the order of their indices, by which the body refers to them.
     uploads: Vec<Upload>,
 }
 
@@ -75,13 +74,16 @@ impl Body {
         let file = message.file.iter().map(Upload::from);
         let uploads: Vec<Upload> = picture.chain(file).collect();
         let attachments = uploads.iter().enumerate().map(attachment);
-        // Discord knows nobody who is nameless.
-        let users = message.notifies.iter().filter(|who| !who.is_nameless());
+        // Discord does not have the ids of nameless people.
+        let users = message
+            .notifies
+            .iter()
+            .filter(|person| !person.is_nameless());
         let users = users.map(ToString::to_string);
         Body {
             json: plain(json!({
                 "content": markup.in_text(&message.text),
-                // Nobody is notified but who is listed, whatever the text
+                // Discord notifies the people in this list only, whatever the text
                 // mentions.
                 "allowed_mentions": {"parse": [], "users": users.collect::<Vec<_>>()},
                 "components": rows(&message.rows, &markup.emojis),
@@ -98,16 +100,16 @@ impl Body {
         body
     }
 
-    /// The same message with a nonce of at most 25 characters. For a few
-    /// minutes Discord gives back the message it has instead of posting
-    /// another one with the same nonce.
+    /// The same message with a nonce of at most 25 characters. For a few minutes
+    /// Discord returns the existing message instead of posting another one with the
+    /// same nonce.
     pub(crate) fn with_nonce(mut self, nonce: &str) -> Body {
         self.json["nonce"] = nonce.into();
         self.json["enforce_nonce"] = true.into();
         self
     }
 
-    /// What changes an old message into what is to stand there.
+    /// The edit of an old message.
     pub(crate) fn instead(instead: &Instead, markup: &Markup) -> Body {
         let json = match instead {
             Instead::WithoutButtons => json!({"components": []}),
@@ -124,8 +126,8 @@ impl Body {
         }
     }
 
-    /// Whether, as the first answer to an interaction, it leads to a message:
-    /// a new one, one that comes later, or another in the place of an old one.
+    /// Whether this first answer leads to a message: a new one, a deferred one, or
+    /// an edit of an old one.
     pub(crate) fn is_message(&self) -> bool {
         let kind = self.json.get("type").and_then(Value::as_u64);
         [
@@ -137,12 +139,12 @@ impl Body {
         .any(|message| kind == Some(message.into()))
     }
 
-    /// The names of the files to upload.
+    /// The names of the files.
     pub(crate) fn file_names(&self) -> impl Iterator<Item = &str> {
         self.uploads.iter().map(|upload| upload.name.as_str())
     }
 
-    /// The files to upload, which are numbered from 0.
+    /// The files, in the order of their indices from 0.
     pub(crate) fn files(&self) -> Vec<CreateAttachment> {
         let file =
             |upload: &Upload| CreateAttachment::bytes(upload.bytes.clone(), upload.name.clone());
@@ -150,7 +152,7 @@ impl Body {
     }
 }
 
-/// What a message says of a file that goes with it.
+/// The entry of a file in its message.
 fn attachment((number, upload): (usize, &Upload)) -> Value {
     let mut attachment = json!({"id": number, "filename": upload.name});
     if let Some(description) = &upload.description {
@@ -159,7 +161,7 @@ fn attachment((number, upload): (usize, &Upload)) -> Value {
     attachment
 }
 
-/// The numbers of interaction callbacks (API documentation, "Receiving and
+/// Discord's types of interaction callbacks (API documentation, "Receiving and
 /// Responding to Interactions").
 mod callback {
     pub(crate) const MESSAGE: u8 = 4;
@@ -169,17 +171,17 @@ mod callback {
     pub(crate) const MODAL: u8 = 9;
 }
 
-/// A new message in answer.
+/// A new message as the first answer.
 pub(crate) fn message(body: Body) -> Body {
     answer(callback::MESSAGE, body)
 }
 
-/// A message in the place of the one whose button was pressed.
+/// An edit of the pressed button's message as the first answer.
 pub(crate) fn update(body: Body) -> Body {
     answer(callback::UPDATE, body)
 }
 
-/// That the answer comes later, which only the person who asked sees.
+/// A private deferral as the first answer.
 pub(crate) fn private_defer() -> Body {
     without_files(
         callback::DEFERRED_MESSAGE,
@@ -187,7 +189,7 @@ pub(crate) fn private_defer() -> Body {
     )
 }
 
-/// What an option could be completed to.
+/// The choices of a completion.
 pub(crate) fn choices(choices: &[Choice]) -> Body {
     let choices = choices
         .iter()
@@ -196,7 +198,7 @@ pub(crate) fn choices(choices: &[Choice]) -> Body {
     without_files(callback::CHOICES, json!({"choices": choices}))
 }
 
-/// A form to fill.
+/// A form.
 pub(crate) fn modal(form: &Form) -> Body {
     let lines = form.fields.iter().map(|field| row(&[line(field)]));
     let modal = json!({
@@ -284,8 +286,8 @@ fn style_number(style: ButtonStyle) -> u8 {
     }
 }
 
-/// A menu. What is chosen carries the whole meaning, so its own name only says
-/// in which row it is: no two in a message may have the same.
+/// A menu. Its options carry the ids of presses, so its own id is merely its row:
+/// ids are unique in a message.
 fn select(menu: &Select, row: usize, emojis: &Emojis) -> Value {
     let options = menu.options.iter().map(|one| option(one, emojis));
     json!({
@@ -296,8 +298,8 @@ fn select(menu: &Select, row: usize, emojis: &Emojis) -> Value {
     })
 }
 
-/// A menu of people. Discord tells who was chosen, and so the menu itself carries
-/// what that means.
+/// A menu of people. Discord sends the chosen person, so the menu itself carries
+/// the id of the press.
 fn people(menu: &PeopleMenu) -> Value {
     json!({
         "type": component::USER_SELECT,

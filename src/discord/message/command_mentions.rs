@@ -1,8 +1,7 @@
-//! Mentions of commands: where a message names one, people can press it.
+//! Mentions of commands. People can press them in a message.
 //!
-//! Discord takes the number of the command, which it gives it when it is
-//! registered. A mention bears the English name, and is shown to each reader
-//! in their language.
+//! A mention contains the id that Discord gives a command at its registration, and
+//! the English name. Discord shows it to each reader in their language.
 
 use std::sync::OnceLock;
 
@@ -11,18 +10,18 @@ use serde_json::Value;
 use crate::discord::command::parts::ROOT;
 use crate::words::{with_commands, without_marks};
 
-/// The most characters of a message.
+/// Discord's maximum length of a message.
 const LONGEST_MESSAGE: usize = 2000;
 
-/// What is not for people to read.
-const NOT_READ: [&str; 4] = ["custom_id", "filename", "url", "value"];
+/// The fields without text for people.
+const WITHOUT_TEXT: [&str; 4] = ["custom_id", "filename", "url", "value"];
 
-/// Discord's number of `/tak`, once it is known.
+/// Discord's id of `/tak`, if the registration returned it.
 #[derive(Debug, Default)]
 pub(crate) struct CommandMentions(OnceLock<u64>);
 
 impl CommandMentions {
-    /// The mentions for commands as Discord has them.
+    /// The mentions for these registered commands.
     pub(crate) fn of(registered: &[Value]) -> CommandMentions {
         let mut slash = registered.iter();
         let root = slash.find(|one| one["name"] == ROOT && one["type"].as_u64() == Some(1));
@@ -34,9 +33,9 @@ impl CommandMentions {
         CommandMentions(known)
     }
 
-    /// The text of a message, in which commands can be pressed if we know how
-    /// and if there is room for that.
-    pub(crate) fn put_into(&self, text: &str) -> String {
+    /// The text with mentions of its commands. Without the id, or if it became too
+    /// long, commands are in code marks.
+    pub(crate) fn in_text(&self, text: &str) -> String {
         let mentioned = self
             .0
             .get()
@@ -47,21 +46,21 @@ impl CommandMentions {
     }
 }
 
-/// Everything else that people read of an answer is plain text.
+/// A body whose texts have no marks, for texts without mentions.
 pub(crate) fn plain(mut body: Value) -> Value {
-    take_marks(&mut body);
+    strip_marks(&mut body);
     body
 }
 
-fn take_marks(value: &mut Value) {
+fn strip_marks(value: &mut Value) {
     match value {
         Value::String(text) => *text = without_marks(text),
-        Value::Array(items) => items.iter_mut().for_each(take_marks),
+        Value::Array(items) => items.iter_mut().for_each(strip_marks),
         Value::Object(fields) => {
             let read = fields
                 .iter_mut()
-                .filter(|(name, _)| !NOT_READ.contains(&name.as_str()));
-            read.for_each(|(_, value)| take_marks(value));
+                .filter(|(name, _)| !WITHOUT_TEXT.contains(&name.as_str()));
+            read.for_each(|(_, value)| strip_marks(value));
         }
         Value::Null | Value::Bool(_) | Value::Number(_) => {}
     }
@@ -76,15 +75,15 @@ mod tests {
     use crate::words::{Language, Words};
 
     #[test]
-    fn commands_are_mentioned_where_their_number_is_known() {
+    fn commands_with_an_id_become_mentions() {
         let registered = [
             json!({"name": "tak", "type": 3, "id": "5"}),
             json!({"name": "tak", "type": 1, "id": "1191199113216000000"}),
         ];
         let text = Words::of(Language::German).refused(&Refusal::NoTurnHere);
         let check = |registered: &[Value], expected: &str| {
-            let told = CommandMentions::of(registered).put_into(&text);
-            assert!(told.contains(expected), "{told}");
+            let marked = CommandMentions::of(registered).in_text(&text);
+            assert!(marked.contains(expected), "{marked}");
         };
         check(&registered, " </tak games:1191199113216000000> ");
         check(&[], " `/tak partien` ");
@@ -92,13 +91,13 @@ mod tests {
     }
 
     #[test]
-    fn what_has_no_room_is_plain() {
+    fn too_long_text_has_no_mentions() {
         let registered = [json!({"name": "tak", "type": 1, "id": "1191199113216000000"})];
         let mentions = CommandMentions::of(&registered);
         let sentence = Words::of(Language::English).refused(&Refusal::NoTurnHere);
         let long = sentence.repeat(20);
-        assert!(mentions.put_into(&long).chars().count() <= LONGEST_MESSAGE);
-        assert!(mentions.put_into(&long).contains("`/tak games`"));
+        assert!(mentions.in_text(&long).chars().count() <= LONGEST_MESSAGE);
+        assert!(mentions.in_text(&long).contains("`/tak games`"));
     }
 
     #[test]

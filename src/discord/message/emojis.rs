@@ -1,5 +1,4 @@
-//! Our emoji: where each icon of a text or a button stands, the emoji that was
-//! made of it is written.
+//! The bot's emoji, in place of the icons in texts and on buttons.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -10,83 +9,83 @@ use serenity::all::EmojiId;
 
 use crate::words::Icon;
 
-/// The most characters Discord takes in a message (API documentation, "Message
-/// Resource", create message).
+/// Discord's maximum length of a message (API documentation, "Message Resource",
+/// create message).
 const LONGEST: usize = 2000;
 
-/// The emoji there are: one for each icon, or none as long as any is missing.
-/// Pieces of two kinds beside each other would be hard to read.
+/// The emoji of all icons, or none while any is missing: a mixture of emoji and
+/// plain signs would be hard to read.
 #[derive(Debug, Default)]
 pub(crate) struct Emojis(RwLock<HashMap<Icon, EmojiId>>);
 
-/// How icons are written in a text, from the best to what always has room.
+/// The ways to write icons in a text, from the best to the shortest.
 #[derive(Clone, Copy)]
 enum Style {
-    /// By names that a voice can say.
-    Said,
-    /// The same, but for empty squares, which are plain signs.
-    SaidPieces,
-    /// Pieces by the shortest names. Discord finds an emoji by its number.
+    /// Emoji with names for screen readers.
+    Named,
+    /// The same, with plain signs for empty squares.
+    NamedPieces,
+    /// Pieces with the shortest names. Discord finds an emoji by its id.
     ShortPieces,
-    /// Without emoji of ours.
+    /// Plain signs only.
     Plain,
 }
 
 impl Emojis {
-    /// Uses these emoji from now on.
+    /// Replaces all emoji.
     pub(crate) fn publish(&self, emojis: HashMap<Icon, EmojiId>) {
         *self.0.write().unwrap_or_else(PoisonError::into_inner) = emojis;
     }
 
-    fn known(&self) -> RwLockReadGuard<'_, HashMap<Icon, EmojiId>> {
+    fn lock(&self) -> RwLockReadGuard<'_, HashMap<Icon, EmojiId>> {
         self.0.read().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A text with emoji in the place of its icons, as long as Discord takes
-    /// it, and else with plain signs.
+    /// The text with emoji instead of icons, if it fits into a message, else with
+    /// plain signs.
     pub(crate) fn in_text(&self, text: &str) -> String {
         if !text.chars().any(|c| Icon::of_char(c).is_some()) {
             return text.to_owned();
         }
-        let known = self.known();
-        [Style::Said, Style::SaidPieces, Style::ShortPieces]
+        let known = self.lock();
+        [Style::Named, Style::NamedPieces, Style::ShortPieces]
             .into_iter()
             .filter(|_| !known.is_empty())
-            .map(|style| written(text, style, &known))
+            .map(|style| render(text, style, &known))
             .find(|text| text.chars().count() <= LONGEST)
-            .unwrap_or_else(|| written(text, Style::Plain, &known))
+            .unwrap_or_else(|| render(text, Style::Plain, &known))
     }
 
-    /// The emoji of a button, or of what can be chosen in a menu.
+    /// The emoji of a button or of an option in a menu.
     pub(crate) fn partial(&self, icon: Icon) -> Value {
-        match self.known().get(&icon) {
+        match self.lock().get(&icon) {
             Some(id) => json!({"id": id.to_string(), "name": icon.name()}),
             None => json!({"id": null, "name": icon.plain()}),
         }
     }
 }
 
-fn written(text: &str, style: Style, known: &HashMap<Icon, EmojiId>) -> String {
-    let mut told = String::with_capacity(text.len());
+fn render(text: &str, style: Style, known: &HashMap<Icon, EmojiId>) -> String {
+    let mut rendered = String::with_capacity(text.len());
     for character in text.chars() {
         let Some(icon) = Icon::of_char(character) else {
-            told.push(character);
+            rendered.push(character);
             continue;
         };
         let name = match style {
-            Style::Said => Some(icon.name()),
-            Style::SaidPieces if !icon.is_empty_square() => Some(icon.name()),
+            Style::Named => Some(icon.name()),
+            Style::NamedPieces if !icon.is_empty_square() => Some(icon.name()),
             Style::ShortPieces if !icon.is_empty_square() => Some(icon.short_name()),
             _ => None,
         };
         match name.zip(known.get(&icon)) {
             Some((name, id)) => {
-                write!(told, "<:{name}:{id}>").expect("a string takes every character");
+                write!(rendered, "<:{name}:{id}>").expect("a string takes every character");
             }
-            None => told += icon.plain(),
+            None => rendered += icon.plain(),
         }
     }
-    told
+    rendered
 }
 
 #[cfg(test)]
@@ -100,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn icons_are_signs_until_there_are_emoji() {
+    fn icons_are_signs_until_emoji_are_published() {
         let piece = Icon::all().next().unwrap();
         let text = format!("a {piece} b");
         assert_eq!(Emojis::default().in_text(&text), "a ⬜ b");
@@ -113,15 +112,15 @@ mod tests {
     }
 
     #[test]
-    fn a_text_stays_as_short_as_discord_wants_it() {
+    fn text_with_emoji_fits_into_a_message() {
         let (piece, square) = (Icon::all().next().unwrap(), Icon::LightSquare);
         let emojis = emojis(u64::MAX);
         let check = |pieces: usize, squares: usize, expected: &str| {
             let text = piece.to_string().repeat(pieces) + &square.to_string().repeat(squares);
-            let told = emojis.in_text(&text);
-            assert!(told.chars().count() <= LONGEST);
+            let rendered = emojis.in_text(&text);
+            assert!(rendered.chars().count() <= LONGEST);
             let kinds = ["<:white_flat:", "<:00:", "<:light_square:", "⬜", "🟧"];
-            let found = kinds.map(|kind| if told.contains(kind) { "x" } else { "-" });
+            let found = kinds.map(|kind| if rendered.contains(kind) { "x" } else { "-" });
             assert_eq!(found.concat(), expected, "{pieces} {squares}");
         };
         check(10, 10, "x-x--");

@@ -1,10 +1,9 @@
-//! What a text of ours becomes on Discord: icons become emoji, and commands
-//! that it names can be pressed.
+//! Texts in Discord's markup, with emoji for icons and with mentions of commands.
 
 use super::command_mentions::CommandMentions;
 use super::emojis::Emojis;
 
-/// The emoji and the numbers of commands that Discord has of us.
+/// The bot's emoji and commands on Discord.
 #[derive(Debug)]
 pub(crate) struct Markup {
     pub(crate) emojis: Emojis,
@@ -12,7 +11,7 @@ pub(crate) struct Markup {
 }
 
 impl Markup {
-    /// Without emoji as yet: they are made while the bot answers already.
+    /// Markup before the upload of emoji.
     pub(crate) fn new(commands: CommandMentions) -> Markup {
         Markup {
             emojis: Emojis::default(),
@@ -20,8 +19,8 @@ impl Markup {
         }
     }
 
-    /// The text of a message as Discord takes it.
+    /// The text of a message in Discord's markup.
     pub(crate) fn in_text(&self, text: &str) -> String {
-        self.commands.put_into(&self.emojis.in_text(text))
+        self.commands.in_text(&self.emojis.in_text(text))
     }
 }

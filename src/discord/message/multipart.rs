@@ -1,13 +1,13 @@
-//! A body with files, in parts as HTTP has them (RFC 7578), for responses.
-//! Requests are put into parts by the client that sends them.
+//! A body with files in the multipart format (RFC 7578), for responses. The HTTP
+//! client encodes those of requests.
 
 use serde_json::Value;
 use serenity::all::CreateAttachment;
 
-/// Writes JSON and files in parts. Gives the kind of content, which names the
-/// line between the parts, and the content.
-pub(crate) fn write(json: &Value, files: &[CreateAttachment]) -> (String, Vec<u8>) {
-    // So long a number is in no file by chance.
+/// Encodes JSON and files. Returns the content type, with its boundary, and the
+/// content.
+pub(crate) fn encode(json: &Value, files: &[CreateAttachment]) -> (String, Vec<u8>) {
+    // No file contains such a number by chance.
     let boundary = format!("part-{:032x}", rand::random::<u128>());
     let mut content = Vec::new();
     let mut part = |disposition: &str, kind: &str, bytes: &[u8]| {
@@ -47,12 +47,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn json_comes_first_and_files_bear_their_numbers() {
+    fn json_precedes_numbered_files() {
         let files = [
             CreateAttachment::bytes(b"one".as_slice(), "a.png"),
             CreateAttachment::bytes(b"two".as_slice(), "b\".ptn"),
         ];
-        let (kind, content) = write(&json!({"type": 4}), &files);
+        let (kind, content) = encode(&json!({"type": 4}), &files);
         let boundary = kind.strip_prefix("multipart/form-data; boundary=").unwrap();
         let content = String::from_utf8(content).unwrap();
         let content = content.replace(boundary, "line").replace("\r\n", "\n");

@@ -1,5 +1,5 @@
-//! What people are called where Discord shows plain text: in choices, on
-//! buttons, in menus and in files. Elsewhere a mention says it better.
+//! The names of people for plain texts: choices, buttons, menus and files. Other
+//! texts have mentions.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -13,31 +13,32 @@ use crate::discord::rest::Rest;
 use crate::game::UserId;
 use crate::words::mentioned;
 
-/// How long a name is kept. None is ever stored.
-const KEPT: Duration = Duration::from_hours(24);
+/// The time after which a name expires. Names are never stored.
+const LIFETIME: Duration = Duration::from_hours(24);
 
-/// How many are kept, lest a large server fill the memory.
+/// The maximum number of names, to bound the memory.
 const MOST: usize = 10_000;
 
-/// How long all the names of one answer may take: a person waits for it.
+/// The maximum time to fetch the names of one answer, because a person waits for
+/// it.
 const PATIENCE: Duration = Duration::from_millis(700);
 
-/// What stands for somebody whom Discord does not name in time.
+/// The name of a person whose name did not arrive in time.
 const UNKNOWN: &str = "?";
 
-/// Where a text is plain.
+/// A place for plain text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Plain {
     Choice,
     Button,
     Title,
-    /// A name in a file stands within quotes, and is not looked at on Discord:
-    /// whoever has none there is told by their number.
+    /// A name in a file is within quotes. A missing name is replaced by the
+    /// person's number, because Discord does not show files.
     File,
 }
 
 impl Plain {
-    /// The most characters that Discord shows of it.
+    /// The maximum number of characters.
     fn most(self) -> usize {
         match self {
             Plain::Choice | Plain::Title => 100,
@@ -46,26 +47,26 @@ impl Plain {
         }
     }
 
-    /// A name as it is written there. One that looks like a mention would be
-    /// looked up again.
-    fn name(self, who: UserId, known: Option<String>) -> String {
+    /// A name as it appears there, without the signs of a mention, which would be
+    /// replaced again.
+    fn name(self, person: UserId, known: Option<String>) -> String {
         match (self, known) {
             (Plain::File, Some(name)) => {
                 let name = name.replace(['<', '\\'], "").replace('"', "'");
                 name.replace(char::is_control, " ")
             }
-            (Plain::File, None) => who.to_string(),
+            (Plain::File, None) => person.to_string(),
             (_, Some(name)) => name.replace('<', ""),
             (_, None) => UNKNOWN.to_owned(),
         }
     }
 }
 
-/// The names we have heard of late.
+/// The names learned from interactions and from Discord.
 #[derive(Debug, Default)]
 pub(crate) struct Names(Mutex<HashMap<UserId, (String, Instant)>>);
 
-/// What Discord tells of a person, as far as we ask.
+/// A person, reduced to the fields in use.
 #[derive(Deserialize)]
 struct User {
     username: String,
@@ -73,83 +74,83 @@ struct User {
 }
 
 impl Names {
-    /// Remembers what somebody is called.
-    pub(crate) fn learn(&self, who: UserId, name: String) {
+    /// Sets the name of a person.
+    pub(crate) fn learn(&self, person: UserId, name: String) {
         let now = Instant::now();
-        let mut known = self.known();
+        let mut known = self.lock();
         if known.len() >= MOST {
-            known.retain(|_, &mut (_, heard)| now.duration_since(heard) < KEPT);
+            known.retain(|_, &mut (_, learned)| now.duration_since(learned) < LIFETIME);
             if known.len() >= MOST {
                 known.clear();
             }
         }
-        known.insert(who, (name, now));
+        known.insert(person, (name, now));
     }
 
-    fn find(&self, who: UserId) -> Option<String> {
-        let known = self.known();
-        let (name, heard) = known.get(&who)?;
-        (heard.elapsed() < KEPT).then(|| name.clone())
+    fn find(&self, person: UserId) -> Option<String> {
+        let known = self.lock();
+        let (name, learned) = known.get(&person)?;
+        (learned.elapsed() < LIFETIME).then(|| name.clone())
     }
 
-    fn known(&self) -> MutexGuard<'_, HashMap<UserId, (String, Instant)>> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<UserId, (String, Instant)>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Puts names in the place of mentions wherever a reply is plain text.
-    pub(crate) async fn put_into(&self, reply: &mut Reply, rest: &Rest) {
+    /// Replaces the mentions in the plain texts of a reply by names.
+    pub(crate) async fn replace_in(&self, reply: &mut Reply, rest: &Rest) {
         let mut texts = plain_texts(reply);
         texts.retain(|(text, _)| mentioned(text).is_some());
-        let asked = async {
+        let fetched = async {
             for (text, _) in &texts {
-                self.ask_for(text, rest).await;
+                self.fetch_names(text, rest).await;
             }
         };
-        // Whoever is not named by then stays unknown this time.
-        tokio::time::timeout(PATIENCE, asked).await.ok();
+        // A name that is late is replaced by a question mark.
+        tokio::time::timeout(PATIENCE, fetched).await.ok();
         for (text, plain) in texts {
             self.replace_mentions(text, plain);
         }
     }
 
-    /// The title of a thread, with names in the place of mentions.
+    /// The title of a thread, with names instead of mentions.
     pub(crate) async fn in_title(&self, title: &str, rest: &Rest) -> String {
-        let asked = self.ask_for(title, rest);
-        tokio::time::timeout(PATIENCE, asked).await.ok();
+        let fetched = self.fetch_names(title, rest);
+        tokio::time::timeout(PATIENCE, fetched).await.ok();
         let mut title = title.to_owned();
         self.replace_mentions(&mut title, Plain::Title);
         title
     }
 
     fn replace_mentions(&self, text: &mut String, plain: Plain) {
-        while let Some((from, to, who)) = mentioned(text) {
-            text.replace_range(from..to, &plain.name(who, self.find(who)));
+        while let Some((from, to, person)) = mentioned(text) {
+            text.replace_range(from..to, &plain.name(person, self.find(person)));
         }
         shorten(text, plain.most());
     }
 
-    async fn ask_for(&self, text: &str, rest: &Rest) {
-        let mut rest_of_it = text;
-        while let Some((_, to, who)) = mentioned(rest_of_it) {
-            rest_of_it = &rest_of_it[to..];
-            if self.find(who).is_some() {
+    async fn fetch_names(&self, text: &str, rest: &Rest) {
+        let mut remainder = text;
+        while let Some((_, to, person)) = mentioned(remainder) {
+            remainder = &remainder[to..];
+            if self.find(person).is_some() {
                 continue;
             }
-            match ask(who, rest).await {
-                Ok(user) => self.learn(who, user.global_name.unwrap_or(user.username)),
+            match fetch(person, rest).await {
+                Ok(user) => self.learn(person, user.global_name.unwrap_or(user.username)),
                 Err(error) => tracing::debug!(%error, "Discord does not name somebody"),
             }
         }
     }
 }
 
-async fn ask(who: UserId, rest: &Rest) -> serenity::Result<User> {
-    let user_id = who.0.into();
+async fn fetch(person: UserId, rest: &Rest) -> serenity::Result<User> {
+    let user_id = person.0.into();
     let request = Request::new(Route::User { user_id }, LightMethod::Get);
     rest.fire(request).await
 }
 
-/// Everything of a reply that is plain text.
+/// The plain texts of a reply.
 fn plain_texts(reply: &mut Reply) -> Vec<(&mut String, Plain)> {
     let mut texts = Vec::new();
     match &mut reply.answer {
@@ -183,7 +184,7 @@ fn in_message<'a>(message: &'a mut Message, texts: &mut Vec<(&'a mut String, Pla
                 let options = menu.options.iter_mut();
                 texts.extend(options.map(|one| (&mut one.label, Plain::Choice)));
             }
-            // Discord names those.
+            // Discord shows the names in such a menu.
             Row::People(_) => {}
         }
     }
@@ -203,7 +204,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_stand_in_the_place_of_mentions() {
+    fn names_replace_mentions() {
         let names = Names::default();
         names.learn(UserId(1), "Ada".to_owned());
         names.learn(UserId(2), "\"Bo\"\\ <@1>\n[x]".to_owned());
@@ -223,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_too_long_is_cut() {
+    fn long_text_is_cut() {
         let check = |text: &str, most, expected: &str| {
             let mut cut = text.to_owned();
             shorten(&mut cut, most);

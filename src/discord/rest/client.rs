@@ -1,9 +1,8 @@
-//! Requests to Discord's REST API, or to what stands in its place.
+//! Requests to Discord's REST API, or to a server in its place.
 //!
-//! Serenity has a client of its own, whose rate limiter cannot send to any
-//! other address than Discord's, and which without it does not tell how long
-//! to wait after a 429. So requests are built by serenity and sent here, in
-//! the same way wherever they go.
+//! Serenity's own client has a rate limiter that works with Discord's address only,
+//! and without it the client does not pass on the pause after a 429. So serenity
+//! builds the requests, and this client sends them to either address.
 
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
@@ -14,26 +13,27 @@ use serenity::all::ApplicationId;
 use serenity::http::{ErrorResponse, Http, HttpError, Request};
 
 use super::identity::Identity;
-use super::limits::{Kind, Limits, Told};
+use super::limits::{Kind, Limits, RateLimitHeaders};
 use super::retry;
 use crate::discord::status::Status;
 use crate::measures;
 
-/// The longest that a request waits for its turn. Whoever would have to wait
-/// longer is told so and comes back later.
+/// The maximum time that a request waits for its limit. A longer wait is an error,
+/// and the work is tried later.
 const LONGEST_WAIT: Duration = Duration::from_secs(10);
 
-/// How often a request is sent that Discord finds too much each time.
+/// The maximum number of attempts for a request that meets a limit.
 const SENDS: usize = 5;
 
-/// Those who waited for the same moment do not all send at once.
+/// The random delay after a wait, so that requests that waited for the same time do
+/// not leave together.
 const SPREAD: Duration = Duration::from_millis(100);
 
 /// Sends requests within Discord's rate limits.
 #[derive(Debug)]
 pub(crate) struct Rest {
     client: Client,
-    /// Knows the token, the address and the application.
+    /// Serenity's client, for the token, the address and the id of the application.
     http: Http,
     identity: OnceLock<Identity>,
     limits: Mutex<Limits>,
@@ -41,8 +41,8 @@ pub(crate) struct Rest {
 }
 
 impl Rest {
-    /// Sends by a client, with the token and to the address of another, and notes
-    /// that Discord answers.
+    /// A client that sends with the token and to the address of `http`, and notes
+    /// each answer in `status`.
     pub(crate) fn new(client: Client, http: Http, status: Status) -> Rest {
         Rest {
             client,
@@ -53,18 +53,18 @@ impl Rest {
         }
     }
 
-    /// Remembers by which numbers Discord knows us.
-    pub(crate) fn set_identity(&self, us: Identity) {
-        self.http.set_application_id(us.application);
-        self.identity.get_or_init(|| us);
+    /// Sets the ids of the bot.
+    pub(crate) fn set_identity(&self, identity: Identity) {
+        self.http.set_application_id(identity.application);
+        self.identity.get_or_init(|| identity);
     }
 
-    /// By which numbers Discord knows us, as soon as it has said so.
+    /// The ids of the bot, after the start.
     pub(crate) fn identity(&self) -> Option<Identity> {
         self.identity.get().copied()
     }
 
-    /// Whose commands and answers these are, if that has been told.
+    /// The id of the application, after the start.
     pub(crate) fn application(&self) -> Option<ApplicationId> {
         self.http.application_id()
     }
@@ -74,13 +74,13 @@ impl Rest {
         self.http.proxy.as_deref()
     }
 
-    /// Sends a request when there is room for it, and again when Discord
-    /// found it too much, for then it has done nothing.
+    /// Sends a request within its limit, and again after a 429, because then
+    /// Discord has not acted on it.
     ///
     /// # Errors
     ///
-    /// Discord refused it or cannot be reached, or there is no room within
-    /// [`LONGEST_WAIT`].
+    /// Discord refused it or cannot be reached, or its limit allows no request
+    /// within [`LONGEST_WAIT`].
     pub(crate) async fn request(&self, request: Request<'_>) -> serenity::Result<Response> {
         let answer = self.send(request).await;
         if let Err(error) = &answer {
@@ -97,27 +97,27 @@ impl Rest {
             self.turn(kind).await?;
             let token = self.http.token();
             let built = request.clone().build(&self.client, token, self.proxy())?;
-            let asked = Instant::now();
+            let sent_at = Instant::now();
             let answer = built.send().await;
             let status = answer.as_ref().ok().map(|answer| answer.status().as_u16());
-            measures::discord_answered(status, asked.elapsed());
+            measures::discord_answered(status, sent_at.elapsed());
             let answer = answer?;
             self.status.answered();
             sends += 1;
-            let told = Told::read(answer.status(), answer.headers());
-            self.limits().learn(kind, told, Instant::now());
+            let headers = RateLimitHeaders::read(answer.status(), answer.headers());
+            self.limits().learn(kind, headers, Instant::now());
             if answer.status().is_success() {
                 return Ok(answer);
             }
-            if told.retry_after.is_none_or(|after| after > LONGEST_WAIT) || sends == SENDS {
+            if headers.retry_after.is_none_or(|after| after > LONGEST_WAIT) || sends == SENDS {
                 let refused = ErrorResponse::from_response(answer, method).await;
                 return Err(HttpError::UnsuccessfulRequest(refused).into());
             }
-            tracing::debug!(?told, "Discord asks to wait");
+            tracing::debug!(?headers, "Discord asks to wait");
         }
     }
 
-    /// Waits until Discord takes a request of this kind.
+    /// Waits until the limit allows a request of this kind.
     async fn turn(&self, kind: Kind) -> serenity::Result<()> {
         let latest = Instant::now() + LONGEST_WAIT;
         loop {
@@ -137,7 +137,7 @@ impl Rest {
         }
     }
 
-    /// Sends a request and reads the answer.
+    /// Sends a request and decodes the answer.
     pub(crate) async fn fire<T: DeserializeOwned>(
         &self,
         request: Request<'_>,
@@ -146,7 +146,7 @@ impl Rest {
         Ok(serde_json::from_slice(&answer)?)
     }
 
-    /// Forgets limits that hold nothing back any more.
+    /// Forgets expired limits.
     pub(crate) fn forget_limits(&self) {
         self.limits().forget(Instant::now());
     }

@@ -1,4 +1,4 @@
-//! The way to Discord's REST API.
+//! The connection to Discord's REST API at a start.
 
 use std::time::{Duration, SystemTime};
 
@@ -15,46 +15,45 @@ use super::identity::Identity;
 use super::retry::{self, retrying};
 use crate::discord::status::Status;
 
-/// How long a request may take. An answer is of no use after three seconds,
-/// but a slow upload of a picture may still succeed.
+/// The maximum time of a request. An answer is useless after three seconds, but a
+/// slow upload of a picture may still succeed.
 const TIMEOUT: Duration = Duration::from_secs(10);
 
-/// How long we try to reach Discord at the start.
+/// The maximum time to reach Discord at the start.
 const START_LIMIT: Duration = Duration::from_secs(30);
 
-/// How long Discord waits for the first answer to an interaction (its
+/// The time in which Discord expects the first answer to an interaction (its
 /// documentation, "Interaction Callback").
 pub const ANSWER_WITHIN: Duration = Duration::from_secs(3);
 
-/// What it takes to speak to Discord as a bot.
+/// The settings of a connection to Discord as a bot.
 #[derive(Clone, Debug)]
 pub struct Connection {
     /// The bot's token, from Discord's developer portal.
     pub token: SecretString,
-    /// The address of something that speaks Discord's API, in the place of
-    /// Discord itself: a proxy, or a local Discord.
+    /// The address of a server in Discord's place: a proxy, or a local Discord.
     pub api_url: Option<String>,
-    /// How long Discord waits for the first answer to an interaction.
+    /// The time in which Discord expects the first answer to an interaction.
     pub answer_within: Duration,
-    /// Where it is noted how it stands with Discord.
+    /// The health of the connection.
     pub status: Status,
 }
 
-/// Why Discord cannot be reached.
+/// The reason why Discord cannot be reached.
 #[derive(Debug, thiserror::Error)]
 pub enum ConnectError {
-    /// The address given in Discord's place is none.
+    /// The address in Discord's place is invalid.
     #[error("DISCORD_API_URL is not an address such as http://127.0.0.1:8765")]
     Address,
-    /// The client for HTTP could not be made.
+    /// The HTTP client could not be built.
     #[error("cannot set up HTTPS")]
     Client(#[source] reqwest::Error),
-    /// Discord does not take the token.
+    /// Discord refuses the token.
     #[error(
         "Discord does not accept the token; copy it again from the developer portal, under Bot"
     )]
     Token,
-    /// The public key is not that of the application whose token we have.
+    /// The public key belongs to another application than the token.
     #[error(
         "DISCORD_PUBLIC_KEY belongs to another application than DISCORD_TOKEN; copy it again from the \
          developer portal, under General Information"
@@ -67,9 +66,9 @@ pub enum ConnectError {
         httpdate::fmt_http_date(*resets)
     )]
     TooManyStarts {
-        /// How many times are left.
+        /// The number of remaining starts.
         remaining: u64,
-        /// When the count begins anew.
+        /// The time when the count is reset.
         resets: SystemTime,
     },
     /// Discord does not accept the numbers of the shards (close code 4010).
@@ -95,15 +94,15 @@ pub enum ConnectError {
         "Discord no longer serves the gateway that this program uses; install a newer version of it"
     )]
     OutdatedGateway,
-    /// Discord has ended the connection and will not take it up again.
+    /// Discord has ended the connection for good.
     #[error("Discord has ended the connection for good ({0}); see its developer portal, under Bot")]
     Ended(#[source] GatewayError),
     /// Discord did not answer, or not as expected.
     #[error("cannot reach Discord{}", at.as_deref().unwrap_or_default())]
     Unreachable {
-        /// The address that was asked in Discord's place, after " at ".
+        /// The address in Discord's place, after " at ".
         at: Option<String>,
-        /// What went wrong.
+        /// The cause.
         source: Box<dyn std::error::Error + Send + Sync>,
     },
 }
@@ -128,27 +127,25 @@ impl ConnectError {
     }
 }
 
-/// The application whose token we have, as far as we ask.
+/// The application of the token, reduced to the fields in use.
 #[derive(Deserialize)]
 pub(crate) struct Application {
     id: ApplicationId,
-    /// What its interactions are signed with, in hexadecimal digits.
+    /// The public key in hexadecimal digits.
     pub(crate) verify_key: Option<String>,
 }
 
-/// The user whose token we have, as far as we ask.
+/// The user of the token, reduced to the fields in use.
 #[derive(Deserialize)]
 struct CurrentUser {
     id: UserId,
 }
 
 impl Connection {
-    /// A way to Discord that has made sure that Discord answers and takes the
-    /// token.
+    /// Connects to Discord, and checks the token.
     pub(crate) async fn open(&self) -> Result<Rest, ConnectError> {
         let rest = Rest::new(client()?, self.http()?, self.status.clone());
-        let (application, user) =
-            tokio::try_join!(rest.ask_for_application(), rest.ask_for_user())?;
+        let (application, user) = tokio::try_join!(rest.fetch_application(), rest.fetch_user())?;
         rest.set_identity(Identity {
             application: application.id,
             user,
@@ -156,7 +153,7 @@ impl Connection {
         Ok(rest)
     }
 
-    /// Serenity's own client, which has not spoken to Discord yet.
+    /// Serenity's client, before its first request.
     pub(crate) fn http(&self) -> Result<Http, ConnectError> {
         let mut builder = HttpBuilder::new(self.token.expose_secret())
             .client(client()?)
@@ -174,7 +171,7 @@ impl Connection {
     }
 }
 
-/// Whether the paths of the API can be put after an address.
+/// Whether paths of the API can be appended to an address.
 fn is_base(url: &Url) -> bool {
     matches!(url.scheme(), "http" | "https")
         && url.has_host()
@@ -191,41 +188,41 @@ fn client() -> Result<reqwest::Client, ConnectError> {
 }
 
 impl Rest {
-    pub(crate) async fn ask_for_application(&self) -> Result<Application, ConnectError> {
+    pub(crate) async fn fetch_application(&self) -> Result<Application, ConnectError> {
         let route = Route::Oauth2ApplicationCurrent;
-        let ask = || self.fire(Request::new(route, LightMethod::Get));
-        let asked = retrying(START_LIMIT, ask).await;
-        asked.map_err(|error| self.unreachable(error))
+        let fetch = || self.fire(Request::new(route, LightMethod::Get));
+        let application = retrying(START_LIMIT, fetch).await;
+        application.map_err(|error| self.start_error(error))
     }
 
-    async fn ask_for_user(&self) -> Result<UserId, ConnectError> {
-        let ask = || self.fire::<CurrentUser>(Request::new(Route::UserMe, LightMethod::Get));
-        let asked = retrying(START_LIMIT, ask).await;
-        let user = asked.map_err(|error| self.unreachable(error))?;
-        Ok(user.id)
+    async fn fetch_user(&self) -> Result<UserId, ConnectError> {
+        let fetch = || self.fire::<CurrentUser>(Request::new(Route::UserMe, LightMethod::Get));
+        let user = retrying(START_LIMIT, fetch).await;
+        user.map(|user| user.id)
+            .map_err(|error| self.start_error(error))
     }
 
-    /// What it means that a first request failed.
-    pub(crate) fn unreachable(&self, error: serenity::Error) -> ConnectError {
-        // No header can carry some texts, and no token is one of those.
+    /// The error of a failed first request.
+    pub(crate) fn start_error(&self, error: serenity::Error) -> ConnectError {
+        // Some texts fit into no header, and so are no tokens.
         let is_no_header = matches!(error, serenity::Error::Http(HttpError::InvalidHeader(_)));
         if is_no_header || retry::status(&error) == Some(401) {
             return ConnectError::Token;
         }
-        // Without name and password, which an address may carry.
+        // Without the name and the password that an address may contain.
         let host = self.proxy().and_then(|url| Url::parse(url).ok());
         let at = host.map(|url| format!(" at {}", url.origin().ascii_serialization()));
         ConnectError::Unreachable {
             at,
-            source: reason(error),
+            source: cause(error),
         }
     }
 }
 
-/// Serenity says only that there was an error; the cause tells which.
-fn reason(error: serenity::Error) -> Box<dyn std::error::Error + Send + Sync> {
+/// The cause of an error. Serenity's own message omits it.
+fn cause(error: serenity::Error) -> Box<dyn std::error::Error + Send + Sync> {
     match error {
-        // The address may carry a password, and is named already.
+        // The address may contain a password, and is named already.
         serenity::Error::Http(HttpError::Request(error)) => error.without_url().into(),
         serenity::Error::Http(HttpError::UnsuccessfulRequest(answer)) => {
             format!("the answer is {}", answer.status_code).into()

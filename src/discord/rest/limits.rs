@@ -1,9 +1,8 @@
-//! Discord's rate limits: how many requests of a kind it takes before we
-//! must wait.
+//! Discord's rate limits: the number of requests of each kind until a reset.
 //!
-//! Discord tells with every answer how many more it takes and until when, and
-//! refuses what is too much with 429 and the time to wait. Time is monotonic
-//! here, so that a clock that is set holds nothing up.
+//! Each of Discord's answers has the remaining number and the time of the reset,
+//! and a 429 has a pause. All times are monotonic, so a change of the clock delays
+//! nothing.
 
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
@@ -13,19 +12,19 @@ use reqwest::header::HeaderMap;
 use serenity::all::{LightMethod, Request};
 use serenity::http::RatelimitingBucket;
 
-/// How long to wait after a request that was too much, if nothing is said.
-const WAIT_UNTOLD: Duration = Duration::from_secs(1);
+/// The pause after a 429 without one.
+const DEFAULT_PAUSE: Duration = Duration::from_secs(1);
 
-/// What is known of all limits.
+/// All current limits.
 #[derive(Debug, Default)]
 pub(crate) struct Limits {
     kinds: HashMap<Kind, Limit>,
-    /// Until when Discord takes nothing at all from us.
+    /// The time until which Discord refuses all requests.
     closed_until: Option<Instant>,
 }
 
-/// A kind of request that has a limit of its own. Serenity knows which routes
-/// share one; Discord counts what is read apart from what is written.
+/// A kind of request with its own limit. Serenity groups the routes; Discord counts
+/// reads apart from writes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Kind {
     bucket: RatelimitingBucket,
@@ -41,27 +40,26 @@ impl Kind {
     }
 }
 
-/// How many more requests Discord takes until a time, after which it takes
-/// as many as ever.
+/// The remaining number of requests until the reset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Limit {
     left: u64,
     until: Instant,
 }
 
-/// What an answer says about limits.
+/// The rate limit headers of an answer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Told {
-    /// How many more requests Discord takes, and for how long that holds.
+pub(crate) struct RateLimitHeaders {
+    /// The remaining number of requests, and the time until the reset.
     left: Option<(u64, Duration)>,
-    /// The request was one too many; after this long it may be sent again.
+    /// The pause after a 429.
     pub(crate) retry_after: Option<Duration>,
-    /// What was too much is all that we send, not only this kind.
+    /// Whether a 429 concerns all requests, not this kind only.
     global: bool,
 }
 
 impl Limits {
-    /// Takes the right to send a request of this kind now.
+    /// Reserves a request of this kind.
     ///
     /// # Errors
     ///
@@ -79,10 +77,10 @@ impl Limits {
         }
     }
 
-    /// Learns from an answer to a request of this kind.
-    pub(crate) fn learn(&mut self, kind: Kind, told: Told, now: Instant) {
-        let limit = match told {
-            Told {
+    /// Adds the limit from an answer to a request of this kind.
+    pub(crate) fn learn(&mut self, kind: Kind, headers: RateLimitHeaders, now: Instant) {
+        let limit = match headers {
+            RateLimitHeaders {
                 retry_after: Some(after),
                 global: true,
                 ..
@@ -90,11 +88,11 @@ impl Limits {
                 self.closed_until = now.checked_add(after);
                 return;
             }
-            Told {
+            RateLimitHeaders {
                 retry_after: Some(after),
                 ..
             } => (0, after),
-            Told {
+            RateLimitHeaders {
                 left: Some(left), ..
             } => left,
             _ => return,
@@ -106,16 +104,16 @@ impl Limits {
         }
     }
 
-    /// Forgets what holds no request back any more. Every interaction is a
-    /// kind of its own, so there is no end to them.
+    /// Forgets expired limits. Each interaction is a kind of its own, so their
+    /// number has no bound.
     pub(crate) fn forget(&mut self, now: Instant) {
         self.kinds.retain(|_, limit| limit.until > now);
     }
 }
 
-impl Told {
-    /// Reads Discord's documented headers.
-    pub(crate) fn read(status: StatusCode, headers: &HeaderMap) -> Told {
+impl RateLimitHeaders {
+    /// Decodes Discord's documented headers.
+    pub(crate) fn read(status: StatusCode, headers: &HeaderMap) -> RateLimitHeaders {
         let text = |name: &str| headers.get(name)?.to_str().ok();
         let seconds = |name: &str| {
             let seconds = text(name)?.parse().ok()?;
@@ -125,13 +123,13 @@ impl Told {
             let left = text("x-ratelimit-remaining")?.parse().ok()?;
             Some((left, seconds("x-ratelimit-reset-after")?))
         };
-        // Discord always tells how long to wait; a proxy may not.
+        // Discord always sends a pause; a proxy may omit it.
         let retry_after = || {
             seconds("retry-after")
                 .or_else(|| seconds("x-ratelimit-reset-after"))
-                .unwrap_or(WAIT_UNTOLD)
+                .unwrap_or(DEFAULT_PAUSE)
         };
-        Told {
+        RateLimitHeaders {
             left: left(),
             retry_after: (status == StatusCode::TOO_MANY_REQUESTS).then(retry_after),
             global: text("x-ratelimit-global").is_some(),
@@ -154,20 +152,20 @@ mod tests {
         Kind::of(&Request::new(Route::ChannelMessages { channel_id }, method))
     }
 
-    fn told(status: u16, headers: &[(&'static str, &'static str)]) -> Told {
+    fn headers_of(status: u16, headers: &[(&'static str, &'static str)]) -> RateLimitHeaders {
         let headers = headers
             .iter()
             .map(|(name, value)| (name.parse().unwrap(), value.parse().unwrap()))
             .collect();
-        Told::read(StatusCode::from_u16(status).unwrap(), &headers)
+        RateLimitHeaders::read(StatusCode::from_u16(status).unwrap(), &headers)
     }
 
     const SECOND: Duration = Duration::from_secs(1);
 
     #[test]
-    fn headers_are_read() {
-        let none = Told::default();
-        let refused = |after| Told {
+    fn headers_decode() {
+        let none = RateLimitHeaders::default();
+        let refused = |after| RateLimitHeaders {
             retry_after: Some(after),
             ..none
         };
@@ -188,7 +186,7 @@ mod tests {
             (
                 200,
                 &[remaining, ("x-ratelimit-reset-after", "1.000")],
-                Told {
+                RateLimitHeaders {
                     left: Some((3, SECOND)),
                     ..none
                 },
@@ -196,23 +194,27 @@ mod tests {
             (
                 429,
                 &[("retry-after", "1.0"), ("x-ratelimit-global", "true")],
-                Told {
+                RateLimitHeaders {
                     retry_after: Some(SECOND),
                     global: true,
                     ..none
                 },
             ),
         ] {
-            assert_eq!(told(status, headers), expected, "{status} {headers:?}");
+            assert_eq!(
+                headers_of(status, headers),
+                expected,
+                "{status} {headers:?}"
+            );
         }
     }
 
     #[test]
-    fn no_more_is_sent_than_discord_takes() {
+    fn requests_stop_at_their_limit() {
         let (mut limits, now) = (Limits::default(), Instant::now());
-        let left = |left| Told {
+        let left = |left| RateLimitHeaders {
             left: Some((left, SECOND)),
-            ..Told::default()
+            ..RateLimitHeaders::default()
         };
         assert_eq!(limits.take(posting(1), now), Ok(()), "nothing is known yet");
         limits.learn(posting(1), left(2), now);
@@ -226,9 +228,9 @@ mod tests {
     }
 
     #[test]
-    fn what_was_too_much_waits() {
+    fn request_waits_after_429() {
         let (mut limits, now) = (Limits::default(), Instant::now());
-        let refused = |global| Told {
+        let refused = |global| RateLimitHeaders {
             left: Some((5, 9 * SECOND)),
             retry_after: Some(2 * SECOND),
             global,
@@ -244,14 +246,14 @@ mod tests {
     }
 
     #[test]
-    fn what_holds_nothing_back_is_forgotten() {
+    fn expired_limit_is_forgotten() {
         let (mut limits, now) = (Limits::default(), Instant::now());
         for (channel, seconds) in [(1, 1), (2, 3)] {
-            let told = Told {
+            let headers = RateLimitHeaders {
                 left: Some((0, seconds * SECOND)),
-                ..Told::default()
+                ..RateLimitHeaders::default()
             };
-            limits.learn(posting(channel), told, now);
+            limits.learn(posting(channel), headers, now);
         }
         limits.forget(now + 2 * SECOND);
         assert_eq!(limits.kinds.len(), 1);

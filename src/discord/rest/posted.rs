@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use serenity::all::{MessageFlags, MessageId};
 
-/// A message that Discord has taken, as far as we ask.
+/// A message that Discord accepted, reduced to the fields in use.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Posted {
     pub(crate) id: MessageId,
@@ -16,13 +16,13 @@ impl Posted {
         self.flags & flag.bits() != 0
     }
 
-    /// Whether only one person sees it, although all should: so servers keep
-    /// apps quiet that they do not have themselves.
+    /// Whether only one person sees it, against the request: a server can make the
+    /// answers of a guest private.
     pub(crate) fn is_private(&self) -> bool {
         self.has(MessageFlags::EPHEMERAL)
     }
 
-    /// Whether it is a deferred answer that shows "thinking…" still.
+    /// Whether it is a deferred answer that still shows "thinking…".
     pub(crate) fn is_loading(&self) -> bool {
         self.has(MessageFlags::LOADING)
     }

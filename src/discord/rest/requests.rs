@@ -10,9 +10,9 @@ use super::posted::Posted;
 
 const NO_APPLICATION: HttpError = HttpError::ApplicationIdMissing;
 
-/// A channel that Discord has opened, as far as we ask.
+/// An open channel, reduced to the fields in use.
 #[derive(Debug, Deserialize)]
-struct Opened {
+struct OpenChannel {
     id: ChannelId,
 }
 
@@ -29,7 +29,7 @@ impl Rest {
             .await
     }
 
-    /// The first messages of a channel after one, as many as Discord tells at once.
+    /// The first 100 messages of a channel after this one.
     pub(crate) async fn messages_after(
         &self,
         channel_id: ChannelId,
@@ -40,17 +40,17 @@ impl Rest {
         self.fire(request.params(Some(params))).await
     }
 
-    /// Opens the direct messages with somebody, or finds them.
-    pub(crate) async fn open_direct(&self, who: u64) -> serenity::Result<ChannelId> {
-        let body = serde_json::json!({"recipient_id": who.to_string()});
+    /// Opens the direct messages with a person, or finds the open ones.
+    pub(crate) async fn open_direct(&self, person: u64) -> serenity::Result<ChannelId> {
+        let body = serde_json::json!({"recipient_id": person.to_string()});
         let route = Route::UserMeDmChannels;
-        let opened: Opened = self
+        let channel: OpenChannel = self
             .fire(with_body(route, LightMethod::Post, &body, Vec::new())?)
             .await?;
-        Ok(opened.id)
+        Ok(channel.id)
     }
 
-    /// Changes a message of ours.
+    /// Edits a message of the bot.
     pub(crate) async fn edit_message(
         &self,
         channel_id: ChannelId,
@@ -66,7 +66,7 @@ impl Rest {
             .await
     }
 
-    /// Makes a thread of a message, which gets the message's number.
+    /// Creates a thread on a message. It gets the id of the message.
     pub(crate) async fn start_thread(
         &self,
         channel_id: ChannelId,
@@ -81,7 +81,7 @@ impl Rest {
         self.request(request).await.map(drop)
     }
 
-    /// Changes a channel, which may be a thread.
+    /// Edits a channel or a thread.
     pub(crate) async fn edit_channel(
         &self,
         channel_id: ChannelId,
@@ -92,7 +92,7 @@ impl Rest {
         self.request(request).await.map(drop)
     }
 
-    /// Posts one more message in answer to an interaction.
+    /// Posts a further answer to an interaction.
     pub(crate) async fn create_followup_message(
         &self,
         token: &str,
@@ -107,7 +107,7 @@ impl Rest {
             .await
     }
 
-    /// Changes a message by the token of an interaction.
+    /// Edits a message by the token of an interaction.
     pub(crate) async fn edit_followup_message(
         &self,
         token: &str,
@@ -124,7 +124,7 @@ impl Rest {
             .await
     }
 
-    /// Changes the first answer to an interaction.
+    /// Edits the first answer to an interaction.
     pub(crate) async fn edit_original_interaction_response(
         &self,
         token: &str,
@@ -137,7 +137,7 @@ impl Rest {
             .await
     }
 
-    /// Asks for the first answer to an interaction.
+    /// Gets the first answer to an interaction.
     pub(crate) async fn get_original_interaction_response(
         &self,
         token: &str,
@@ -147,7 +147,7 @@ impl Rest {
             .await
     }
 
-    /// Takes the first answer to an interaction away.
+    /// Deletes the first answer to an interaction.
     pub(crate) async fn delete_original_interaction_response(
         &self,
         token: &str,
@@ -162,7 +162,7 @@ impl Rest {
     }
 }
 
-/// The first answer to an interaction.
+/// The route of the first answer to an interaction.
 fn original(application_id: ApplicationId, token: &str) -> Route<'_> {
     Route::WebhookOriginalInteractionResponse {
         application_id,
@@ -170,7 +170,7 @@ fn original(application_id: ApplicationId, token: &str) -> Route<'_> {
     }
 }
 
-/// A request that carries a body, and perhaps files.
+/// A request with a body and perhaps files.
 pub(crate) fn with_body<'a>(
     route: Route<'a>,
     method: LightMethod,

@@ -1,4 +1,4 @@
-//! What Discord's errors mean, and which requests are worth sending again.
+//! The meaning of Discord's errors, and the repetition of requests.
 
 use std::time::Duration;
 
@@ -6,30 +6,29 @@ use serenity::http::HttpError;
 
 use crate::app::Closed;
 
-/// The pauses before a request is sent again. Discord says nothing of how
-/// long its faults last; the first answer must arrive within three seconds.
+/// The pauses before a request is repeated. Discord does not announce the length of
+/// a fault; the first answer must arrive within three seconds.
 const PAUSES: [Duration; 2] = [Duration::from_millis(150), Duration::from_millis(500)];
 
-/// Error codes of Discord that we know by name (Discord's documentation,
-/// "Opcodes and Status Codes").
+/// Discord's error codes (Discord's documentation, "Opcodes and Status Codes").
 pub(crate) mod code {
-    /// There is no such channel.
+    /// The channel does not exist.
     pub(crate) const UNKNOWN_CHANNEL: isize = 10_003;
-    /// The interaction has been answered already.
+    /// The interaction has an answer.
     pub(crate) const ALREADY_ANSWERED: isize = 40_060;
-    /// We open direct messages too fast.
+    /// The bot opens direct messages too fast.
     pub(crate) const OPENING_TOO_FAST: isize = 40_003;
-    /// The channel cannot be seen.
+    /// The channel is out of reach.
     pub(crate) const MISSING_ACCESS: isize = 50_001;
     /// A permission is missing.
     pub(crate) const MISSING_PERMISSIONS: isize = 50_013;
-    /// Channels of this kind have no such thing.
+    /// Channels of this kind do not support the request.
     pub(crate) const WRONG_CHANNEL_KIND: isize = 50_024;
-    /// The thread was put away and locked.
+    /// The thread is archived and locked.
     pub(crate) const THREAD_ARCHIVED: isize = 50_083;
     /// The thread is locked.
     pub(crate) const THREAD_LOCKED: isize = 160_005;
-    /// The message has a thread already.
+    /// The message has a thread.
     pub(crate) const THREAD_EXISTS: isize = 160_004;
 }
 
@@ -41,8 +40,8 @@ pub(crate) fn status(error: &serenity::Error) -> Option<u16> {
     }
 }
 
-/// Discord's own error code of an unsuccessful request, if it told one: of what
-/// is no answer of Discord's, serenity makes the code -1.
+/// Discord's error code of an unsuccessful request. Serenity gives an answer from
+/// another server the code -1.
 pub(crate) fn discord_code(error: &serenity::Error) -> Option<isize> {
     match error {
         serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
@@ -52,10 +51,9 @@ pub(crate) fn discord_code(error: &serenity::Error) -> Option<isize> {
     }
 }
 
-/// Sends a request again after a fault of Discord or of the network, which
-/// serenity does not do, within the time there is; never after a "no". (A 429
-/// is no "no", and [`Rest`](super::Rest) waits as long as it asks.)
-/// Only for requests that do the same when they arrive twice.
+/// Repeats a request after a fault of Discord or of the network, within this time,
+/// but never after a refusal. (A 429 is no refusal; [`Rest`](super::Rest) waits for
+/// its pause.) The request must have the same effect if it arrives twice.
 pub(crate) async fn retrying<T, F>(
     within: Duration,
     mut request: impl FnMut() -> F,
@@ -67,8 +65,7 @@ where
         for pause in PAUSES {
             match request().await {
                 Err(error) if is_fault(&error) => {
-                    // Many processes that failed together should not return
-                    // together.
+                    // Processes that failed together should not return together.
                     tokio::time::sleep(pause.mul_f64(0.5 + rand::random::<f64>())).await;
                 }
                 outcome => return outcome,
@@ -90,9 +87,9 @@ fn is_fault(error: &serenity::Error) -> bool {
     }
 }
 
-/// Whether Discord has said no for good: the channel is gone, or closed to
-/// us, or will not take such a message, or a person takes none. A token that was revoked and limits
-/// that were reached say nothing of the message.
+/// Whether Discord refused for good: the channel is gone or out of reach, the
+/// message is invalid, or its recipient accepts none. A revoked token and rate
+/// limits do not concern the message.
 pub(crate) fn is_final(error: &serenity::Error) -> bool {
     discord_code(error) != Some(code::OPENING_TOO_FAST)
         && status(error).is_some_and(|status| {
@@ -100,8 +97,7 @@ pub(crate) fn is_final(error: &serenity::Error) -> bool {
         })
 }
 
-/// Whether Discord has said no because of where something was to be shown: the
-/// channel is gone, or closed to us.
+/// Whether Discord refused because the channel is gone or out of reach.
 pub(crate) fn closed(error: &serenity::Error) -> Option<Closed> {
     match discord_code(error)? {
         code::UNKNOWN_CHANNEL => Some(Closed::Gone),
@@ -119,7 +115,7 @@ mod tests {
 
     use super::*;
 
-    /// A request that meets one of these outcomes after the other.
+    /// Runs a request that has these outcomes one after the other.
     async fn tries<const N: usize>(outcomes: [serenity::Result<()>; N]) -> (usize, bool) {
         let tried = Cell::new(0);
         let mut outcomes = outcomes.into_iter();
@@ -131,14 +127,14 @@ mod tests {
         (tried.get(), outcome.is_ok())
     }
 
-    /// A fault of the network: nobody can be connected to at port 0.
+    /// A network fault: there is no server at port 0.
     async fn fault() -> serenity::Result<()> {
         let answer = reqwest::get("http://127.0.0.1:0/").await;
         Err(answer.unwrap_err().into())
     }
 
     #[tokio::test]
-    async fn faults_are_tried_again_and_refusals_are_not() {
+    async fn faults_are_retried_and_refusals_are_not() {
         let refusal = async || Err(serenity::Error::Other("no"));
         assert_eq!(tries([Ok(())]).await, (1, true));
         assert_eq!(tries([refusal().await]).await, (1, false));
@@ -149,7 +145,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn there_is_an_end_to_it() {
+    async fn retries_end_at_the_time_limit() {
         let never = || std::future::pending::<serenity::Result<()>>();
         let outcome = retrying(Duration::from_millis(1), never).await;
         assert!(matches!(outcome, Err(serenity::Error::Other(_))));

@@ -1,5 +1,4 @@
-//! What is done without anybody asking: what is due, and what keeps a process
-//! in good order.
+//! Background work: due posts and corrections, and the upkeep of the process.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,26 +11,25 @@ use super::tasks::Tasks;
 use crate::app::{Claimed, Work};
 use crate::discord::clock;
 use crate::discord::delivery::Delivery;
-use crate::discord::delivery::messages::Before;
+use crate::discord::delivery::messages::PriorAttempt;
 
-/// How often we look for what is due.
-const EVERY: Duration = Duration::from_secs(5);
+/// The pause between looks for due work.
+const INTERVAL: Duration = Duration::from_secs(5);
 
-/// How many looks there are in a minute, after which it is time for what is
-/// done less often.
+/// The number of looks in a minute, the interval of the upkeep.
 const LOOKS_A_MINUTE: u32 = 12;
 
-/// How much is done at once. One channel that is slow to take its posts must
-/// not keep the others waiting.
-const AT_ONCE: usize = 8;
+/// The maximum number of due items under work. A slow channel must not delay the
+/// others.
+const MOST_TASKS: usize = 8;
 
-/// Works in the background until it is dropped. What was begun by then goes on.
+/// Works in the background until it is dropped. Work in tasks continues.
 pub(crate) async fn work(tasks: &Tasks) {
     let delivery = tasks.delivery();
-    let mut ticks = tokio::time::interval(EVERY);
+    let mut ticks = tokio::time::interval(INTERVAL);
     ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
-    let places = Arc::new(Semaphore::new(AT_ONCE));
-    pull_in(delivery).await;
+    let places = Arc::new(Semaphore::new(MOST_TASKS));
+    clamp_future_leases(delivery).await;
     for look in 0_u32.. {
         ticks.tick().await;
         let is_minute = look % LOOKS_A_MINUTE == 0;
@@ -42,14 +40,15 @@ pub(crate) async fn work(tasks: &Tasks) {
             delivery.rest.forget_limits();
             forget(delivery).await;
         }
-        go_on_deleting(tasks);
-        begin_what_is_due(tasks, &places).await;
+        continue_deletions(tasks);
+        start_due_work(tasks, &places).await;
     }
 }
 
-/// Forgets settings every now and then, whatever else takes long.
+/// Forgets expired settings, in a loop of its own because other background work may
+/// take long.
 pub(crate) async fn forget_settings(delivery: &Delivery) {
-    let mut ticks = tokio::time::interval(EVERY);
+    let mut ticks = tokio::time::interval(INTERVAL);
     loop {
         ticks.tick().await;
         delivery.app.forget_settings();
@@ -62,9 +61,9 @@ async fn forget(delivery: &Delivery) {
     }
 }
 
-/// Goes on with deletions of data that were begun and left, each in a task of its
-/// own, as one may take long.
-fn go_on_deleting(tasks: &Tasks) {
+/// Continues abandoned deletions of data, in a task of its own because a deletion
+/// may take long.
+fn continue_deletions(tasks: &Tasks) {
     let delivery = Arc::clone(tasks.delivery());
     tasks.spawn("a deletion was not done to the end", async move {
         loop {
@@ -77,11 +76,11 @@ fn go_on_deleting(tasks: &Tasks) {
     });
 }
 
-/// Begins what is due, each thing claimed just before. What takes long goes on
-/// while we look again; and where there is very much, the rest waits for the next
-/// look, so that everything else that is done meanwhile has its turn.
-async fn begin_what_is_due(tasks: &Tasks, places: &Arc<Semaphore>) {
-    let until = Instant::now() + EVERY;
+/// Starts due work, claiming each item just before. Slow items continue during the
+/// next look. After a full interval the rest waits for the next look, so that the
+/// upkeep has its turn.
+async fn start_due_work(tasks: &Tasks, places: &Arc<Semaphore>) {
+    let until = Instant::now() + INTERVAL;
     while Instant::now() < until {
         let Ok(Ok(place)) = timeout_at(until, Arc::clone(places).acquire_owned()).await else {
             return;
@@ -90,10 +89,10 @@ async fn begin_what_is_due(tasks: &Tasks, places: &Arc<Semaphore>) {
         match delivery.app.claim_due(delivery.clock.now()).await {
             Ok(Some(claimed)) => {
                 let delivery = Arc::clone(delivery);
-                // What panics ends alone; it is due again later.
+                // A panic ends this item only; it is due again later.
                 tasks.spawn("what was due was not done to the end", async move {
                     let _place = place;
-                    do_one(&delivery, claimed).await;
+                    work_on(&delivery, claimed).await;
                 });
             }
             Ok(None) => return,
@@ -102,28 +101,28 @@ async fn begin_what_is_due(tasks: &Tasks, places: &Arc<Semaphore>) {
     }
 }
 
-async fn do_one(delivery: &Delivery, claimed: Claimed) {
+async fn work_on(delivery: &Delivery, claimed: Claimed) {
     match delivery.app.prepare(claimed, delivery.clock.now()).await {
         Ok(Work::Post {
             channel,
             to,
             public,
         }) => {
-            // That it cannot be shown is noted.
+            // A failure is recorded there.
             delivery
-                .post_missed(channel, to, &public, Before::PerhapsShown)
+                .post_missed(channel, to, &public, PriorAttempt::PerhapsShown)
                 .await;
         }
         Ok(Work::Rename(rename)) => delivery.rename(&rename).await,
         Ok(Work::Correct(corrections)) => delivery.correct_all(&corrections, None, None).await,
-        // It is due again later; the others do not wait for it.
+        // It is due again later, and the others do not wait for it.
         Err(error) => tracing::error!(?error, "cannot do what is due"),
     }
 }
 
-/// Asks Discord for the time, by way of a request that costs it nothing.
+/// Reads Discord's clock, by a request that costs Discord little.
 pub(crate) async fn set_clock(delivery: &Delivery) {
-    let asked = clock::host_now();
+    let sent = clock::host_now();
     let answer = delivery
         .rest
         .request(Request::new(Route::Gateway, LightMethod::Get))
@@ -136,15 +135,15 @@ pub(crate) async fn set_clock(delivery: &Delivery) {
     let Some(date) = date else {
         return tracing::warn!("Discord did not tell the time");
     };
-    if delivery.clock.learn(date, asked, received) {
+    if delivery.clock.learn(date, sent, received) {
         tracing::warn!("Discord's clock was set back");
-        pull_in(delivery).await;
+        clamp_future_leases(delivery).await;
     }
 }
 
-/// Whatever was reserved while a clock was ahead must not wait until it is that
-/// late again.
-async fn pull_in(delivery: &Delivery) {
+/// Shortens leases that were taken while a clock ran ahead; otherwise they would
+/// last until that time.
+async fn clamp_future_leases(delivery: &Delivery) {
     if let Err(error) = delivery.app.pull_in(delivery.clock.now()).await {
         tracing::warn!(?error, "cannot look for what is due too late");
     }

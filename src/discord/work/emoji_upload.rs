@@ -1,9 +1,9 @@
-//! Making emoji of our icons, once and for all processes.
+//! The upload of the bot's emoji, one for each icon.
 //!
-//! The name of an emoji ends with a number that follows from its bytes. So a
-//! new drawing has a new name, old messages keep the old one, and whoever finds
-//! an emoji by its name needs not make it. Several processes may try at once;
-//! Discord refuses a name that is there already.
+//! The name of an emoji ends with a hash of its picture. So a new picture has a new
+//! name, and old messages keep the old one. Several processes may upload at the
+//! same time: Discord refuses a name that exists, and each process finds emoji by
+//! their names.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -19,20 +19,20 @@ use crate::discord::rest::Rest;
 use crate::discord::rest::retry::retrying;
 use crate::words::Icon;
 
-/// Discord has limits of its own for emoji, which it does not document; so
-/// nobody hurries.
+/// The pause between uploads. Discord has undocumented limits for emoji, and
+/// uploads are not urgent.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// How long we try to have one request answered.
+/// The maximum time of one request.
 const LIMIT: Duration = Duration::from_secs(30);
 
-/// When we try again after what went wrong.
-const LATER: Duration = Duration::from_mins(10);
+/// The pause after a failure.
+const RETRY_PAUSE: Duration = Duration::from_mins(10);
 
-/// What Discord says of a name that another emoji of ours has.
+/// Discord's error code for a name that another emoji of the bot has.
 const NAME_TAKEN: &str = "APPLICATION_EMOJI_NAME_ALREADY_TAKEN";
 
-/// What Discord tells of our emoji, as far as we ask.
+/// The list of emoji, reduced to the fields in use.
 #[derive(Deserialize)]
 struct Listed {
     items: Vec<Emoji>,
@@ -44,41 +44,42 @@ struct Emoji {
     name: String,
 }
 
-/// An emoji as it is to be.
-struct Wanted {
+/// The picture of an icon, under the name of its emoji.
+struct IconPicture {
     icon: Icon,
     name: String,
     png: Vec<u8>,
 }
 
-/// Sees to it that there is an emoji for each icon, until it is dropped.
-/// Nobody waits for that: as long as any is missing, texts do without.
-pub(crate) async fn keep(delivery: &Delivery) {
-    let mut is_told = false;
-    while let Err(error) = make_all(delivery).await {
-        // It may go on for days, and nothing else suffers.
-        if is_told {
+/// Uploads the missing emoji, until it is dropped. In the meantime texts have plain
+/// signs.
+pub(crate) async fn upload_missing(delivery: &Delivery) {
+    let mut is_logged = false;
+    while let Err(error) = upload_all(delivery).await {
+        // It may fail for days, and affects nothing else.
+        if is_logged {
             tracing::debug!(error = format!("{error:#}"), "still without emoji");
         } else {
             tracing::warn!(
                 error = format!("{error:#}"),
                 "no emoji; plain signs must do"
             );
-            is_told = true;
+            is_logged = true;
         }
-        tokio::time::sleep(LATER).await;
+        tokio::time::sleep(RETRY_PAUSE).await;
     }
     std::future::pending::<()>().await;
 }
 
-async fn make_all(delivery: &Delivery) -> anyhow::Result<()> {
+async fn upload_all(delivery: &Delivery) -> anyhow::Result<()> {
     let rest = &delivery.rest;
-    let wanted = tokio::task::spawn_blocking(|| Icon::all().map(Wanted::of).collect::<Vec<_>>());
-    let wanted = wanted.await?;
-    let mut known = list(rest).await?;
+    let pictures =
+        tokio::task::spawn_blocking(|| Icon::all().map(IconPicture::of).collect::<Vec<_>>());
+    let pictures = pictures.await?;
+    let mut existing = list(rest).await?;
     let mut made = 0;
-    for one in &wanted {
-        if known.contains_key(&one.name) {
+    for one in &pictures {
+        if existing.contains_key(&one.name) {
             continue;
         }
         if made > 0 {
@@ -87,24 +88,24 @@ async fn make_all(delivery: &Delivery) -> anyhow::Result<()> {
         made += 1;
         match create(rest, one).await {
             Ok(id) => {
-                known.insert(one.name.clone(), id);
+                existing.insert(one.name.clone(), id);
             }
-            // Another process makes the same, and may have made more.
-            Err(error) if is_name_taken(&error) => known = list(rest).await?,
+            // Another process uploads the same, and may have uploaded more.
+            Err(error) if is_name_taken(&error) => existing = list(rest).await?,
             Err(error) => return Err(error.into()),
         }
     }
-    let found = wanted
+    let found = pictures
         .iter()
-        .filter_map(|one| Some((one.icon, *known.get(&one.name)?)));
+        .filter_map(|one| Some((one.icon, *existing.get(&one.name)?)));
     let found: HashMap<Icon, EmojiId> = found.collect();
-    anyhow::ensure!(found.len() == wanted.len(), "an emoji is gone again");
+    anyhow::ensure!(found.len() == pictures.len(), "an emoji is gone again");
     delivery.markup.emojis.publish(found);
     tracing::info!(made, "emoji are ready");
     Ok(())
 }
 
-/// The emoji there are, by their names.
+/// The existing emoji by their names.
 async fn list(rest: &Rest) -> serenity::Result<HashMap<String, EmojiId>> {
     let route = route(rest)?;
     let ask = || rest.fire::<Listed>(Request::new(route, LightMethod::Get));
@@ -113,12 +114,12 @@ async fn list(rest: &Rest) -> serenity::Result<HashMap<String, EmojiId>> {
     Ok(items.map(|emoji| (emoji.name, emoji.id)).collect())
 }
 
-/// Makes an emoji. When an answer is lost and it is sent again, the name is
-/// taken, by itself.
-async fn create(rest: &Rest, wanted: &Wanted) -> serenity::Result<EmojiId> {
+/// Creates an emoji. If the answer is lost, the repetition meets the name of the
+/// first attempt.
+async fn create(rest: &Rest, picture: &IconPicture) -> serenity::Result<EmojiId> {
     let route = route(rest)?;
-    let image = CreateAttachment::bytes(wanted.png.as_slice(), "icon.png").to_base64();
-    let body = serde_json::to_vec(&json!({"name": wanted.name, "image": image}))?;
+    let image = CreateAttachment::bytes(picture.png.as_slice(), "icon.png").to_base64();
+    let body = serde_json::to_vec(&json!({"name": picture.name, "image": image}))?;
     let send = || {
         let request = Request::new(route, LightMethod::Post);
         rest.fire::<Emoji>(request.body(Some(body.clone())))
@@ -139,25 +140,25 @@ fn is_name_taken(error: &serenity::Error) -> bool {
     errors.any(|error| error.code == NAME_TAKEN)
 }
 
-impl Wanted {
-    fn of(icon: Icon) -> Wanted {
+impl IconPicture {
+    fn of(icon: Icon) -> IconPicture {
         let png = app::icon_png(icon);
         let name = format!("tak_{}_{:08x}", icon.name(), fingerprint(&png));
-        Wanted { icon, name, png }
+        IconPicture { icon, name, png }
     }
 }
 
-/// A number that other bytes hardly have (FNV-1a, 32 bits).
+/// A hash (FNV-1a, 32 bits).
 fn fingerprint(bytes: &[u8]) -> u32 {
     bytes.iter().fold(0x811c_9dc5, |hash, &byte| {
         (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
     })
 }
 
-/// The names and the bytes of all our emoji.
+/// The names and the pictures of all emoji.
 pub(crate) fn all() -> impl Iterator<Item = (String, Vec<u8>)> {
-    let wanted = Icon::all().map(Wanted::of);
-    wanted.map(|one| (one.name, one.png))
+    let pictures = Icon::all().map(IconPicture::of);
+    pictures.map(|one| (one.name, one.png))
 }
 
 #[cfg(test)]
@@ -184,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn a_fingerprint_is_known() {
+    fn fingerprint_matches_published_values() {
         assert_eq!(fingerprint(b""), 0x811c_9dc5);
         assert_eq!(fingerprint(b"foobar"), 0xbf9c_f968);
     }

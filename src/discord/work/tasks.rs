@@ -1,5 +1,5 @@
-//! What is under way in this process: interactions, by whichever door they came
-//! in, and what is done without anybody asking. It is waited for at a stop.
+//! The tasks of a process: interactions of both transports, and background work. A
+//! stop waits for them.
 
 use std::sync::Arc;
 
@@ -9,13 +9,13 @@ use tokio_util::task::TaskTracker;
 use crate::discord::delivery::Delivery;
 use crate::discord::interaction::places::{Lane, Place, Places};
 
-/// Knows what is under way. Cheap to clone; all clones know the same.
+/// The running tasks. Clones share their state.
 #[derive(Clone)]
 pub(crate) struct Tasks {
     delivery: Arc<Delivery>,
     places: Arc<Places>,
     tracker: TaskTracker,
-    /// Ends all tasks where they are.
+    /// Ends all tasks at once.
     abort: CancellationToken,
 }
 
@@ -29,9 +29,8 @@ impl Tasks {
         }
     }
 
-    /// Begins to work on an interaction as soon as there is a place in its lane,
-    /// which the work holds. It runs on whatever becomes of the door that handed
-    /// it in.
+    /// Starts work on an interaction when there is a place in its lane. The work
+    /// holds the place, and continues after its transport has closed.
     pub(crate) fn spawn_interaction<F>(
         &self,
         lane: Lane,
@@ -46,44 +45,43 @@ impl Tasks {
         });
     }
 
-    /// Begins something in a task that a panic ends alone, after which `cut_off`
-    /// is logged.
+    /// Starts a task. After a panic in it, `cut_off` is logged.
     pub(crate) fn spawn<F>(&self, cut_off: &'static str, work: F)
     where
         F: Future<Output = ()> + Send + 'static,
     {
         let task = tokio::spawn(self.abort.clone().run_until_cancelled_owned(work));
         self.tracker.spawn(async move {
-            // Why is logged where it happens, and may quote what somebody typed.
+            // The panic itself is logged at its source, and may quote typed text.
             if task.await.is_err() {
                 tracing::error!("{cut_off}");
             }
         });
     }
 
-    /// What all tasks work with.
+    /// The delivery for all tasks.
     pub(crate) fn delivery(&self) -> &Arc<Delivery> {
         &self.delivery
     }
 
-    /// Whether nothing is under way.
+    /// Whether no task is running.
     pub(crate) fn is_idle(&self) -> bool {
         self.tracker.is_empty()
     }
 
-    /// Waits until nothing is under way any more.
+    /// Waits for all tasks.
     pub(crate) async fn wait(&self) {
         self.tracker.close();
         self.tracker.wait().await;
     }
 
-    /// Ends what is under way.
+    /// Ends all tasks.
     pub(crate) async fn abort(&self) {
         self.abort.cancel();
         self.wait().await;
     }
 
-    /// Resolves the deferred answers that the ended tasks have left open.
+    /// Resolves the deferred answers of ended tasks.
     pub(crate) async fn resolve_leftovers(&self) {
         self.delivery.leftovers.finish().await;
     }
