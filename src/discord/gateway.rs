@@ -18,6 +18,7 @@ use super::interaction::interaction_ref;
 use super::interaction::places::Lane;
 use super::rest::connection::{ConnectError, Connection};
 use super::work::tasks::Tasks;
+use close_codes::Reason;
 use session_starts::GatewayInfo;
 use shards::ShardRange;
 
@@ -59,17 +60,34 @@ impl Gateway {
         // Serenity takes the end of this range for the last shard.
         let range = self.shards.first()..self.shards.last();
         let total = self.shards.total();
-        let refusal = match tokio::select! {
+        let refusal = tokio::select! {
             refusal = close_codes::refusal() => refusal,
             ended = self.client.start_shard_range(range, total) => return ended.map_err(ended_by),
-        } {
-            close_codes::Refusal::InvalidShard => ConnectError::InvalidShards {
+        };
+        self.end_refused(refusal.shard).await;
+        let error = match refusal.reason {
+            Reason::InvalidShard => ConnectError::InvalidShards {
                 shards: self.shards.to_string(),
             },
-            close_codes::Refusal::ShardingRequired => ConnectError::TooFewShards { total },
-            close_codes::Refusal::InvalidVersion => ConnectError::OutdatedGateway,
+            Reason::ShardingRequired => ConnectError::TooFewShards { total },
+            Reason::InvalidVersion => ConnectError::OutdatedGateway,
         };
-        Err(refusal.into())
+        Err(error.into())
+    }
+
+    /// Ends the runner of a refused shard, or of every closed connection if the shard
+    /// is unknown. After codes 4010 and 4011 a runner of serenity's loops on the
+    /// closed connection without ever yielding, also after a shutdown. It returns only
+    /// if it fails to send something.
+    async fn end_refused(&self, shard: Option<u32>) {
+        let mut runners = self.client.shard_manager.runners.lock().await;
+        for (id, runner) in runners.iter() {
+            if shard.is_none_or(|shard| shard == id.0) {
+                runner.runner_tx.set_activity(None);
+            }
+        }
+        // A shutdown would wait for it in vain.
+        runners.retain(|id, _| Some(id.0) != shard);
     }
 
     /// The state of the connections, and their expected number.

@@ -7,7 +7,7 @@ use super::draft::{FIRSTS, decode, encode, first_key, pace_key, preset_key};
 use super::draft_positions::{NUMBERED_FIRSTS, NUMBERED_PACES, NUMBERED_PRESETS, decode_positions};
 use super::{read as read_press, write as write_press};
 use crate::app::{PeoplePress, Press};
-use crate::game::{Ante, ChallengeId, Draft, First, Pace, Preset, Purpose, UserId};
+use crate::game::{Ante, ChallengeId, Draft, Pace, Preset, Purpose, UserId};
 use crate::tak::{Komi, Size};
 
 fn drafts() -> impl Strategy<Value = Draft> {
@@ -96,7 +96,8 @@ proptest! {
         ] {
             let press = Press::People(press(draft));
             let text = write_press(&press);
-            prop_assert!(text.len() <= 100, "Discord takes 100 characters: {text}");
+            // Discord takes 100 characters.
+            prop_assert!(text.len() <= 100, "{text}");
             prop_assert_eq!(read_press(&text), Some(press));
         }
     }

@@ -36,8 +36,8 @@ fn press_survives_its_id_in_every_version() {
     ];
     for kind in kinds() {
         for decode in kind.versions {
-            let presses = details.into_iter().filter_map(decode);
-            let press = presses.last().expect("some details fit");
+            let mut presses = details.into_iter().filter_map(decode);
+            let press = presses.next_back().expect("some details fit");
             let text = write(&press);
             let start = format!("{}/{}", kind.verb, kind.version());
             assert!(text.starts_with(&start), "{text}");

@@ -225,7 +225,7 @@ impl Delivery {
         match retrying(LIMIT, get).await {
             Ok(message) => {
                 self.record_answer_shown(public, &message, interaction)
-                    .await
+                    .await;
             }
             Err(error) => tracing::warn!(%error, "cannot find the message that was shown"),
         }

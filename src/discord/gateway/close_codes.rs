@@ -14,10 +14,17 @@ use tracing_subscriber::filter::filter_fn;
 use tracing_subscriber::layer::{Context, Layer};
 use tracing_subscriber::registry::LookupSpan;
 
-/// Why Discord refuses the shards of this process for good (API documentation,
-/// "Opcodes and Status Codes").
+/// A connection that Discord refuses for good.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Refusal {
+pub(super) struct Refusal {
+    /// The shard, if it is readable.
+    pub(super) shard: Option<u32>,
+    pub(super) reason: Reason,
+}
+
+/// The reason of a refusal (API documentation, "Opcodes and Status Codes").
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Reason {
     /// 4010: Discord does not accept the numbers of the shards.
     InvalidShard,
     /// 4011: the bot is in too many servers for so few shards.
@@ -83,36 +90,42 @@ impl Visit for Message {
 
 /// The refusal in a message of serenity's. It starts with the shard in brackets.
 fn refusal_in(message: &str) -> Option<Refusal> {
-    let (_, text) = message.split_once("] ")?;
-    if text == "Sent invalid shard data." {
-        Some(Refusal::InvalidShard)
-    } else if text == "Shard has too many guilds." {
-        Some(Refusal::ShardingRequired)
-    } else if text.starts_with("Unknown unclean close 4012:") {
-        Some(Refusal::InvalidVersion)
+    let (info, text) = message.split_once("] ")?;
+    let reason = if text.contains("invalid shard data") {
+        Reason::InvalidShard
+    } else if text.contains("too many guilds") {
+        Reason::ShardingRequired
+    } else if text.contains("unclean close 4012:") {
+        Reason::InvalidVersion
     } else {
-        None
-    }
+        return None;
+    };
+    let id = info
+        .split_once("ShardId(")
+        .and_then(|(_, id)| id.split_once(')'));
+    let shard = id.and_then(|(digits, _)| digits.parse().ok());
+    Some(Refusal { shard, reason })
 }
 
 #[cfg(test)]
 mod tests {
+    use serenity::all::{ShardId, ShardInfo};
+
     use super::*;
 
     #[test]
     fn messages_of_serenity_name_refusals() {
-        let check = |text: &str, expected: Option<Refusal>| {
-            let message = format!("[ShardInfo {{ id: ShardId(0), total: 1 }}] {text}");
+        let check = |text: &str, expected: Option<Reason>| {
+            let message = format!("[{:?}] {text}", ShardInfo::new(ShardId(3), 16));
+            let shard = Some(3);
+            let expected = expected.map(|reason| Refusal { shard, reason });
             assert_eq!(refusal_in(&message), expected, "{text}");
         };
-        check("Sent invalid shard data.", Some(Refusal::InvalidShard));
-        check(
-            "Shard has too many guilds.",
-            Some(Refusal::ShardingRequired),
-        );
+        check("Sent invalid shard data.", Some(Reason::InvalidShard));
+        check("Shard has too many guilds.", Some(Reason::ShardingRequired));
         check(
             "Unknown unclean close 4012: Some(\"\")",
-            Some(Refusal::InvalidVersion),
+            Some(Reason::InvalidVersion),
         );
         check("Unknown unclean close 4000: Some(\"4012\")", None);
         check("Gateway ratelimited.", None);
