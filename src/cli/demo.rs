@@ -11,7 +11,7 @@ use local_discord::{LocalDiscord, Options, Setup, Snowflake};
 
 use super::serve::{Signals, serve};
 use super::settings::SettingError;
-use crate::discord::{ANSWER_WITHIN, Connection, Doors, Status};
+use crate::discord::{ANSWER_WITHIN, Connection, Transports, Status};
 
 /// The people of the demo.
 const PEOPLE: [&str; 4] = ["Ada", "Bo", "Cleo", "Dai"];
@@ -63,7 +63,14 @@ pub(super) async fn demo(settings: &DemoSettings) -> anyhow::Result<ExitCode> {
     };
     let database_url = format!("sqlite://{}", folder.join("tak-tavern.db").display());
     let signals = Signals::listen()?;
-    let served = serve(&connection, Doors::gateway(), &database_url, None, &signals).await;
+    let served = serve(
+        &connection,
+        Transports::gateway(),
+        &database_url,
+        None,
+        &signals,
+    )
+    .await;
     discord.shutdown().await;
     served?;
     Ok(ExitCode::SUCCESS)

@@ -3,7 +3,7 @@
 use local_discord::Answer;
 use tak_tavern::app::App;
 use tak_tavern::cli::explain;
-use tak_tavern::discord::{self, Connection, Doors, Status};
+use tak_tavern::discord::{self, Connection, Status, Transports};
 use tokio_util::sync::CancellationToken;
 
 use crate::database::Engine;
@@ -59,7 +59,7 @@ async fn after_some_codes_it_ends_and_says_why() {
             until("answering", || answers(&tavern)).await;
             tavern.discord.faults().close(code);
         };
-        let run = discord::run(&connection, Doors::gateway(), app, &stop, &abort);
+        let run = discord::run(&connection, Transports::gateway(), app, &stop, &abort);
         let (ended, ()) = tokio::join!(run, close);
         assert_eq!(explain(&ended.unwrap_err()), expected, "{code}");
     }

@@ -557,29 +557,52 @@ async fn taken_health_address_exits_with_code_1() {
     fails(folder.path(), &settings, &["run"], (MAY_PASS, &expected)).await;
 }
 
-/// A token that is reset while the program runs stays wrong.
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn token_refused_by_the_gateway_exits_with_code_2() {
+/// Starts with more settings, and closes the gateway with a code once the bot is
+/// connected.
+async fn gateway_close_ends_program(code: u16, settings: &[(&str, &str)], expected: &str) {
     let (folder, _) = folder();
     let discord = LocalDiscord::start(Options::default()).await.unwrap();
     let url = discord.url();
-    let settings = [
+    let mut all = vec![
         ("DISCORD_TOKEN", discord.token()),
         ("DISCORD_API_URL", url.as_str()),
         ("RUST_LOG", "off"),
     ];
+    all.extend(settings);
+    let close = async {
+        discord.bot_is_ready(PATIENCE).await.unwrap();
+        discord.faults().close(code);
+    };
+    let start = fails(folder.path(), &all, &["run"], (WRONG_SETTING, expected));
+    tokio::join!(start, close);
+    assert_eq!(discord.sessions(), 0, "no connection is left after {code}");
+}
+
+/// A token that is reset while the program runs stays wrong.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn token_refused_by_the_gateway_exits_with_code_2() {
     let expected =
         "Discord does not accept the token; copy it again from the developer portal, under Bot";
-    let refuse = async {
-        discord.bot_is_ready(PATIENCE).await.unwrap();
-        // "Authentication failed" among the codes with which the gateway closes.
-        discord.faults().close(4004);
-    };
-    let start = fails(
-        folder.path(),
-        &settings,
-        &["run"],
-        (WRONG_SETTING, expected),
-    );
-    tokio::join!(start, refuse);
+    gateway_close_ends_program(4004, &[], expected).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn invalid_shard_exits_with_code_2() {
+    let expected = "Discord does not accept the shards 0-0/1; set SHARDS to shards of another \
+                    total, or leave it out for as many as Discord advises";
+    gateway_close_ends_program(4010, &[("SHARDS", "0/1")], expected).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn required_sharding_exits_with_code_2() {
+    let expected = "this bot is in too many servers for 1 shards in all; set SHARDS to shards of \
+                    a greater total in every process, or leave it out for as many as Discord advises";
+    gateway_close_ends_program(4011, &[], expected).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn outdated_gateway_version_exits_with_code_2() {
+    let expected = "Discord no longer serves the gateway that this program uses; install a newer \
+                    version of it";
+    gateway_close_ends_program(4012, &[], expected).await;
 }

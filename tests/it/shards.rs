@@ -1,7 +1,7 @@
 //! Several processes that share the servers by shards of the gateway.
 
 use local_discord::Answer;
-use tak_tavern::discord::{Doors, ShardRange, Shards};
+use tak_tavern::discord::{ShardRange, Shards, Transports};
 
 use crate::database::{Engine, on_both_engines};
 use crate::tavern::{Bot, Tavern, until};
@@ -12,7 +12,7 @@ on_both_engines!(each_process_serves_its_servers);
 async fn bot(tavern: &Tavern, shards: &str) -> Bot {
     let range: ShardRange = shards.parse().unwrap();
     let sessions = tavern.discord.sessions() + usize::try_from(range.count()).unwrap();
-    let doors = Doors::new(Some(Shards::Range(range)), None).unwrap();
+    let doors = Transports::new(Some(Shards::Range(range)), None).unwrap();
     let bot = tavern.bot(doors, None).await;
     tavern.sessions_are(sessions).await;
     bot

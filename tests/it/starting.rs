@@ -7,7 +7,7 @@ use local_discord::{LocalDiscord, Options};
 use serde_json::{Value, json};
 use tak_tavern::app::App;
 use tak_tavern::discord::{
-    self, ANSWER_WITHIN, Connection, Doors, Endpoint, Registered, Shards, Status,
+    self, ANSWER_WITHIN, Connection, Endpoint, Registered, Shards, Status, Transports,
 };
 use tokio_util::sync::CancellationToken;
 
@@ -30,7 +30,14 @@ async fn few_starts_are_spent_slowly() {
     let run = async |stop: &CancellationToken| {
         let app = App::new(database.store().await);
         let abort = CancellationToken::new();
-        discord::run(&connection(&discord), Doors::gateway(), app, stop, &abort).await
+        discord::run(
+            &connection(&discord),
+            Transports::gateway(),
+            app,
+            stop,
+            &abort,
+        )
+        .await
     };
 
     discord.faults().session_starts(199);
@@ -73,7 +80,7 @@ async fn http_does_not_wait_for_the_gateway() {
         let key = tavern.discord.public_key().parse().unwrap();
         let endpoint = Endpoint::bind(([127, 0, 0, 1], 0).into(), key).unwrap();
         let url = format!("http://{}/interactions", endpoint.address());
-        let doors = Doors::new(Some(Shards::Advised), Some(endpoint)).unwrap();
+        let doors = Transports::new(Some(Shards::Advised), Some(endpoint)).unwrap();
         let bot = tavern.bot(doors, Some(url.clone())).await;
         tavern.is_behind_endpoint(&url).await;
         let answer = tavern.ada.types(tavern.channel, "/tak games").await;

@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use local_discord::{Answer, LocalDiscord, Message, Options, Person, Setup, Snowflake};
 use tak_tavern::app::App;
-use tak_tavern::discord::{self, Connection, Doors, Endpoint, Status};
+use tak_tavern::discord::{self, Connection, Endpoint, Status, Transports};
 use tak_tavern::store::Store;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
@@ -274,7 +274,7 @@ impl Tavern {
         let bot = match self.door {
             Door::Gateway => {
                 let before = self.discord.sessions();
-                let bot = self.bot_of(app, Doors::gateway(), None);
+                let bot = self.bot_of(app, Transports::gateway(), None);
                 self.sessions_are(before + 1).await;
                 bot
             }
@@ -282,7 +282,7 @@ impl Tavern {
                 let key = self.discord.public_key().parse().unwrap();
                 let endpoint = Endpoint::bind(([127, 0, 0, 1], 0).into(), key).unwrap();
                 let url = format!("http://{}/interactions", endpoint.address());
-                let doors = Doors::new(None, Some(endpoint)).unwrap();
+                let doors = Transports::new(None, Some(endpoint)).unwrap();
                 let bot = self.bot_of(app, doors, Some(url.clone()));
                 self.is_behind_endpoint(&url).await;
                 bot
@@ -304,18 +304,23 @@ impl Tavern {
     pub(crate) async fn another_impatient_bot(&self) -> Bot {
         let before = self.discord.sessions();
         let within = Duration::from_millis(1_500);
-        let bot = self.bot_within(within, App::new(self.store().await), Doors::gateway(), None);
+        let bot = self.bot_within(
+            within,
+            App::new(self.store().await),
+            Transports::gateway(),
+            None,
+        );
         self.sessions_are(before + 1).await;
         self.discord.bot_is_ready(PATIENCE).await.unwrap();
         bot
     }
 
     /// A process of the bot with these doors, which may not be ready yet.
-    pub(crate) async fn bot(&self, doors: Doors, url: Option<String>) -> Bot {
+    pub(crate) async fn bot(&self, doors: Transports, url: Option<String>) -> Bot {
         self.bot_of(App::new(self.store().await), doors, url)
     }
 
-    fn bot_of(&self, app: App, doors: Doors, url: Option<String>) -> Bot {
+    fn bot_of(&self, app: App, doors: Transports, url: Option<String>) -> Bot {
         self.bot_within(self.answer_within, app, doors, url)
     }
 
@@ -323,7 +328,7 @@ impl Tavern {
         &self,
         answer_within: Duration,
         app: App,
-        doors: Doors,
+        doors: Transports,
         url: Option<String>,
     ) -> Bot {
         let connection = Connection {

@@ -328,7 +328,7 @@ async fn from_a_position(engine: Engine) {
     play.clicks("Bo", "More…").await;
     play.fills_lines("Bo", &[("games", "2")]).await;
     let draft = play.button("Bo", "Send it back");
-    let other_board = draft.replacen("send-draft/1", "draft/1", 1);
+    let other_board = draft.replacen("send-draft/2", "draft/2", 1);
     play.forges("Bo", "another board", &other_board.replace("g2", "s6g2"))
         .await;
     play.picks("Bo", "You play White").await;

@@ -264,7 +264,7 @@ async fn mistakes(engine: Engine) {
             let Some(tried) = button
                 .custom_id
                 .as_deref()
-                .and_then(|id| id.strip_prefix("lesson/1/"))
+                .and_then(|id| id.strip_prefix("lesson/2/"))
             else {
                 continue;
             };
