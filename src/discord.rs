@@ -56,7 +56,7 @@ mod status;
 mod tasks;
 mod threads;
 
-pub use connection::{ANSWER_WITHIN, ConnectError, Connection};
+pub use connection::{ANSWER_WITHIN, CHANNEL_CHECK_WITHIN, ConnectError, Connection};
 pub use doors::{Doors, ShardRange, ShardRangeError, Shards};
 pub use endpoint::Endpoint;
 pub use http_server::serve_http;

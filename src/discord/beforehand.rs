@@ -1,17 +1,12 @@
 //! What has to be done on Discord before a request can be: a thread is made for a
 //! game, or a channel is looked at.
 
-use std::time::Duration;
-
 use serenity::all::{ChannelId, LightMethod, Request, Route};
 
 use super::delivery::Delivery;
 use super::retry;
 use crate::app::{self, Error, Looked, Reply};
 use crate::game::{self, ChallengeState, Refusal, SeekRefusal, SeekState};
-
-/// How long Discord may take to tell of a channel. Somebody waits for an answer.
-const LOOK_LIMIT: Duration = Duration::from_secs(1);
 
 impl Delivery {
     /// Does what a person asked for, and what has to be done before.
@@ -39,7 +34,8 @@ impl Delivery {
     async fn is_open(&self, channel: game::ChannelId) -> bool {
         let channel_id = ChannelId::new(channel.0);
         let look = Request::new(Route::Channel { channel_id }, LightMethod::Get);
-        let looked = tokio::time::timeout(LOOK_LIMIT, self.rest.request(look)).await;
+        let limit = self.channel_check_within;
+        let looked = tokio::time::timeout(limit, self.rest.request(look)).await;
         !matches!(looked, Ok(Err(error)) if retry::closed(&error).is_some())
     }
 }

@@ -27,6 +27,10 @@ pub(super) const START_LIMIT: Duration = Duration::from_secs(30);
 /// documentation, "Interaction Callback").
 pub const ANSWER_WITHIN: Duration = Duration::from_secs(3);
 
+/// How long Discord may take to describe a channel before a person is answered
+/// as if the channel were open: a third of [`ANSWER_WITHIN`].
+pub const CHANNEL_CHECK_WITHIN: Duration = Duration::from_secs(1);
+
 /// What it takes to speak to Discord as a bot.
 #[derive(Clone, Debug)]
 pub struct Connection {
@@ -37,6 +41,8 @@ pub struct Connection {
     pub api_url: Option<String>,
     /// How long Discord waits for the first answer to an interaction.
     pub answer_within: Duration,
+    /// The longest check of a channel; [`CHANNEL_CHECK_WITHIN`] in production.
+    pub channel_check_within: Duration,
     /// Where it is noted how it stands with Discord.
     pub status: Status,
 }

@@ -2,6 +2,7 @@
 //! interaction, or late after a deferred one.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use secrecy::ExposeSecret;
 
@@ -30,6 +31,8 @@ pub(super) struct Delivery {
     pub(super) app: App,
     pub(super) rest: Rest,
     pub(super) clock: DiscordClock,
+    /// The longest check of a channel before an answer.
+    pub(super) channel_check_within: Duration,
     pub(super) names: Names,
     pub(super) markup: Markup,
     /// Deferred answers that are resolved apart from their work.

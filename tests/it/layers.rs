@@ -1,18 +1,19 @@
-//! Which module of `src/` may use what. The compiler keeps the arrows between
-//! crates; this test keeps those inside the bot. `ARCHITECTURE.md` says why.
+//! The imports that each module of `src/` may use. The compiler checks
+//! dependencies between crates; this test checks those inside the bot.
+//! `ARCHITECTURE.md` gives the reasons.
 
 use std::path::{Path, PathBuf};
 
-/// A word, and the rooms it is allowed in; or the rooms it is forbidden in.
+/// A word, and its allowed or forbidden modules.
 enum Wall {
     Only(&'static [&'static str]),
     Never(&'static [&'static str]),
 }
 
 const WALLS: &[(&str, Wall)] = &[
-    // `cli` names it to keep its secrets out of the log.
+    // `cli` names serenity to filter its log.
     ("serenity::", Wall::Only(&["discord", "cli"])),
-    // One serves interactions, the other what hosts ask.
+    // `discord` serves interactions, `cli` serves metrics.
     ("axum::", Wall::Only(&["discord", "cli"])),
     ("sqlx::", Wall::Only(&["store"])),
     ("fluent_bundle::", Wall::Only(&["words"])),
@@ -33,7 +34,7 @@ const WALLS: &[(&str, Wall)] = &[
         Wall::Only(&["store", "discord", "cli", "measures"]),
     ),
     ("crate::measures", Wall::Never(&["game", "words", "store"])),
-    // Arrows point down.
+    // Imports point to lower layers.
     (
         "crate::words",
         Wall::Only(&["words", "app", "discord", "cli"]),
@@ -43,7 +44,7 @@ const WALLS: &[(&str, Wall)] = &[
         Wall::Never(&["game", "words", "store", "discord"]),
     ),
     ("crate::store", Wall::Only(&["store", "app", "cli"])),
-    // Such a line would hide a room from this list.
+    // A grouped import would hide modules from this list.
     ("use crate::{", Wall::Only(&[])),
     ("crate::app", Wall::Only(&["app", "discord", "cli"])),
     ("crate::discord", Wall::Only(&["discord", "cli"])),
@@ -51,7 +52,7 @@ const WALLS: &[(&str, Wall)] = &[
 ];
 
 #[test]
-fn no_room_knows_more_than_it_should() {
+fn import_across_layers_is_refused() {
     let mut files = Vec::new();
     collect(
         &Path::new(env!("CARGO_MANIFEST_DIR")).join("src"),
@@ -75,8 +76,8 @@ fn no_room_knows_more_than_it_should() {
     assert_eq!(breaches, Vec::<String>::new());
 }
 
-/// A word within a longer one, as `image::` in `my_image::`, is another word;
-/// comments may speak of anything.
+/// Whole words only: `image::` is no part of `my_image::`. Comments do not
+/// count.
 fn uses(line: &str, word: &str) -> bool {
     let code = line.split("//").next().unwrap_or_default();
     code.match_indices(word).any(|(at, _)| {
@@ -85,7 +86,7 @@ fn uses(line: &str, word: &str) -> bool {
     })
 }
 
-/// The first part of a path below `src`, without an ending.
+/// The first part of a path below `src`, without its extension.
 pub(crate) fn room(file: &Path) -> String {
     let below = file
         .strip_prefix(Path::new(env!("CARGO_MANIFEST_DIR")).join("src"))

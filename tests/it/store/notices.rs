@@ -1,4 +1,4 @@
-//! What notified a person is counted, by one process at a time, and forgotten.
+//! Notices are counted per person, by one process at a time, and deleted.
 
 use tak_tavern::game::{GuildId, InteractionId, Moment, Notice, UserId};
 use tak_tavern::store::{Error, Store};
@@ -61,7 +61,7 @@ async fn notices_between_others_do_not_count(engine: Engine) {
     };
     assert_eq!(since(&store, 2, elsewhere, NOON).await, []);
 
-    // A yes of the target clears what was counted, and nothing else.
+    // The target's acceptance clears their notices, and no others.
     let mut change = store.begin(claim(3)).await.unwrap();
     change.welcome_challenges(ADA, BO).await.unwrap();
     change.keep().await.unwrap();
@@ -71,7 +71,7 @@ async fn notices_between_others_do_not_count(engine: Engine) {
     assert_eq!(since(&store, 4, BAN, NOON).await, [later(5)]);
 }
 
-/// Whether one more was counted.
+/// Whether one more notice was counted.
 async fn tries(store: &Store, interaction: u64) -> bool {
     let tried = store
         .retrying(|| async {

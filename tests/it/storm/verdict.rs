@@ -1,4 +1,4 @@
-//! What must hold after a storm.
+//! The invariants after a storm.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,19 +7,19 @@ use local_discord::{Happening, Snowflake};
 use super::Storm;
 use super::table::{Played, shown_board};
 
-/// Everything that was told is true, everything that is true was told, and
-/// nothing happened twice.
+/// Every message is true, every event was shown, and nothing happened twice.
 pub(super) async fn of(storm: &Storm, played: &[Played]) {
     let games = games(storm).await;
     for table in played {
         assert!(games.contains_key(&table.game), "game {}", table.game);
     }
     for (&number, game) in &games {
-        // Who does not hear that a challenge was taken may take another one.
+        // A player who misses the acceptance of a challenge may accept another
+        // one.
         let table = played.iter().find(|table| table.game == number);
         let attempts = table.map_or(&[][..], |table| &table.attempts);
         each_ply_was_tried(number, &game.log, attempts);
-        told_is_true(storm, number, game);
+        check_messages(storm, number, game);
     }
     let house = storm.database.store().await;
     let lost = "select id, kind, game from posts where state in ('unshown', 'given up')";
@@ -29,10 +29,10 @@ pub(super) async fn of(storm: &Storm, played: &[Played]) {
     assert_eq!(audit.games, games.len() as u64);
     let compared = house.rebuild(false).await.unwrap();
     assert!(compared.differences.is_empty(), "{compared:?}");
-    no_fault_of_ours(&storm.processes.logged());
+    check_no_errors(&storm.processes.logged());
 }
 
-/// A game as it was kept.
+/// A game as stored.
 struct Kept {
     channel: Snowflake,
     log: Vec<Event>,
@@ -45,7 +45,7 @@ struct Event {
     detail: String,
 }
 
-/// All games, by what people call them.
+/// All games, by number.
 async fn games(storm: &Storm) -> BTreeMap<u32, Kept> {
     let mut games = BTreeMap::new();
     for row in storm
@@ -54,11 +54,11 @@ async fn games(storm: &Storm) -> BTreeMap<u32, Kept> {
         .await
     {
         let (game, channel) = row.split_once(' ').unwrap();
-        let kept = Kept {
+        let stored = Kept {
             channel: Snowflake(channel.parse().unwrap()),
             log: Vec::new(),
         };
-        games.insert(game.parse().unwrap(), kept);
+        games.insert(game.parse().unwrap(), stored);
     }
     let rows = "select games.number, events.number, events.kind, events.detail \
                 from games join events on events.game = games.id \
@@ -78,7 +78,7 @@ async fn games(storm: &Storm) -> BTreeMap<u32, Kept> {
     games
 }
 
-/// Each attempt became one ply at most, and no ply came from nowhere.
+/// Each try became one ply at most, and each ply was tried.
 fn each_ply_was_tried(game: u32, log: &[Event], tried: &[String]) {
     let mut attempts = tried.iter();
     for event in log.iter().filter(|event| event.kind == "ply") {
@@ -90,9 +90,9 @@ fn each_ply_was_tried(game: u32, log: &[Event], tried: &[String]) {
     }
 }
 
-/// What stands in the channel of a game: no ply that is not in its log, no board
-/// twice, and the last one.
-fn told_is_true(storm: &Storm, game: u32, kept: &Kept) {
+/// The messages in the channel of a game: every ply is in its log, no board is
+/// doubled, and the last one is there.
+fn check_messages(storm: &Storm, game: u32, kept: &Kept) {
     let mut posted = BTreeSet::new();
     let mut boards = BTreeSet::new();
     for happening in storm.discord.history(kept.channel) {
@@ -122,8 +122,8 @@ fn told_is_true(storm: &Storm, game: u32, kept: &Kept) {
     assert_eq!(boards.last(), Some(&last), "game {game}: {boards:?}");
 }
 
-/// Whatever Discord and the database do, it is met, and no error is logged.
-fn no_fault_of_ours(logged: &str) {
+/// No fault of Discord or the database logs an error.
+fn check_no_errors(logged: &str) {
     let errors: Vec<&str> = logged
         .lines()
         .filter(|line| line.contains(" ERROR "))
