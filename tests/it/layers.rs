@@ -5,50 +5,53 @@
 use std::path::{Path, PathBuf};
 
 /// A word, and its allowed or forbidden modules.
-enum Wall {
+enum ImportRule {
     Only(&'static [&'static str]),
     Never(&'static [&'static str]),
 }
 
-const WALLS: &[(&str, Wall)] = &[
+const WALLS: &[(&str, ImportRule)] = &[
     // `cli` names serenity to filter its log.
-    ("serenity::", Wall::Only(&["discord", "cli"])),
+    ("serenity::", ImportRule::Only(&["discord", "cli"])),
     // `discord` serves interactions, `cli` serves metrics.
-    ("axum::", Wall::Only(&["discord", "cli"])),
-    ("sqlx::", Wall::Only(&["store"])),
-    ("fluent_bundle::", Wall::Only(&["words"])),
-    ("fluent_syntax::", Wall::Only(&["words"])),
-    ("unic_langid::", Wall::Only(&["words"])),
-    ("clap::", Wall::Only(&["cli", "main"])),
-    ("local_discord::", Wall::Only(&["cli"])),
-    ("tokio::", Wall::Never(&["game", "words"])),
-    ("tracing::", Wall::Never(&["game", "words"])),
-    ("anyhow::", Wall::Never(&["game", "words", "store"])),
-    ("metrics::", Wall::Only(&["measures"])),
-    ("metrics_exporter_prometheus::", Wall::Only(&["cli"])),
-    ("serde", Wall::Only(&["app", "discord", "cli"])),
-    ("rand::", Wall::Never(&["game", "words"])),
-    ("SystemTime", Wall::Only(&["discord"])),
+    ("axum::", ImportRule::Only(&["discord", "cli"])),
+    ("sqlx::", ImportRule::Only(&["store"])),
+    ("fluent_bundle::", ImportRule::Only(&["words"])),
+    ("fluent_syntax::", ImportRule::Only(&["words"])),
+    ("unic_langid::", ImportRule::Only(&["words"])),
+    ("clap::", ImportRule::Only(&["cli", "main"])),
+    ("local_discord::", ImportRule::Only(&["cli"])),
+    ("tokio::", ImportRule::Never(&["game", "words"])),
+    ("tracing::", ImportRule::Never(&["game", "words"])),
+    ("anyhow::", ImportRule::Never(&["game", "words", "store"])),
+    ("metrics::", ImportRule::Only(&["measures"])),
+    ("metrics_exporter_prometheus::", ImportRule::Only(&["cli"])),
+    ("serde", ImportRule::Only(&["app", "discord", "cli"])),
+    ("rand::", ImportRule::Never(&["game", "words"])),
+    ("SystemTime", ImportRule::Only(&["discord"])),
     (
         "Instant::now",
-        Wall::Only(&["store", "discord", "cli", "measures"]),
+        ImportRule::Only(&["store", "discord", "cli", "measures"]),
     ),
-    ("crate::measures", Wall::Never(&["game", "words", "store"])),
+    (
+        "crate::measures",
+        ImportRule::Never(&["game", "words", "store"]),
+    ),
     // Imports point to lower layers.
     (
         "crate::words",
-        Wall::Only(&["words", "app", "discord", "cli"]),
+        ImportRule::Only(&["words", "app", "discord", "cli"]),
     ),
     (
         "crate::draw",
-        Wall::Never(&["game", "words", "store", "discord"]),
+        ImportRule::Never(&["game", "words", "store", "discord"]),
     ),
-    ("crate::store", Wall::Only(&["store", "app", "cli"])),
+    ("crate::store", ImportRule::Only(&["store", "app", "cli"])),
     // A grouped import would hide modules from this list.
-    ("use crate::{", Wall::Only(&[])),
-    ("crate::app", Wall::Only(&["app", "discord", "cli"])),
-    ("crate::discord", Wall::Only(&["discord", "cli"])),
-    ("crate::cli", Wall::Only(&["cli", "main"])),
+    ("use crate::{", ImportRule::Only(&[])),
+    ("crate::app", ImportRule::Only(&["app", "discord", "cli"])),
+    ("crate::discord", ImportRule::Only(&["discord", "cli"])),
+    ("crate::cli", ImportRule::Only(&["cli", "main"])),
 ];
 
 #[test]
@@ -65,8 +68,8 @@ fn import_across_layers_is_refused() {
         let text = std::fs::read_to_string(file).unwrap();
         for (word, wall) in WALLS {
             let open = match wall {
-                Wall::Only(rooms) => rooms.contains(&room.as_str()),
-                Wall::Never(rooms) => !rooms.contains(&room.as_str()),
+                ImportRule::Only(rooms) => rooms.contains(&room.as_str()),
+                ImportRule::Never(rooms) => !rooms.contains(&room.as_str()),
             };
             if !open && text.lines().any(|line| uses(line, word)) {
                 breaches.push(format!("{} knows {word}", file.display()));

@@ -43,9 +43,9 @@ fn after(game: Game, acts: &str) -> Game {
 }
 
 /// The pot, the player with an unpaid call, and the balance of each player.
-type Standing = (u32, Option<Color>, [i64; 2]);
+type PotState = (u32, Option<Color>, [i64; 2]);
 
-fn state(game: &Game) -> Standing {
+fn state(game: &Game) -> PotState {
     let owes = game.owes().map(|(color, _)| color);
     let gains = Color::BOTH.map(|color| game.gain(color));
     (game.pot().unwrap(), owes, gains)
@@ -53,7 +53,7 @@ fn state(game: &Game) -> Standing {
 
 #[test]
 fn pot_follows_every_rule() {
-    let check = |acts: &str, expected: Standing| {
+    let check = |acts: &str, expected: PotState| {
         let game = after(new_game(small(STAKES)).after_bid(7), acts);
         assert_eq!(state(&game), expected, "{acts}");
     };
@@ -81,7 +81,7 @@ fn pot_follows_every_rule() {
 
 #[test]
 fn takeback_returns_payments() {
-    let check = |acts: &str, expected: Standing| {
+    let check = |acts: &str, expected: PotState| {
         let game = after(new_game(small(STAKES)).after_bid(7), acts);
         assert_eq!(state(&game), expected, "{acts}");
     };

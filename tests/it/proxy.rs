@@ -39,7 +39,7 @@ pub(crate) enum Fault {
 
 /// The server that a new client finds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Standing {
+enum ServerState {
     /// A running server.
     Up,
     /// A server that reports its startup.
@@ -68,7 +68,7 @@ struct Wire {
     vanished: Mutex<Vec<Server>>,
     /// The number of silences. Wires from before a silence carry nothing.
     silences: AtomicU32,
-    standing: Mutex<Standing>,
+    state: Mutex<ServerState>,
 }
 
 /// The direction from the server to the client.
@@ -89,7 +89,7 @@ impl Proxy {
             clients: Mutex::new(Vec::new()),
             vanished: Mutex::new(Vec::new()),
             silences: AtomicU32::new(0),
-            standing: Mutex::new(Standing::Up),
+            state: Mutex::new(ServerState::Up),
         });
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let mut through = reqwest::Url::parse(url).unwrap();
@@ -125,7 +125,7 @@ impl Proxy {
     /// Restarts the server: all wires are cut, and new clients hear that it
     /// starts, until [`Proxy::restore`].
     pub(crate) fn begin_restart(&self) {
-        self.wire.set_state(Standing::Starting);
+        self.wire.set_state(ServerState::Starting);
         self.wire.cut_all();
     }
 
@@ -136,7 +136,7 @@ impl Proxy {
     }
 
     pub(crate) fn restore(&self) {
-        self.wire.set_state(Standing::Up);
+        self.wire.set_state(ServerState::Up);
     }
 
     /// Whether the fault has occurred.
@@ -147,31 +147,31 @@ impl Proxy {
 
 impl Wire {
     fn fall_silent(&self) {
-        self.set_state(Standing::Silent);
+        self.set_state(ServerState::Silent);
         self.silences.fetch_add(1, Ordering::Relaxed);
     }
 
-    fn set_state(&self, standing: Standing) {
-        *self.standing.lock().unwrap() = standing;
+    fn set_state(&self, state: ServerState) {
+        *self.state.lock().unwrap() = state;
     }
 
     fn join(self: &Arc<Wire>, mut client: TcpStream) -> io::Result<()> {
-        let standing = *self.standing.lock().unwrap();
-        match standing {
-            Standing::Up => {}
-            Standing::Starting => {
+        let state = *self.state.lock().unwrap();
+        match state {
+            ServerState::Up => {}
+            ServerState::Starting => {
                 // The client's first bytes do not matter.
                 if client.read(&mut [0; 1024])? > 0 {
                     client.write_all(&starting_up())?;
                 }
                 return client.shutdown(Shutdown::Both);
             }
-            Standing::Silent => {
+            ServerState::Silent => {
                 // The wire must not end.
                 self.clients.lock().unwrap().push(client);
                 return Ok(());
             }
-            Standing::Gone => return client.shutdown(Shutdown::Both),
+            ServerState::Gone => return client.shutdown(Shutdown::Both),
         }
         let server = self.server.connect()?;
         let since = self.silences.load(Ordering::Relaxed);
@@ -231,7 +231,7 @@ impl Wire {
 
     /// Cuts all present and future wires.
     fn end(&self) {
-        self.set_state(Standing::Gone);
+        self.set_state(ServerState::Gone);
         self.cut_all();
     }
 

@@ -24,7 +24,7 @@ use trouble::Trouble;
 on_both_engines!(storm);
 
 /// The limit for pending work after the last fault.
-const CALM: Duration = Duration::from_mins(2);
+const SETTLE_LIMIT: Duration = Duration::from_mins(2);
 
 /// The number of simultaneous games, and the limit of plies for each.
 #[derive(Clone, Copy)]
@@ -137,7 +137,7 @@ impl Storm {
     async fn finish_pending_work(&self) {
         self.discord.faults().clear();
         // Deferred answers are resolved before their processes are killed.
-        let patience = Instant::now() + CALM;
+        let patience = Instant::now() + SETTLE_LIMIT;
         loop {
             let owed = self.trouble.owed(self);
             if owed.is_empty() {
@@ -148,9 +148,9 @@ impl Storm {
         }
         // Only Discord's clock counts here, so it is moved on.
         self.discord.pass(Duration::from_mins(1));
-        self.processes.start_again();
+        self.processes.restart_all();
         let waiting = "select id, kind, game from posts where state in ('waiting', 'outdated')";
-        let patience = Instant::now() + CALM;
+        let patience = Instant::now() + SETTLE_LIMIT;
         loop {
             let left = self.database.ask(waiting).await;
             if left.is_empty() {

@@ -22,7 +22,7 @@ fn traveler_theme_is_drawn() {
     }
     traveling("opening-5", Scene::start(5).play("a1 d4 b2"));
     let first = Scene::start(6).play("c2 d5 c3 d4");
-    traveling("first-6", first.seen_by(Color::Black));
+    traveling("first-6", first.viewed_by(Color::Black));
     traveling("busy-6", Scene::tps(BUSY, "2").play("Sc6"));
     traveling("spread-6", Scene::tps(BUSY, "2").play("2c3-11"));
     traveling("tall-6", Scene::tps(TALL, "0").play("c2"));

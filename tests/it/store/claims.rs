@@ -3,7 +3,7 @@
 
 use tak_tavern::store::{Claim, Error};
 
-use super::fixture::{at_once, claim, later};
+use super::fixture::{claim, later, simultaneously};
 use crate::database::{Database, Engine, on_every_engine};
 
 on_every_engine!(eight_copies_grant_one_claim, old_claims_are_deleted);
@@ -11,7 +11,7 @@ on_every_engine!(eight_copies_grant_one_claim, old_claims_are_deleted);
 async fn eight_copies_grant_one_claim(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
-    let outcomes = at_once((0..8).map(|_| {
+    let outcomes = simultaneously((0..8).map(|_| {
         let store = store.clone();
         async move {
             store

@@ -8,7 +8,7 @@ use tak_tavern::game::{Challenge, Game, GameId, Moment, Scope, Stakes, UserId};
 use tak_tavern::store::{Error, Seated, Store, Sweep};
 use tak_tavern::tak::ByColor;
 
-use super::fixture::{ADA, BO, HERE, NOON, accept, at_once, challenge, claim, make, save};
+use super::fixture::{ADA, BO, HERE, NOON, accept, challenge, claim, make, save, simultaneously};
 use crate::database::{Database, Engine, on_every_engine, on_postgres_only};
 use crate::tavern::until;
 
@@ -239,7 +239,7 @@ async fn eight_simultaneous_bids_stake_each_coin_one_time(engine: Engine) {
             .map(|(number, made, store)| async move {
                 bid(&store, &made, 20, 500 + number).await.unwrap()
             });
-    let made = at_once(bids).await;
+    let made = simultaneously(bids).await;
     assert_eq!(made.into_iter().filter(|&made| made).count(), 3);
     let purse = store.purse(HERE.scope(), ADA).await.unwrap().unwrap();
     assert_eq!((purse.balance, purse.held, purse.free()), (100, 90, 10));
@@ -269,7 +269,7 @@ async fn simultaneous_bids_begin_game(engine: Engine) {
                     .unwrap()
             }
         });
-        let outcomes = at_once(bids).await;
+        let outcomes = simultaneously(bids).await;
         let complete =
             |made: &&Challenge| made.bids.challenger.is_some() && made.bids.opponent.is_some();
         assert_eq!(outcomes.iter().filter(complete).count(), 1, "{outcomes:?}");
@@ -317,7 +317,7 @@ async fn eight_simultaneous_sweeps_pay_one_time(engine: Engine) {
                     .await
             }
         });
-        let swept = at_once(sweeps).await;
+        let swept = simultaneously(sweeps).await;
         swept.into_iter().flatten().count()
     };
     assert_eq!(sweep(NOON, 500).await, 1);
@@ -348,7 +348,7 @@ async fn purse_is_opened_one_time(engine: Engine) {
                 .unwrap();
         }
     });
-    at_once(openings).await;
+    simultaneously(openings).await;
     let purse = store.purse(HERE.scope(), ADA).await.unwrap().unwrap();
     assert_eq!(purse.balance, 100);
     // Each server has its own purses.

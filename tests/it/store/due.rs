@@ -4,7 +4,7 @@
 use tak_tavern::game::{Access, Challenge, MessageId, Moment};
 use tak_tavern::store::{Due, Outdated, Post, PostId, Shown, Stale, Store, Subject};
 
-use super::fixture::{NOON, at_once, challenge, game, later, make};
+use super::fixture::{NOON, challenge, game, later, make, simultaneously};
 use super::posts::{LEASED, RESERVED, board, outdate, post, shown, write};
 use crate::database::{Database, Engine, on_every_engine, on_postgres_only};
 use crate::tavern::until;
@@ -35,7 +35,7 @@ async fn unshown_post_is_leased_to_one_of_eight(engine: Engine) {
     write(&store, &post).await;
     let early = LEASED.minus_ms(1);
     assert_eq!(due(&store, early).await, None, "it may be on its way");
-    let claimed = at_once((0..8).map(|_| {
+    let claimed = simultaneously((0..8).map(|_| {
         let store = store.clone();
         async move { due(&store, LEASED).await }
     }))

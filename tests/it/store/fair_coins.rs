@@ -8,10 +8,10 @@ use super::fixture::{ADA, BO, HERE, NOON, accept, challenge, claim, later, make,
 use crate::database::{Database, Engine, on_every_engine};
 
 on_every_engine!(
-    bonus_takes_at_most_what_the_purse_holds,
+    bonus_is_capped_by_purse,
     early_resignation_returns_the_pot,
     debts_are_not_deepened_by_a_bonus,
-    ledger_of_an_older_version_is_corrected_only_once,
+    old_ledger_is_corrected_one_time,
 );
 
 /// The highest stakes that older versions allowed.
@@ -66,7 +66,7 @@ async fn check_audit(store: &Store) {
     assert_eq!(store.audit().await.unwrap().findings, []);
 }
 
-async fn bonus_takes_at_most_what_the_purse_holds(engine: Engine) {
+async fn bonus_is_capped_by_purse(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     for round in 0..3 {
@@ -171,7 +171,7 @@ async fn store_as_older_version(database: &Database, game: &Game, paid: i64, cau
         .await;
 }
 
-async fn ledger_of_an_older_version_is_corrected_only_once(engine: Engine) {
+async fn old_ledger_is_corrected_one_time(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let mut games = Vec::new();

@@ -151,7 +151,7 @@ pub(super) async fn save(
 }
 
 /// Saves the result of an act.
-pub(super) async fn go_on(
+pub(super) async fn apply_act(
     store: &Store,
     game: &Game,
     interaction: u64,
@@ -170,7 +170,7 @@ pub(super) async fn play(
     interaction: u64,
 ) -> Result<Game, Error> {
     let player = game.to_move().unwrap();
-    go_on(store, game, interaction, |game| {
+    apply_act(store, game, interaction, |game| {
         game.play(player, typed, NOON)
     })
     .await
@@ -191,7 +191,7 @@ pub(super) fn listed(game: &Game) -> ListedGame {
 }
 
 /// Runs all at the same time, and returns the results in order.
-pub(super) async fn at_once<T, F>(work: impl Iterator<Item = F>) -> Vec<T>
+pub(super) async fn simultaneously<T, F>(work: impl Iterator<Item = F>) -> Vec<T>
 where
     T: Send + 'static,
     F: Future<Output = T> + Send + 'static,

@@ -8,7 +8,7 @@ use tak_tavern::store::{Error, Store};
 use tak_tavern::tak::{Komi, Rules, Size};
 
 use super::fixture::{
-    ADA, BO, CHANNEL, HERE, NOON, SEATED, accept, challenge, claim, game, go_on, later, listed,
+    ADA, BO, CHANNEL, HERE, NOON, SEATED, accept, apply_act, challenge, claim, game, later, listed,
     make, play, save,
 };
 use crate::database::{Database, Engine, on_every_engine};
@@ -37,11 +37,11 @@ async fn changed_board_is_not_locked(engine: Engine) {
         assert_eq!(held.is_ok(), is_held, "{held:?}");
         assert!(is_held || matches!(held, Err(Error::Conflict)));
     }
-    let back = go_on(&store, &after, 2, |game| {
+    let back = apply_act(&store, &after, 2, |game| {
         game.offer(ADA, Offer::Takeback, NOON)
     });
     let back = back.await.unwrap();
-    let back = go_on(&store, &back, 3, |game| game.accept(BO, 2, NOON));
+    let back = apply_act(&store, &back, 3, |game| game.accept(BO, 2, NOON));
     assert_eq!(back.await.unwrap().position(), before.position());
     // The same position, but another board.
     let mut change = store.begin_unclaimed(NOON).await.unwrap();
@@ -102,7 +102,7 @@ async fn game_is_saved_event_by_event(engine: Engine) {
         if offer(&game).is_err() {
             continue;
         }
-        game = go_on(&store, &game, interaction, offer).await.unwrap();
+        game = apply_act(&store, &game, interaction, offer).await.unwrap();
         let read = store.game(game.id).await.unwrap();
         assert_eq!(read.as_ref(), Some(&game), "{interaction}");
     }
@@ -153,12 +153,12 @@ async fn takeback_is_saved_and_replayed(engine: Engine) {
     let begun = game(&store, 100).await;
     let one = play(&store, &begun, "a1", 1).await.unwrap();
     let two = play(&store, &one, "e5", 2).await.unwrap();
-    let with_offer = go_on(&store, &two, 3, |game| {
+    let with_offer = apply_act(&store, &two, 3, |game| {
         game.offer(ADA, Offer::Takeback, NOON)
     })
     .await
     .unwrap();
-    let back = go_on(&store, &with_offer, 4, |game| game.accept(BO, 3, NOON))
+    let back = apply_act(&store, &with_offer, 4, |game| game.accept(BO, 3, NOON))
         .await
         .unwrap();
     assert_eq!(back.position(), begun.position());
@@ -240,7 +240,7 @@ async fn check_end(
     let running = store.running_games_of(ADA).await.unwrap();
     assert_eq!(running, [listed(begun)], "{expected}");
     let interaction = begun.id.0 + 1;
-    let ended = go_on(store, begun, interaction, wish).await.unwrap();
+    let ended = apply_act(store, begun, interaction, wish).await.unwrap();
     let read = store.game(begun.id).await.unwrap();
     assert_eq!(read.as_ref(), Some(&ended), "{expected}");
     assert!(ended.end().is_some(), "{expected}");

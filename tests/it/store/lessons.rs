@@ -11,7 +11,7 @@ on_every_engine!(
     newcomer_is_offered_lesson_one_time
 );
 
-async fn go_on(store: &Store, interaction: u64, from: Option<u32>, to: u32) -> Result<(), Error> {
+async fn advance(store: &Store, interaction: u64, from: Option<u32>, to: u32) -> Result<(), Error> {
     let mut change = store.begin(claim(interaction)).await?;
     change.go_on_in_lesson(ADA, from, to).await?;
     change.keep().await
@@ -21,17 +21,17 @@ async fn lesson_advances_by_one_step(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     assert_eq!(store.lesson(ADA).await.unwrap(), None);
-    go_on(&store, 1, None, 2).await.unwrap();
+    advance(&store, 1, None, 2).await.unwrap();
     assert_eq!(store.lesson(ADA).await.unwrap(), Some(2));
     // A step from another state is refused.
     for (interaction, from) in [(2, None), (3, Some(1)), (4, Some(3))] {
-        let missed = go_on(&store, interaction, from, 9).await;
+        let missed = advance(&store, interaction, from, 9).await;
         assert!(matches!(missed, Err(Error::Conflict)), "{missed:?}");
     }
-    go_on(&store, 5, Some(2), 3).await.unwrap();
+    advance(&store, 5, Some(2), 3).await.unwrap();
     assert_eq!(store.lesson(ADA).await.unwrap(), Some(3));
     assert_eq!(store.lesson(BO).await.unwrap(), None);
-    let again = go_on(&store, 5, Some(3), 4).await;
+    let again = advance(&store, 5, Some(3), 4).await;
     assert!(matches!(again, Err(Error::Repeated)), "{again:?}");
 }
 
@@ -61,7 +61,7 @@ async fn newcomer_is_offered_lesson_one_time(engine: Engine) {
     assert!(!tell(4, BO, first + 1, true).await);
     assert!(tell(5, BO, first, true).await);
     // A mentioned lesson continues from its step.
-    go_on(&store, 6, Some(0), 2).await.unwrap();
+    advance(&store, 6, Some(0), 2).await.unwrap();
     assert!(!tell(7, ADA, first, true).await);
     assert_eq!(store.lesson(ADA).await.unwrap(), Some(2));
 }

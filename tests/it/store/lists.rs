@@ -4,7 +4,7 @@ use tak_tavern::game::{Challenge, ChannelId, Game, GameId, Offer, OwnGame, Place
 use tak_tavern::store::{Claim, Store};
 
 use super::fixture::{
-    ADA, BO, CHANNEL, HERE, NOON, accept, challenge, claim, go_on, later, listed, make, play,
+    ADA, BO, CHANNEL, HERE, NOON, accept, apply_act, challenge, claim, later, listed, make, play,
 };
 use crate::database::{Database, Engine, on_every_engine};
 
@@ -37,7 +37,7 @@ async fn running_games_are_listed_oldest_first(engine: Engine) {
     let elsewhere = begin(&store, 200, BO, ADA, THERE).await;
     let without_ada = begin(&store, 400, BO, CY, CHANNEL).await;
     let over = begin(&store, 500, ADA, CY, CHANNEL).await;
-    go_on(&store, &over, 1, |game| game.resign(CY, NOON))
+    apply_act(&store, &over, 1, |game| game.resign(CY, NOON))
         .await
         .unwrap();
     let newest = play(&store, &newest, "a1", 2).await.unwrap();
@@ -75,14 +75,14 @@ async fn own_games_have_start_of_wait(engine: Engine) {
     let played = begin(&store, 200, BO, ADA, THERE).await;
     let without_ada = begin(&store, 300, BO, CY, CHANNEL).await;
     let over = begin(&store, 400, ADA, CY, CHANNEL).await;
-    go_on(&store, &over, 1, |game| game.resign(CY, NOON))
+    apply_act(&store, &over, 1, |game| game.resign(CY, NOON))
         .await
         .unwrap();
-    let played = go_on(&store, &played, 2, |game| game.play(BO, "a1", later(5)));
+    let played = apply_act(&store, &played, 2, |game| game.play(BO, "a1", later(5)));
     let played = played.await.unwrap();
     // An offer does not change the player to move, nor the start of their wait.
     let offer = |game: &Game| game.offer(BO, Offer::Draw, later(9));
-    let played = go_on(&store, &played, 3, offer).await.unwrap();
+    let played = apply_act(&store, &played, 3, offer).await.unwrap();
     let mut own = store.own_games(ADA).await.unwrap();
     OwnGame::sort(&mut own, ADA, later(9));
     let waits: Vec<_> = own.iter().map(|own| (own.game, own.since)).collect();

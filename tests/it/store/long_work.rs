@@ -38,13 +38,13 @@ const DAMAGE: &str = "update ratings set rating = rating + 5000; \
 struct Stepwise {
     run: JoinHandle<Rebuilt>,
     steps: UnboundedReceiver<Progress>,
-    go_on: mpsc::Sender<()>,
+    apply_act: mpsc::Sender<()>,
 }
 
 impl Stepwise {
     fn rebuild(database: &Database, write: bool) -> Stepwise {
         let (done, steps) = unbounded_channel();
-        let (go_on, wait) = mpsc::channel();
+        let (apply_act, wait) = mpsc::channel();
         let url = database.url.clone();
         let run = std::thread::spawn(move || {
             let mut progress = move |progress| {
@@ -59,7 +59,11 @@ impl Stepwise {
                 rebuilt.unwrap()
             })
         });
-        Stepwise { run, steps, go_on }
+        Stepwise {
+            run,
+            steps,
+            apply_act,
+        }
     }
 
     /// The rest of the run, with a game beside each step.

@@ -11,7 +11,7 @@ use tak_tavern::game::{
 };
 use tak_tavern::store::{Due, Error, Store};
 
-use super::fixture::{ADA, at_once, challenge, claim, game, later, make};
+use super::fixture::{ADA, challenge, claim, game, later, make, simultaneously};
 use crate::database::{self, Database, Engine, on_every_engine};
 
 on_every_engine!(
@@ -43,7 +43,7 @@ async fn applied_migration_never_changes() {
 async fn simultaneous_starts_migrate_one_time(engine: Engine) {
     for _ in 0..5 {
         let database = Database::empty(engine).await;
-        at_once((0..6).map(|_| {
+        simultaneously((0..6).map(|_| {
             let url = database.url.clone();
             async move { Store::connect(&url).await.unwrap().close().await }
         }))

@@ -11,7 +11,7 @@ use tak_tavern::store::{Cell, Chosen, Error, KeptRows, Owner, SeekEnd, Stale, St
 use tak_tavern::tak::{Komi, Rules, Size};
 
 use super::fixture::{
-    ADA, BO, HERE, NOON, accept, challenge, claim, close, game, go_on, make, play,
+    ADA, BO, HERE, NOON, accept, apply_act, challenge, claim, close, game, make, play,
 };
 use crate::database::{Database, Engine, on_every_engine, on_postgres_only};
 use crate::tavern::until;
@@ -84,7 +84,7 @@ pub(super) async fn finished(store: &Store, id: u64, players: [UserId; 2]) -> Ga
         game = play(store, &game, ply, number).await.unwrap();
     }
     let resign = |game: &Game| game.resign(players[1], NOON);
-    go_on(store, &game, id + 9, resign).await.unwrap()
+    apply_act(store, &game, id + 9, resign).await.unwrap()
 }
 
 /// Rows in every table that names people, for Ada and for others.
@@ -136,7 +136,7 @@ async fn fill(store: &Store) {
     change.keep().await.unwrap();
     // This change leaves a notice of the end for Ada.
     let stop = |game: &Game| game.stop(ADA, NOON);
-    go_on(store, &watched, 650, stop).await.unwrap();
+    apply_act(store, &watched, 650, stop).await.unwrap();
 }
 
 /// A new game.
@@ -312,7 +312,7 @@ async fn deletion_ends_open_games_first(engine: Engine) {
     refused(1, ADA).await;
     refused(2, BO).await;
     let resign = |game: &Game| game.resign(ADA, NOON);
-    go_on(&store, &begun, 3, resign).await.unwrap();
+    apply_act(&store, &begun, 3, resign).await.unwrap();
     let open = challenge(20);
     make(&store, &open).await.unwrap();
     refused(4, ADA).await;

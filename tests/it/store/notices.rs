@@ -3,7 +3,7 @@
 use tak_tavern::game::{GuildId, InteractionId, Moment, Notice, UserId};
 use tak_tavern::store::{Error, Store};
 
-use super::fixture::{ADA, BO, HERE, NOON, at_once, claim, later};
+use super::fixture::{ADA, BO, HERE, NOON, claim, later, simultaneously};
 use crate::database::{Database, Engine, on_every_engine};
 
 on_every_engine!(
@@ -93,7 +93,7 @@ async fn tries(store: &Store, interaction: u64) -> bool {
 async fn racing_challenges_do_not_pass_the_limit(engine: Engine) {
     let database = Database::empty(engine).await;
     let stores = [database.store().await, database.store().await];
-    let outcomes = at_once((0..8_u64).map(|racer| {
+    let outcomes = simultaneously((0..8_u64).map(|racer| {
         let store = stores[usize::from(racer % 2 == 1)].clone();
         async move { tries(&store, 10 + racer).await }
     }))

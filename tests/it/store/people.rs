@@ -5,7 +5,7 @@ use tak_tavern::game::{Challenge, ChallengeId, ChallengeState, Game, GuildId, Us
 use tak_tavern::store::{Due, Error, Shown, Store, Subject};
 
 use super::fixture::{
-    ADA, BO, GUILD, NOON, at_once, challenge, claim, close, game, go_on, later, make,
+    ADA, BO, GUILD, NOON, apply_act, challenge, claim, close, game, later, make, simultaneously,
 };
 use crate::database::{Database, Engine, on_every_engine};
 
@@ -45,7 +45,7 @@ async fn watcher_is_notified_one_time(engine: Engine) {
         assert_eq!(watches, expected, "{player}");
         assert_eq!(store.watches(game.id, player).await.unwrap(), expected);
     }
-    let over = go_on(&store, &game, 30, |game| game.resign(ADA, NOON)).await;
+    let over = apply_act(&store, &game, 30, |game| game.resign(ADA, NOON)).await;
     let event = over.unwrap().board_event();
     assert_eq!(store.claim_due(NOON, later(1)).await.unwrap(), None);
     let due = store.claim_due(later(60_000), later(90_000)).await;
@@ -68,7 +68,7 @@ async fn finished_game_refuses_watch(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let game = game(&store, 10).await;
-    go_on(&store, &game, 30, |game| game.stop(DAN, NOON))
+    apply_act(&store, &game, 30, |game| game.stop(DAN, NOON))
         .await
         .unwrap();
     let late = watch(&store, &game, CY, 31).await;
@@ -89,12 +89,12 @@ async fn watch_beside_end_is_notified_or_refused(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let game = game(&store, 10).await;
-    let watched = at_once((0..4).map(|number| {
+    let watched = simultaneously((0..4).map(|number| {
         let (store, game) = (store.clone(), game.clone());
         async move {
             if number == 2 {
                 let resign = |game: &Game| game.resign(ADA, NOON);
-                go_on(&store, &game, 40, resign).await.unwrap();
+                apply_act(&store, &game, 40, resign).await.unwrap();
                 return 0;
             }
             let watches = watch(&store, &game, UserId(100 + number), 50 + number).await;
@@ -136,7 +136,7 @@ async fn counter_replaces_challenge(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     make(&store, &challenge(10)).await.unwrap();
-    let outcomes = at_once((0..4_u64).map(|number| {
+    let outcomes = simultaneously((0..4_u64).map(|number| {
         let store = store.clone();
         async move {
             if number == 0 {

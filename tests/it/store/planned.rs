@@ -5,7 +5,7 @@ use tak_tavern::store::{Error, Store};
 use tak_tavern::tak::Ply;
 use tak_tavern::tak::ptn::Notation;
 
-use super::fixture::{ADA, BO, NOON, at_once, claim, game, play, save};
+use super::fixture::{ADA, BO, NOON, claim, game, play, save, simultaneously};
 use crate::database::{Database, Engine, on_every_engine};
 
 on_every_engine!(
@@ -149,7 +149,7 @@ async fn eight_simultaneous_plans_save_one(engine: Engine) {
     let store = database.store().await;
     let game = waiting(&store).await;
     for seen in [None, Some(1)] {
-        let outcomes = at_once((0..8_u64).map(|racer| {
+        let outcomes = simultaneously((0..8_u64).map(|racer| {
             let (store, game) = (store.clone(), game.clone());
             let first = u64::from(seen.is_none());
             async move {
@@ -180,7 +180,7 @@ async fn plan_beside_ply_saves_one(engine: Engine) {
     let plies = ["c4 d4", "b2 b3", "a2 a3", "d1 d2", "e1 e2", "b4 b5"];
     for (number, pair) in (1..).zip(plies) {
         let (theirs, _) = pair.split_once(' ').unwrap();
-        let outcomes = at_once((0..2_u64).map(|racer| {
+        let outcomes = simultaneously((0..2_u64).map(|racer| {
             let (store, game) = (store.clone(), game.clone());
             async move {
                 let interaction = 1000 * number + racer;

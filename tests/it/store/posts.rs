@@ -7,7 +7,7 @@ use tak_tavern::store::{
 };
 
 use super::fixture::{
-    CHANNEL, NOON, SEATED, accept, at_once, challenge, claim, game, later, make, play,
+    CHANNEL, NOON, SEATED, accept, challenge, claim, game, later, make, play, simultaneously,
 };
 use crate::database::{Database, Engine, on_every_engine};
 
@@ -112,7 +112,7 @@ async fn simultaneous_records_return_their_own_results(engine: Engine) {
             expected.push((post, Shown::Standing));
         }
     }
-    let results = at_once(expected.iter().map(|(post, _)| {
+    let results = simultaneously(expected.iter().map(|(post, _)| {
         let (store, post) = (store.clone(), post.clone());
         async move {
             let results = shown(&store, &post, post.id.0 + 1).await;

@@ -3,7 +3,9 @@
 use tak_tavern::game::{Challenge, ChallengeState, GameNumber, GuildId, Place, UserId};
 use tak_tavern::store::Error;
 
-use super::fixture::{HERE, accept, at_once, challenge, claim, close, game, later, make, play};
+use super::fixture::{
+    HERE, accept, challenge, claim, close, game, later, make, play, simultaneously,
+};
 use crate::database::{Database, Engine, on_every_engine};
 
 on_every_engine!(
@@ -31,7 +33,7 @@ async fn racing_games_are_numbered_in_order(engine: Engine) {
     }
     // Each is delivered twice.
     let twice = challenges.iter().chain(&challenges);
-    let outcomes = at_once(twice.map(|made| {
+    let outcomes = simultaneously(twice.map(|made| {
         let (store, made) = (store.clone(), made.clone());
         async move { accept(&store, &made, made.id.0 + 100).await }
     }))
@@ -57,7 +59,7 @@ async fn racing_games_are_numbered_in_order(engine: Engine) {
 async fn eight_racing_challenges_make_one(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
-    let outcomes = at_once((0..8_u64).map(|racer| {
+    let outcomes = simultaneously((0..8_u64).map(|racer| {
         let (store, mut made) = (store.clone(), challenge(100 + racer));
         // In both directions.
         if racer.is_multiple_of(2) {
@@ -77,7 +79,7 @@ async fn racing_answers_accept_one(engine: Engine) {
     let store = database.store().await;
     let made = challenge(100);
     make(&store, &made).await.unwrap();
-    let outcomes = at_once((0..8_u64).map(|racer| {
+    let outcomes = simultaneously((0..8_u64).map(|racer| {
         let (store, made) = (store.clone(), made.clone());
         async move {
             if racer.is_multiple_of(2) {
@@ -111,7 +113,7 @@ async fn racing_plies_save_one(engine: Engine) {
     let store = database.store().await;
     let mut game = game(&store, 1).await;
     for (number, typed) in (1..).zip(["a1", "e5", "c3", "c4", "d3", "d4"]) {
-        let outcomes = at_once((0..8_u64).map(|racer| {
+        let outcomes = simultaneously((0..8_u64).map(|racer| {
             let (store, game) = (store.clone(), game.clone());
             // Half of the racers are copies of one interaction.
             let interaction = 100 * number + if racer < 4 { 0 } else { racer };

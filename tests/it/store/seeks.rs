@@ -8,7 +8,8 @@ use tak_tavern::game::{
 use tak_tavern::store::{Error, SeekEnd, Shown, Stale, Store, Subject};
 
 use super::fixture::{
-    ADA, BO, CHANNEL, HERE, NOON, accept, at_once, challenge, claim, later, make, small_rules,
+    ADA, BO, CHANNEL, HERE, NOON, accept, challenge, claim, later, make, simultaneously,
+    small_rules,
 };
 use super::posts::{outdate, post, shown, write};
 use crate::database::{Database, Engine, on_every_engine};
@@ -127,7 +128,7 @@ async fn racing_players_take_seek_one_time(engine: Engine) {
                 .await
         }
     });
-    let outcomes = at_once(takers).await;
+    let outcomes = simultaneously(takers).await;
     let won = outcomes.iter().filter(|outcome| outcome.is_ok()).count();
     assert_eq!(won, 1, "{outcomes:?}");
     let lost = |outcome: &Result<(), Error>| matches!(outcome, Ok(()) | Err(Error::Conflict));
@@ -159,7 +160,11 @@ async fn racing_seeks_stay_within_limit(engine: Engine) {
             saved.unwrap()
         }
     });
-    let made = at_once(all).await.into_iter().filter(|&made| made).count();
+    let made = simultaneously(all)
+        .await
+        .into_iter()
+        .filter(|&made| made)
+        .count();
     assert_eq!(made, Seek::MOST_OPEN);
     let saved = database.ask("select count(*) from seeks").await;
     assert_eq!(saved, [Seek::MOST_OPEN.to_string()]);
@@ -205,7 +210,11 @@ async fn racing_challenges_stay_within_limit(engine: Engine) {
             saved.unwrap()
         }
     });
-    let made = at_once(all).await.into_iter().filter(|&made| made).count();
+    let made = simultaneously(all)
+        .await
+        .into_iter()
+        .filter(|&made| made)
+        .count();
     assert_eq!(made, Challenge::MOST_PENDING);
     let saved = database.ask("select count(*) from challenges").await;
     assert_eq!(saved, [Challenge::MOST_PENDING.to_string()]);
@@ -287,7 +296,7 @@ async fn running_games_are_listed(engine: Engine) {
     }
     let over = store.game(tak_tavern::game::GameId(21)).await.unwrap();
     let over = over.unwrap();
-    super::fixture::go_on(&store, &over, 40, |game| game.resign(ADA, NOON))
+    super::fixture::apply_act(&store, &over, 40, |game| game.resign(ADA, NOON))
         .await
         .unwrap();
     let game = store.game(tak_tavern::game::GameId(31)).await.unwrap();

@@ -4,12 +4,12 @@
 use tak_tavern::game::{ChannelId, Game, MessageId, Moment, UserId};
 use tak_tavern::store::{Due, Shown, Stale, Store, UnshownGame, Waiting};
 
-use super::fixture::{ADA, BO, CHANNEL, NOON, at_once, game, later};
+use super::fixture::{ADA, BO, CHANNEL, NOON, game, later, simultaneously};
 use super::posts::{LEASED, board, outdate, post, shown, write};
 use crate::database::{Database, Engine, on_every_engine};
 
 on_every_engine!(
-    unshown_board_is_tried_again_when_due,
+    unshown_board_is_retried_when_due,
     unshown_board_is_announced_one_time,
     shown_board_is_not_announced,
     act_in_channel_repeats_try,
@@ -32,7 +32,7 @@ async fn unshown(store: &Store, id: u64, game: &Game) {
     assert!(stays.await.unwrap());
 }
 
-async fn unshown_board_is_tried_again_when_due(engine: Engine) {
+async fn unshown_board_is_retried_when_due(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let game = game(&store, 100).await;
@@ -78,7 +78,7 @@ async fn unshown_board_is_announced_one_time(engine: Engine) {
         number: game.number,
         channel: CHANNEL,
     }];
-    let announced = at_once((0..4).map(|_| {
+    let announced = simultaneously((0..4).map(|_| {
         let store = store.clone();
         async move { store.take_untold(ADA).await.unwrap() }
     }))
@@ -150,7 +150,7 @@ async fn game_is_relocated_one_time(engine: Engine) {
     let game = game(&store, 100).await;
     let mut place = game.place;
     place.channel = ChannelId(44);
-    let taken = at_once((0..4).map(|_| {
+    let taken = simultaneously((0..4).map(|_| {
         let (store, game) = (store.clone(), game.clone());
         async move {
             let take = || async {

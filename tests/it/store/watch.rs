@@ -13,7 +13,7 @@ use tracing_subscriber::registry::LookupSpan;
 
 /// The recorded statements and plans.
 #[derive(Debug)]
-pub(super) struct Watched {
+pub(super) struct Recording {
     /// The statements that read or write rows, in the program's text.
     pub(super) statements: Vec<String>,
     /// Postgres's plans with their row counts, for all databases with
@@ -50,14 +50,14 @@ pub(super) fn most_rows(plan: &Value) -> u64 {
 }
 
 /// Runs work and returns its statements and plans.
-pub(super) async fn watch(doing: impl Future<Output = ()>) -> Watched {
+pub(super) async fn watch(doing: impl Future<Output = ()>) -> Recording {
     record();
     let span = info_span!(target: "watch", "watch");
     let id = span.id().expect("spans of this target are recorded");
     STATEMENTS.lock().unwrap().insert(id.clone(), Vec::new());
     PLANS.lock().unwrap().clear();
     doing.instrument(span).await;
-    Watched {
+    Recording {
         statements: STATEMENTS.lock().unwrap().remove(&id).unwrap(),
         plans: mem::take(&mut PLANS.lock().unwrap()),
     }
@@ -86,7 +86,7 @@ struct Recorder;
 
 impl<S: Subscriber + for<'span> LookupSpan<'span>> Layer<S> for Recorder {
     fn on_event(&self, event: &Event<'_>, context: Context<'_, S>) {
-        let mut fields = Said::default();
+        let mut fields = EventFields::default();
         event.record(&mut fields);
         if let Some((_, plan)) = fields.message.split_once("plan:\n") {
             let plan = serde_json::from_str(plan).unwrap();
@@ -106,13 +106,13 @@ impl<S: Subscriber + for<'span> LookupSpan<'span>> Layer<S> for Recorder {
 
 /// The fields of an event of sqlx.
 #[derive(Default)]
-struct Said {
+struct EventFields {
     summary: String,
     statement: String,
     message: String,
 }
 
-impl Visit for Said {
+impl Visit for EventFields {
     fn record_str(&mut self, field: &Field, value: &str) {
         match field.name() {
             "summary" => value.clone_into(&mut self.summary),
@@ -127,7 +127,7 @@ impl Visit for Said {
     }
 }
 
-impl Said {
+impl EventFields {
     /// A statement that reads or writes rows.
     fn statement(&self) -> Option<&str> {
         // A short statement is its own summary.

@@ -89,7 +89,7 @@ impl Processes {
     }
 
     /// Restarts all processes, which read Discord's time when they start.
-    pub(super) fn start_again(&self) {
+    pub(super) fn restart_all(&self) {
         for index in 0..COUNT {
             self.kill_and_restart(index);
         }

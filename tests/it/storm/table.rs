@@ -15,10 +15,10 @@ const TRIES: usize = 60;
 
 /// The wait for a deferred answer, or for a background message. Afterwards the
 /// player looks at the board.
-const A_WHILE: Duration = Duration::from_secs(5);
+const ANSWER_WAIT: Duration = Duration::from_secs(5);
 
 /// The pause of a player after an unanswered try.
-const A_BREATH: Duration = Duration::from_millis(500);
+const RETRY_PAUSE: Duration = Duration::from_millis(500);
 
 /// A channel and the two people in it.
 pub(super) struct Table {
@@ -51,7 +51,7 @@ pub(super) fn people_names(number: usize) -> [String; 2] {
 }
 
 /// The state of a game in the eyes of its players.
-enum Standing {
+enum GameState {
     Running(Box<Position>),
     Over,
 }
@@ -76,7 +76,7 @@ impl Table {
     pub(super) async fn play(mut self, plies: usize) -> Played {
         self.played.game = self.begin().await;
         let mut standing = self.look().await;
-        while let Standing::Running(position) = &standing
+        while let GameState::Running(position) = &standing
             && self.played.attempts.len() < plies
         {
             let ply = self.dice.ply(position);
@@ -142,7 +142,7 @@ impl Table {
     }
 
     /// Plays a ply, and returns the state of the game if the answer shows it.
-    async fn try_ply(&mut self, position: &Position, ply: Ply) -> Option<Standing> {
+    async fn try_ply(&mut self, position: &Position, ply: Ply) -> Option<GameState> {
         let player = match position.to_move() {
             Color::White => 0,
             Color::Black => 1,
@@ -168,13 +168,13 @@ impl Table {
         }
         let next = position.play(ply).unwrap();
         Some(match next.outcome() {
-            None => Standing::Running(Box::new(next)),
-            Some(_) => Standing::Over,
+            None => GameState::Running(Box::new(next)),
+            Some(_) => GameState::Over,
         })
     }
 
     /// Asks for the position until an answer shows it.
-    async fn look(&mut self) -> Standing {
+    async fn look(&mut self) -> GameState {
         for _ in 0..TRIES {
             let line = format!("/tak replay as:tps game:{}", self.played.game);
             let answer = self.types(0, &line).await;
@@ -187,8 +187,8 @@ impl Table {
             let tps: Tps = text.trim().parse().unwrap();
             let rules = Rules::new(tps.size(), Komi::default());
             return match Position::from_tps(&tps, rules) {
-                Ok(position) => Standing::Running(Box::new(position)),
-                Err(ParseTpsError::Finished) => Standing::Over,
+                Ok(position) => GameState::Running(Box::new(position)),
+                Err(ParseTpsError::Finished) => GameState::Over,
                 Err(error) => panic!("{error}: {text}"),
             };
         }
@@ -230,10 +230,10 @@ impl Table {
 
     /// The message of an answer. Without one, the player pauses.
     async fn take(&mut self, answer: Answer) -> Option<Message> {
-        let message = answer.message(A_WHILE).await.ok();
+        let message = answer.message(ANSWER_WAIT).await.ok();
         if message.is_none() {
             self.played.unanswered += 1;
-            tokio::time::sleep(A_BREATH).await;
+            tokio::time::sleep(RETRY_PAUSE).await;
         }
         message
     }
@@ -246,7 +246,7 @@ impl Table {
         drop(
             self.storm
                 .discord
-                .wait_for_message(self.channel, A_WHILE, is_new)
+                .wait_for_message(self.channel, ANSWER_WAIT, is_new)
                 .await,
         );
     }

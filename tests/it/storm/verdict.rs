@@ -33,7 +33,7 @@ pub(super) async fn of(storm: &Storm, played: &[Played]) {
 }
 
 /// A game as stored.
-struct Kept {
+struct StoredGame {
     channel: Snowflake,
     log: Vec<Event>,
 }
@@ -46,7 +46,7 @@ struct Event {
 }
 
 /// All games, by number.
-async fn games(storm: &Storm) -> BTreeMap<u32, Kept> {
+async fn games(storm: &Storm) -> BTreeMap<u32, StoredGame> {
     let mut games = BTreeMap::new();
     for row in storm
         .database
@@ -54,7 +54,7 @@ async fn games(storm: &Storm) -> BTreeMap<u32, Kept> {
         .await
     {
         let (game, channel) = row.split_once(' ').unwrap();
-        let stored = Kept {
+        let stored = StoredGame {
             channel: Snowflake(channel.parse().unwrap()),
             log: Vec::new(),
         };
@@ -68,7 +68,7 @@ async fn games(storm: &Storm) -> BTreeMap<u32, Kept> {
         let [game, number, kind, detail] = fields[..] else {
             panic!("{row}")
         };
-        let kept: &mut Kept = games.get_mut(&game.parse().unwrap()).unwrap();
+        let kept: &mut StoredGame = games.get_mut(&game.parse().unwrap()).unwrap();
         kept.log.push(Event {
             number: number.parse().unwrap(),
             kind: kind.to_owned(),
@@ -92,7 +92,7 @@ fn each_ply_was_tried(game: u32, log: &[Event], tried: &[String]) {
 
 /// The messages in the channel of a game: every ply is in its log, no board is
 /// doubled, and the last one is there.
-fn check_messages(storm: &Storm, game: u32, kept: &Kept) {
+fn check_messages(storm: &Storm, game: u32, kept: &StoredGame) {
     let mut posted = BTreeSet::new();
     let mut boards = BTreeSet::new();
     for happening in storm.discord.history(kept.channel) {
