@@ -247,9 +247,9 @@ macro_rules! builder_reaches_exactly_the_legal_plies {
 // Strides are odd, so that words and sides alternate.
 builder_reaches_exactly_the_legal_plies! {
     on_3x3: 3, 1;
-    on_4x4: 4, 1;
-    on_5x5: 5, 3;
-    on_6x6: 6, 5;
+    on_4x4: 4, 3;
+    on_5x5: 5, 5;
+    on_6x6: 6, 7;
     on_7x7: 7, 9;
     on_8x8: 8, 15;
 }
@@ -272,7 +272,8 @@ fn tallest_stacks_reach_all_their_spreads() {
     .iter()
     .enumerate()
     {
-        for number in [number, number + 1, number + 2, number + 3] {
+        // Both languages and both sides, in two of the four combinations.
+        for number in [number, number + 3] {
             check(&at(tps), words(number), side(number));
         }
     }

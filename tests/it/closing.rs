@@ -40,6 +40,7 @@ async fn final_close_code_ends_with_reason() {
         token: tavern.discord.token().to_owned().into(),
         api_url: Some(tavern.discord.url()),
         answer_within: discord::ANSWER_WITHIN,
+        channel_check_within: discord::CHANNEL_CHECK_WITHIN,
         status: Status::default(),
     };
     let token =
@@ -57,7 +58,7 @@ async fn final_close_code_ends_with_reason() {
         let (stop, abort) = (CancellationToken::new(), CancellationToken::new());
         let app = App::new(tavern.store().await);
         let close = async {
-            until("answering", || answers(&tavern)).await;
+            tavern.wait_for_sessions(1).await;
             tavern.discord.faults().close(code);
         };
         let run = discord::run(&connection, Doors::gateway(), app, &stop, &abort);

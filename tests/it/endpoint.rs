@@ -100,7 +100,7 @@ async fn game_is_played_by_the_other_transport(engine: Engine) {
 
 /// The board is posted later, as after a lost answer by the gateway.
 async fn lost_response_shows_board_later(engine: Engine) {
-    let tavern = Tavern::open_with_transport(Transport::Http, engine).await;
+    let tavern = Tavern::open_by_http_with_short_limits(engine).await;
     tavern.game("size:5x5").await;
     tavern.settled().await;
     let faults = tavern.discord.faults();

@@ -7,7 +7,8 @@ use local_discord::{LocalDiscord, Options};
 use serde_json::{Value, json};
 use tak_tavern::app::App;
 use tak_tavern::discord::{
-    self, ANSWER_WITHIN, Connection, Doors, Endpoint, Registered, Shards, Status,
+    self, ANSWER_WITHIN, CHANNEL_CHECK_WITHIN, Connection, Doors, Endpoint, Registered, Shards,
+    Status,
 };
 use tokio_util::sync::CancellationToken;
 
@@ -19,6 +20,7 @@ fn connection(discord: &LocalDiscord) -> Connection {
         token: discord.token().to_owned().into(),
         api_url: Some(discord.url()),
         answer_within: ANSWER_WITHIN,
+        channel_check_within: CHANNEL_CHECK_WITHIN,
         status: Status::default(),
     }
 }

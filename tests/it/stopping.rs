@@ -128,7 +128,7 @@ async fn posted_board_is_recorded_before_stop(engine: Engine) {
 /// process finds the message, even after Discord has forgotten its nonce.
 async fn shown_board_is_found_after_kill(engine: Engine) {
     const PLIES: [&str; 2] = ["a1", "e5"];
-    let tavern = Tavern::without_bot(engine).await;
+    let tavern = Tavern::without_bot_with_short_limits(engine).await;
     let mut process = tavern.process().await;
     tavern.game("size:5x5").await;
     let faults = tavern.discord.faults();

@@ -34,7 +34,7 @@ struct Limits {
 
 impl Limits {
     /// For tests that are not about time.
-    const GENEROUS: Limits = Limits::same(Duration::from_secs(20));
+    const GENEROUS: Limits = Limits::same(Duration::from_secs(15));
 
     /// For tests that wait until Discord gives up.
     const SHORT: Limits = Limits::same(Duration::from_secs(5));
@@ -126,8 +126,17 @@ impl Tavern {
 
     /// By the gateway, for tests of lost answers: Discord gives up soon.
     pub(crate) async fn open_with_short_limits(engine: Engine) -> Tavern {
-        let tavern = Tavern::with_limits(engine, Limits::SHORT).await;
+        let tavern = Tavern::without_bot_with_short_limits(engine).await;
         tavern.start(Transport::Gateway).await
+    }
+
+    pub(crate) async fn open_by_http_with_short_limits(engine: Engine) -> Tavern {
+        let tavern = Tavern::without_bot_with_short_limits(engine).await;
+        tavern.start(Transport::Http).await
+    }
+
+    pub(crate) async fn without_bot_with_short_limits(engine: Engine) -> Tavern {
+        Tavern::with_limits(engine, Limits::SHORT).await
     }
 
     /// By the gateway, with a bot that defers after half a second.
