@@ -70,7 +70,7 @@ async fn told(engine: Engine, processes: usize, copies: usize) -> (String, Vec<V
     tavern.stop_bot().await;
     let late = tavern
         .names
-        .tell(&tavern.discord.history(tavern.channel)[told..]);
+        .transcribe(&tavern.discord.history(tavern.channel)[told..]);
     text += &late.join("\n");
     // However fast the machine is, a full day is left.
     text = text.replace("23 h 59 min", "1 d 0 h");
