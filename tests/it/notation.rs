@@ -156,8 +156,8 @@ fn invalid_tps_has_reason() {
         let read = tps.parse::<Tps>();
         let position =
             read.and_then(|tps| Position::from_tps(&tps, Rules::new(tps.size(), Komi::default())));
-        let told = words.unreadable_tps(&position.unwrap_err());
-        assert_eq!(told, expected, "{tps}");
+        let reason = words.unreadable_tps(&position.unwrap_err());
+        assert_eq!(reason, expected, "{tps}");
     };
     check(
         "",

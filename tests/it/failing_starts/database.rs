@@ -102,17 +102,17 @@ mod refused_on_postgres {
         let database = Database::empty(Engine::Postgres).await;
         let joint = if database.url.contains('?') { '&' } else { '?' };
         let with = |name: &str, value: &str| format!("{}{joint}{name}={value}", database.url);
-        let says = |url: String, (code, expected): (i32, &'static str)| {
+        let check = |url: String, (code, expected): (i32, &'static str)| {
             let folder = folder.path().to_owned();
             async move {
                 let output = run(&folder, &[("DATABASE_URL", &url)], &["migrate"]).await;
-                let said = String::from_utf8(output.stderr).unwrap();
+                let stderr = String::from_utf8(output.stderr).unwrap();
                 assert_eq!(output.status.code(), Some(code), "{stderr}");
-                assert!(!said.contains("secret"), "{stderr}");
-                assert_eq!(said.matches(expected).count(), 1, "{stderr}");
+                assert!(!stderr.contains("secret"), "{stderr}");
+                assert_eq!(stderr.matches(expected).count(), 1, "{stderr}");
             }
         };
-        says(
+        check(
             with("dbname", "nowhere"),
             (WRONG_SETTING, ": database \"nowhere\" does not exist"),
         )

@@ -52,11 +52,11 @@ async fn unreachable_or_refusing_discord_exits_with_reason() {
 
     faults.session_starts(49);
     let output = run(folder.path(), &settings, &["run"]).await;
-    let said = String::from_utf8(output.stderr).unwrap();
+    let stderr = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(1), "{stderr}");
     let start = "this bot has connected too often: Discord allows 49 more times and then takes the \
                  token away, so find out why it was started so often, and start it again after ";
-    let resets = said.trim_end().strip_prefix(start).unwrap_or(&said);
+    let resets = stderr.trim_end().strip_prefix(start).unwrap_or(&stderr);
     assert!(httpdate::parse_http_date(resets).is_ok(), "{stderr}");
     assert_eq!(discord.sessions(), 0);
 }
@@ -67,12 +67,12 @@ async fn unreachable_or_refusing_discord_exits_with_reason() {
 async fn gateway_address_is_requested_one_time() {
     let tavern = Tavern::without_bot(Engine::Sqlite).await;
     let faults = tavern.discord.faults();
-    let told = faults.hold_answer("GET /gateway/bot");
+    let gateway_answer = faults.hold_answer("GET /gateway/bot");
     let _process = tavern.process_with(&[]);
-    told.arrived(PATIENCE).await.unwrap();
+    gateway_answer.arrived(PATIENCE).await.unwrap();
     // Requests of serenity, and possibly ours for the time.
     faults.rest("GET /gateway", 9, Trouble::Status(503));
-    told.release();
+    gateway_answer.release();
     tavern.discord.bot_is_ready(PATIENCE).await.unwrap();
     let refused = tavern.refused_requests();
     assert!((1..9).contains(&refused.len()), "{refused:?}");

@@ -147,7 +147,7 @@ async fn audit_finds_every_difference(engine: Engine) {
         let found: Vec<String> = audit.findings.iter().map(ToString::to_string).collect();
         let expected: Vec<String> = expected
             .iter()
-            .map(|what| format!("game 2 (id 111): {difference}"))
+            .map(|difference| format!("game 2 (id 111): {difference}"))
             .collect();
         assert_eq!(found.len(), expected.len(), "{statement}: {found:?}");
         for (found, expected) in found.iter().zip(&expected) {

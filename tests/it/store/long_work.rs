@@ -88,11 +88,11 @@ async fn played(database: &Database, games: usize) -> Evening {
 }
 
 async fn progress(database: &Database) -> Vec<Vec<String>> {
-    let mut kept = Vec::new();
+    let mut rows = Vec::new();
     for table in TABLES {
-        kept.push(database.ask(table).await);
+        rows.push(database.ask(table).await);
     }
-    kept
+    rows
 }
 
 /// A game may end between any two steps. Its results are correct at the end,

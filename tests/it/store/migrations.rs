@@ -198,8 +198,8 @@ async fn check_samples(database: &Database, store: &Store) {
     }
     // The data of each person, and the due posts.
     for who in 101..=107 {
-        let told = store.kept_rows(UserId(who)).await.unwrap();
-        assert!(told.iter().any(|rows| !rows.rows.is_empty()), "{who}");
+        let exported = store.kept_rows(UserId(who)).await.unwrap();
+        assert!(exported.iter().any(|rows| !rows.rows.is_empty()), "{who}");
         store.kept(UserId(who)).await.unwrap();
     }
     let late = later(1_000_000_000_000);

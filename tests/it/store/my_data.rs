@@ -256,15 +256,15 @@ async fn deletion_leaves_no_row(engine: Engine) {
         assert_eq!(left, 0, "{table}.{column}");
     }
     // A ban belongs to the server, and a block is not disclosed to its target.
-    let kept = Kept {
+    let counts = Kept {
         bans: 1,
         ..Kept::default()
     };
-    assert_eq!(store.kept(ADA).await.unwrap(), kept);
+    assert_eq!(store.kept(ADA).await.unwrap(), counts);
     assert!(store.is_banned(GuildId(8), ADA).await.unwrap());
     assert!(store.is_blocked(CY, ADA).await.unwrap());
-    let told = store.kept_rows(ADA).await.unwrap();
-    let left = told.iter().filter(|rows| !rows.rows.is_empty());
+    let exported = store.kept_rows(ADA).await.unwrap();
+    let left = exported.iter().filter(|rows| !rows.rows.is_empty());
     let left: Vec<&str> = left.map(|rows| rows.table).collect();
     // Notices of her challenges count for a day.
     assert_eq!(left, ["bans", "notices"]);
@@ -340,8 +340,8 @@ async fn person_with_only_settings_is_deleted(engine: Engine) {
     let mut change = store.begin(claim(1)).await.unwrap();
     change.choose(Owner::Person(ADA), &chosen).await.unwrap();
     change.keep().await.unwrap();
-    let kept = store.kept(ADA).await.unwrap();
-    assert_eq!((kept.settings, kept.is_nothing()), (1, false));
+    let counts = store.kept(ADA).await.unwrap();
+    assert_eq!((counts.settings, counts.is_nothing()), (1, false));
     let mut change = store.begin(claim(2)).await.unwrap();
     let nameless = UserId::nameless(9);
     change.make_nameless(ADA, nameless).await.unwrap();

@@ -271,9 +271,11 @@ async fn uncounted_games_change_no_standing(engine: Engine) {
             if game.plies() < 7 {
                 return None;
             }
-            let asked = game.offer(UserId(1), tak_tavern::game::Offer::Takeback, NOON);
-            let asked = asked.unwrap();
-            let taken = asked.accept(UserId(2), asked.events(), NOON).unwrap();
+            let with_offer = game.offer(UserId(1), tak_tavern::game::Offer::Takeback, NOON);
+            let with_offer = with_offer.unwrap();
+            let taken = with_offer
+                .accept(UserId(2), with_offer.events(), NOON)
+                .unwrap();
             Some(taken.resign(UserId(1), NOON).unwrap())
         })
         .await;

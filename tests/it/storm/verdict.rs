@@ -68,8 +68,8 @@ async fn games(storm: &Storm) -> BTreeMap<u32, StoredGame> {
         let [game, number, kind, detail] = fields[..] else {
             panic!("{row}")
         };
-        let kept: &mut StoredGame = games.get_mut(&game.parse().unwrap()).unwrap();
-        kept.log.push(Event {
+        let stored: &mut StoredGame = games.get_mut(&game.parse().unwrap()).unwrap();
+        stored.log.push(Event {
             number: number.parse().unwrap(),
             kind: kind.to_owned(),
             detail: detail.to_owned(),
@@ -92,10 +92,10 @@ fn each_ply_was_tried(game: u32, log: &[Event], tried: &[String]) {
 
 /// The messages in the channel of a game: every ply is in its log, no board is
 /// doubled, and the last one is there.
-fn check_messages(storm: &Storm, game: u32, kept: &StoredGame) {
+fn check_messages(storm: &Storm, game: u32, stored: &StoredGame) {
     let mut posted = BTreeSet::new();
     let mut boards = BTreeSet::new();
-    for happening in storm.discord.history(kept.channel) {
+    for happening in storm.discord.history(stored.channel) {
         let message = happening.message();
         if message.private_to.is_some() || matches!(happening, Happening::Deleted(_)) {
             continue;
@@ -110,15 +110,19 @@ fn check_messages(storm: &Storm, game: u32, kept: &StoredGame) {
             assert!(posted.insert(event), "game {game}, event {event}: twice");
         }
         boards.insert(event);
-        let Some((_, told)) = text.split_once(" played `") else {
+        let Some((_, rest)) = text.split_once(" played `") else {
             continue;
         };
-        let (ply, _) = told.split_once('`').unwrap();
-        let known = kept.log.iter().find(|entry| entry.number == event);
-        let known = known.map(|entry| (entry.kind.as_str(), entry.detail.as_str()));
-        assert_eq!(known, Some(("ply", ply)), "game {game}, event {event}");
+        let (ply, _) = rest.split_once('`').unwrap();
+        let logged_event = stored.log.iter().find(|entry| entry.number == event);
+        let logged_event = logged_event.map(|entry| (entry.kind.as_str(), entry.detail.as_str()));
+        assert_eq!(
+            logged_event,
+            Some(("ply", ply)),
+            "game {game}, event {event}"
+        );
     }
-    let last = kept.log.last().map_or(0, |event| event.number);
+    let last = stored.log.last().map_or(0, |event| event.number);
     assert_eq!(boards.last(), Some(&last), "game {game}: {boards:?}");
 }
 
