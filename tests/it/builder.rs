@@ -126,14 +126,14 @@ fn check_rows(rows: &[Row], draft: PlyDraft) -> StepPresses {
                     let length = button.label.chars().count();
                     assert!((1..=80).contains(&length), "{}", button.label);
                     let Action::Press {
-                        press: pressed,
+                        press: offered,
                         disabled,
                         ..
                     } = &button.action
                     else {
                         panic!("{button:?}")
                     };
-                    press(pressed, *disabled, false);
+                    press(offered, *disabled, false);
                 }
             }
             Row::Select(menu) => {
@@ -221,12 +221,12 @@ fn walk_through(size: u8, stride: usize) {
         if position.outcome().is_some() {
             continue;
         }
-        let (words, side) = (words(checked), side(checked));
+        let (language, view) = (words(checked), side(checked));
         if checked.is_multiple_of(stride) {
-            check(&position, words, side);
+            check(&position, language, view);
         } else {
             let branch = Dice::new(u64::try_from(checked).unwrap());
-            check_one_branch(&position, words, side, branch);
+            check_one_branch(&position, language, view, branch);
         }
         checked += 1;
     }

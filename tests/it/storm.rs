@@ -35,7 +35,7 @@ struct Extent {
 
 impl Extent {
     /// From the environment; a short storm by default.
-    fn extent() -> Extent {
+    fn from_environment() -> Extent {
         let number = |name| {
             let set = std::env::var(name).ok()?;
             Some(set.parse().expect("how many is a number"))
@@ -63,7 +63,7 @@ struct Storm {
 
 #[expect(clippy::print_stdout, reason = "these are the figures")]
 async fn storm(engine: Engine) {
-    let extent = Extent::extent();
+    let extent = Extent::from_environment();
     let storm = Arc::new(Storm::run(engine, extent).await);
     let begun = Instant::now();
     let tables: Vec<_> = (0..extent.games)

@@ -38,13 +38,13 @@ const DAMAGE: &str = "update ratings set rating = rating + 5000; \
 struct Stepwise {
     run: JoinHandle<Rebuilt>,
     steps: UnboundedReceiver<Progress>,
-    apply_act: mpsc::Sender<()>,
+    next_step: mpsc::Sender<()>,
 }
 
 impl Stepwise {
     fn rebuild(database: &Database, write: bool) -> Stepwise {
         let (done, steps) = unbounded_channel();
-        let (apply_act, wait) = mpsc::channel();
+        let (next_step, wait) = mpsc::channel();
         let url = database.url.clone();
         let run = std::thread::spawn(move || {
             let mut progress = move |progress| {
@@ -62,7 +62,7 @@ impl Stepwise {
         Stepwise {
             run,
             steps,
-            apply_act,
+            next_step,
         }
     }
 
@@ -73,7 +73,7 @@ impl Stepwise {
             let game = evening.random_game();
             tokio::time::timeout(PATIENCE, game).await.unwrap();
             games += 1;
-            self.go_on.send(()).unwrap();
+            self.next_step.send(()).unwrap();
         }
         (self.run.join().unwrap(), games)
     }
@@ -87,7 +87,7 @@ async fn played(database: &Database, games: usize) -> Evening {
     evening
 }
 
-async fn progress(database: &Database) -> Vec<Vec<String>> {
+async fn derived_rows(database: &Database) -> Vec<Vec<String>> {
     let mut rows = Vec::new();
     for table in TABLES {
         rows.push(database.ask(table).await);
@@ -105,7 +105,7 @@ async fn rebuild_beside_ending_games_equals_one_from_nothing(engine: Engine) {
     let (rebuilt, beside) = steps.beside(&mut evening).await;
     assert!(beside >= 8, "{beside} games beside pages of {PAGE}");
     assert_eq!(rebuilt.differences.len(), 4, "{rebuilt:?}");
-    let gradually = progress(&database).await;
+    let gradually = derived_rows(&database).await;
     let store = &evening.store;
     let compared = store.rebuild(false).await.unwrap();
     assert_eq!(compared.differences, nothing_differs());
@@ -117,13 +117,13 @@ async fn rebuild_beside_ending_games_equals_one_from_nothing(engine: Engine) {
         )
         .await;
     store.rebuild(true).await.unwrap();
-    assert_eq!(progress(&database).await, gradually);
+    assert_eq!(derived_rows(&database).await, gradually);
 }
 
 async fn rebuild_cut_off_is_continued(engine: Engine) {
     let database = Database::empty(engine).await;
     let evening = played(&database, 30).await;
-    let sound = progress(&database).await;
+    let sound = derived_rows(&database).await;
     database.run(DAMAGE).await;
     let store = &evening.store;
     let before = store.rebuild(false).await.unwrap().differences;
@@ -143,7 +143,7 @@ async fn rebuild_cut_off_is_continued(engine: Engine) {
     assert_eq!(between["ratings"], before["ratings"]);
     let rest = store.rebuild(true).await.unwrap().differences;
     assert_eq!(rest, between, "what was put right stays so");
-    assert_eq!(progress(&database).await, sound);
+    assert_eq!(derived_rows(&database).await, sound);
 }
 
 async fn comparison_beside_play_finds_no_difference(engine: Engine) {
@@ -163,7 +163,7 @@ async fn comparison_beside_deleted_person_finds_no_difference(engine: Engine) {
     let mut comparison = Stepwise::rebuild(&database, false);
     for _ in 0..3 {
         comparison.steps.recv().await.unwrap();
-        comparison.go_on.send(()).unwrap();
+        comparison.next_step.send(()).unwrap();
     }
     comparison.steps.recv().await.unwrap();
     let store = evening.store.clone();
@@ -173,7 +173,7 @@ async fn comparison_beside_deleted_person_finds_no_difference(engine: Engine) {
         .await
         .unwrap();
     change.keep().await.unwrap();
-    comparison.go_on.send(()).unwrap();
+    comparison.next_step.send(()).unwrap();
     let (compared, beside) = comparison.beside(&mut evening).await;
     assert_eq!(compared.differences, nothing_differs());
     assert_eq!(compared.games, 20 + beside);
