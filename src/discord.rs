@@ -27,7 +27,7 @@ pub use endpoint::public_key::{PublicKey, PublicKeyError};
 pub use gateway::close_codes::close_codes;
 pub use gateway::shards::{ShardRange, ShardRangeError, Shards};
 pub use registration::{RegisterError, Registered, register};
-pub use rest::connection::{ANSWER_WITHIN, ConnectError, Connection};
+pub use rest::connection::{ANSWER_WITHIN, CHANNEL_CHECK_WITHIN, ConnectError, Connection};
 pub use serving::run;
 pub use status::{GatewayState, Status};
 pub use transports::Transports;

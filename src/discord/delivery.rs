@@ -13,6 +13,8 @@ mod replies;
 pub(super) mod response_carrier;
 mod threads;
 
+use std::time::Duration;
+
 use super::clock::DiscordClock;
 use super::message::markup::Markup;
 use super::message::names::Names;
@@ -26,6 +28,8 @@ pub(super) struct Delivery {
     pub(super) app: App,
     pub(super) rest: Rest,
     pub(super) clock: DiscordClock,
+    /// The longest check of a channel before an answer.
+    pub(super) channel_check_within: Duration,
     pub(super) names: Names,
     pub(super) markup: Markup,
     /// Deferred answers that outlive the work on their interactions.

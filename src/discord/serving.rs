@@ -106,6 +106,7 @@ async fn prepare_delivery(
         app,
         rest,
         clock: DiscordClock::new(connection.answer_within),
+        channel_check_within: connection.channel_check_within,
         names: Names::default(),
         markup: Markup::new(CommandMentions::of(&commands)),
         leftovers: Leftovers::default(),

@@ -9,7 +9,7 @@ const GOOD: &str = "\u{feff}[Size \"3\"]\r\n[Result \"R-0\"]\r\n\r\n{hello}\r\n1
 const TWO: &str = "[Size \"5\"]\n1. a1 e5 {1b1} 1. -- e4 e3\n\n[Size \"5\"]\n1. a1 a1\n";
 
 #[test]
-fn each_game_gets_a_line() {
+fn game_has_one_line() {
     let folder = tempfile::tempdir().unwrap();
     let write = |name: &str, text: &str| {
         let path = folder.path().join(name);
@@ -59,7 +59,7 @@ fn each_game_gets_a_line() {
     assert_eq!(line, expected);
 }
 
-/// Runs `check` in a folder: the exit code and what was printed.
+/// Runs `check` in a folder and returns the exit code and the output.
 fn check_in(folder: &Path, arguments: &[&str]) -> (Option<i32>, String) {
     let output = Command::new(env!("CARGO_BIN_EXE_tak-tavern"))
         .arg("check")
@@ -75,10 +75,10 @@ fn check_in(folder: &Path, arguments: &[&str]) -> (Option<i32>, String) {
     )
 }
 
-/// What is wrong with each of these, though most of it looks like a game, and
-/// what is said of it. A letter is not in ASCII only where that is the point.
+/// Texts that resemble a game and contain one mistake each, with the message
+/// for it. They are ASCII except where encoding is the subject.
 #[test]
-fn what_is_wrong_is_told() {
+fn mistake_is_described() {
     let five = "[Size \"5\"]\n";
     let three = "[Size \"3\"]\n";
     let back = |number: u32| {
@@ -145,42 +145,42 @@ fn what_is_wrong_is_told() {
         names.push(name);
     }
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    let (code, said) = check_in(folder.path(), &names);
-    let said: Vec<&str> = said.lines().collect();
+    let (code, output) = check_in(folder.path(), &names);
+    let output: Vec<&str> = output.lines().collect();
     let expected: Vec<&str> = expected.lines().collect();
-    assert_eq!(said, expected);
+    assert_eq!(output, expected);
     assert_eq!(code, Some(1));
 }
 
 #[test]
-fn other_encodings_are_named() {
+fn other_encoding_is_named() {
     let folder = tempfile::tempdir().unwrap();
     let latin = b"[Size \"5\"]\n[Player1 \"M\xfcller\"]\n1. a1 e5\n\n[Size \"5\"]\n1. a1 e5\n";
     std::fs::write(folder.path().join("latin.ptn"), latin).unwrap();
     std::fs::write(folder.path().join("utf16.ptn"), b"\xff\xfe[\0S\0").unwrap();
-    let wanted = "is not UTF-8; save the file in that encoding.";
+    let advice = "is not UTF-8; save the file in that encoding.";
     assert_eq!(
         check_in(folder.path(), &["latin.ptn", "utf16.ptn"]),
         (
             Some(1),
             format!(
-                "latin.ptn#1: not ok: Line 2, byte 12: the byte 0xFC {wanted}\n\
+                "latin.ptn#1: not ok: Line 2, byte 12: the byte 0xFC {advice}\n\
                  latin.ptn#2: 2 plies, unfinished, tagged nothing: ok\n\
-                 utf16.ptn: not ok: Line 1, byte 1: the byte 0xFF {wanted}\n"
+                 utf16.ptn: not ok: Line 1, byte 1: the byte 0xFF {advice}\n"
             )
         )
     );
 }
 
 #[test]
-fn plies_before_a_problem_are_counted() {
+fn problem_reports_plies_before_it() {
     let folder = tempfile::tempdir().unwrap();
     let games = "[Size \"5\"]\n1. a1 e5 2. c3 c3\n\n[Size \"5\"]\n1. a1 e5 2. c3 1. d1\n\n\
                  [Size \"5\"]\n1. a1 e5 {1b1} 1. -- e4\n\n[Size \"5\"]\n\n[Size 5]\n1. a1";
     std::fs::write(folder.path().join("games.ptn"), games).unwrap();
-    let (code, said) = check_in(folder.path(), &["--json", "games.ptn"]);
+    let (code, output) = check_in(folder.path(), &["--json", "games.ptn"]);
     assert_eq!(code, Some(1));
-    let counts: Vec<(u64, u64, u64, bool)> = said
+    let counts: Vec<(u64, u64, u64, bool)> = output
         .lines()
         .map(|line| {
             let line: serde_json::Value = serde_json::from_str(line).unwrap();
@@ -205,7 +205,7 @@ fn plies_before_a_problem_are_counted() {
 }
 
 #[test]
-fn folders_are_entered() {
+fn folder_is_searched() {
     let folder = tempfile::tempdir().unwrap();
     let write = |name: &str| {
         let path = folder.path().join(name);
@@ -238,7 +238,7 @@ fn folders_are_entered() {
 }
 
 #[test]
-fn what_comes_in_is_checked_and_who_stops_listening_is_left_alone() {
+fn stdin_is_checked_until_reader_closes() {
     let folder = tempfile::tempdir().unwrap();
     let game = "[Size \"5\"]\n1. a1 e5\n\n";
     let many = game.repeat(20_000);
@@ -286,10 +286,10 @@ fn what_comes_in_is_checked_and_who_stops_listening_is_left_alone() {
     }
 }
 
-/// A game of any size, and any number of them, fit into little memory.
+/// Memory does not grow with the size or number of games.
 #[cfg(target_os = "linux")]
 #[test]
-fn files_of_any_size_fit() {
+fn large_file_fits_in_little_memory() {
     let folder = tempfile::tempdir().unwrap();
     let write = |name: &str, text: String| std::fs::write(folder.path().join(name), text).unwrap();
     write(
@@ -327,7 +327,7 @@ fn files_of_any_size_fit() {
         .args(["-c", "ulimit -v 600000 && exec \"$0\" check words.ptn plies.ptn word.ptn comment.ptn branch.ptn tags.ptn"])
         .arg(env!("CARGO_BIN_EXE_tak-tavern"))
         .current_dir(folder.path())
-        // Each thread takes an address space of its own, used or not.
+        // Each thread reserves address space.
         .env("TOKIO_WORKER_THREADS", "1")
         .output()
         .unwrap();

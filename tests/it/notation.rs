@@ -3,7 +3,7 @@
 use tak_tavern::tak::{IllegalPly, Komi, ParseTpsError, Played, Position, Rules, Tps, ptn};
 use tak_tavern::words::{Language, Words};
 
-/// A board with a bit of everything; White to move.
+/// A board with many kinds of stacks; White to move.
 const BUSY: &str = "x2,21,x3/x,1,x,2S,x,2/x2,111211C,x3/x2,2,12,x2/1,x4,2/x6 1 20";
 
 fn busy() -> Position {
@@ -12,7 +12,7 @@ fn busy() -> Position {
 }
 
 #[test]
-fn typed_plies_are_read_as_they_were_meant() {
+fn typed_ply_is_read() {
     let check = |typed: &str, expected: &str| {
         let position = busy();
         let ply = ptn::read(&position, typed).unwrap_or_else(|error| panic!("{typed}: {error}"));
@@ -49,7 +49,7 @@ fn typed_plies_are_read_as_they_were_meant() {
 }
 
 #[test]
-fn a_crush_is_printed_and_a_claimed_one_checked() {
+fn crush_mark_is_printed_and_checked() {
     let tps: Tps = "x5/x5/x2,1C,2S,x/x5/1,2,x3 1 9".parse().unwrap();
     let position = Position::from_tps(&tps, Rules::new(tps.size(), Komi::default())).unwrap();
     for typed in ["c3>", "c3>*", "c3>1*", "c3>C*", "c3>*C", "c3>'*", "c3>*!"] {
@@ -62,11 +62,11 @@ fn a_crush_is_printed_and_a_claimed_one_checked() {
 }
 
 #[test]
-fn what_is_no_ply_is_told_why() {
+fn invalid_ply_has_reason() {
     let check = |typed: &str, expected: &str| {
         let error = ptn::read(&busy(), typed).unwrap_err();
-        let told = Words::of(Language::English).unplayed(&error, busy().size());
-        assert_eq!(told, expected, "{typed}");
+        let reason = Words::of(Language::English).unplayed(&error, busy().size());
+        assert_eq!(reason, expected, "{typed}");
     };
     let no_square = "Name a square with a letter from a to f and a number from 1 to 6, such as c3.";
     check(
@@ -112,7 +112,8 @@ fn what_is_no_ply_is_told_why() {
         "2c4>101",
         "At least one piece is dropped on every square, so the drops are numbers from 1 to 8.",
     );
-    // Without it, this would place a piece instead of moving a stack.
+    // Without this check the text would place a piece instead of moving a
+    // stack.
     let no_sign = "What follows a1 is no direction: a stack goes + up, - down, < left or > right. \
                    A turn is one ply.";
     check("a1x", no_sign);
@@ -132,7 +133,7 @@ fn what_is_no_ply_is_told_why() {
 }
 
 #[test]
-fn tps_is_printed_as_it_was_read() {
+fn tps_round_trips() {
     for tps in [
         BUSY,
         "x3/x3/x3 1 1",
@@ -149,14 +150,14 @@ fn tps_is_printed_as_it_was_read() {
 }
 
 #[test]
-fn what_is_no_position_is_told_why() {
+fn invalid_tps_has_reason() {
     let words = Words::of(Language::English);
     let check = |tps: &str, expected: &str| {
         let read = tps.parse::<Tps>();
         let position =
             read.and_then(|tps| Position::from_tps(&tps, Rules::new(tps.size(), Komi::default())));
-        let told = words.unreadable_tps(&position.unwrap_err());
-        assert_eq!(told, expected, "{tps}");
+        let reason = words.unreadable_tps(&position.unwrap_err());
+        assert_eq!(reason, expected, "{tps}");
     };
     check(
         "",
@@ -222,7 +223,7 @@ fn what_is_no_position_is_told_why() {
 }
 
 #[test]
-fn positions_are_read_as_other_programs_write_them() {
+fn foreign_tps_is_read() {
     let check = |written: &str, expected: &str| {
         let tps: Tps = written.parse().unwrap();
         let position = Position::from_tps(&tps, Rules::new(tps.size(), Komi::default())).unwrap();
@@ -236,14 +237,14 @@ fn positions_are_read_as_other_programs_write_them() {
     check("x3-x,12S,2-2,x,1 1 5", usual);
     check(" x3/x,12S,2/2,x,1  1\t5\n", usual);
     check("x5/x5/x2,12c,x2/x5/x5 2 9", "x5/x5/x2,12C,x2/x5/x5 2 9");
-    // Boards that no game can reach are composed.
+    // Composed boards that no game reaches.
     check("x3/1,x2/x3 1 5", "x3/1,x2/x3 1 5");
     check("x3/2S,x2/x3 2 2", "x3/2S,x2/x3 2 2");
     check("x3/x3/x3 2 9", "x3/x3/x3 2 9");
 }
 
 #[test]
-fn a_position_that_is_over_is_there_to_be_looked_at() {
+fn finished_position_is_readable() {
     let check = |tps: &str, expected: &str| {
         let tps: Tps = tps.parse().unwrap();
         let rules = Rules::new(tps.size(), Komi::default());

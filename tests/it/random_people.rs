@@ -127,7 +127,7 @@ async fn random_people(engine: Engine) {
     let compared = tables.store.rebuild(false).await.unwrap();
     assert!(compared.differences.is_empty(), "{compared:?}");
     tables.coins_are_balanced().await;
-    let (happened, moved) = (tables.has_happened().await, tables.moved().await);
+    let (happened, moved) = (tables.has_occurred().await, tables.moved().await);
     let all = tables.everything_has_happened().await;
     let missing = tables.never_answered();
     assert!(all, "{happened:?} {moved:?}, never: {missing:?}");
@@ -138,7 +138,7 @@ impl Tables {
     /// there is, and everything that can be asked for was answered.
     async fn everything_has_happened(&self) -> bool {
         let moved = self.moved().await;
-        let happened = self.has_happened().await;
+        let happened = self.has_occurred().await;
         KINDS.iter().all(|&kind| happened.contains_key(kind))
             && PAYMENTS.iter().all(|&payment| moved.contains_key(payment))
             && self.never_answered().is_empty()
@@ -151,7 +151,7 @@ impl Tables {
     }
 
     /// How often each kind of event has happened.
-    async fn has_happened(&self) -> BTreeMap<String, i64> {
+    async fn has_occurred(&self) -> BTreeMap<String, i64> {
         let kinds = sqlx::query("select kind, count(*) as times from events group by kind");
         let rows = kinds.fetch_all(&self.pool).await.unwrap();
         rows.iter()

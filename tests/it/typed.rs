@@ -1,5 +1,4 @@
-//! What people type where a ply is asked for, in two languages, and what
-//! comes of it.
+//! Typed texts for plies in two languages, and their results.
 
 use expect_test::{Expect, expect};
 use tak_tavern::game::{
@@ -8,13 +7,13 @@ use tak_tavern::game::{
 use tak_tavern::tak::{ByColor, Komi, Rules, Tps};
 use tak_tavern::words::{Language, Typed, Words, with_commands};
 
-/// White has a stack of three flats of each colour by turns on c3 and a
-/// capstone on e5; Black has a wall on d3 and a flat on a2.
+/// White has a stack of five flats of alternating colours on c3 and a capstone
+/// on e5; Black has a wall on d3 and a flat on a2.
 const BUSY: &str = "x4,1C/x5/x2,21211,2S,x/2,x4/x5 1 9";
 
 const START: &str = "x5/x5/x5/x5/x5 1 1";
 
-/// A game in which White is to move.
+/// A game with White to move.
 fn game(tps: &str) -> Game {
     let tps: Tps = tps.parse().unwrap();
     let rules = Rules::new(tps.size(), Komi::default());
@@ -31,31 +30,30 @@ fn game(tps: &str) -> Game {
     Game::new(GameId(1), GameNumber(1), place, players, terms)
 }
 
-/// A table with a line for each thing that is typed, and what is played then
-/// or said.
+/// A table with a line for each text: the ply or the answer.
 fn check(language: Language, tps: &str, table: &Expect) {
     let (words, game) = (Words::of(language), game(tps));
     let all = table
         .data()
         .lines()
         .filter_map(|line| line.split_once(" => "));
-    let told = all.map(|(typed, _)| {
+    let result = all.map(|(typed, _)| {
         let typed = typed.trim_start().trim_matches('"');
-        let told = match words.read_typed(typed) {
+        let result = match words.read_typed(typed) {
             Typed::Other(other) => words.not_a_ply(other, &game),
             Typed::Ply(ply) => match game.play(UserId(1), &ply, Moment(0)) {
                 Ok(after) => format!("plays {}", after.last().unwrap()),
                 Err(refusal) => words.refused(&refusal),
             },
         };
-        let told = with_commands(&told, |command| format!("`{}`", command.typed));
-        format!("\"{typed}\" => {told}\n")
+        let result = with_commands(&result, |command| format!("`{}`", command.typed));
+        format!("\"{typed}\" => {result}\n")
     });
-    table.assert_eq(&told.collect::<String>());
+    table.assert_eq(&result.collect::<String>());
 }
 
 #[test]
-fn plain_phrases() {
+fn plain_phrase_is_read() {
     check(
         Language::English,
         BUSY,
@@ -109,7 +107,7 @@ fn plain_phrases() {
 }
 
 #[test]
-fn mistakes() {
+fn mistake_has_explanation() {
     check(
         Language::English,
         BUSY,
@@ -175,7 +173,7 @@ fn mistakes() {
 }
 
 #[test]
-fn in_german() {
+fn german_text_is_read() {
     check(
         Language::German,
         BUSY,

@@ -1,17 +1,12 @@
 //! The steps on Discord that a request needs first: the creation of a thread, or a
 //! check of a channel.
 
-use std::time::Duration;
-
 use serenity::all::{ChannelId, LightMethod, Request, Route};
 
 use super::Delivery;
 use crate::app::{self, Error, Looked, Reply};
 use crate::discord::rest::retry;
 use crate::game::{self, ChallengeState, Refusal, SeekRefusal, SeekState};
-
-/// The maximum time to check a channel, because a person waits for the answer.
-const CHECK_LIMIT: Duration = Duration::from_secs(1);
 
 impl Delivery {
     /// Handles a request, after the step that it needs first.
@@ -39,8 +34,9 @@ impl Delivery {
     async fn is_open(&self, channel: game::ChannelId) -> bool {
         let channel_id = ChannelId::new(channel.0);
         let look = Request::new(Route::Channel { channel_id }, LightMethod::Get);
-        let checked = tokio::time::timeout(CHECK_LIMIT, self.rest.request(look)).await;
-        !matches!(checked, Ok(Err(error)) if retry::closed(&error).is_some())
+        let limit = self.channel_check_within;
+        let looked = tokio::time::timeout(limit, self.rest.request(look)).await;
+        !matches!(looked, Ok(Err(error)) if retry::closed(&error).is_some())
     }
 }
 

@@ -26,7 +26,11 @@ const START_LIMIT: Duration = Duration::from_secs(30);
 /// documentation, "Interaction Callback").
 pub const ANSWER_WITHIN: Duration = Duration::from_secs(3);
 
-/// The settings of a connection to Discord as a bot.
+/// How long Discord may take to describe a channel before a person is answered
+/// as if the channel were open: a third of [`ANSWER_WITHIN`].
+pub const CHANNEL_CHECK_WITHIN: Duration = Duration::from_secs(1);
+
+/// What it takes to speak to Discord as a bot.
 #[derive(Clone, Debug)]
 pub struct Connection {
     /// The bot's token, from Discord's developer portal.
@@ -35,7 +39,9 @@ pub struct Connection {
     pub api_url: Option<String>,
     /// The time in which Discord expects the first answer to an interaction.
     pub answer_within: Duration,
-    /// The health of the connection.
+    /// The longest check of a channel; [`CHANNEL_CHECK_WITHIN`] in production.
+    pub channel_check_within: Duration,
+    /// Where it is noted how it stands with Discord.
     pub status: Status,
 }
 

@@ -122,15 +122,15 @@ async fn challenges_that_are_refused(engine: Engine) {
     let answer = person
         .types(tavern.channel, &format!("/tak challenge opponent:{bot}"))
         .await;
-    tavern.said(answer).await;
-    play.meanwhile().await;
+    tavern.message_of(answer).await;
+    play.record_news().await;
     // Two people wait for one answer at a time, whoever of them asked.
     play.types("Ada", "/tak challenge opponent:@Bo").await;
     play.types("Ada", "/tak challenge opponent:@Bo size:3x3")
         .await;
     play.types("Bo", "/tak challenge opponent:@Ada").await;
     // Elsewhere they may have another.
-    play.goes_to("garden");
+    play.enter_channel("garden");
     play.types("Bo", "/tak challenge opponent:@Ada size:8x8")
         .await;
     play.tells(&expect![[r#"
@@ -183,13 +183,13 @@ async fn answers_that_are_refused(engine: Engine) {
     play.clicks("Cleo", "Decline").await;
     play.clicks("Ada", "Accept").await;
     // A button of one channel does nothing in another.
-    play.goes_to("garden");
+    play.enter_channel("garden");
     tavern
         .bo
         .says(tavern.discord.channel("garden"), "Hello!")
         .unwrap();
     play.forges("Bo", "Accept", &accept).await;
-    play.goes_to("tavern");
+    play.enter_channel("tavern");
     play.forges("Bo", "Accept of another challenge", "accept-challenge/1/77")
         .await;
     play.clicks("Bo", "Accept").await;
@@ -246,12 +246,12 @@ async fn expired(engine: Engine) {
     play.text();
     tavern.pass(Duration::from_hours(71));
     tavern.restart().await;
-    play.meanwhile().await;
+    play.record_news().await;
     play.tells(&expect![[""]]);
 
     tavern.pass(Duration::from_hours(2));
     tavern.restart().await;
-    play.meanwhile().await;
+    play.record_news().await;
     play.forges("Bo", "Accept", &accept).await;
     play.types("Bo", "/tak challenge opponent:@Ada first:me")
         .await;

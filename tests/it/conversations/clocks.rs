@@ -121,8 +121,8 @@ async fn time_is_up(engine: Engine) {
             (Plan a reply) (Offer a draw) (Ask for a takeback) (Offer to cancel) (Offer to stop the clock)
             (grey: Claim the win) (Give 2 more days) (Resign) (link: Newest board)
     "#]]);
-    tavern.ages(1, 2 * DAY + MINUTE).await;
-    play.meanwhile().await;
+    tavern.age_game(1, 2 * DAY + MINUTE).await;
+    play.record_news().await;
     let claim = play.button("Ada", "Claim the win");
     play.clicks("Bo", "Claim the win").await;
     play.clicks("Cleo", "Give 2 more days").await;
@@ -157,8 +157,8 @@ async fn time_is_up(engine: Engine) {
             (Plan a reply) (Offer a draw) (Ask for a takeback) (Offer to cancel) (Offer to stop the clock)
             (grey: Claim the win) (Give 2 more days) (Resign) (link: Newest board)
     "#]]);
-    tavern.ages(1, 2 * DAY).await;
-    play.meanwhile().await;
+    tavern.age_game(1, 2 * DAY).await;
+    play.record_news().await;
     play.clicks("Ada", "Claim the win").await;
     play.types("Ada", "/tak history").await;
     play.tells(&expect![[r#"
@@ -207,8 +207,8 @@ async fn a_game_that_ends_by_itself(engine: Engine) {
     play.text();
     play.moves("a1 e5 c3 d4 c4 d3").await;
     play.text();
-    tavern.ages(1, DAY + MINUTE).await;
-    play.meanwhile().await;
+    tavern.age_game(1, DAY + MINUTE).await;
+    play.record_news().await;
     play.types("Ada", "/tak move ply:c5").await;
     play.tells(&expect![[r#"
         Tak Tavern [to all; notifies Ada and Bo]:
@@ -255,7 +255,7 @@ async fn banks(engine: Engine) {
     .await;
     play.types("Cleo", "/tak lobby").await;
     play.clicks("Bo", "Take").await;
-    tavern.ages(1, DAY).await;
+    tavern.age_game(1, DAY).await;
     play.types("Ada", "/tak move ply:a1").await;
     play.tells(&expect![[r#"
         Ada: /tak seek size:3x3 first:me pace:"Bank: 7 days + 12 h a ply, up to 10"
@@ -309,11 +309,11 @@ async fn weeks_ahead(engine: Engine) {
     play.text();
     tavern.pass(29 * DAY);
     tavern.restart().await;
-    play.meanwhile().await;
+    play.record_news().await;
     play.tells(&expect![[""]]);
     tavern.pass(2 * DAY);
     tavern.restart().await;
-    play.meanwhile().await;
+    play.record_news().await;
     play.tells(&expect![[r#"
         Tak Tavern [to all; notifies Ada]:
             @Ada, it is your turn in game 1, and half of your time is over: play by <then> (<then>).
@@ -321,7 +321,7 @@ async fn weeks_ahead(engine: Engine) {
     "#]]);
     tavern.pass(28 * DAY + 20 * DAY / 24);
     tavern.restart().await;
-    play.meanwhile().await;
+    play.record_news().await;
     play.tells(&expect![[r#"
         Tak Tavern [to all; notifies Ada]:
             @Ada, your time in game 1 is nearly up: play by <then> (<then>).
@@ -329,7 +329,7 @@ async fn weeks_ahead(engine: Engine) {
     "#]]);
     tavern.pass(DAY);
     tavern.restart().await;
-    play.meanwhile().await;
+    play.record_news().await;
     play.tells(&expect![[r#"
         Tak Tavern [to all; notifies Bo]:
             @Bo, the time of @Ada in game 1 is up. You can claim the win, or give more time.
@@ -351,9 +351,9 @@ async fn two_processes_end_it_once(engine: Engine) {
     }
     play.text();
     for game in 1..=3 {
-        tavern.ages(game, 2 * DAY).await;
+        tavern.age_game(game, 2 * DAY).await;
     }
-    play.meanwhile().await;
+    play.record_news().await;
     let boards = play.text();
     assert_eq!(
         boards.matches("The time of @Ada is up").count(),
@@ -373,9 +373,9 @@ async fn abandoned(engine: Engine) {
     let mut play = Play::with_game(&tavern, "size:5x5").await;
     play.three_plies_each(["Ada", "Bo"]).await;
     play.text();
-    tavern.ages(1, 29 * DAY).await;
+    tavern.age_game(1, 29 * DAY).await;
     play.clicks("Bo", "More").await;
-    tavern.ages(1, 2 * DAY).await;
+    tavern.age_game(1, 2 * DAY).await;
     play.clicks("Ada", "More").await;
     play.clicks("Bo", "More").await;
     play.clicks("Bo", "Claim the win").await;

@@ -62,7 +62,7 @@ async fn told(engine: Engine, processes: usize, copies: usize) -> (String, Vec<V
     somebody_leaves(&mut play).await;
     assert_eq!(play.used, there_are(&tavern), "each is tried, and no other");
     let mut text = play.text();
-    let told = play.told();
+    let told = play.history_position();
     // Whoever still works on a copy finishes that first.
     for other in others {
         other.stop().await;
@@ -70,7 +70,7 @@ async fn told(engine: Engine, processes: usize, copies: usize) -> (String, Vec<V
     tavern.stop_bot().await;
     let late = tavern
         .names
-        .tell(&tavern.discord.history(tavern.channel)[told..]);
+        .transcribe(&tavern.discord.history(tavern.channel)[told..]);
     text += &late.join("\n");
     // However fast the machine is, a full day is left.
     text = text.replace("23 h 59 min", "1 d 0 h");
@@ -361,16 +361,16 @@ async fn time_runs(play: &mut Play<'_>) {
     play.clicks("Dan", "Time …").await;
     play.clicks("Dan", "Accept").await;
     let game = newest_game(play).await.parse().unwrap();
-    play.tavern.ages(game, day + minute).await;
-    play.meanwhile().await;
+    play.tavern.age_game(game, day + minute).await;
+    play.record_news().await;
     play.clicks("Dan", "Give one more day").await;
     play.clicks("Dan", "More").await;
     play.clicks("Dan", "Offer to stop the clock").await;
     play.clicks("Cleo", "Accept").await;
     play.clicks("Dan", "More").await;
     play.clicks("Dan", "Resume").await;
-    play.tavern.ages(game, day + minute).await;
-    play.meanwhile().await;
+    play.tavern.age_game(game, day + minute).await;
+    play.record_news().await;
     play.clicks("Dan", "Claim the win").await;
     play.types("Dan", "/tak settings").await;
     play.clicks("Dan", "Moves, reminders, vacation …").await;
@@ -430,7 +430,7 @@ async fn many_games(play: &mut Play<'_>) {
     // The list goes by who waits longest, and processes may be a second apart.
     for game in 1..30 {
         let older = Duration::from_mins(u64::from(30 - game));
-        play.tavern.ages(game, older).await;
+        play.tavern.age_game(game, older).await;
     }
     play.clicks("Cleo", "My games").await;
     play.clicks("Cleo", "Next").await;

@@ -408,14 +408,14 @@ async fn not_like_that(engine: Engine) {
     play.fills_lines("Bo", &[("ante", "many")]).await;
     play.picks("Bo", "Komi: 1").await;
     let changed = play.button("Bo", "Send it back");
-    play.goes_to("garden");
+    play.enter_channel("garden");
     tavern
         .discord
         .person("Dan")
         .says(tavern.discord.channel("garden"), "hello")
         .unwrap();
     play.forges("Bo", "in another channel", &changed).await;
-    play.goes_to("tavern");
+    play.enter_channel("tavern");
     play.clicks("Ada", "Withdraw").await;
     play.clicks("Bo", "Send it back").await;
     play.types("Ada", "/tak challenge opponent:@Bo").await;

@@ -37,7 +37,7 @@ fn line(ply: usize) -> String {
 async fn plays(tavern: &Tavern, ply: usize) -> Message {
     let typed = format!("/tak move ply:{}", line(ply));
     let answer = tavern.player(ply).types(tavern.channel, &typed).await;
-    let board = tavern.said(answer).await;
+    let board = tavern.message_of(answer).await;
     assert!(board.private_to.is_none(), "{}", board.content);
     board
 }
@@ -61,7 +61,7 @@ async fn waiting_replays_leave_plies_prompt(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
     let app = App::new(tavern.store().await);
     let held = app.hold_replays().await;
-    tavern.start_bot_of(app).await;
+    tavern.start_bot_with_app(app).await;
     tavern.game("size:8x8").await;
     plies_are_played(&tavern, 0..4).await;
     let answers = crowd_asks(&tavern);

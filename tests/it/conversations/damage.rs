@@ -45,7 +45,7 @@ async fn unanswered(tavern: &Tavern, who: &str, line: &str) {
 /// It is set aside: whatever does not need its log goes on.
 #[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
 async fn a_game_that_makes_no_sense(engine: Engine) {
-    let tavern = Tavern::open_in_a_hurry(engine).await;
+    let tavern = Tavern::open_with_short_limits(engine).await;
     let mut play = Play::with_game(&tavern, "size:5x5").await;
     play.types("Cleo", "/tak challenge opponent:@Ada size:4x4 first:me")
         .await;
@@ -58,7 +58,7 @@ async fn a_game_that_makes_no_sense(engine: Engine) {
     play.text();
     tavern.pass(TOO_LATE);
     tavern.restart().await;
-    play.meanwhile().await;
+    play.record_news().await;
     play.types("Bo", "/tak move ply:e5").await;
     play.types("Bo", "/tak board").await;
     play.types("Ada", "/tak games").await;
@@ -215,8 +215,8 @@ async fn the_database_is_restarted(engine: Engine) {
     let bot = tavern.another_bot_on(store).await;
     let mut play = Play::with_game(&tavern, "size:5x5").await;
     for (who, ply) in [("Ada", "a1"), ("Bo", "e5"), ("Ada", "c3"), ("Bo", "c4")] {
-        proxy.goes_away();
-        proxy.is_back();
+        proxy.begin_restart();
+        proxy.restore();
         play.types(who, &format!("/tak move ply:{ply}")).await;
         play.types(who, "/tak games").await;
     }

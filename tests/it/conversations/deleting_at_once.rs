@@ -23,7 +23,7 @@ async fn last_question(tavern: &Tavern) -> Message {
     play.clicks("Ada", "My data").await;
     play.clicks("Ada", "Delete…").await;
     let asked = play.clicks("Ada", "Yes, delete it").await;
-    tavern.said(asked).await
+    tavern.message_of(asked).await
 }
 
 /// Copies of one press in two processes, and two presses at once.

@@ -27,14 +27,14 @@ async fn my_turn_comes_first(engine: Engine) {
     begins(&mut play, "Ada", "Bo", "").await;
     begins(&mut play, "Ada", "Cleo", "pace:7").await;
     begins(&mut play, "Ada", "Dan", "pace:1").await;
-    play.goes_to("garden");
+    play.enter_channel("garden");
     begins(&mut play, "Ada", "Bo", "").await;
     play.text();
-    play.goes_to("tavern");
+    play.enter_channel("tavern");
     play.text();
     play.types("Ada", "/tak games").await;
     play.types("Bo", "/tak games").await;
-    play.goes_to("garden");
+    play.enter_channel("garden");
     play.clicks("Bo", "My games").await;
     play.tells(&expect![[r#"
         Ada: /tak games

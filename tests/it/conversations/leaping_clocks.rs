@@ -34,11 +34,13 @@ fn posted(tavern: &Tavern) -> (usize, String) {
 }
 
 async fn discords_clock_leaps_both_ways(engine: Engine) {
-    let tavern = Tavern::open_in_a_hurry(engine).await;
+    let tavern = Tavern::open_with_short_limits(engine).await;
     tavern.game("size:5x5").await;
     let cleo = tavern.discord.person("Cleo");
     let line = "/tak challenge opponent:@Dan size:5x5";
-    tavern.said(cleo.types(tavern.channel, line).await).await;
+    tavern
+        .message_of(cleo.types(tavern.channel, line).await)
+        .await;
     tavern.settled().await;
     for (number, (who, ply)) in [("Ada", "a1"), ("Bo", "e5"), ("Ada", "c3"), ("Bo", "d2")]
         .into_iter()
@@ -59,6 +61,12 @@ async fn discords_clock_leaps_both_ways(engine: Engine) {
     assert_eq!(tavern.database.ask(open).await, ["open"]);
     // And all goes on at once.
     let answer = tavern.ada.types(tavern.channel, "/tak move ply:b4").await;
-    assert!(tavern.said(answer).await.content.contains("played `b4`"));
+    assert!(
+        tavern
+            .message_of(answer)
+            .await
+            .content
+            .contains("played `b4`")
+    );
     tavern.close().await;
 }

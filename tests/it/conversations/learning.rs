@@ -71,7 +71,7 @@ async fn every_topic(engine: Engine) {
             play.picks("Ada", &words.topic(topic)).await;
             let shown = private(&tavern, "Ada").pop().unwrap();
             let text = tak_tavern::words::without_marks(&words.help(topic));
-            let read = tavern.names.read(&shown.content).replace('`', "");
+            let read = tavern.names.readable(&shown.content).replace('`', "");
             let (first, _) = text.split_once('\n').unwrap();
             assert!(read.starts_with(first), "{read}");
             assert!(!shown.content.contains(['\u{2}', '\u{1f}', '\u{3}']));
@@ -406,7 +406,8 @@ async fn left_and_taken_up(engine: Engine) {
     let message = private(&tavern, "Ada").pop().unwrap();
     let ada = tavern.discord.person("Ada");
     let answer = ada.forges_click(&message, &old).await;
-    play.did("Ada: (an old button)".to_owned(), answer).await;
+    play.record_act("Ada: (an old button)".to_owned(), answer)
+        .await;
     for forged in [
         "lesson-type/1/2",
         "lesson-go-on/1/8",
@@ -414,7 +415,7 @@ async fn left_and_taken_up(engine: Engine) {
         "lesson/1/8/c1",
     ] {
         let answer = ada.forges_click(&message, forged).await;
-        play.did(format!("Ada: ({forged})"), answer).await;
+        play.record_act(format!("Ada: ({forged})"), answer).await;
         let shown = private(&tavern, "Ada").pop().unwrap();
         assert!(shown.content.contains("This is where you are:"), "{forged}");
     }
@@ -507,7 +508,7 @@ async fn a_newcomer_is_told_of_the_lesson_once(engine: Engine) {
     play.clicks("Bo", "Accept").await;
     until("told", async || told(&tavern, "Bo") == 1).await;
     let said = private(&tavern, "Bo").pop().unwrap();
-    let said = tavern.names.read(&said.content);
+    let said = tavern.names.readable(&said.content);
     assert!(said.contains("`/tak learn`"), "{said}");
     assert_eq!(told(&tavern, "Ada"), 0);
     play.moves("a1").await;

@@ -22,7 +22,7 @@ impl Tavern {
 /// As long as Discord asks, and no longer: its answer says one second.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_was_too_much_is_sent_again_in_time() {
-    let tavern = Tavern::open_in_a_hurry(Engine::Sqlite).await;
+    let tavern = Tavern::open_with_short_limits(Engine::Sqlite).await;
     let (ada, bo, channel) = (&tavern.ada, &tavern.bo, tavern.channel);
     let mut board = tavern.game("size:5x5").await;
     let faults = tavern.discord.faults();
@@ -31,7 +31,7 @@ async fn what_was_too_much_is_sent_again_in_time() {
     faults.rest("POST /interactions/", 1, too_much);
     let begun = Instant::now();
     let next = tavern
-        .said(ada.types(channel, "/tak move ply:a1").await)
+        .message_of(ada.types(channel, "/tak move ply:a1").await)
         .await;
     assert!(begun.elapsed() >= Duration::from_secs(1), "it has waited");
     assert_eq!(next.private_to, None, "{}", next.content);
@@ -65,7 +65,7 @@ async fn what_was_too_much_is_sent_again_in_time() {
 /// A "no" is taken for one.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_was_refused_is_not_sent_again() {
-    let tavern = Tavern::open_in_a_hurry(Engine::Sqlite).await;
+    let tavern = Tavern::open_with_short_limits(Engine::Sqlite).await;
     let faults = tavern.discord.faults();
     for status in [400, 403, 404] {
         let before = tavern.statuses("POST", "/interactions/").len();

@@ -15,7 +15,7 @@ async fn a_lobby_with_little(engine: Engine) {
     play.types("Cleo", "/tak lobby").await;
     play.types("Ada", "/tak seek size:3x3 first:opponent games:2")
         .await;
-    play.goes_to("garden");
+    play.enter_channel("garden");
     play.types(
         "Bo",
         "/tak seek preset:tournament pace:\"2 days\" lowest:1400",
@@ -24,7 +24,7 @@ async fn a_lobby_with_little(engine: Engine) {
     play.text();
     play.types("Cleo", "/tak lobby").await;
     play.types("Ada", "/tak lobby").await;
-    play.goes_to("tavern");
+    play.enter_channel("tavern");
     play.types("Cleo", "/tak lobby").await;
     play.clicks("Cleo", "Take 1").await;
     play.types("Dan", "/tak lobby").await;

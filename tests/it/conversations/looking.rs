@@ -94,7 +94,7 @@ async fn as_pictures(engine: Engine) {
         "hints:true",
     ] {
         let answer = play.types("Bo", &format!("/tak board {options}")).await;
-        let message = tavern.said(answer).await;
+        let message = tavern.message_of(answer).await;
         assert_eq!(message.private_to, Some(tavern.bo.id));
         pictures.push(message.attachments[0].clone());
     }
@@ -365,7 +365,7 @@ async fn stack_of(tavern: &Tavern) -> Message {
     let answer = tavern
         .ada
         .types(tavern.channel, "/tak board stack:d3 as:text");
-    tavern.said(answer.await).await
+    tavern.message_of(answer.await).await
 }
 
 /// Waits until emoji stand where signs stood.
@@ -395,7 +395,7 @@ async fn with_emoji(engine: Engine) {
     );
     assert!(message.content.contains(&expected), "{}", message.content);
     let board = play.types("Ada", "/tak board as:text").await;
-    let board = tavern.said(board).await.content;
+    let board = tavern.message_of(board).await.content;
     assert!(board.chars().count() <= 2000, "{board}");
     assert!(board.contains("<:white_cap_on_black:"), "{board}");
     assert!(board.contains("<:dark_square:"), "{board}");
@@ -431,7 +431,7 @@ async fn two_make_the_same_emoji(engine: Engine) {
     tavern.stop_bot().await;
     emoji_are_used(&tavern).await;
     let answer = play.types("Ada", "/tak board stack:d3 as:text").await;
-    let told = tavern.said(answer).await.content;
+    let told = tavern.message_of(answer).await.content;
     assert!(told.contains("<:white_flat:"), "{told}");
     other.stop().await;
     tavern.close().await;

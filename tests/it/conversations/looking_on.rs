@@ -32,8 +32,8 @@ async fn told_once_at_the_end(engine: Engine) {
     play.clicks("Bo", "Resign").await;
     play.forges("Bo", "Watch, and it is over", &watch).await;
     play.forges("Cleo", "Watch, and it is over", &watch).await;
-    play.goes_to_messages_of("Cleo");
-    play.meanwhile().await;
+    play.enter_direct_messages("Cleo");
+    play.record_news().await;
     play.clicks("Cleo", "Replay").await;
     play.clicks("Cleo", "PTN").await;
     // Another one's game, which she has not watched.
@@ -42,8 +42,8 @@ async fn told_once_at_the_end(engine: Engine) {
         .replace("replay/1/", "replay/1/1");
     play.forges("Cleo", "the replay of another game", &other)
         .await;
-    play.goes_to_messages_of("Dan");
-    play.meanwhile().await;
+    play.enter_direct_messages("Dan");
+    play.record_news().await;
     play.tells(&expect![[r#"
         Cleo: /tak board
         Tak Tavern [only Cleo]:

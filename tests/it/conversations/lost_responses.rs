@@ -46,7 +46,7 @@ const KINDS: [Kind; 5] = [
 ];
 
 async fn lost_responses_leave_no_deferral_open(engine: Engine) {
-    let tavern = Tavern::open_impatient(engine).await;
+    let tavern = Tavern::open_with_early_deferral(engine).await;
     let scene = Scene::new(&tavern).await;
     let mut plies = 0;
     for kind in KINDS {
@@ -56,7 +56,7 @@ async fn lost_responses_leave_no_deferral_open(engine: Engine) {
             let faults = tavern.discord.faults();
             faults.rest_after("", number, 1, Trouble::AnswerLost);
             // The work takes long enough for the answer to be deferred.
-            let lock = tavern.database.lock_out("posts").await;
+            let lock = tavern.database.lock_table("posts").await;
             let release = async {
                 tokio::time::sleep(Duration::from_millis(600)).await;
                 lock.release().await;
@@ -106,7 +106,7 @@ impl<'a> Scene<'a> {
         tavern.settled().await;
         Scene {
             tavern,
-            for_coins: tavern.said(for_coins).await,
+            for_coins: tavern.message_of(for_coins).await,
         }
     }
 

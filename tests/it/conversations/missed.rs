@@ -23,13 +23,13 @@ async fn unanswered(play: &mut Play<'_>, act: impl AsyncFnOnce(&mut Play<'_>)) {
     faults.clear();
     play.tavern.pass(TOO_LATE);
     play.tavern.restart().await;
-    play.meanwhile().await;
+    play.record_news().await;
 }
 
 /// Who accepts and begins hears of it as well as the challenger: neither has
 /// seen it.
 async fn a_first_board(engine: Engine) {
-    let tavern = Tavern::open_in_a_hurry(engine).await;
+    let tavern = Tavern::open_with_short_limits(engine).await;
     let mut play = Play::new(&tavern);
     play.types("Ada", "/tak challenge opponent:@Bo size:5x5 first:opponent")
         .await;
@@ -55,7 +55,7 @@ async fn a_first_board(engine: Engine) {
 
 /// Nobody's turn has come by showing a board once more.
 async fn a_board_that_was_shown_before(engine: Engine) {
-    let tavern = Tavern::open_in_a_hurry(engine).await;
+    let tavern = Tavern::open_with_short_limits(engine).await;
     let mut play = Play::with_game(&tavern, "size:5x5").await;
     unanswered(&mut play, async |play| {
         play.types("Bo", "/tak board").await;
@@ -78,7 +78,7 @@ async fn a_board_that_was_shown_before(engine: Engine) {
 /// The bids are revealed also by somebody who was not there when they were
 /// made.
 async fn bids(engine: Engine) {
-    let tavern = Tavern::open_in_a_hurry(engine).await;
+    let tavern = Tavern::open_with_short_limits(engine).await;
     let mut play = Play::new(&tavern);
     play.types("Ada", "/tak challenge opponent:@Bo size:3x3 ante:5")
         .await;

@@ -32,7 +32,7 @@ async fn a_game_is_stopped(engine: Engine) {
     play.types("Dan", "/tak board").await;
     play.clicks("Dan", "Watch").await;
     play.text();
-    play.goes_to("garden");
+    play.enter_channel("garden");
     play.types("Ada", "/tak server").await;
     play.clicks("Ada", "Stop a game…").await;
     play.fills("Ada", "the first").await;
@@ -42,14 +42,14 @@ async fn a_game_is_stopped(engine: Engine) {
     play.fills("Ada", "#1").await;
     let stop = play.button("Ada", "Stop it");
     play.clicks("Ada", "Stop it").await;
-    play.goes_to("tavern");
-    play.meanwhile().await;
+    play.enter_channel("tavern");
+    play.record_news().await;
     play.forges("Ada", "stopped once more", &stop).await;
     play.types("Bo", "/tak purse").await;
     play.types("Cleo", "/tak history").await;
     play.clicks("Bo", "PTN").await;
-    play.goes_to_messages_of("Dan");
-    play.meanwhile().await;
+    play.enter_direct_messages("Dan");
+    play.record_news().await;
     let store = tavern.store().await;
     let audit = store.audit().await.unwrap();
     assert_eq!((audit.games, audit.findings), (1, Vec::new()));
@@ -158,8 +158,8 @@ async fn somebody_is_banned(engine: Engine) {
     play.types("Ada", "/tak server").await;
     play.picks("Ada", "Lift the ban of Bo").await;
     play.clicks("Dan", "Accept").await;
-    play.goes_to_messages_of("Bo");
-    play.meanwhile().await;
+    play.enter_direct_messages("Bo");
+    play.record_news().await;
     play.tells(&expect![[r#"
         Ada: /tak server
         Tak Tavern [only Ada]:

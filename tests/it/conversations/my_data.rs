@@ -46,9 +46,9 @@ async fn busy_ada(tavern: &Tavern) -> Play<'_> {
     play.fills("Ada", "1").await;
     play.three_plies_each(["Ada", "Bo"]).await;
     play.types("Ada", "/tak challenge opponent:@Cleo").await;
-    play.goes_to("garden");
+    play.enter_channel("garden");
     play.types("Dan", "/tak challenge opponent:@Ada").await;
-    play.goes_to("tavern");
+    play.enter_channel("tavern");
     play.types("Ada", "/tak settings").await;
     play.text();
     play
@@ -116,8 +116,8 @@ async fn deleted(engine: Engine) {
     play.forges("Dan", "Ada's Yes, delete it", &again).await;
     play.clicks("Ada", "Delete it for good").await;
     play.forges("Ada", "Delete it for good", &delete).await;
-    play.goes_to("garden");
-    play.meanwhile().await;
+    play.enter_channel("garden");
+    play.record_news().await;
     play.tells(&expect![[r#"
         Bo: (forged: Ada's Delete it for good)
         Tak Tavern [only Bo]:
@@ -335,7 +335,7 @@ async fn as_a_file(engine: Engine) {
     play.types("Ada", "/tak settings").await;
     play.clicks("Ada", "My data").await;
     let answer = play.clicks("Ada", "Export").await;
-    let said = tavern.said(answer).await;
+    let said = tavern.message_of(answer).await;
     assert_eq!(said.private_to, Some(tavern.ada.id));
     let [file] = said.attachments.as_slice() else {
         panic!("one file: {said:?}");

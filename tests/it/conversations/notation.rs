@@ -157,7 +157,7 @@ async fn a_file_is_read_back(engine: Engine) {
             (link: Open in PTN Ninja)
     "#]]);
 
-    let message = tavern.said(answer).await;
+    let message = tavern.message_of(answer).await;
     let file = String::from_utf8(message.attachments[0].bytes.to_vec()).unwrap();
     let mut lines: Vec<&str> = file.lines().collect();
     let day = lines.remove(2);
@@ -182,7 +182,7 @@ async fn a_file_is_read_back(engine: Engine) {
     let (_, last) = played.last().unwrap();
     assert_eq!(record.result, last.outcome().map(Into::into));
     let answer = play.types("Cleo", "/tak replay game:1 as:tps").await;
-    let told = tavern.said(answer).await.content;
+    let told = tavern.message_of(answer).await.content;
     assert!(told.contains(&last.tps().to_string()), "{told}");
     let link = message.buttons()[0].url.clone().unwrap();
     expect!["https://ptn.ninja/%5BSize%20%224%22%5D%20%5BKomi%20%220.5%22%5D%20%5BOpening%20%22no-swap%22%5D%20%5BFlats%20%2214%22%5D%20%5BCaps%20%221%22%5D%20%5BResult%20%22R-0%22%5D%201.%20a1%20d4%202.%20b1%20c4%203.%20c1%20b4%204.%20d1%20R-0"].assert_eq(&link);

@@ -38,7 +38,7 @@ async fn withdrawn_challenges_count_against_the_next(engine: Engine) {
     play.chooses("Ada", "Challenge to Tak", "Bo").await;
     play.clicks("Ada", "Send the challenge").await;
     // Elsewhere on the server it is no different.
-    play.goes_to("garden");
+    play.enter_channel("garden");
     play.types("Ada", "/tak challenge opponent:@Bo").await;
     // Others may be asked, and others may ask.
     play.types("Ada", "/tak challenge opponent:@Cleo size:5x5")
@@ -150,8 +150,8 @@ async fn repeated_ban_is_silent(engine: Engine) {
     play.text();
     // The third ban holds, although Bo has not heard of it.
     play.types("Bo", "/tak challenge opponent:@Cleo").await;
-    play.goes_to_messages_of("Bo");
-    play.meanwhile().await;
+    play.enter_direct_messages("Bo");
+    play.record_news().await;
     play.tells(&expect![[r#"
         Bo: /tak challenge opponent:@Cleo
         Tak Tavern [only Bo]:
@@ -166,7 +166,7 @@ async fn repeated_ban_is_silent(engine: Engine) {
     assert_eq!(tavern.database.ask(told).await, ["ban", "ban lifted"]);
 
     // A day later it is news again.
-    play.goes_to("tavern");
+    play.enter_channel("tavern");
     tavern.pass(Duration::from_hours(25));
     tavern.restart().await;
     play.types("Ada", "/tak server").await;
@@ -176,8 +176,8 @@ async fn repeated_ban_is_silent(engine: Engine) {
         play.clicks("Ada", button).await;
     }
     play.text();
-    play.goes_to_messages_of("Bo");
-    play.meanwhile().await;
+    play.enter_direct_messages("Bo");
+    play.record_news().await;
     play.tells(&expect![[r#"
         In Bo's direct messages.
         Tak Tavern [to all]:

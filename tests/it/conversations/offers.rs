@@ -353,7 +353,7 @@ async fn offers_that_are_refused(engine: Engine) {
     // A button of one channel does nothing in another.
     play.types("Bo", "/tak offer what:cancel").await;
     let accept = play.button("Ada", "Accept");
-    play.goes_to("garden");
+    play.enter_channel("garden");
     let garden = tavern.discord.channel("garden");
     tavern.bo.says(garden, "Hello!").unwrap();
     play.forges("Ada", "Accept", &accept).await;

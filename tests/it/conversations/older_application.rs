@@ -8,7 +8,7 @@ use local_discord::{Answer, Trouble};
 
 use crate::database::{Engine, on_both_engines};
 use crate::play::Play;
-use crate::tavern::{Door, Tavern, until};
+use crate::tavern::{Tavern, Transport, until};
 
 on_both_engines!(by_the_gateway, by_http);
 
@@ -16,14 +16,14 @@ on_both_engines!(by_the_gateway, by_http);
 const TOO_LATE: Duration = Duration::from_secs(15);
 
 async fn by_the_gateway(engine: Engine) {
-    game_of_older_application(Door::Gateway, engine).await;
+    game_of_older_application(Transport::Gateway, engine).await;
 }
 
 async fn by_http(engine: Engine) {
-    game_of_older_application(Door::Http, engine).await;
+    game_of_older_application(Transport::Http, engine).await;
 }
 
-async fn game_of_older_application(door: Door, engine: Engine) {
+async fn game_of_older_application(door: Transport, engine: Engine) {
     // Its commands are registered, or it would not be ready.
     let tavern = Tavern::open_with_older_application(door, engine).await;
     let discord = &tavern.discord;
@@ -51,7 +51,7 @@ async fn game_of_older_application(door: Door, engine: Engine) {
     tavern.pass(TOO_LATE);
     tavern.start_bot().await;
     tavern.settled().await;
-    play.meanwhile().await;
+    play.record_news().await;
     let boards = discord.messages(tavern.channel);
     let shows = |name: &str| {
         let has = |message: &&local_discord::Message| {
@@ -111,7 +111,7 @@ async fn game_of_older_application(door: Door, engine: Engine) {
     let friends = [&tavern.ada, &tavern.bo];
     let group = discord.open_group("friends", &friends);
     tavern.ada.installs();
-    play.goes_into(group, "friends");
+    play.enter_place(group, "friends");
     play.types("Ada", "/tak challenge opponent:@Bo size:3x3 first:me")
         .await;
     play.clicks("Bo", "Accept").await;

@@ -38,10 +38,10 @@ async fn stopped_process_leaves_no_deferral_open(engine: Engine) {
 /// before it would: its answer is private and nothing else tells of the change.
 async fn copy_that_is_late_fills_what_another_copy_deferred(engine: Engine) {
     let tavern = Tavern::open_by_gateway(engine).await;
-    let impatient = tavern.another_impatient_bot().await;
+    let impatient = tavern.another_bot_with_early_deferral().await;
     let bo = &tavern.bo;
     let settings = bo.types(tavern.channel, "/tak settings").await;
-    let settings = tavern.said(settings).await;
+    let settings = tavern.message_of(settings).await;
     tavern.settled().await;
     let faults = tavern.discord.faults();
     let lock = tavern.database.lock_games().await;

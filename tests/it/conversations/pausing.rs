@@ -31,8 +31,8 @@ async fn by_agreement(engine: Engine) {
     play.types("Ada", "/tak offer what:pause").await;
     play.clicks("Bo", "Accept").await;
     play.types("Bo", "/tak offer what:pause").await;
-    tavern.ages(1, 30 * DAY).await;
-    play.meanwhile().await;
+    tavern.age_game(1, 30 * DAY).await;
+    play.record_news().await;
     play.clicks("Bo", "More").await;
     play.clicks("Bo", "Resume").await;
     play.tells(&expect![[r#"
@@ -100,8 +100,8 @@ async fn a_vacation(engine: Engine) {
     play.clicks("Ada", "Moves, reminders, vacation …").await;
     play.clicks("Ada", "Go on vacation …").await;
     play.clicks("Ada", "Go on vacation").await;
-    tavern.ages(1, 5 * DAY).await;
-    play.meanwhile().await;
+    tavern.age_game(1, 5 * DAY).await;
+    play.record_news().await;
     // A game that begins meanwhile.
     play.types(
         "Cleo",
@@ -244,13 +244,13 @@ async fn a_vacation_that_ends_by_itself(engine: Engine) {
     play.text();
     tavern.pass(13 * DAY);
     tavern.restart().await;
-    play.meanwhile().await;
+    play.record_news().await;
     play.tells(&expect![[""]]);
     tavern.pass(DAY + DAY / 24);
     tavern.restart().await;
-    play.meanwhile().await;
-    play.goes_to_messages_of("Ada");
-    play.meanwhile().await;
+    play.record_news().await;
+    play.enter_direct_messages("Ada");
+    play.record_news().await;
     play.tells(&expect![[r#"
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1

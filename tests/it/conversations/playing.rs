@@ -259,7 +259,7 @@ async fn forged_buttons(engine: Engine) {
     play.forges("Cleo", "Keep playing", "keep-playing/1").await;
     let cancel = real.replace("move", "cancel");
     // A button of another channel changes nothing there.
-    play.goes_to("garden");
+    play.enter_channel("garden");
     tavern
         .bo
         .says(tavern.discord.channel("garden"), "Hello!")
@@ -319,7 +319,7 @@ async fn forged_buttons(engine: Engine) {
         Tak Tavern [only Ada]:
             The game of this button is not played here. `/tak games` lists yours.
     "#]]);
-    play.goes_to("tavern");
+    play.enter_channel("tavern");
     play.forges("Ada", "Cancel", &cancel).await;
     play.tells(&expect![[r#"
         In #tavern.
@@ -348,7 +348,7 @@ async fn both_at_once(engine: Engine) {
         bo.clicks(&challenge, "Accept"),
         bo.clicks(&challenge, "Accept")
     );
-    let mut said = [tavern.said(one).await, tavern.said(two).await];
+    let mut said = [tavern.message_of(one).await, tavern.message_of(two).await];
     said.sort_by_key(|message| message.private_to.is_some());
     assert_eq!(said[0].private_to, None);
     assert_eq!(
@@ -362,7 +362,7 @@ async fn both_at_once(engine: Engine) {
         ada.types(channel, "/tak move ply:a1"),
         ada.types(channel, "/tak move ply:b1"),
     );
-    let mut said = [tavern.said(one).await, tavern.said(two).await];
+    let mut said = [tavern.message_of(one).await, tavern.message_of(two).await];
     said.sort_by_key(|message| message.private_to.is_some());
     assert_eq!(
         (said[0].private_to, &said[0].notified),

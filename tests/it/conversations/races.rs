@@ -8,7 +8,7 @@ use tokio::task::JoinHandle;
 
 use crate::database::{Engine, on_both_engines, on_postgres_only};
 use crate::tavern::{PATIENCE, Tavern, until};
-use crate::transcript::is_aside;
+use crate::transcript::is_lesson_offer;
 
 on_both_engines!(
     challenges_that_keep_changing_end_with_a_refusal,
@@ -78,12 +78,12 @@ async fn a_copy_of_what_was_done(engine: Engine) {
     let answer = ada.await.unwrap();
     another.stop().await;
     tavern.stop_bot().await;
-    let board = tavern.said(answer).await;
+    let board = tavern.message_of(answer).await;
     assert_eq!(board.notified, [tavern.bo.id]);
     let said = tavern.discord.messages(tavern.channel);
     let told: Vec<_> = said
         .iter()
-        .filter(|said| said.private_to == Some(tavern.ada.id) && !is_aside(said))
+        .filter(|said| said.private_to == Some(tavern.ada.id) && !is_lesson_offer(said))
         .collect();
     assert!(told.is_empty(), "{told:?}");
     assert_eq!(boards(&tavern).len(), 1);
@@ -94,7 +94,7 @@ async fn a_copy_of_what_was_done(engine: Engine) {
 /// Another process shows the board meanwhile, and Discord does not take the
 /// answer any more.
 async fn an_answer_that_is_overtaken_and_never_arrives(engine: Engine) {
-    let tavern = Tavern::open_in_a_hurry(engine).await;
+    let tavern = Tavern::open_with_short_limits(engine).await;
     tavern.game("size:5x5").await;
     tavern.settled().await;
     let faults = tavern.discord.faults();
@@ -126,7 +126,7 @@ async fn an_answer_that_is_overtaken_and_has_arrived(engine: Engine) {
     tavern.settled().await;
     let faults = tavern.discord.faults();
     let (hold, ada) = held(&tavern, faults.hold_answer("POST /interactions/")).await;
-    let first = tavern.said(ada.await.unwrap()).await;
+    let first = tavern.message_of(ada.await.unwrap()).await;
     tavern.pass(TOO_LATE);
     let another = tavern.another_bot().await;
     tavern.settled().await;
@@ -148,7 +148,7 @@ async fn an_answer_that_is_overtaken_and_has_arrived(engine: Engine) {
 /// The answer was deferred, and before the board is posted, another process
 /// has done it.
 async fn a_late_answer_that_is_overtaken(engine: Engine) {
-    let tavern = Tavern::open_in_a_hurry(engine).await;
+    let tavern = Tavern::open_with_short_limits(engine).await;
     tavern.game("size:5x5").await;
     tavern.settled().await;
     let faults = tavern.discord.faults();
@@ -198,7 +198,7 @@ fn requests(tavern: &Tavern, method: &str, begins_with: &str) -> Vec<String> {
 /// taken it over: it is posted by that one alone.
 async fn a_process_that_draws_for_too_long(engine: Engine) {
     const LEASED: Duration = Duration::from_secs(30);
-    let tavern = Tavern::open_in_a_hurry(engine).await;
+    let tavern = Tavern::open_with_short_limits(engine).await;
     tavern.game("size:5x5").await;
     tavern.settled().await;
     let faults = tavern.discord.faults();
@@ -206,7 +206,7 @@ async fn a_process_that_draws_for_too_long(engine: Engine) {
     let answer = acts(&tavern, "Ada", "/tak move ply:a1").await.unwrap();
     assert!(matches!(answer, Answer::Failed(_)), "{answer:?}");
     tavern.stop_bot().await;
-    let lock = tavern.database.lock_out("terms").await;
+    let lock = tavern.database.lock_table("terms").await;
     let mut bots = Vec::new();
     for late in [TOO_LATE, LEASED + TOO_LATE] {
         tavern.pass(late);
@@ -230,11 +230,11 @@ async fn a_process_that_draws_for_too_long(engine: Engine) {
 
 /// Who asks again while a replay is drawn is told so.
 async fn one_replay_at_a_time(engine: Engine) {
-    let tavern = Tavern::open_in_a_hurry(engine).await;
+    let tavern = Tavern::open_with_short_limits(engine).await;
     tavern.game("size:5x5").await;
     let ada = tavern.discord.person("Ada");
     tavern
-        .said(ada.types(tavern.channel, "/tak move ply:a1").await)
+        .message_of(ada.types(tavern.channel, "/tak move ply:a1").await)
         .await;
     tavern.settled().await;
     let told = tavern.discord.history(tavern.channel).len();
@@ -248,7 +248,7 @@ async fn one_replay_at_a_time(engine: Engine) {
     assert_eq!(deferred, [true, true], "{one:?} {two:?}");
     tavern.stop_bot().await;
     let said = tavern.discord.history(tavern.channel);
-    let told = tavern.names.tell(&said[told..]).join("\n");
+    let told = tavern.names.transcribe(&said[told..]).join("\n");
     assert_eq!(told.matches("tak-1-1-1.gif").count(), 1, "{told}");
     assert_eq!(told.matches("still being drawn").count(), 1, "{told}");
     tavern.close().await;
@@ -256,7 +256,7 @@ async fn one_replay_at_a_time(engine: Engine) {
 
 /// The one who takes it on has it alone, however long it takes.
 async fn two_processes_and_one_missed_board(engine: Engine) {
-    let tavern = Tavern::open_in_a_hurry(engine).await;
+    let tavern = Tavern::open_with_short_limits(engine).await;
     tavern.game("size:5x5").await;
     tavern.settled().await;
     let faults = tavern.discord.faults();
@@ -290,13 +290,17 @@ async fn two_processes_and_one_missed_board(engine: Engine) {
 /// While Discord is slow to take a deferred answer, the work goes on,
 /// and nobody else who writes has to wait for Discord.
 async fn a_defer_that_takes_long(engine: Engine) {
-    let tavern = Tavern::open_in_a_hurry(engine).await;
+    let tavern = Tavern::open_with_short_limits(engine).await;
     tavern.game("size:5x5").await;
     let cleo = tavern.discord.person("Cleo");
     let line = "/tak challenge opponent:@Dan size:5x5 first:me";
-    let challenge = tavern.said(cleo.types(tavern.channel, line).await).await;
+    let challenge = tavern
+        .message_of(cleo.types(tavern.channel, line).await)
+        .await;
     let dan = tavern.discord.person("Dan");
-    tavern.said(dan.clicks(&challenge, "Accept").await).await;
+    tavern
+        .message_of(dan.clicks(&challenge, "Accept").await)
+        .await;
     tavern.settled().await;
 
     let faults = tavern.discord.faults();
@@ -326,14 +330,14 @@ async fn challenges_that_keep_changing_end_with_a_refusal(engine: Engine) {
     tavern.ada.clicks(&challenge, "Withdraw").await;
     tavern.wait_until_without_buttons(&challenge).await;
     let seek = tavern.ada.types(tavern.channel, "/tak seek size:5x5").await;
-    let seek = tavern.said(seek).await;
+    let seek = tavern.message_of(seek).await;
     let index = "create unique index one_each on challenges (challenger)";
     tavern.database.run(index).await;
     let line = "/tak challenge opponent:@Cleo size:4x4";
     let refused = tavern.ada.types(tavern.channel, line).await;
     let taken = tavern.bo.clicks(&seek, "Take").await;
     for answer in [refused, taken] {
-        let said = tavern.said(answer).await;
+        let said = tavern.message_of(answer).await;
         assert!(said.private_to.is_some(), "{said:?}");
         assert!(said.content.contains("at the same moment"), "{said:?}");
     }

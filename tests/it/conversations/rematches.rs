@@ -113,7 +113,7 @@ async fn a_rematch_is_a_challenge(engine: Engine) {
     play.clicks("Bo", "Withdraw").await;
     play.clicks("Bo", "Rematch").await;
     play.clicks("Ada", "Decline").await;
-    play.goes_to("garden");
+    play.enter_channel("garden");
     play.types("Ada", "/tak challenge opponent:@Cleo").await;
     play.forges("Bo", "Rematch from elsewhere", &rematch).await;
     play.tells(&expect![[r#"

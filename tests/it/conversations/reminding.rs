@@ -22,16 +22,16 @@ const HOUR: Duration = Duration::from_hours(1);
 async fn in_the_channel(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::with_game(&tavern, "size:5x5 pace:\"2 days\"").await;
-    tavern.ages(1, 24 * HOUR).await;
-    play.meanwhile().await;
-    tavern.ages(1, 17 * HOUR).await;
-    play.meanwhile().await;
-    tavern.ages(1, 2 * HOUR).await;
-    play.meanwhile().await;
+    tavern.age_game(1, 24 * HOUR).await;
+    play.record_news().await;
+    tavern.age_game(1, 17 * HOUR).await;
+    play.record_news().await;
+    tavern.age_game(1, 2 * HOUR).await;
+    play.record_news().await;
     play.clicks("Ada", "Move").await;
     play.types("Ada", "/tak move ply:a1").await;
-    tavern.ages(1, 23 * HOUR).await;
-    play.meanwhile().await;
+    tavern.age_game(1, 23 * HOUR).await;
+    play.record_news().await;
     play.tells(&expect![[r#"
         Tak Tavern [to all; notifies Ada]:
             @Ada, it is your turn in game 1, and half of your time is over: play by <then> (<then>).
@@ -69,12 +69,12 @@ async fn at_most_three(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::with_game(&tavern, "size:5x5 pace:\"1 day\"").await;
     for _ in 0..3 {
-        tavern.ages(1, 13 * HOUR).await;
-        play.meanwhile().await;
-        tavern.ages(1, 6 * HOUR).await;
-        play.meanwhile().await;
-        tavern.ages(1, 24 * HOUR).await;
-        play.meanwhile().await;
+        tavern.age_game(1, 13 * HOUR).await;
+        play.record_news().await;
+        tavern.age_game(1, 6 * HOUR).await;
+        play.record_news().await;
+        tavern.age_game(1, 24 * HOUR).await;
+        play.record_news().await;
         play.clicks("Bo", "Give one more day").await;
     }
     let told = play.text();
@@ -93,10 +93,10 @@ async fn none_for_who_wants_none(engine: Engine) {
     play.types("Ada", "/tak settings").await;
     play.clicks("Ada", "Moves, reminders, vacation …").await;
     play.picks("Ada", "Reminders: none").await;
-    tavern.ages(1, 25 * HOUR).await;
-    play.meanwhile().await;
-    tavern.ages(1, 18 * HOUR).await;
-    play.meanwhile().await;
+    tavern.age_game(1, 25 * HOUR).await;
+    play.record_news().await;
+    tavern.age_game(1, 18 * HOUR).await;
+    play.record_news().await;
     play.tells(&expect![[r#"
         Ada: /tak settings
         Tak Tavern [only Ada]:
@@ -147,12 +147,12 @@ async fn once_a_day(engine: Engine) {
     play.picks("Ada", "Reminders: one direct message a day")
         .await;
     play.text();
-    tavern.ages(1, 25 * HOUR).await;
-    play.meanwhile().await;
-    tavern.ages(2, 100 * HOUR).await;
-    play.meanwhile().await;
-    play.goes_to_messages_of("Ada");
-    play.meanwhile().await;
+    tavern.age_game(1, 25 * HOUR).await;
+    play.record_news().await;
+    tavern.age_game(2, 100 * HOUR).await;
+    play.record_news().await;
+    play.enter_direct_messages("Ada");
+    play.record_news().await;
     play.tells(&expect![[r#"
         In Ada's direct messages.
         Tak Tavern [to all]:
@@ -179,9 +179,9 @@ async fn once_in_two_processes(engine: Engine) {
     }
     play.text();
     for game in 1..=3 {
-        tavern.ages(game, 25 * HOUR).await;
+        tavern.age_game(game, 25 * HOUR).await;
     }
-    play.meanwhile().await;
+    play.record_news().await;
     let told = play.text();
     assert_eq!(told.matches("half of your time").count(), 3, "{told}");
     other.stop().await;

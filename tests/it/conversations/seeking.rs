@@ -69,7 +69,7 @@ async fn taken_by_two_at_once(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let another = tavern.another_bot().await;
     let seek = tavern.ada.types(tavern.channel, "/tak seek size:3x3").await;
-    let seek = tavern.said(seek).await;
+    let seek = tavern.message_of(seek).await;
     let cleo = tavern.discord.person("Cleo");
     tokio::join!(tavern.bo.clicks(&seek, "Take"), cleo.clicks(&seek, "Take"));
     tavern.settled().await;
@@ -277,7 +277,7 @@ async fn for_coins(engine: Engine) {
 /// Nobody heard of the board or the challenge, so they are posted later, and
 /// the seeker hears of them then.
 async fn missed_after_it_was_taken(engine: Engine) {
-    let tavern = Tavern::open_in_a_hurry(engine).await;
+    let tavern = Tavern::open_with_short_limits(engine).await;
     let mut play = Play::new(&tavern);
     let faults = tavern.discord.faults();
     for options in ["size:3x3 first:me", "size:3x3 ante:5"] {
@@ -289,7 +289,7 @@ async fn missed_after_it_was_taken(engine: Engine) {
         );
         play.clicks("Bo", "Take").await;
         faults.clear();
-        play.meanwhile().await;
+        play.record_news().await;
     }
     play.tells(&expect![[r#"
         Ada: /tak seek size:3x3 first:me

@@ -25,10 +25,10 @@ async fn withdrawn_and_refused(engine: Engine) {
     let take = play.button("Bo", "Take");
     play.clicks("Bo", "Withdraw").await;
     // A seek is taken where it stands, and nowhere else.
-    play.goes_to("garden");
+    play.enter_channel("garden");
     play.types("Cleo", "/tak seek").await;
     play.forges("Bo", "Take", &take).await;
-    play.goes_to("tavern");
+    play.enter_channel("tavern");
     play.clicks("Ada", "Withdraw").await;
     play.forges("Bo", "Take", &take).await;
     play.forges("Bo", "Take of another seek", "take-seek/1/77")
@@ -107,18 +107,18 @@ async fn expired(engine: Engine) {
     play.text();
     tavern.pass(Duration::from_mins(50));
     tavern.restart().await;
-    play.meanwhile().await;
+    play.record_news().await;
     play.tells(&expect![[""]]);
     tavern.pass(Duration::from_mins(12));
     tavern.restart().await;
-    play.meanwhile().await;
+    play.record_news().await;
     play.tells(&expect![[r#"
         Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
             Nobody has taken the seek by @Ada in time, so it is closed.
     "#]]);
     tavern.pass(Duration::from_hours(24));
     tavern.restart().await;
-    play.meanwhile().await;
+    play.record_news().await;
     play.forges("Bo", "Take", &take).await;
     play.types("Bo", "/tak lobby").await;
     play.tells(&expect![[r#"
@@ -140,9 +140,9 @@ async fn cleared(engine: Engine) {
     let mut play = Play::new(&tavern);
     play.types("Ada", "/tak server").await;
     play.clicks("Ada", "Clear all seeks in this channel").await;
-    play.goes_to("garden");
+    play.enter_channel("garden");
     play.types("Bo", "/tak seek").await;
-    play.goes_to("tavern");
+    play.enter_channel("tavern");
     play.types("Bo", "/tak seek size:3x3").await;
     play.types("Bo", "/tak seek size:4x4").await;
     let take = play.button("Dan", "Take");
@@ -264,15 +264,15 @@ async fn seeks_one_too_many(engine: Engine) {
     for size in ["3x3", "4x4"] {
         play.types("Ada", &format!("/tak seek size:{size}")).await;
     }
-    play.goes_to("garden");
+    play.enter_channel("garden");
     play.types("Ada", "/tak seek size:5x5").await;
     play.text();
     play.types("Ada", "/tak seek").await;
     // It stands in the other channel.
     play.clicks("Ada", "Withdraw 1").await;
     play.types("Ada", "/tak seek").await;
-    play.goes_to("tavern");
-    play.meanwhile().await;
+    play.enter_channel("tavern");
+    play.record_news().await;
     play.tells(&expect![[r#"
         Ada: /tak seek
         Tak Tavern [only Ada]:
@@ -304,7 +304,7 @@ async fn challenges_one_too_many(engine: Engine) {
         play.types("Ada", &format!("/tak challenge opponent:@{other}"))
             .await;
     }
-    play.goes_to("garden");
+    play.enter_channel("garden");
     for other in ["Bo", "Cleo"] {
         play.types("Ada", &format!("/tak challenge opponent:@{other}"))
             .await;
@@ -317,8 +317,8 @@ async fn challenges_one_too_many(engine: Engine) {
     play.types("Dan", "/tak challenge opponent:@Bo").await;
     play.clicks("Ada", "Withdraw 3").await;
     play.types("Ada", "/tak challenge opponent:@Dan").await;
-    play.goes_to("tavern");
-    play.meanwhile().await;
+    play.enter_channel("tavern");
+    play.record_news().await;
     play.tells(&expect![[r#"
         Ada: /tak challenge opponent:@Dan
         Tak Tavern [only Ada]:

@@ -272,7 +272,7 @@ async fn boards_of_ones_own(engine: Engine) {
             play.picks("Cleo", choice).await;
         }
         let board = play.types("Cleo", "/tak board").await;
-        let board = tavern.said(board).await;
+        let board = tavern.message_of(board).await;
         pictures.push(board.attachments[0].bytes.clone());
     }
     pictures.dedup();

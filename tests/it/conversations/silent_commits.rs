@@ -18,7 +18,7 @@ const LATEST: Duration = Duration::from_secs(15);
 /// A house whose only process reaches the database through a wire that can fall
 /// silent.
 async fn behind_proxy() -> (Tavern, Proxy, Bot) {
-    let tavern = Tavern::in_a_hurry_without_bot(Engine::Postgres).await;
+    let tavern = Tavern::without_bot_with_production_limits(Engine::Postgres).await;
     let proxy = Proxy::to(&tavern.database.url);
     tavern.store().await.close().await;
     let store = Store::connect(&proxy.url).await.unwrap();
@@ -79,13 +79,13 @@ async fn ada_leaves(tavern: &Tavern, proxy: &Proxy) {
     play.clicks("Ada", "My data").await;
     play.clicks("Ada", "Delete…").await;
     let asked = play.clicks("Ada", "Yes, delete it").await;
-    let question = tavern.said(asked).await;
+    let question = tavern.message_of(asked).await;
     proxy.at_next_commit(Fault::Silent);
     let begun = Instant::now();
     let deleted = tavern.ada.clicks(&question, "Delete it for good").await;
     let deleted = resolved(tavern, "deletion", deleted).await;
     nobody_waits(tavern, begun).await;
-    assert!(proxy.has_happened());
+    assert!(proxy.has_occurred());
     assert!(deleted.is_some_and(|text| text.contains("deleted")));
 }
 
@@ -98,21 +98,25 @@ async fn every_kind_of_answer_arrives_after_a_silent_commit() {
     let here = tavern.channel;
     let game = async |one: &Person, other: &str| {
         let line = format!("/tak challenge opponent:@{other} first:me size:5x5");
-        let challenge = tavern.said(one.types(here, &line).await).await;
+        let challenge = tavern.message_of(one.types(here, &line).await).await;
         let other = tavern.discord.person(other);
-        tavern.said(other.clicks(&challenge, "Accept").await).await
+        tavern
+            .message_of(other.clicks(&challenge, "Accept").await)
+            .await
     };
     game(&tavern.ada, "Bo").await;
     let (cleo, dan) = (tavern.discord.person("Cleo"), tavern.discord.person("Dan"));
     game(&cleo, "Dan").await;
     let line = "/tak challenge opponent:@Hal size:5x5";
-    let to_accept = tavern.said(gil.types(here, line).await).await;
+    let to_accept = tavern.message_of(gil.types(here, line).await).await;
     let line = "/tak challenge opponent:@Kim preset:university";
-    let to_bid = tavern.said(jon.types(here, line).await).await;
+    let to_bid = tavern.message_of(jon.types(here, line).await).await;
     let Answer::Modal(bid) = kim.clicks(&to_bid, "Bid").await else {
         panic!("no form")
     };
-    let settings = tavern.said(max.types(here, "/tak settings").await).await;
+    let settings = tavern
+        .message_of(max.types(here, "/tak settings").await)
+        .await;
     let (menu, slate) = menu_of_colours(&settings);
     let slate = [slate];
     tavern.settled().await;
@@ -202,7 +206,7 @@ async fn commit_on_a_server_that_falls_silent_is_called_unknown() {
         text.contains("It is not known whether that was saved"),
         "{text}"
     );
-    proxy.is_back();
+    proxy.restore();
     let kept = "select count(*) from events";
     assert_eq!(tavern.database.ask(kept).await, ["1"]);
     bot.stop().await;

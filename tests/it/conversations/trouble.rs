@@ -9,7 +9,7 @@ use serde_json::json;
 use crate::database::{Engine, on_both_engines};
 use crate::play::Play;
 use crate::tavern::{Tavern, until};
-use crate::transcript::is_aside;
+use crate::transcript::is_lesson_offer;
 
 on_both_engines!(
     restarting,
@@ -68,7 +68,7 @@ async fn restarting(engine: Engine) {
 /// Of two late plies one is posted, and the "no" to the other one stays
 /// private.
 async fn a_slow_database(engine: Engine) {
-    let tavern = Tavern::open_in_a_hurry(engine).await;
+    let tavern = Tavern::open_with_production_limits(engine).await;
     let mut play = Play::with_game(&tavern, "size:5x5").await;
     let (ada, bo, channel) = (&tavern.ada, &tavern.bo, tavern.channel);
     let lock = tavern.database.lock_games().await;
@@ -76,7 +76,8 @@ async fn a_slow_database(engine: Engine) {
     assert!(matches!(answer, Answer::Deferred(_)), "{answer:?}");
     lock.release().await;
     nothing_is_deferred(&tavern).await;
-    play.did("Ada: /tak move ply:a1".to_owned(), answer).await;
+    play.record_act("Ada: /tak move ply:a1".to_owned(), answer)
+        .await;
     play.tells(&expect![[r#"
         Ada: /tak move ply:a1
         Tak Tavern [to all; notifies Bo]:
@@ -127,7 +128,7 @@ async fn nothing_is_deferred(tavern: &Tavern) {
     until("what was deferred is there", async || {
         let said = tavern.discord.messages(tavern.channel);
         said.iter()
-            .all(|said| said.private_to.is_none() || is_aside(said))
+            .all(|said| said.private_to.is_none() || is_lesson_offer(said))
     })
     .await;
 }
@@ -135,7 +136,7 @@ async fn nothing_is_deferred(tavern: &Tavern) {
 /// Both copies defer their answer, one of them does what was asked, and the
 /// deferred answer does not stay.
 async fn a_slow_database_and_an_event_that_comes_twice(engine: Engine) {
-    let tavern = Tavern::open_in_a_hurry(engine).await;
+    let tavern = Tavern::open_with_production_limits(engine).await;
     let another = tavern.another_bot().await;
     let mut play = Play::with_game(&tavern, "size:5x5").await;
     let lock = tavern.database.lock_games().await;
@@ -145,7 +146,7 @@ async fn a_slow_database_and_an_event_that_comes_twice(engine: Engine) {
     assert!(matches!(answer, Answer::Deferred(_)), "{answer:?}");
     lock.release().await;
     nothing_is_deferred(&tavern).await;
-    play.did("Ada: /tak move ply:a1, twice".to_owned(), answer)
+    play.record_act("Ada: /tak move ply:a1, twice".to_owned(), answer)
         .await;
     let expected = expect![[r#"
         Ada: /tak move ply:a1, twice
@@ -158,16 +159,16 @@ async fn a_slow_database_and_an_event_that_comes_twice(engine: Engine) {
     "#]];
     play.tells(&expected);
     another.stop().await;
-    let told = play.told();
+    let told = play.history_position();
     tavern.stop_bot().await;
     let late = &tavern.discord.history(tavern.channel)[told..];
-    assert_eq!(tavern.names.tell(late), Vec::<String>::new());
+    assert_eq!(tavern.names.transcribe(late), Vec::<String>::new());
     tavern.close().await;
 }
 
 /// Discord fails now and then, and is late.
 async fn a_discord_in_trouble(engine: Engine) {
-    let tavern = Tavern::open_in_a_hurry(engine).await;
+    let tavern = Tavern::open_with_production_limits(engine).await;
     let mut play = Play::with_game(&tavern, "size:5x5").await;
     let faults = tavern.discord.faults();
     for trouble in [
@@ -282,18 +283,18 @@ async fn what_cannot_be_read(engine: Engine) {
 
 /// Discord takes no answer at all; what was saved is shown later, once.
 async fn what_was_never_shown(engine: Engine) {
-    let tavern = Tavern::open_in_a_hurry(engine).await;
+    let tavern = Tavern::open_with_production_limits(engine).await;
     let mut play = Play::new(&tavern);
     let line = "/tak challenge opponent:@Bo size:5x5 first:me";
     unanswered(&tavern, "Ada", line).await;
     tavern.pass(TOO_LATE);
     tavern.restart().await;
-    play.meanwhile().await;
+    play.record_news().await;
     play.clicks("Bo", "Accept").await;
     unanswered(&tavern, "Ada", "/tak move ply:a1").await;
     tavern.pass(TOO_LATE);
     tavern.restart().await;
-    play.meanwhile().await;
+    play.record_news().await;
     play.tells(&expect![[r#"
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
@@ -339,14 +340,18 @@ async fn corrections_that_failed(engine: Engine) {
         let faults = tavern.discord.faults();
         faults.rest("PATCH /channels/", 3, Trouble::Status(503));
     };
-    let withdrawn = tavern.said(ada.types(channel, line).await).await;
-    let again = tavern.said(ada.types(channel, line).await).await;
+    let withdrawn = tavern.message_of(ada.types(channel, line).await).await;
+    let again = tavern.message_of(ada.types(channel, line).await).await;
     unchanged();
-    tavern.said(ada.clicks(&again, "Withdraw").await).await;
+    tavern
+        .message_of(ada.clicks(&again, "Withdraw").await)
+        .await;
     until("the change is tried", async || changes(&tavern) == 3).await;
-    let accepted = tavern.said(ada.types(channel, line).await).await;
+    let accepted = tavern.message_of(ada.types(channel, line).await).await;
     unchanged();
-    tavern.said(bo.clicks(&accepted, "Accept").await).await;
+    tavern
+        .message_of(bo.clicks(&accepted, "Accept").await)
+        .await;
     until("the change is tried", async || changes(&tavern) == 6).await;
     let before = [withdrawn.id, accepted.id].map(|id| tavern.discord.message(channel, id));
     assert!(
@@ -358,7 +363,7 @@ async fn corrections_that_failed(engine: Engine) {
     tavern.pass(TOO_LATE);
     tavern.restart().await;
     let now = [withdrawn.id, accepted.id].map(|id| tavern.discord.message(channel, id).unwrap());
-    let told = now.map(|now| (tavern.names.read(&now.content), now.buttons().len()));
+    let told = now.map(|now| (tavern.names.readable(&now.content), now.buttons().len()));
     expect![[r#"
         [
             (

@@ -39,8 +39,10 @@ async fn the_database_grows_while_people_play(engine: Engine) {
     ];
     for ((channel, [first, second]), name) in tables.iter().zip(["Bo", "Dan"]) {
         let line = format!("/tak challenge opponent:@{name} size:8x8 first:me");
-        let challenge = tavern.said(first.types(*channel, &line).await).await;
-        tavern.said(second.clicks(&challenge, "Accept").await).await;
+        let challenge = tavern.message_of(first.types(*channel, &line).await).await;
+        tavern
+            .message_of(second.clicks(&challenge, "Accept").await)
+            .await;
     }
     let [one, two] = &tables;
     tokio::join!(
@@ -50,7 +52,10 @@ async fn the_database_grows_while_people_play(engine: Engine) {
         async {
             for steps in 1..=LATER.len() {
                 is_played(&tavern, one.0, PLIES[3 * steps - 1]).await;
-                tavern.database.migrate_further(&LATER[..steps]).await;
+                tavern
+                    .database
+                    .apply_later_migrations(&LATER[..steps])
+                    .await;
             }
         }
     );
@@ -70,7 +75,11 @@ async fn the_database_grows_while_people_play(engine: Engine) {
     let store = tavern.database.connect().await;
     assert_eq!(store.audit().await.unwrap().findings, []);
     // Only who begins now is told.
-    let known = database::steps().await.into_iter().max().unwrap();
+    let known = database::migration_versions()
+        .await
+        .into_iter()
+        .max()
+        .unwrap();
     let newest = known + i64::try_from(LATER.len()).unwrap();
     let refused = store.migrate().await.unwrap_err();
     assert!(

@@ -28,7 +28,7 @@ async fn several_games(engine: Engine) {
     play.types("Ada", "/tak games").await;
     play.types("Bo", "/tak move ply:a1 game:2").await;
     play.types("Cleo", "/tak board game:one").await;
-    play.goes_to("garden");
+    play.enter_channel("garden");
     play.types("Bo", "/tak move ply:a1 game:1").await;
     play.types("Cleo", "/tak board game:1").await;
     play.tells(&expect![[r#"

@@ -36,7 +36,7 @@ pub(crate) struct Picture {
 
 impl Shown {
     /// Whether it is the line that newcomers are told beside their first board.
-    fn is_aside(&self) -> bool {
+    fn is_lesson_offer(&self) -> bool {
         self.private && self.text.contains("Your first game of Tak here")
     }
 }
@@ -107,7 +107,7 @@ impl Chat<'_> {
         let waited = self.browser.until(what, MESSAGES, |messages| {
             let messages = messages.as_array()?.iter().cloned();
             let mut messages = messages.map(|message| serde_json::from_value(message).unwrap());
-            let newest = messages.rfind(|message: &Shown| !message.is_aside())?;
+            let newest = messages.rfind(|message: &Shown| !message.is_lesson_offer())?;
             is_it(&newest).then_some(newest)
         });
         waited.await

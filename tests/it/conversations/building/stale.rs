@@ -105,7 +105,7 @@ async fn forged_steps(engine: Engine) {
     play.forges("Cleo", "who does not play", &start).await;
     play.types("Cleo", "/tak move").await;
     play.types("Bo", "/tak move").await;
-    play.goes_to("garden");
+    play.enter_channel("garden");
     tavern
         .bo
         .says(tavern.discord.channel("garden"), "Hello!")

@@ -116,7 +116,7 @@ async fn it_fits(engine: Engine) {
     play.types("Bo", "/tak move ply:a1").await;
     // Bo builds one, which does not count.
     let wall = "Sd2".parse::<Notation>().unwrap().ply;
-    let begun = tavern.said(play.clicks("Bo", "Move").await).await;
+    let begun = tavern.message_of(play.clicks("Bo", "Move").await).await;
     let (_, done) = builds(&tavern, &tavern.bo, begun, wall).await;
     assert_eq!(done.content, "You played `Sd2`.");
     play.moves("Sa2").await;

@@ -167,7 +167,7 @@ async fn games_from_elsewhere(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::new(&tavern);
     six_games(&mut play).await;
-    play.goes_to("garden");
+    play.enter_channel("garden");
     play.types("Ada", "/tak history scope:everywhere").await;
     play.clicks("Ada", "Next").await;
     play.picks("Ada", "1 · against Bo · 3x3 · won with a road")

@@ -52,14 +52,14 @@ fn posts(tavern: &Tavern) -> usize {
 /// The board is shown once, as soon as it can be; until then each player hears of
 /// it once, with what they do next, and Discord is asked ever more rarely.
 async fn permission_lost_and_given_again(engine: Engine) {
-    let tavern = Tavern::open_in_a_hurry(engine).await;
+    let tavern = Tavern::open_with_short_limits(engine).await;
     let mut play = Play::with_game(&tavern, "size:5x5").await;
     let minutes = |minutes: u64| Duration::from_secs(60 * minutes);
     unanswered(&tavern, "Ada", "/tak move ply:a1").await;
     tavern.discord.set_access(tavern.channel, Access::ReadOnly);
     later(&tavern, TOO_LATE).await;
     assert_eq!(posts(&tavern), 1);
-    play.goes_to("garden");
+    play.enter_channel("garden");
     play.types("Bo", "/tak games").await;
     play.types("Bo", "/tak games").await;
     play.types("Cleo", "/tak games").await;
@@ -75,8 +75,8 @@ async fn permission_lost_and_given_again(engine: Engine) {
     tavern.discord.set_access(tavern.channel, Access::Full);
     later(&tavern, minutes(10)).await;
     assert_eq!(posts(&tavern), 3);
-    play.goes_to("tavern");
-    play.meanwhile().await;
+    play.enter_channel("tavern");
+    play.record_news().await;
     play.tells(&expect![[r#"
         In #garden.
         Bo: /tak games
@@ -128,7 +128,7 @@ async fn permission_lost_and_given_again(engine: Engine) {
 
 /// One board is tried, then all are, and of each game only the newest.
 async fn somebody_acts_where_the_bot_may_post_again(engine: Engine) {
-    let tavern = Tavern::open_in_a_hurry(engine).await;
+    let tavern = Tavern::open_with_short_limits(engine).await;
     let mut play = Play::with_game(&tavern, "size:5x5").await;
     play.types("Cleo", "/tak challenge opponent:@Dan size:4x4 first:me")
         .await;
@@ -177,12 +177,12 @@ async fn somebody_acts_where_the_bot_may_post_again(engine: Engine) {
 
 /// The game goes on where one of its players asks for the board.
 async fn a_channel_is_deleted(engine: Engine) {
-    let tavern = Tavern::open_in_a_hurry(engine).await;
+    let tavern = Tavern::open_with_short_limits(engine).await;
     let mut play = Play::with_game(&tavern, "size:5x5").await;
     play.types("Ada", "/tak move ply:a1").await;
     play.types("Bo", "/tak offer what:draw").await;
     play.text();
-    play.goes_to("garden");
+    play.enter_channel("garden");
     play.types("Ada", "/tak board game:1").await;
     tavern.discord.delete_channel(tavern.channel);
     play.remark("#tavern is deleted.");
@@ -354,7 +354,7 @@ async fn who_acts_is_told_at_once(engine: Engine) {
 
 /// Nothing is repeated, and nothing is missing.
 async fn a_moderator_deletes_boards(engine: Engine) {
-    let tavern = Tavern::open_in_a_hurry(engine).await;
+    let tavern = Tavern::open_with_short_limits(engine).await;
     let mut play = Play::with_game(&tavern, "size:5x5").await;
     let first = play.newest();
     tavern.discord.delete_message(tavern.channel, first.id);
@@ -364,7 +364,7 @@ async fn a_moderator_deletes_boards(engine: Engine) {
     play.types("Bo", "/tak board").await;
     play.types("Bo", "/tak move ply:e5").await;
     later(&tavern, Duration::from_mins(20)).await;
-    play.meanwhile().await;
+    play.record_news().await;
     play.tells(&expect![[r#"
         Ada: /tak move ply:a1
         Tak Tavern [to all; notifies Bo]:

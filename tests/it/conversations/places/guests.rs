@@ -46,7 +46,7 @@ fn refused(tavern: &Tavern) -> Vec<String> {
 async fn a_game_in_a_group(engine: Engine) {
     let (tavern, group, _) = open(engine).await;
     let mut play = Play::new(&tavern);
-    play.goes_into(group, "a group");
+    play.enter_place(group, "a group");
     // Who has not installed it finds no command, and can press every button.
     play.types("Bo", "/tak challenge opponent:@Ada").await;
     play.types("Ada", "/tak challenge opponent:@Bo size:3x3 first:opponent")
@@ -59,7 +59,7 @@ async fn a_game_in_a_group(engine: Engine) {
     // The buttons of the old board could not be taken away.
     let old = tavern.discord.messages(group).into_iter().rev().nth(1);
     let answer = tavern.bo.clicks(&old.unwrap(), "Move").await;
-    play.did("Bo: (Move) on the old board".to_owned(), answer)
+    play.record_act("Bo: (Move) on the old board".to_owned(), answer)
         .await;
     play.clicks("Bo", "More").await;
     play.clicks("Bo", "Offer a draw").await;
@@ -152,7 +152,7 @@ async fn a_game_in_a_group(engine: Engine) {
 async fn a_game_in_a_server_without_the_bot(engine: Engine) {
     let (tavern, _, elsewhere) = open(engine).await;
     let mut play = Play::new(&tavern);
-    play.goes_into(elsewhere, "another server");
+    play.enter_place(elsewhere, "another server");
     play.types("Ada", "/tak challenge opponent:@Bo size:3x3 ante:1")
         .await;
     play.clicks("Bo", "Bid").await;
@@ -261,7 +261,7 @@ async fn a_game_in_a_server_without_the_bot(engine: Engine) {
 async fn a_series_in_a_group(engine: Engine) {
     let (tavern, group, _) = open(engine).await;
     let mut play = Play::new(&tavern);
-    play.goes_into(group, "a group");
+    play.enter_place(group, "a group");
     play.types(
         "Ada",
         "/tak challenge opponent:@Bo size:3x3 first:me games:2 next:by-itself",
@@ -327,7 +327,7 @@ async fn a_series_in_a_group(engine: Engine) {
 async fn lost_answers(engine: Engine) {
     let (tavern, group, _) = with_other_places(Tavern::open_by_gateway(engine).await);
     let mut play = Play::new(&tavern);
-    play.goes_into(group, "a group");
+    play.enter_place(group, "a group");
     play.types("Ada", "/tak challenge opponent:@Bo size:3x3 first:me")
         .await;
     play.clicks("Bo", "Accept").await;
@@ -340,7 +340,7 @@ async fn lost_answers(engine: Engine) {
     play.fills("Ada", "a1").await;
     // Nobody else can show it, as they do where the bot is at home.
     tavern.restart().await;
-    play.meanwhile().await;
+    play.record_news().await;
     play.remark("the bot was started anew");
     play.types("Ada", "/tak board").await;
     play.clicks("Bo", "Move").await;
@@ -401,7 +401,7 @@ async fn lost_answers(engine: Engine) {
 async fn unheard(engine: Engine) {
     let (tavern, _, elsewhere) = open(engine).await;
     let mut play = Play::new(&tavern);
-    play.goes_into(elsewhere, "another server");
+    play.enter_place(elsewhere, "another server");
     play.types("Ada", "/tak challenge opponent:@Bo size:3x3 first:opponent")
         .await;
     tavern.bo.loses_external_apps();
@@ -448,10 +448,10 @@ async fn alone_with_the_bot(engine: Engine) {
     play.clicks("Bo", "Accept").await;
     play.text();
     // Ada has installed it for herself as well, which makes no difference here.
-    play.goes_into(channels[0], "Ada's conversation with the bot");
+    play.enter_place(channels[0], "Ada's conversation with the bot");
     play.types("Ada", "/tak challenge opponent:@Bo").await;
     play.types("Ada", "/tak move ply:a1").await;
-    play.goes_into(channels[1], "Dan's conversation with the bot");
+    play.enter_place(channels[1], "Dan's conversation with the bot");
     play.types("Dan", "/tak challenge opponent:@Bo").await;
     for part in [
         "games",
@@ -530,7 +530,7 @@ async fn in_two_processes(engine: Engine) {
     let other = tavern.another_bot().await;
     let mut play = Play::new(&tavern);
     play.copies = 3;
-    play.goes_into(group, "a group");
+    play.enter_place(group, "a group");
     play.types("Ada", "/tak challenge opponent:@Bo size:3x3 first:me")
         .await;
     play.clicks("Bo", "Accept").await;

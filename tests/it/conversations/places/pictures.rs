@@ -71,7 +71,7 @@ async fn old_pictures_are_dropped(engine: Engine) {
         @Bo offered @Ada a draw in game 1; it lapsed unanswered.: 0, 0
         **Game 1** · 3x3 · move 3: 0, 0
         **Game 1** · 3x3 · White won with a road, R-0: 1, 3"#]]
-    .assert_eq(&tavern.names.read(&told.join("\n")));
+    .assert_eq(&tavern.names.readable(&told.join("\n")));
     // The new one is there before the old one loses its own.
     let history = tavern.discord.history(tavern.channel);
     let dropped = history.iter().filter(|happening| match happening {

@@ -36,7 +36,7 @@ async fn with_threads(tavern: Tavern) -> Tavern {
 
 /// The thread of the newest challenge that was accepted, as a play goes on in it.
 pub(super) fn thread(play: &mut Play<'_>, challenge: &Message) -> Snowflake {
-    play.goes_into(challenge.id, "the thread");
+    play.enter_place(challenge.id, "the thread");
     challenge.id
 }
 
@@ -56,7 +56,7 @@ async fn a_game_in_a_thread(engine: Engine) {
     play.types("Cleo", "/tak board").await;
     play.types("Bo", "/tak move ply:a1 game:1").await;
     let place = thread(&mut play, &asked);
-    play.meanwhile().await;
+    play.record_news().await;
     play.remark(&tavern.discord.name_of(place));
     play.tells(&expect![[r#"
         Ada: /tak challenge opponent:@Bo size:3x3 first:me
@@ -96,7 +96,7 @@ async fn a_game_in_a_thread(engine: Engine) {
     play.types("Bo", "/tak resign").await;
     play.clicks("Bo", "Resign").await;
     play.remark(&tavern.discord.name_of(place));
-    play.goes_to("tavern");
+    play.enter_channel("tavern");
     play.types("Ada", "/tak move ply:a1").await;
     play.tells(&expect![[r#"
         (Ada – Bo, 3x3: R-0)
@@ -144,7 +144,7 @@ async fn a_series_in_a_thread(engine: Engine) {
     let asked = challenge(&mut play, "size:3x3 first:me games:2 next:by-itself").await;
     play.clicks("Bo", "Accept").await;
     let place = thread(&mut play, &asked);
-    play.meanwhile().await;
+    play.record_news().await;
     play.text();
     play.moves("c3 a1 b1 b3 c1").await;
     play.types("Bo", "/tak board").await;
@@ -184,8 +184,8 @@ async fn two_copies_in_two_processes(engine: Engine) {
     play.copies = 3;
     let asked = challenge(&mut play, "size:3x3 first:me").await;
     play.clicks("Bo", "Accept").await;
-    play.goes_into(asked.id, "the thread");
-    play.meanwhile().await;
+    play.enter_place(asked.id, "the thread");
+    play.record_news().await;
     play.tells(&expect![[r#"
         Ada: /tak challenge opponent:@Bo size:3x3 first:me
         Tak Tavern [to all; notifies Bo]:
@@ -216,8 +216,8 @@ async fn the_thread_is_there_already(engine: Engine) {
     let faults = tavern.discord.faults();
     faults.rest("POST /channels/", 1, Trouble::AnswerLost);
     play.clicks("Bo", "Accept").await;
-    play.goes_into(asked.id, "the thread");
-    play.meanwhile().await;
+    play.enter_place(asked.id, "the thread");
+    play.record_news().await;
     play.tells(&expect![[r#"
         Bo: (Accept)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
@@ -245,7 +245,7 @@ async fn accepted_and_withdrawn_at_once(engine: Engine) {
         tavern.ada.clicks(&asked, "Withdraw").await;
         held.release();
     });
-    play.did("Ada: (Withdraw), while Bo: (Accept)".to_owned(), accepted)
+    play.record_act("Ada: (Withdraw), while Bo: (Accept)".to_owned(), accepted)
         .await;
     play.tells(&expect![[r#"
         Ada: (Withdraw), while Bo: (Accept)
@@ -316,7 +316,7 @@ async fn where_there_can_be_none(engine: Engine) {
 
 /// Whoever waits is told so in time.
 async fn discord_is_slow(engine: Engine) {
-    let tavern = with_threads(Tavern::open_in_a_hurry(engine).await).await;
+    let tavern = with_threads(Tavern::open_with_production_limits(engine).await).await;
     let mut play = Play::new(&tavern);
     let asked = challenge(&mut play, "size:3x3 first:me").await;
     play.text();
@@ -324,9 +324,9 @@ async fn discord_is_slow(engine: Engine) {
     tavern.discord.faults().rest("POST /channels/", 1, slow);
     let answer = play.clicks("Bo", "Accept").await;
     assert!(matches!(answer, Answer::Deferred(_)));
-    play.meanwhile().await;
-    play.goes_into(asked.id, "the thread");
-    play.meanwhile().await;
+    play.record_news().await;
+    play.enter_place(asked.id, "the thread");
+    play.record_news().await;
     play.tells(&expect![[r#"
         Bo: (Accept)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
@@ -343,12 +343,12 @@ async fn discord_is_slow(engine: Engine) {
 }
 
 async fn archived_and_locked(engine: Engine) {
-    let tavern = with_threads(Tavern::open_in_a_hurry(engine).await).await;
+    let tavern = with_threads(Tavern::open_with_production_limits(engine).await).await;
     let mut play = Play::new(&tavern);
     let asked = challenge(&mut play, "size:3x3 first:me").await;
     play.clicks("Bo", "Accept").await;
     let place = thread(&mut play, &asked);
-    play.meanwhile().await;
+    play.record_news().await;
     play.text();
     tavern.discord.archive(place, false);
     play.types("Ada", "/tak move ply:a1").await;
@@ -360,7 +360,7 @@ async fn archived_and_locked(engine: Engine) {
     let line = "/tak move ply:b2";
     let answer = tavern.bo.types(place, line).await;
     tavern.discord.archive(place, true);
-    play.did(format!("Bo: {line}, and the thread is locked"), answer)
+    play.record_act(format!("Bo: {line}, and the thread is locked"), answer)
         .await;
     play.tells(&expect![[r#"
         Ada: /tak move ply:a1
@@ -385,15 +385,15 @@ async fn renamed_later(engine: Engine) {
     let asked = challenge(&mut play, "size:3x3 first:me").await;
     play.clicks("Bo", "Accept").await;
     let place = thread(&mut play, &asked);
-    play.meanwhile().await;
+    play.record_news().await;
     let wait = Trouble::RateLimited(Duration::from_mins(9));
     tavern.discord.faults().rest("PATCH /channels/", 1, wait);
     let begun = tavern.discord.name_of(place);
     let board = play.newest();
     let answer = tavern.ada.clicks(&board, "More").await;
-    let more = tavern.said(answer).await;
+    let more = tavern.message_of(answer).await;
     let answer = tavern.ada.clicks(&more, "Resign").await;
-    let sure = tavern.said(answer).await;
+    let sure = tavern.message_of(answer).await;
     tavern.ada.clicks(&sure, "Resign").await;
     let is_refused = async || !tavern.refused_requests().is_empty();
     until("refused", is_refused).await;

@@ -1,5 +1,5 @@
-//! Interactions by HTTP: what the endpoint takes and what it refuses, what
-//! becomes of answers on the way, and several processes behind one balancer.
+//! Interactions by HTTP: requests that the endpoint accepts or refuses, answers
+//! that are lost, and several processes behind one balancer.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -15,19 +15,26 @@ use tokio::sync::Notify;
 
 use crate::database::{Engine, on_both_engines, on_postgres_only};
 use crate::play::Play;
-use crate::tavern::{Door, PATIENCE, Tavern, until};
+use crate::tavern::{PATIENCE, Tavern, Transport, until};
 
-on_both_engines!(by_the_other_door, a_response_that_is_lost);
+on_both_engines!(
+    game_is_played_by_the_other_transport,
+    lost_response_shows_board_later
+);
 
-on_postgres_only!(a_connection_that_is_cut, one_of_two_processes_ends);
+on_postgres_only!(
+    cut_connection_answers_by_request,
+    remaining_process_serves_all
+);
 
-/// The conversations go by one door on each engine; this one by the other.
-async fn by_the_other_door(engine: Engine) {
+/// Each engine has one transport for all conversations. This test uses the
+/// other one.
+async fn game_is_played_by_the_other_transport(engine: Engine) {
     let door = match engine {
-        Engine::Sqlite => Door::Gateway,
-        Engine::Postgres | Engine::SerializablePostgres => Door::Http,
+        Engine::Sqlite => Transport::Gateway,
+        Engine::Postgres | Engine::SerializablePostgres => Transport::Http,
     };
-    let tavern = Tavern::open_by(door, engine).await;
+    let tavern = Tavern::open_with_transport(door, engine).await;
     let another = tavern.another_bot().await;
     let mut play = Play::with_game(&tavern, "size:3x3").await;
     play.text();
@@ -42,7 +49,7 @@ async fn by_the_other_door(engine: Engine) {
     play.clicks("Bo", "Resign").await;
     another.stop().await;
     tavern.settled().await;
-    play.meanwhile().await;
+    play.record_news().await;
     play.tells(&expect![[r#"
         Ada: /tak move ply:a …
             … a1  (your opponent's flat)
@@ -91,10 +98,9 @@ async fn by_the_other_door(engine: Engine) {
     tavern.close().await;
 }
 
-/// The board is posted later, as if the answer to an event of the gateway had
-/// been lost.
-async fn a_response_that_is_lost(engine: Engine) {
-    let tavern = Tavern::open_by(Door::Http, engine).await;
+/// The board is posted later, as after a lost answer by the gateway.
+async fn lost_response_shows_board_later(engine: Engine) {
+    let tavern = Tavern::open_by_http_with_short_limits(engine).await;
     tavern.game("size:5x5").await;
     tavern.settled().await;
     let faults = tavern.discord.faults();
@@ -108,15 +114,16 @@ async fn a_response_that_is_lost(engine: Engine) {
     tavern.close().await;
 }
 
-/// What was said of Ada's first ply.
+/// The messages about Ada's first ply.
 fn boards(tavern: &Tavern) -> Vec<String> {
-    let said = tavern.discord.messages(tavern.channel).into_iter();
-    said.map(|said| said.content)
-        .filter(|said| said.contains("played `a1`"))
+    let message = tavern.discord.messages(tavern.channel).into_iter();
+    message
+        .map(|message| message.content)
+        .filter(|message| message.contains("played `a1`"))
         .collect()
 }
 
-/// A wire between Discord and the bot that can be cut.
+/// A wire between Discord and the bot that a test can cut.
 struct Wire {
     url: String,
     cut: Arc<Notify>,
@@ -135,7 +142,7 @@ impl Wire {
                     let mut far = TcpStream::connect(address).await.unwrap();
                     let carried = tokio::io::copy_bidirectional(&mut near, &mut far);
                     tokio::select! {
-                        // A wire that breaks is nothing special here.
+                        // A broken wire is no error here.
                         _ = carried => {}
                         () = scissors.notified() => {}
                     }
@@ -146,9 +153,9 @@ impl Wire {
     }
 }
 
-/// The ply is played all the same, and the answer finds another way.
-async fn a_connection_that_is_cut(engine: Engine) {
-    let tavern = Tavern::open_by(Door::Http, engine).await;
+/// The ply is saved, and the answer is sent by a request.
+async fn cut_connection_answers_by_request(engine: Engine) {
+    let tavern = Tavern::open_with_transport(Transport::Http, engine).await;
     tavern.game("size:5x5").await;
     tavern.settled().await;
     let urls = tavern.discord.endpoint();
@@ -180,14 +187,14 @@ async fn a_connection_that_is_cut(engine: Engine) {
     tavern.close().await;
 }
 
-/// A port that nobody listens on.
+/// A port without a listener.
 pub(crate) async fn free_address() -> String {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     listener.local_addr().unwrap().to_string()
 }
 
-/// The other one serves all.
-async fn one_of_two_processes_ends(engine: Engine) {
+/// The other process takes over.
+async fn remaining_process_serves_all(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
     let mut processes = Vec::new();
     for _ in 0..2 {
@@ -198,7 +205,7 @@ async fn one_of_two_processes_ends(engine: Engine) {
             ("GATEWAY", "off"),
         ]);
         let url = format!("http://{address}/interactions");
-        tavern.is_behind_endpoint(&url).await;
+        tavern.add_to_endpoint(&url).await;
         processes.push(process);
     }
     tavern.discord.bot_is_ready(PATIENCE).await.unwrap();
@@ -210,7 +217,7 @@ async fn one_of_two_processes_ends(engine: Engine) {
         }
         let line = format!("/tak move ply:{ply}");
         let answer = tavern.player(number).types(tavern.channel, &line).await;
-        let board = tavern.said(answer).await;
+        let board = tavern.message_of(answer).await;
         assert!(
             board.content.contains(&format!("`{ply}`")),
             "{}",
@@ -223,7 +230,7 @@ async fn one_of_two_processes_ends(engine: Engine) {
     tavern.close().await;
 }
 
-/// A request to an endpoint that this Discord has signed.
+/// A request to an endpoint, signed by this Discord.
 pub(crate) fn signed(tavern: &Tavern, url: &str, age: u64, body: &str) -> RequestBuilder {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
     let timestamp = (now.as_secs() - age).to_string();
@@ -240,8 +247,8 @@ async fn status(request: RequestBuilder) -> u16 {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn only_what_discord_has_signed_is_taken() {
-    let tavern = Tavern::open_by(Door::Http, Engine::Sqlite).await;
+async fn unsigned_request_is_refused() {
+    let tavern = Tavern::open_with_transport(Transport::Http, Engine::Sqlite).await;
     let url = tavern.discord.endpoint().remove(0);
     let ping = json!({"id": "1", "application_id": "2", "type": 1, "token": "a"}).to_string();
     let answer = signed(&tavern, &url, 0, &ping).send().await.unwrap();
@@ -249,7 +256,7 @@ async fn only_what_discord_has_signed_is_taken() {
     assert_eq!(answer.headers()["content-type"], "application/json");
     assert_eq!(answer.bytes().await.unwrap(), r#"{"type":1}"#);
 
-    // Slow on its way, and recorded and sent once more.
+    // A slow request, and a replayed one.
     assert_eq!(status(signed(&tavern, &url, 5, &ping)).await, 200);
     assert_eq!(status(signed(&tavern, &url, 60, &ping)).await, 401);
     let other = ping.replace('1', "2");
@@ -289,11 +296,10 @@ async fn only_what_discord_has_signed_is_taken() {
     tavern.close().await;
 }
 
-/// Who never comes to the end of a request is sent away, and nobody waits for
-/// them when the process is to end.
+/// An incomplete request is closed, and does not delay the end of the process.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_request_without_an_end() {
-    let tavern = Tavern::open_by(Door::Http, Engine::Sqlite).await;
+async fn incomplete_request_is_closed() {
+    let tavern = Tavern::open_with_transport(Transport::Http, Engine::Sqlite).await;
     let url = tavern.discord.endpoint().remove(0);
     let address = url.strip_prefix("http://").unwrap();
     let address = address.strip_suffix("/interactions").unwrap();
@@ -306,12 +312,13 @@ async fn a_request_without_an_end() {
     let mut stream = begin().await;
     let mut answer = Vec::new();
     let ended = tokio::time::timeout(PATIENCE, stream.read_to_end(&mut answer)).await;
-    // A connection may also end by being cut off.
+    // A reset of the connection is an end, too.
     let _ = ended.expect("it ends");
     assert_eq!(answer, b"");
 
     let _stream = begin().await;
-    // What comes later is answered, so by then the other one is known.
+    // Connections are accepted in order: after this answer the first one is
+    // accepted.
     let ping = json!({"id": "1", "application_id": "2", "type": 1, "token": "a"}).to_string();
     assert_eq!(status(signed(&tavern, &url, 0, &ping)).await, 200);
     let stopping = Instant::now();
