@@ -3,8 +3,8 @@
 
 board-title = Tak, { $size } mal { $size }.
 board-turn = { $color ->
-        [white] Runde { $number }, Weiß am Zug.
-       *[black] Runde { $number }, Schwarz am Zug.
+        [white] Zug { $number }, Weiß am Zug.
+       *[black] Zug { $number }, Schwarz am Zug.
     }
 board-last = Letzter Zug { $ply }.
 board-flats = Flachsteine: Weiß { $white }, Schwarz { $black }.
@@ -25,12 +25,12 @@ board-reserve-caps = { $stones ->
     }
 # What both play for, in a game with stakes.
 board-pot = { $coins ->
-        [one] Im Topf liegt { $coins } Münze.
-       *[other] Im Topf liegen { $coins } Münzen.
+        [one] Topf: { $coins } Münze.
+       *[other] Topf: { $coins } Münzen.
     }
 # Squares with a mark in the picture.
 board-candidates = Markiert: { $squares }.
-board-finishing = Eine Straße ließe sich vollenden auf { $squares }.
+board-finishing = Mögliche Straße über { $squares }.
 
 # How the game ended.
 board-won-by-road = { $color ->
@@ -41,7 +41,7 @@ board-won-on-flats = { $color ->
         [white] Weiß hat nach Flachsteinen gewonnen.
        *[black] Schwarz hat nach Flachsteinen gewonnen.
     }
-board-drawn-on-flats = Remis: Es gibt gleich viele Flachsteine.
+board-drawn-on-flats = Remis: gleich viele Flachsteine.
 board-drawn-stalled = Remis: Die Partie kam nicht mehr voran.
 # $color is who gave up.
 board-resigned = { $color ->
@@ -57,8 +57,8 @@ board-cancelled = Die Partie wurde abgebrochen.
 board-empty = Das Brett ist leer.
 board-pieces = Auf dem Brett: { $stacks }.
 board-stacks = Auf dem Brett, Stapel von unten nach oben: { $stacks }.
-board-stacks-short = Stapel von unten nach oben, W weiß, S schwarz, M Mauer, C Schlussstein: { $stacks }.
-board-tps = Das Brett in TPS: { $tps }
+board-stacks-short = Stapel von unten nach oben (W weiß, S schwarz, M Mauer, C Schlussstein): { $stacks }.
+board-tps = Brett in TPS: { $tps }
 board-piece = { $square } { $piece }
 # A stack of several pieces, by its top piece and the letters of those below.
 board-stack = { $square } { $piece } auf { $below ->
@@ -83,6 +83,6 @@ board-letter = { $letter ->
 
 # A game as a moving picture; $end is all of the above.
 board-replay = { $plies ->
-        [one] { $plies } Zug. Am Ende: { $end }
-       *[other] { $plies } Züge nacheinander. Am Ende: { $end }
+        [one] Wiederholung von { $plies } Halbzug. Letzte Stellung: { $end }
+       *[other] Wiederholung von { $plies } Halbzügen. Letzte Stellung: { $end }
     }

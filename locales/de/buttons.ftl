@@ -7,7 +7,7 @@ button-bid = Bieten
 button-sweep = Die Wirtsstube für { $coins } fegen
 button-next-game = Nächste Partie
 button-move = Ziehen
-button-try-again = Noch einmal versuchen
+button-try-again = Noch einmal
 button-resign = Aufgeben
 button-keep-playing = Weiterspielen
 button-more = Mehr
@@ -28,9 +28,9 @@ button-decline-offer = { $offer ->
     }
 button-withdraw-offer = { $offer ->
         [draw] Remisangebot zurückziehen
-        [takeback] Zug doch nicht zurücknehmen
-        [pause] Uhr doch nicht anhalten
-       *[cancel] Partie doch nicht abbrechen
+        [takeback] Bitte um Rücknahme zurückziehen
+        [pause] Vorschlag zur Pause zurückziehen
+       *[cancel] Vorschlag zum Abbruch zurückziehen
     }
 button-offer-draw = Remis anbieten
 button-ask-takeback = Um Rücknahme bitten
@@ -52,7 +52,7 @@ button-newest-board = Neuestes Brett
 
 # The form that asks for a ply. Title and label have at most 45 characters,
 # the examples, which stand in the empty line, at most 100.
-form-ply = Partie { $game }, Runde { $number }, { $color ->
+form-ply = Partie { $game }, Zug { $number }, { $color ->
         [white] Weiß
        *[black] Schwarz
     }
@@ -61,4 +61,4 @@ form-ply = Partie { $game }, Runde { $number }, { $color ->
     .label-tak = Zuletzt: { $last }, Tak! Dein Zug
     .first-example = c3
     .double-example = 2c3
-    .example = c3, Sc3 für eine Mauer, 3c3>12 für den Zug eines Stapels
+    .example = c3, Sc3 für eine Mauer, 3c3>12 für einen Stapel

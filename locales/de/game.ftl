@@ -1,7 +1,7 @@
 # A game as its channel sees it. People are told by mention, plies in PTN.
 # A ply is "Zug"; a move, which is a ply of White and one of Black, "Runde".
 
-game-heading = **Partie { $game }** · { $terms } · Runde { $number }
+game-heading = **Partie { $game }** · { $terms } · Zug { $number }
 # $result is that of PTN, such as R-0.
 game-heading-over = **Partie { $game }** · { $terms } · { $how ->
         [road] { $winner ->
@@ -29,10 +29,10 @@ game-heading-over = **Partie { $game }** · { $terms } · { $how ->
        *[cancelled] abgebrochen
     }
 game-seats = { $white } spielt Weiß, { $black } spielt Schwarz.
-game-begins = Als Erstes setzen beide einen Flachstein der anderen Farbe.
-game-begins-no-swap = Als Erstes setzen beide einen eigenen Flachstein.
+game-begins = Der erste Stein beider Seiten ist ein Flachstein der anderen Farbe.
+game-begins-no-swap = Der erste Stein beider Seiten ist ein eigener Flachstein.
 game-begins-double = Weiß beginnt mit zwei schwarzen Flachsteinen auf einem Feld, und Schwarz antwortet mit einem weißen Flachstein.
-game-begins-set-up = Die Partie beginnt mit einer vorgegebenen Stellung.
+game-begins-set-up = Die Partie beginnt mit einer aufgebauten Stellung.
 game-turn = { $player } ist am Zug ({ $color ->
         [white] Weiß
        *[black] Schwarz
@@ -49,10 +49,10 @@ game-turn-first = { $player } ist am Zug ({ $color ->
        *[theirs] Wohin kommt der erste Stein von { $other }?
     }
 # $told is what the ply does, $next whose turn it is or how the game has ended.
-game-played = { $mover } hat `{ $ply }` gespielt ({ $told }). { $next }
-game-played-tak = { $mover } hat `{ $ply }` gespielt ({ $told }). **Tak!** { $next }
+game-played = { $mover } hat `{ $ply }` gespielt: { $told }. { $next }
+game-played-tak = { $mover } hat `{ $ply }` gespielt: { $told }. **Tak!** { $next }
 # The same where the other player had planned the answer, which was played at once.
-game-answered = { $mover } hat `{ $ply }` gespielt ({ $told }). { $planner } hatte die Antwort `{ $answer }` geplant ({ $answer_told }). { $tak ->
+game-answered = { $mover } hat `{ $ply }` gespielt: { $told }. { $planner } hatte die Antwort `{ $answer }` geplant: { $answer_told }. { $tak ->
         [yes] **Tak!**{ " " }
        *[no] { "" }
     }{ $next }
@@ -91,16 +91,16 @@ ply-crushed = { $told }, wirft eine Mauer um
 # Told in private after a ply that was suggested.
 ply-done = Du hast `{ $ply }` gespielt.
 # For who moved one piece of a stack and may have meant all of it.
-game-left-behind = Von den { $height } Steinen auf { $square } wurde nur einer gezogen; `{ $ply }` zieht { $most }.
+game-left-behind = Nur einer der { $height } Steine auf { $square } ist gezogen; `{ $ply }` zieht { $most }.
 
 # How games end.
 game-won-by-road = **{ $winner } gewinnt mit einer Straße.** Glückwunsch! Gut gespielt, { $loser }.
 game-won-on-flats = **{ $winner } gewinnt nach Flachsteinen, { $flats }.** Glückwunsch! Gut gespielt, { $loser }.
 game-won-by-resignation = { $loser } gibt auf. **{ $winner } gewinnt.** Glückwunsch!
-game-drawn-stalled = **Remis:** Fünfzig Züge lang wurde kein Stein gesetzt und keine Mauer umgeworfen. Gut gespielt, { $white } und { $black }.
-game-drawn-on-flats = **Remis:** Es gibt gleich viele Flachsteine, { $flats }. Gut gespielt, { $white } und { $black }.
+game-drawn-stalled = **Remis:** fünfzig Halbzüge ohne gesetzten Stein und ohne umgeworfene Mauer. Gut gespielt, { $white } und { $black }.
+game-drawn-on-flats = **Remis:** gleich viele Flachsteine, { $flats }. Gut gespielt, { $white } und { $black }.
 game-drawn-by-agreement = **Remis nach Vereinbarung.** Gut gespielt, { $white } und { $black }.
-game-cancelled = Die Partie zwischen { $white } und { $black } wurde abgebrochen; sie zählt nicht.
+game-cancelled = Die Partie zwischen { $white } und { $black } wurde abgebrochen. Sie zählt nicht.
 # Flats of both sides. The komi is Black's, who may be either of the two, and
 # is told by komi-counted.
 game-flats = { $komi_for ->
@@ -110,31 +110,31 @@ game-flats = { $komi_for ->
     }
 
 # Above a game as a moving picture.
-replay-one = Runde { $number }:
+replay-one = Zug { $number }:
 replay-all = Die ganze Partie, { $plies ->
-        [one] { $plies } Zug
-       *[other] { $plies } Züge
+        [one] { $plies } Halbzug
+       *[other] { $plies } Halbzüge
     }:
-replay-some = Runde { $from } bis { $to }:
+replay-some = Zug { $from } bis { $to }:
 
 # Above a file, in private.
-ptn-file = Die Partie als PTN-Datei, die andere Tak-Programme öffnen können:
+ptn-file = Die Partie als PTN-Datei, für andere Tak-Programme:
 # Above a position in TPS, in private. $ply is numbered, such as `3. c4-`.
 tps-start = Die Stellung am Anfang:
 tps-after = Die Stellung nach { $ply }:
 
 # Giving up, in private.
 # $loss ist, was es kostet: Münzen, oder nichts, weil die Partie nicht zählt.
-resign-question = Willst du Partie { $game } wirklich aufgeben? Das lässt sich nicht rückgängig machen.{ $loss ->
-        [coins] { " " }Die andere Seite gewinnt den Topf und den Bonus für ungesetzte Steine.
-        [nothing] { " " }Sie zählt nicht, darum kostet es dich nichts.
+resign-question = Partie { $game } aufgeben? Das lässt sich nicht rückgängig machen.{ $loss ->
+        [coins] { " " }Dein Gegner gewinnt den Topf und den Bonus für ungesetzte Steine.
+        [nothing] { " " }Die Partie zählt nicht, darum kostet es dich nichts.
        *[game] { "" }
     }
 resign-done = Du hast Partie { $game } aufgegeben.
 resign-not = Die Partie geht weiter.
 
 # Calling off a game that has hardly begun, in private.
-cancel-question = Willst du Partie { $game } wirklich abbrechen? Sie zählt dann nicht.
+cancel-question = Partie { $game } abbrechen? Sie zählt dann nicht.
 cancel-done = Du hast Partie { $game } abgebrochen.
 
 # Above the buttons for all that is not playing, in private.
@@ -142,25 +142,25 @@ game-more = Partie { $game } gegen { $opponent }: Was möchtest du tun?
 
 # One's running games, in private: those in which it is the reader's turn come
 # first. $game leads to the message with its board.
-games-none = Du hast keine laufende Partie. Mit `/tak herausfordern` findest du jemanden zum Spielen.
+games-none = Du hast keine laufende Partie. Beginne eine mit `/tak herausfordern`.
 games-own-turns = **Du bist am Zug: { $count }**
-games-others-turns = **Die anderen sind am Zug: { $count }**
-games-line = { $game } · gegen { $opponent } · { $size } · Runde { $number }{ $place ->
+games-others-turns = **Dein Gegner ist am Zug: { $count }**
+games-line = { $game } · gegen { $opponent } · { $size } · Zug { $number }{ $place ->
         [here] { "" }
-        [private] { " " }· in einer privaten Unterhaltung
+        [private] { " " }· in einem privaten Gespräch
        *[channel] { " " }· in { $channel }
     } · wartet seit { $since }
 games-due = { $stands ->
-        [late] deine Zeit ist abgelaufen, { $deadline }; zieh, solange du noch kannst
-        [claimable] **Zeit abgelaufen**: Mehr unter dem Brett beansprucht den Sieg oder gibt Zeit
+        [late] deine Zeit ist abgelaufen ({ $deadline }); zieh, solange du noch kannst
+        [claimable] **Zeit abgelaufen**: unter **Mehr** kannst du den Sieg beanspruchen oder Zeit geben
        *[running] fällig { $deadline }
     }
-games-hint = -# Eine Nummer führt zum Brett. Eine Partie aus einem anderen Kanal spielst du in jenem Kanal.
+games-hint = -# Eine Nummer führt zum Brett. Spiel jede Partie in ihrem eigenen Kanal.
 
 # Where several games could be meant, in private, with a menu of them.
 which-game-question = In diesem Kanal gibt es mehrere Partien. Welche meinst du?
     .menu = Partie auswählen
 which-game-left-out = { $count ->
-        [one] Eine weitere steht hier nicht; nenn sie mit der Option `partie`.
-       *[other] { $count } weitere stehen hier nicht; nenn eine davon mit der Option `partie`.
+        [one] Eine weitere steht hier nicht. Nenne sie mit der Option `partie`.
+       *[other] { $count } weitere stehen hier nicht. Nenne eine mit der Option `partie`.
     }

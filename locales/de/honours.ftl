@@ -14,7 +14,7 @@ leaderboard-heading = **{ $by ->
        *[other] , { $size }
     }
 # Wer auf einer Brettgröße nach Wertung verglichen wird.
-leaderboard-of-size = -# Eine Wertung gilt für alle Bretter. Hier steht, wer mindestens { $fewest } Partien auf { $size } hat.
+leaderboard-of-size = -# Es gibt eine Wertung für alle Bretter. Diese Liste zeigt Leute mit mindestens { $fewest } Partien auf { $size }.
 # Ein Platz: seine Nummer, wer ihn hat und womit. Das Fragezeichen heißt, dass
 # es zu wenige Partien sind, um sich darauf zu verlassen.
 leaderboard-place = **{ $rank }.** { $player } · **{ $value }**{ $provisional ->
@@ -41,24 +41,24 @@ leaderboard-change = { $change } in sieben Tagen
 # Unter einer Seite, auf der die lesende Person nicht steht; $line ist ein Platz.
 leaderboard-own = Du: { $line }
 leaderboard-provisional = -# Ein Fragezeichen heißt: weniger als { $games } gewertete Partien.
-leaderboard-opted-out = Du stehst auf keiner Bestenliste, so hast du es in `/tak einstellungen` gewählt.
+leaderboard-opted-out = Du stehst auf keiner Bestenliste, wie in `/tak einstellungen` gewählt.
 leaderboard-not-yet = { $by ->
-        [rating] Du stehst noch nicht auf dieser Liste: Dafür braucht es { $fewest } gewertete Partien. `/tak herausfordern` mit der Option `gewertet` beginnt eine.
-        [rating-of-size] Du stehst noch nicht auf dieser Liste: Dafür braucht es { $fewest } gewertete Partien und { $fewest } Partien auf { $size }. `/tak herausfordern` mit den Optionen `gewertet` und `größe` beginnt eine.
-        [coins] Du stehst noch nicht auf dieser Liste: Einen Geldbeutel bekommst du mit deinem ersten Gebot. Mit der Spielart Universität von `/tak herausfordern` wird um Münzen gespielt.
-       *[games] Du stehst noch nicht auf dieser Liste: Eine gewonnene Partie bringt dich darauf. `/tak herausfordern` beginnt eine.
+        [rating] Du stehst noch nicht auf dieser Liste. Spiel { $fewest } gewertete Partien, um hier zu erscheinen: `/tak herausfordern` mit der Option `gewertet`.
+        [rating-of-size] Du stehst noch nicht auf dieser Liste. Spiel { $fewest } gewertete Partien und { $fewest } Partien auf { $size }, um hier zu erscheinen: `/tak herausfordern` mit den Optionen `gewertet` und `größe`.
+        [coins] Du stehst noch nicht auf dieser Liste. Einen Geldbeutel bekommst du mit deinem ersten Gebot. Um Münzen spielst du mit der Spielart Universität von `/tak herausfordern`.
+       *[games] Du stehst noch nicht auf dieser Liste. Gewinn eine Partie, um hier zu erscheinen: `/tak herausfordern` beginnt eine.
     }
 leaderboard-empty = { $by ->
-        [rating] Auf dieser Liste steht noch niemand: Dafür braucht es { $fewest } gewertete Partien. `/tak herausfordern` mit der Option `gewertet` beginnt eine.
-        [rating-of-size] Auf dieser Liste steht noch niemand: Dafür braucht es { $fewest } gewertete Partien und { $fewest } Partien auf { $size }. `/tak herausfordern` mit den Optionen `gewertet` und `größe` beginnt eine.
-        [coins] Auf dieser Liste steht noch niemand: Einen Geldbeutel bekommt man mit dem ersten Gebot. Mit der Spielart Universität von `/tak herausfordern` wird um Münzen gespielt.
-       *[games] Auf dieser Liste steht noch niemand: Eine gewonnene Partie bringt darauf. `/tak herausfordern` beginnt eine.
+        [rating] Diese Liste ist leer. Spiel { $fewest } gewertete Partien, um hier zu erscheinen: `/tak herausfordern` mit der Option `gewertet`.
+        [rating-of-size] Diese Liste ist leer. Spiel { $fewest } gewertete Partien und { $fewest } Partien auf { $size }, um hier zu erscheinen: `/tak herausfordern` mit den Optionen `gewertet` und `größe`.
+        [coins] Diese Liste ist leer. Einen Geldbeutel bekommst du mit deinem ersten Gebot. Um Münzen spielst du mit der Spielart Universität von `/tak herausfordern`.
+       *[games] Diese Liste ist leer. Gewinn eine Partie, um hier zu erscheinen: `/tak herausfordern` beginnt eine.
     }
-leaderboard-no-more = Weiter geht diese Liste nicht.
+leaderboard-no-more = Hier endet die Liste.
 
 # Die Liste als Bild, auf dem keine Namen stehen, in Worten; alle Zeilen haben
 # höchstens 1024 Zeichen.
-leaderboard-picture = Die Zahlen als Balken, in der Reihenfolge der Liste: { $rows }.
+leaderboard-picture = Balken in der Reihenfolge der Liste: { $rows }.
 leaderboard-picture-row = { $rank }. { $value }{ $direction ->
         [up] , { $change } mehr
         [down] , { $change } weniger
@@ -71,9 +71,9 @@ leaderboard-picture-row = { $rank }. { $value }{ $direction ->
 # Was die Partien von jemandem erzählen.
 profile-own = **Deine Partien auf diesem Server**
 profile-of = **{ $player } auf diesem Server**
-profile-own-none = Du hast auf diesem Server noch keine Partie beendet. Mit `/tak herausfordern` findest du jemanden zum Spielen.
-profile-of-none = { $player } hat auf diesem Server noch keine Partie beendet. `/tak herausfordern` schlägt eine vor.
-profile-private = { $player } möchte nirgends gelistet sein; darum steht hier nur, wie eure Partien gegeneinander ausgingen.
+profile-own-none = Du hast auf diesem Server noch keine Partie beendet. Beginne eine mit `/tak herausfordern`.
+profile-of-none = { $player } hat auf diesem Server noch keine Partie beendet. Lade zu einer ein mit `/tak herausfordern`.
+profile-private = { $player } hält das eigene Profil privat. Du siehst nur eure Partien gegeneinander.
 profile-rating = Wertung **{ $rating }**{ $provisional ->
         [yes] ?
        *[no] { "" }
@@ -81,7 +81,7 @@ profile-rating = Wertung **{ $rating }**{ $provisional ->
         [one] { $games } gewerteten Partie
        *[other] { $games } gewerteten Partien
     }.
-profile-rating-everywhere = Über alle Server **{ $rating }**{ $provisional ->
+profile-rating-everywhere = Auf allen Servern **{ $rating }**{ $provisional ->
         [yes] ?
        *[no] { "" }
     } nach { $games }.
@@ -100,34 +100,34 @@ profile-by-color = Mit Weiß { $white }, mit Schwarz { $black } (Siege–Remis�
 profile-by-size = Nach Brettgröße: { $sizes }.
 profile-streak = Siege in Folge: zurzeit { $now }, höchstens { $longest }.
 # $squares ist eine Aufzählung von profile-square.
-profile-squares = Der erste Stein kommt am häufigsten auf { $squares }.
+profile-squares = Liebste erste Felder: { $squares }.
 profile-square = { $square } ({ $times }×)
-profile-best-rated = Bester Sieg: Partie { $game } gegen { $opponent } bei einer Wertung von { $rating }.
+profile-best-rated = Bester Sieg: Partie { $game } gegen { $opponent }, damals mit Wertung { $rating }.
 profile-best-points = Bester Sieg: Partie { $game } gegen { $opponent }, mit { $points } Punkten.
 profile-coins = Geldbeutel: { $coins }.
 # Die Bilanz der Person, die das liest.
 profile-against = Du gegen { $player }: { $record } (Siege–Remis–Niederlagen).
 profile-against-none = Du und { $player } habt hier noch keine Partie gegeneinander beendet.
 # Der Verlauf einer Wertung in Worten.
-rating-picture = Die Wertung hier nach jeder von { $games } Partien: { $first } nach der ersten, { $last } nach der letzten, zwischen { $lowest } und { $highest }. Am Ende ist sie auf { $within } nach beiden Seiten genau bekannt.
+rating-picture = Wertung auf diesem Server nach { $games } Partien: { $first } nach der ersten, { $last } nach der letzten, zwischen { $lowest } und { $highest }; Unsicherheit ±{ $within }.
 
 # Beendete Partien, jede in einer Zeile.
 history-own = **Deine beendeten Partien** { $reach ->
         [here] auf diesem Server
        *[everywhere] auf allen Servern
-    }, die letzte zuerst:
-history-of = **Beendete Partien von { $player }** auf diesem Server, die letzte zuerst:
-history-against = **Deine beendeten Partien gegen { $player }** auf diesem Server, die letzte zuerst:
-history-own-none = Du hast noch keine Partie beendet. Mit `/tak herausfordern` findest du jemanden zum Spielen, und `/tak partien` zeigt, was gerade läuft.
-history-of-none = Von { $player } gibt es hier keine beendete Partie zu zeigen. `/tak herausfordern` schlägt eine vor.
-history-no-more = Weitere beendete Partien gibt es nicht.
+    }, die neueste zuerst:
+history-of = **Beendete Partien von { $player }** auf diesem Server, die neueste zuerst:
+history-against = **Deine beendeten Partien gegen { $player }** auf diesem Server, die neueste zuerst:
+history-own-none = Du hast noch keine Partie beendet. `/tak herausfordern` beginnt eine, und `/tak partien` zeigt deine laufenden.
+history-of-none = Von { $player } gibt es hier keine beendeten Partien. Lade zu einer ein mit `/tak herausfordern`.
+history-no-more = Keine weiteren beendeten Partien.
 # $game ist die Nummer, die zum letzten Brett führen kann; $how ist history-how.
 history-line = { $game } gegen { $opponent } · { $color ->
         [white] Weiß
        *[black] Schwarz
     } · { $size } · { $how } · { $moves ->
-        [one] { $moves } Runde
-       *[other] { $moves } Runden
+        [one] { $moves } Zug
+       *[other] { $moves } Züge
     } · { $at }
 history-how = { $how ->
         [won-road] mit einer Straße gewonnen

@@ -30,15 +30,15 @@ terms-reserves = je { $stones ->
        *[other] { $capstones } Schlusssteine
     }
 terms-series = eine Serie von { $games } Partien{ $next ->
-        [by-itself] , die jeweils von selbst beginnen
+        [by-itself] , jede beginnt von selbst
        *[asked] { "" }
     }
 terms-rated = gewertet
-terms-no-calls = niemand sagt Tak an
-terms-no-takebacks = nichts wird zurückgenommen
+terms-no-calls = keine Tak-Ansagen
+terms-no-takebacks = keine Rücknahmen
 # Stands for everybody who has had their data deleted, anywhere in a sentence;
 # at its beginning the first letter is made large.
-former-player = jemand von früher
+former-player = gelöschtes Profil
 # The rules of a game: the board, such as 6x6, and the komi, such as 2½.
 # What else two people may agree on, in a list after it.
 terms-komi = { $size }, Komi { $komi }

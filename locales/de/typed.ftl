@@ -28,15 +28,15 @@ typed-pass = passen, passe, ich passe, aussetzen, überspringen, ueberspringen
 typed-tak = tak, tinue, tinuë
 
 # What is said then, in private.
-not-a-ply-resign = Um deine Partie aufzugeben, nimm `/tak aufgeben`. Zum Spielen schreib einen Zug, etwa { $example }.
-not-a-ply-draw = Um Remis anzubieten, nimm `/tak angebot`. Zum Spielen schreib einen Zug, etwa { $example }.
-not-a-ply-undo = Um die Rücknahme eines Zugs bittest du mit `/tak angebot`. Zum Spielen schreib einen Zug, etwa { $example }.
+not-a-ply-resign = Willst du aufgeben? Nimm `/tak aufgeben`. Zum Spielen tippe einen Zug, etwa { $example }.
+not-a-ply-draw = Willst du Remis anbieten? Nimm `/tak angebot`. Zum Spielen tippe einen Zug, etwa { $example }.
+not-a-ply-undo = Willst du eine Rücknahme? Bitte mit `/tak angebot` darum. Zum Spielen tippe einen Zug, etwa { $example }.
 not-a-ply-help = { $example } setzt dort einen Flachstein{ $pieces ->
-        [first] ; mehr geht am Anfang nicht. Später macht ein `S` vor dem Feld eine Mauer daraus
+        [first] . Anders geht es am Anfang nicht; später macht ein `S` vor dem Feld eine Mauer daraus
         [walls] , mit `S` vor dem Feld eine Mauer
        *[all] , mit `S` vor dem Feld eine Mauer, mit `C` den Schlussstein
-    }. Um einen Stapel zu ziehen, schreib sein Feld und eine Richtung: + nach oben, - nach unten, < nach links, > nach rechts, etwa `c3+`; eine Zahl davor sagt, wie viele Steine ziehen, Zahlen dahinter, wie viele davon auf jedem Feld abgelegt werden, etwa `3c3+12`. Die Regeln stehen in `/tak hilfe`.
-not-a-ply-pass = Passen gibt es bei Tak nicht: Mit jedem Zug wird ein Stein gesetzt oder ein Stapel gezogen. Schreib einen Zug, etwa { $example }.
-not-a-ply-no-tak = In dieser Partie sagt niemand Tak an. Schreib nur den Zug, etwa { $example }.
-not-a-ply-tak = „Tak“ wird für dich angesagt, sobald dein Zug mit einer Straße droht. Schreib nur den Zug, etwa { $example }.
-not-a-ply-chess = Das sieht nach Schach aus. Bei Tak setzt { $example } einen Flachstein auf dieses Feld, und ein Feld mit einer Richtung zieht einen Stapel, etwa `c3>`.
+    }. Um einen Stapel zu ziehen, tippe sein Feld und eine Richtung: + nach oben, - nach unten, < nach links, > nach rechts, etwa `c3+`. Eine Zahl davor nimmt so viele Steine; Zahlen dahinter legen so viele auf jedem Feld ab, etwa `3c3+12`. Die Regeln stehen in `/tak hilfe`.
+not-a-ply-pass = Passen gibt es bei Tak nicht. In deinem Zug setzt du einen Stein oder ziehst einen Stapel. Tippe einen Zug, etwa { $example }.
+not-a-ply-no-tak = Diese Partie hat keine Tak-Ansagen. Tippe nur den Zug, etwa { $example }.
+not-a-ply-tak = Ich sage Tak für dich an, sobald dein Zug mit einer Straße droht. Tippe nur den Zug, etwa { $example }.
+not-a-ply-chess = Das sieht nach Schach aus. Bei Tak setzt { $example } einen Flachstein auf dieses Feld. Ein Feld mit einer Richtung zieht einen Stapel, etwa `c3>`.

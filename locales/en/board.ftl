@@ -25,12 +25,12 @@ board-reserve-caps = { $stones ->
     }
 # What both play for, in a game with stakes.
 board-pot = { $coins ->
-        [one] The pot holds { $coins } coin.
-       *[other] The pot holds { $coins } coins.
+        [one] Pot: { $coins } coin.
+       *[other] Pot: { $coins } coins.
     }
 # Squares with a mark in the picture.
 board-candidates = Marked: { $squares }.
-board-finishing = A road could be finished on { $squares }.
+board-finishing = A road could be completed on { $squares }.
 
 # How the game ended.
 board-won-by-road = { $color ->
@@ -41,14 +41,14 @@ board-won-on-flats = { $color ->
         [white] White won on flats.
        *[black] Black won on flats.
     }
-board-drawn-on-flats = A draw: the flats are equal.
-board-drawn-stalled = A draw: the game stalled.
+board-drawn-on-flats = Draw: equal flats.
+board-drawn-stalled = Draw: the game stalled.
 # $color is who gave up.
 board-resigned = { $color ->
         [white] White resigned, Black won.
        *[black] Black resigned, White won.
     }
-board-agreed = A draw by agreement.
+board-agreed = Draw by agreement.
 board-cancelled = The game was cancelled.
 
 # The stacks. In short they are told by a letter for each piece, from the
@@ -56,8 +56,8 @@ board-cancelled = The game was cancelled.
 board-empty = The board is empty.
 board-pieces = On the board: { $stacks }.
 board-stacks = On the board, stacks from the bottom up: { $stacks }.
-board-stacks-short = Stacks from the bottom up, S for wall, C for capstone: { $stacks }.
-board-tps = The board in TPS: { $tps }
+board-stacks-short = Stacks from the bottom up (S wall, C capstone): { $stacks }.
+board-tps = Board in TPS: { $tps }
 board-piece = { $square } { $piece }
 # A stack of several pieces, by its top piece and the letters of those below.
 board-stack = { $square } { $piece } on { $below ->
@@ -82,6 +82,6 @@ board-letter = { $letter ->
 
 # A game as a moving picture; $end is all of the above.
 board-replay = { $plies ->
-        [one] { $plies } ply. At the end: { $end }
-       *[other] { $plies } plies, one after the other. At the end: { $end }
+        [one] Replay of { $plies } ply. Last position: { $end }
+       *[other] Replay of { $plies } plies. Last position: { $end }
     }

@@ -17,24 +17,24 @@ button-play-in = Play game { $game }
 button-accept-offer = { $offer ->
         [draw] Accept the draw
         [takeback] Accept the takeback
-        [pause] Agree to stop the clock
+        [pause] Pause the clock
        *[cancel] Agree to cancel
     }
 button-decline-offer = { $offer ->
         [draw] Decline the draw
         [takeback] Decline the takeback
-        [pause] Do not stop the clock
-       *[cancel] Do not cancel
+        [pause] Don't pause the clock
+       *[cancel] Don't cancel
     }
 button-withdraw-offer = { $offer ->
-        [draw] Withdraw the offer of a draw
-        [takeback] No longer ask for a takeback
-        [pause] No longer ask to stop the clock
-       *[cancel] No longer ask to cancel
+        [draw] Withdraw the draw offer
+        [takeback] Withdraw the takeback request
+        [pause] Withdraw the pause request
+       *[cancel] Withdraw the cancel request
     }
 button-offer-draw = Offer a draw
 button-ask-takeback = Ask for a takeback
-button-offer-cancel = Offer to cancel
+button-offer-cancel = Ask to cancel
 button-cancel = Cancel the game
 # Below the end of a game; the names of notations and programs stay as they
 # are.

@@ -30,12 +30,12 @@ terms-reserves = { $stones ->
        *[other] { $capstones } capstones
     } each
 terms-series = a series of { $games } games{ $next ->
-        [by-itself] , each of which begins by itself
+        [by-itself] , each starting by itself
        *[asked] { "" }
     }
 terms-rated = rated
-terms-no-calls = nobody calls Tak
-terms-no-takebacks = nothing is taken back
+terms-no-calls = no Tak calls
+terms-no-takebacks = no takebacks
 # Stands for everybody who has had their data deleted, anywhere in a sentence;
 # at its beginning the first letter is made large.
 former-player = a former player
