@@ -1,20 +1,20 @@
-# A ply that is put together step by step, in private.
+# Building a ply step by step, in private.
 
-# Buttons, at most 80 characters; a short word or two look best.
+# Buttons, at most 80 characters; one or two short words look best.
 button-play = Spielen
 button-back = Zurück
 button-type-instead = Lieber tippen
 button-build-instead = Schritt für Schritt
 button-build = Schritt für Schritt
 button-type = Zug tippen
-# A square with a stack of one's own; the free ones beside it are named alone.
+# A square with the reader's own stack. Free squares have their name only.
 button-stack = { $square } ↕
 button-piece = { $role ->
         [flat] Flachstein
         [wall] Mauer
        *[cap] Schlussstein
     }
-# $direction is the way on the picture, $square where the stack ends.
+# $direction is the direction in the picture, $square the last square.
 button-target = { $direction ->
         [up] ↑ { $square }
         [right] → { $square }
@@ -22,13 +22,13 @@ button-target = { $direction ->
        *[left] ← { $square }
     }
 
-# What was played before. $tak tells whether Tak was called.
+# The last ply. $tak says whether Tak was called.
 build-last = { $other } hat `{ $ply }` gespielt: { $told }.{ $tak ->
         [yes] { " " }**Tak!**
        *[no] { "" }
     }
-# What is asked. $piece has its article: a white flat. $marked tells whether the
-# buttons of stacks are marked with ↕.
+# Questions. $piece has its article: a white flat. $marked says whether the
+# buttons of stacks carry ↕.
 build-square = Du spielst { $color ->
         [white] Weiß
        *[black] Schwarz
@@ -59,8 +59,7 @@ build-loses = Vorsicht: Mit diesem Zug gewinnt { $other }.
 build-draws = Damit endet die Partie remis.
 build-moved-on = Die Partie ist weitergegangen, darum wurde nichts gespielt. So steht das Brett jetzt:
 
-# Menus; what they say while nothing is chosen, at most 150 characters, and
-# what can be chosen, at most 100.
+# Menus: placeholders of at most 150 characters, choices of at most 100.
 build-file = Felder der Spalte { $file }
 build-files = Felder der Spalten { $first } und { $last }
 build-square-free = frei: einen Stein setzen
@@ -71,8 +70,8 @@ build-square-stack = { $height ->
 build-take = { $count } nehmen
 build-take-part = { $count } nehmen (Menü { $part } von { $parts })
 build-take-range = { $least } bis { $most } nehmen
-# $drops is a list such as 1 on c4, 2 on c5. Even with many numbers of two digits
-# it has at most 100 characters.
+# $drops is a list such as 1 on c4, 2 on c5. With many two-digit numbers it
+# still has at most 100 characters.
 choice-left-and-dropped = { $left ->
         [0] Der ganze Stapel: { $drops }
        *[other] { $taken } nehmen: { $drops }

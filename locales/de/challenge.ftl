@@ -1,4 +1,4 @@
-# Challenges. People are told by mention.
+# Challenges. People appear as mentions.
 
 challenge = { $challenger } fordert { $opponent } zu einer Partie Tak heraus.
     { $terms }; { $first ->
@@ -11,7 +11,7 @@ challenge = { $challenger } fordert { $opponent } zu einer Partie Tak heraus.
        *[turns] wer anfängt, wird ausgelost, danach im Wechsel.
     }
 
-# What stands in the place of a challenge from then on.
+# Replaces a closed challenge.
 challenge-accepted = { $opponent } hat die Herausforderung von { $challenger } angenommen: Partie { $game }.
 challenge-declined = { $opponent } hat die Herausforderung von { $challenger } abgelehnt.
 challenge-withdrawn = { $challenger } hat die Herausforderung an { $opponent } zurückgezogen.
@@ -22,9 +22,9 @@ challenge-expired = { $opponent } hat die Herausforderung von { $challenger } ni
        *[other] von { $days } Tagen
     } beantwortet. Sie ist abgelaufen.
 
-# Tells the challenger.
+# Notifies the challenger.
 challenge-declined-notice = { $challenger }, { $opponent } hat deine Herausforderung abgelehnt.
 
-# Told in private instead of a second challenge.
+# Private answers instead of a second challenge.
 challenge-made-before = Du hast { $opponent } hier schon herausgefordert. Die Antwort steht noch aus.
 challenge-returned = { $challenger } hat dich hier schon herausgefordert, darum habe ich nichts Neues geschickt. Nimmst du an?

@@ -1,6 +1,5 @@
-# Bedenkzeit: was vereinbart ist, wie viel davon übrig ist, und was folgt, wenn
-# sie um ist. $until und $left sind Zeitpunkte, die Discord allen in ihrer
-# Zeitzone und Sprache zeigt.
+# Time: the agreed pace, the time left, and the end of time. $until and $left
+# are instants. Discord shows them in the reader's time zone and language.
 
 terms-days = { $days ->
         [one] ein Tag
@@ -44,7 +43,7 @@ time-given = { $giver } gibt { $player } { $days ->
        *[other] { $days } Tage
     } mehr. { $next }
 
-# Erinnerungen: wenn die Hälfte der Zeit um ist, und sechs Stunden vor dem Ende.
+# Reminders: at half time, and six hours before the end.
 reminder-half = { $player }, du bist in Partie { $game } am Zug, und deine halbe Zeit ist um. Zieh bis { $until } ({ $left }).
 reminder-last = { $player }, deine Zeit in Partie { $game } ist fast um. Zieh bis { $until } ({ $left }).
 digest = Du bist am Zug in { $count ->

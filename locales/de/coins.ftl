@@ -1,35 +1,35 @@
-# Münzen: Gebote, der Topf einer Partie und Geldbeutel. Personen werden als
-# Erwähnung genannt.
+# Coins: bids, the pot of a game, and purses. People appear as mentions.
 
 coins = { $coins ->
         [one] { $amount } Münze
        *[other] { $amount } Münzen
     }
 
-# Was vereinbart ist, in einer Aufzählung.
+# Agreed terms, in a list.
 terms-stakes = um Münzen (Einsatz { $ante }, Tak-Ansage { $call }, { $bonus } pro ungesetztem Stein des Siegers)
 terms-clean-capstone = { $coins } extra für einen Sieg ohne gesetzten Schlussstein
 
-# Was ein Sieg höchstens wert ist, unter dem, was vereinbart ist. $antes und $bonus sind Münzen.
+# The most a win is worth, below the terms of a game. $antes and $bonus are
+# coins.
 worth-coins = Ein Sieg bringt den Topf (mindestens { $antes }) und bis zu { $bonus } vom Verlierer, aber nie mehr, als in dessen Geldbeutel ist.
 worth-pot = Ein Sieg bringt den Topf (mindestens { $antes }), sonst nichts.
 worth-points = Ein Sieg auf dem Brett bringt { $squares } Punkte und einen pro ungesetztem Stein. Jeder andere Sieg bringt { $squares }.
 worth-nothing = Diese Partie beginnt mit einer aufgebauten Stellung und zählt darum nicht: keine Punkte, keine Wertung.
 
-# Gebote, unter einer Herausforderung um Münzen. $one und $other sind Personen.
+# Bids, below a challenge for coins. $one and $other are people.
 bids-none = Ihr bietet beide geheim darum, anzufangen: Drückt auf **Bieten**. Das höhere Gebot geht in den Topf.
 bids-one = { $one } hat geheim geboten. { $other }, wie viel ist es dir wert, anzufangen?
-# $one und $other sind Münzen.
+# $one and $other are coins.
 bids-both = Die Gebote: { $challenger } { $one }, { $opponent } { $other }.
 bids-equal = Die Gebote sind gleich, darum wird der Anfang ausgelost.
 bid-made = Du bietest { $coins }. Dein Gebot bleibt geheim, bis auch { $other } geboten hat. Bis dahin kannst du es ändern: Drück noch einmal auf **Bieten**.
 
-# Das Formular für ein Gebot: Überschrift und Zeile haben höchstens 45 Zeichen.
+# The form for a bid: title and label have at most 45 characters.
 form-bid = Dein geheimes Gebot, um anzufangen
     .label = Münzen, höchstens { $most }
     .example = 0 geht auch, wenn es dir gleich ist
 
-# Der Topf, nach jedem Zug. Jede Zeile ist ein ganzer Satz.
+# The pot, after each ply. Every line is a whole sentence.
 pot = Topf: **{ $coins }**.
 pot-ante = { $player } setzt { $coins }.
 pot-bid = { $player } zahlt { $coins }, um anzufangen.
@@ -46,7 +46,7 @@ pot-returned = { $player } bekommt { $coins } zurück.
 pot-bonus = { $loser } zahlt { $winner } { $coins } für ungesetzte Steine.
 pot-clean-capstone = { $loser } zahlt { $winner } { $coins }, weil { $winner } keinen Schlussstein gesetzt hat.
 
-# Geldbeutel, nur für die Person selbst zu sehen.
+# Purses, in private.
 purse-own = Dein Geldbeutel auf diesem Server: **{ $balance }**.
 purse-of = Geldbeutel von { $player } auf diesem Server: **{ $balance }**.
 purse-in-pots = Weitere { $coins } in den Töpfen laufender Partien.

@@ -1,5 +1,5 @@
-# What people type after a slash. Names have no spaces and no capitals, and at
-# most 32 characters; descriptions and choices have at most 100.
+# Slash commands and their options. Names have no spaces, no capitals and at
+# most 32 characters. Descriptions and choices have at most 100.
 
 command-tak = tak
     .description = Tak spielen, ein wunderschönes Spiel
@@ -27,7 +27,7 @@ command-profile = profil
     .description = Die Statistik einer Person zeigen
 command-history = verlauf
     .description = Die beendeten Partien einer Person zeigen
-# In the menu of a person, where a name may have capitals and spaces.
+# In the menu of a person. Here a name may have capitals and spaces.
 menu-profile = Tak-Profil
 # In the menu of a message with a board.
 menu-replay-from-here = Ab hier wiederholen
@@ -183,16 +183,16 @@ choice-offer-takeback = Rücknahme meines letzten Zugs
 choice-offer-cancel = Partie abbrechen
 choice-offer-pause = Uhr anhalten
 
-# What the options complete to while they are typed, at most 100 characters.
+# Suggestions while an option is typed, at most 100 characters.
 
-# $turn tells whether the reader is to move.
+# $turn says whether the reader is to move.
 choice-game = { $game } · gegen { $opponent } · { $size } · Zug { $number } · { $turn ->
         [yours] du bist dran
        *[theirs] Gegner ist dran
     }
 choice-watched-game = { $game } · { $white } gegen { $black } · { $size } · Zug { $number } · { $player } am Zug
 choice-finished-game = { $game } · { $white } gegen { $black } · { $size } · zu Ende
-# In the opening one places a flat of the opponent's.
+# In the opening, players place a flat of the opponent's colour.
 choice-placement = { $ply }  ({ $owner ->
         [you] { $role ->
             [flat] dein Flachstein

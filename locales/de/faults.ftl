@@ -1,8 +1,8 @@
-# When something on our side is slow or broken, told in private.
+# Private messages for faults and delays of the bot.
 
-# $code is what an operator finds the fault by in the log.
+# The operator finds the fault in the log by $code.
 fault = Bei mir ist etwas schiefgegangen, und nichts wurde geändert. Bitte versuch es noch einmal. Passiert es wieder, gib dem Betreiber dieses Bots den Code `{ $code }`.
-# Something that is stored is damaged, so that it cannot be read.
+# Stored data is damaged and cannot be read.
 fault-stored = Die gespeicherten Daten sind beschädigt, darum wurde nichts geändert. Ein neuer Versuch hilft nicht. Bitte gib dem Betreiber dieses Bots den Code `{ $code }`. Alle anderen Partien gehen weiter.
 fault-after-commit = Das ist gespeichert, aber bei mir ist etwas schiefgegangen, bevor ich es hier zeigen konnte. `/tak brett` zeigt das aktuelle Brett. Passiert es wieder, gib dem Betreiber dieses Bots den Code `{ $code }`.
 fault-unknown-if-saved = Ich weiß nicht, ob das gespeichert wurde. Sieh mit `/tak brett` nach, bevor du es noch einmal versuchst.

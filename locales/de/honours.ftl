@@ -1,5 +1,5 @@
-# Bestenlisten, Profile und beendete Partien, nur für die Person selbst zu
-# sehen. Personen werden als Erwähnung genannt.
+# Leaderboards, profiles and finished games, in private. People appear as
+# mentions.
 
 leaderboard-heading = **{ $by ->
         [rating] Wertungen
@@ -13,15 +13,15 @@ leaderboard-heading = **{ $by ->
         [all] { "" }
        *[other] , { $size }
     }
-# Wer auf einer Brettgröße nach Wertung verglichen wird.
+# Below a list of ratings for one board size.
 leaderboard-of-size = -# Es gibt eine Wertung für alle Bretter. Diese Liste zeigt Leute mit mindestens { $fewest } Partien auf { $size }.
-# Ein Platz: seine Nummer, wer ihn hat und womit. Das Fragezeichen heißt, dass
-# es zu wenige Partien sind, um sich darauf zu verlassen.
+# A place: its number, the player and the value. The question mark means too few
+# games to rely on it.
 leaderboard-place = **{ $rank }.** { $player } · **{ $value }**{ $provisional ->
         [yes] ?
        *[no] { "" }
     }
-# Was darauf folgt, durch Punkte getrennt.
+# The rest of a place, separated by dots.
 leaderboard-games = { $by ->
         [rating] { $games ->
             [one] { $games } gewertete Partie
@@ -36,9 +36,9 @@ leaderboard-games = { $by ->
            *[other] von { $games } Partien
         }
     }
-# $change hat sein Vorzeichen: +24.
+# $change has its sign: +24.
 leaderboard-change = { $change } in sieben Tagen
-# Unter einer Seite, auf der die lesende Person nicht steht; $line ist ein Platz.
+# Below a page without the reader; $line is the reader's place.
 leaderboard-own = Du: { $line }
 leaderboard-provisional = -# Ein Fragezeichen heißt: weniger als { $games } gewertete Partien.
 leaderboard-opted-out = Du stehst auf keiner Bestenliste, wie in `/tak einstellungen` gewählt.
@@ -56,8 +56,7 @@ leaderboard-empty = { $by ->
     }
 leaderboard-no-more = Hier endet die Liste.
 
-# Die Liste als Bild, auf dem keine Namen stehen, in Worten; alle Zeilen haben
-# höchstens 1024 Zeichen.
+# Alt text of the list as a picture without names, at most 1024 characters.
 leaderboard-picture = Balken in der Reihenfolge der Liste: { $rows }.
 leaderboard-picture-row = { $rank }. { $value }{ $direction ->
         [up] , { $change } mehr
@@ -68,7 +67,7 @@ leaderboard-picture-row = { $rank }. { $value }{ $direction ->
        *[no] { "" }
     }
 
-# Was die Partien von jemandem erzählen.
+# A player's statistics.
 profile-own = **Deine Partien auf diesem Server**
 profile-of = **{ $player } auf diesem Server**
 profile-own-none = Du hast auf diesem Server noch keine Partie beendet. Beginne eine mit `/tak herausfordern`.
@@ -95,23 +94,23 @@ profile-record = { $games ->
         [one] { $losses } Niederlage
        *[other] { $losses } Niederlagen
     }, { $points } Punkte.
-# $white und $black und die in $sizes sind Bilanzen wie 3–0–2.
+# $white, $black and the entries of $sizes are records, such as 3–0–2.
 profile-by-color = Mit Weiß { $white }, mit Schwarz { $black } (Siege–Remis–Niederlagen).
 profile-by-size = Nach Brettgröße: { $sizes }.
 profile-streak = Siege in Folge: zurzeit { $now }, höchstens { $longest }.
-# $squares ist eine Aufzählung von profile-square.
+# $squares is a list of profile-square.
 profile-squares = Liebste erste Felder: { $squares }.
 profile-square = { $square } ({ $times }×)
 profile-best-rated = Bester Sieg: Partie { $game } gegen { $opponent }, damals mit Wertung { $rating }.
 profile-best-points = Bester Sieg: Partie { $game } gegen { $opponent }, mit { $points } Punkten.
 profile-coins = Geldbeutel: { $coins }.
-# Die Bilanz der Person, die das liest.
+# The reader's record.
 profile-against = Du gegen { $player }: { $record } (Siege–Remis–Niederlagen).
 profile-against-none = Du und { $player } habt hier noch keine Partie gegeneinander beendet.
-# Der Verlauf einer Wertung in Worten.
+# Alt text of the curve of a rating.
 rating-picture = Wertung auf diesem Server nach { $games } Partien: { $first } nach der ersten, { $last } nach der letzten, zwischen { $lowest } und { $highest }; Unsicherheit ±{ $within }.
 
-# Beendete Partien, jede in einer Zeile.
+# Finished games, one per line.
 history-own = **Deine beendeten Partien** { $reach ->
         [here] auf diesem Server
        *[everywhere] auf allen Servern
@@ -121,7 +120,7 @@ history-against = **Deine beendeten Partien gegen { $player }** auf diesem Serve
 history-own-none = Du hast noch keine Partie beendet. `/tak herausfordern` beginnt eine, und `/tak partien` zeigt deine laufenden.
 history-of-none = Von { $player } gibt es hier keine beendeten Partien. Lade zu einer ein mit `/tak herausfordern`.
 history-no-more = Keine weiteren beendeten Partien.
-# $game ist die Nummer, die zum letzten Brett führen kann; $how ist history-how.
+# $game is a number, often a link to the last board. $how is history-how.
 history-line = { $game } gegen { $opponent } · { $color ->
         [white] Weiß
        *[black] Schwarz
@@ -144,8 +143,7 @@ history-how = { $how ->
         [drawn-stalled] Remis, festgefahren
        *[drawn-agreement] Remis nach Vereinbarung
     }
-# Die Menüs darunter; höchstens 150 Zeichen, und was man wählen kann,
-# höchstens 100.
+# Menus: placeholders of at most 150 characters, choices of at most 100.
 history-replay-menu = Eine Partie für alle wiederholen
 history-ptn-menu = Eine Partie als PTN-Datei holen
 choice-past-game = { $game } · gegen { $opponent } · { $size } · { $how }

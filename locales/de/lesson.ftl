@@ -1,5 +1,5 @@
-# The guided first game, in private. Each step has one to three sentences and
-# a task; `.right` tells what follows a right answer, above the next step.
+# The lesson, in private. Each step has a few sentences and a task. `.right`
+# follows a right answer, above the next step.
 
 lesson-heading = **Tak lernen** · Schritt { $number } von { $last }
 lesson-heading-done = **Tak lernen** · geschafft
@@ -31,7 +31,7 @@ lesson-flats = Hier kann keine Seite mehr eine Straße vollenden. Ist das Brett 
     .right = **Richtig.** Vier Flachsteine zu drei: Weiß gewinnt.
 lesson-done = Jetzt kennst du die Regeln; der Rest ist Spielen. `/tak herausfordern` lädt eine Person zu einer Partie ein. Die Spielart Anfänger, auf 4x4, ist ein guter Start. `/tak suchen` lädt alle ein. Bei einer Regel unsicher? Sieh in `/tak hilfe` nach.
 
-# Above the step after a wrong attempt. $mistake says which it was.
+# Above the step after a wrong attempt. $mistake names the mistake.
 lesson-mistake = { $mistake ->
         [other-square] Das ist ein anderes Feld. a3 liegt in der ersten Spalte, a, und in der dritten Reihe von unten.
         [wall-is-no-road] Eine Mauer würde deine eigene Straße versperren, denn sie gehört zu keiner. Nimm diesmal einen Flachstein.
@@ -53,7 +53,7 @@ lesson-mistake = { $mistake ->
 # $reason is a whole sentence about the rule that forbids it.
 lesson-not-allowed = { $reason } Versuch einen anderen Zug.
 lesson-not-a-ply = Das ist kein Zug. Tippe ihn wie in der Aufgabe, etwa { $example }.
-# Above the step at which somebody is, after a button of another one.
+# Above the current step, after a press on a button of an older one.
 lesson-elsewhere = Du bist seitdem weitergekommen. Hier bist du jetzt:
 lesson-taken-up = Hier hast du aufgehört:
 
@@ -61,8 +61,8 @@ button-lesson-type = Tippen
 button-lesson-go-on = Weiter
 button-lesson-anew = Von vorn
 
-# The heading of the form, at most 45 characters.
+# The title of the form, at most 45 characters.
 form-lesson = Tak lernen: dein Zug
 
-# Told once, in private, when somebody begins their first game.
+# A private message at the start of a person's first game.
 lesson-offered = Willkommen zu deiner ersten Partie Tak hier! Neu bei den Regeln? `/tak lernen` bringt sie dir in ein paar Minuten am Brett bei. In `/tak hilfe` stehen alle.

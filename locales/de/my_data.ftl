@@ -1,7 +1,7 @@
-# What is kept about a person: to see, to take along, and to delete.
+# The data about a person: view, export and delete.
 
-# Each line begins with a hyphen, which Discord shows as a list. $since is a
-# time as Discord shows it, such as "vor 3 Tagen".
+# Lines with a hyphen become a list in Discord. $since is an instant such as
+# "vor 3 Tagen".
 my-data = **Deine gespeicherten Daten**
     { $since ->
         [never] Du warst noch in keiner Partie.
@@ -37,7 +37,7 @@ nothing-kept = Über dich ist nichts gespeichert. Deine erste Partie oder eine W
 my-data-file = Alles, was über dich gespeichert ist, als JSON. Hier siehst nur du diese Datei.
 my-data-file-cut = Deine Datei ist zu groß für Discord, darum fehlt der älteste Teil. `left_out` in der Datei sagt, wie viel. Den Rest kann dir der Betreiber dieses Bots geben.
 
-# The first question, a list; the second one; and what is said then.
+# The first question with its list, the second question, and the answers.
 delete-data = **Deine Daten löschen?** Das passiert dann:
 delete-data-games = - { $running ->
         [one] Du gibst deine laufende Partie auf. Dein Gegner gewinnt und erfährt es

@@ -1,15 +1,15 @@
-# What players of a running game offer each other, and what becomes of it.
-# People are told by mention, plies in PTN within code marks.
+# Offers between the players of a game, and their ends. People appear as
+# mentions, plies as PTN in code marks.
 
 offer-draw = { $offerer } bietet { $other } in Partie { $game } Remis an.
 offer-takeback = { $offerer } möchte in Partie { $game } { $plies } zurücknehmen. { $other }, bist du einverstanden?
 offer-takeback-reply = { $offerer } möchte in Partie { $game } { $ply } und die Antwort { $reply } zurücknehmen. { $other }, bist du einverstanden?
-# Zu einer Zurücknahme in einer gewerteten Partie.
+# Added to a takeback in a rated game.
 offer-takeback-unrates = Diese Partie ist gewertet. Eine Rücknahme macht sie ungewertet.
 offer-cancel = { $offerer } möchte Partie { $game } abbrechen. { $other }, bist du einverstanden?
 offer-pause = { $offerer } möchte die Uhr von Partie { $game } anhalten, bis einer von euch sie weiterlaufen lässt. { $other }, bist du einverstanden?
 
-# Told in private to who made it.
+# Private answer to the player with the offer.
 offer-made = { $offer ->
         [draw] Remisangebot in Partie { $game } gesendet.
         [takeback] Bitte um Rücknahme in Partie { $game } gesendet.
@@ -17,7 +17,7 @@ offer-made = { $offer ->
        *[cancel] Vorschlag zum Abbruch in Partie { $game } gesendet.
     }
 
-# What stands in the place of an offer from then on.
+# Replaces a closed offer.
 offer-accepted = { $offer ->
         [draw] { $other } hat das Remisangebot von { $offerer } in Partie { $game } angenommen.
         [takeback] { $other } hat { $offerer } in Partie { $game } die Rücknahme erlaubt.

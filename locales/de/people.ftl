@@ -1,6 +1,5 @@
-# What people say to each other around a game: counter-offers, drafts of
-# challenges, blocks, watching, and what those who manage a server do. People
-# are told by mention.
+# Around a game: counter-offers, drafts of challenges, blocks, watching, and the
+# acts of server managers. People appear as mentions.
 
 # Buttons, at most 80 characters.
 button-counter = Gegenvorschlag
@@ -30,7 +29,7 @@ button-lift-ban = Sperre aufheben
 menu-challenge = Zu Tak herausfordern
 menu-block = Für Tak blockieren
 
-# A challenge that is drawn up, in private. $terms and $first as in a challenge.
+# A draft of a challenge, in private. $terms and $first as in a challenge.
 draft-counter = **Dein Gegenvorschlag an { $other }.** Nur du siehst ihn, bis du ihn sendest. Er ersetzt die Herausforderung.
     { $terms }
 draft-challenge = **Deine Herausforderung an { $other }.** Nur du siehst sie, bis du sie sendest.
@@ -48,8 +47,7 @@ draft-sent-back = Gegenvorschlag an { $other } gesendet.
 draft-sent = Herausforderung an { $other } gesendet.
 nothing-changed = Nichts hat sich geändert.
 
-# Menus; what they say while nothing is chosen, at most 150 characters, and
-# what can be chosen, at most 100.
+# Menus: placeholders of at most 150 characters, choices of at most 100.
 draft-preset = Spielart: setzt alles darunter
 draft-size = Brett
 draft-komi = Komi
@@ -66,7 +64,7 @@ choice-draft-first = { $first ->
        *[turns] Anfang: ausgelost, danach im Wechsel
     }
 
-# The form behind More…: heading and labels at most 45 characters.
+# The form behind More…: title and labels have at most 45 characters.
 form-draft = Weitere Bedingungen
     .stones = Steine pro Seite, 1 bis { $most }
     .capstones = Schlusssteine pro Seite, 0 bis { $most }
@@ -76,7 +74,7 @@ form-draft = Weitere Bedingungen
     .ante-example = etwa 10
     .call-example = nur in Partien um Münzen, etwa 2
 
-# What stands in the place of the first challenge.
+# Replaces the first challenge.
 challenge-countered = { $opponent } hat die Herausforderung von { $challenger } mit einem Gegenvorschlag beantwortet.
 challenge-closed-countered = Diese Herausforderung wurde mit einem Gegenvorschlag beantwortet. Antworte dort, oder mach mit `/tak herausfordern` eine neue.
 nothing-countered = Genau das hat { $challenger } angeboten. Nimm es an, oder ändere etwas, bevor du es sendest.
@@ -88,7 +86,7 @@ bad-number = { $line ->
        *[call] Preis fürs Weiterspielen
     }: { $typed } ist ungültig. Drück noch einmal auf **Mehr…** und gib eine ganze Zahl von { $least } bis { $most } ein.
 
-# Blocking somebody.
+# Blocking a person.
 block-question = { $person } blockieren? Diese Person kann dich dann nicht mehr herausfordern, dich nicht um Revanche oder die nächste Partie bitten und deine Gesuche nicht annehmen. Sie erfährt es nicht, und Partien zwischen euch gehen weiter. In `/tak einstellungen` machst du es rückgängig.
 unblock-question = Du hast { $person } blockiert. Wieder freigeben? Diese Person kann dich dann wieder herausfordern.
 block-done = Du hast { $person } blockiert. In `/tak einstellungen` machst du es rückgängig.
@@ -110,7 +108,7 @@ watched-end = Eine Partie, die du in { $channel } beobachtet hast, ist zu Ende.
 watches-own-game = Du spielst selbst in Partie { $game } und siehst ihr Ende sowieso.
 over-before-watched = Partie { $game } ist schon zu Ende. Sieh sie dir mit `/tak wiederholung` an.
 
-# Those who manage a server.
+# For server managers.
 settings-bans = Sperre aufheben
 choice-lift-ban = Sperre von { $person } aufheben
 form-stop = Partie stoppen
@@ -129,7 +127,7 @@ challenged-often = Du hast { $opponent } innerhalb einer Stunde mehrmals herausg
 banned-oneself = Du kannst dich nicht selbst sperren. Wähle eine andere Person.
 bots-do-not-play = { $bot } ist ein Bot und spielt nicht. Wähle eine Person.
 
-# Told to who is banned.
+# For a banned person.
 ban-told = Die Serververwaltung von { $channel } hat dich dort für Tak gesperrt. Du kannst keine neuen Partien beginnen, aber deine laufenden gehen weiter. Hältst du das für einen Fehler, frag die Serververwaltung.
 ban-lifted-told = Die Serververwaltung von { $channel } hat deine Sperre aufgehoben. Du kannst dort wieder Tak spielen.
 banned = Die Serververwaltung hat dich hier für Tak gesperrt. Du kannst keine neuen Partien beginnen, aber deine laufenden gehen weiter. Hältst du das für einen Fehler, frag die Serververwaltung.

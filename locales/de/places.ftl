@@ -1,20 +1,20 @@
 # Where games are played.
 
-# In a conversation with the bot alone.
+# In a private conversation with the bot.
 nobody-else-here = Hier sind nur du und ich, und ich spiele nicht. Fordere eine Person auf einem Server oder in einer Gruppe heraus, wo ihr beide seid. `/tak partien`, `/tak einstellungen` und alle anderen privaten Befehle gehen auch hier.
-# Where only people have installed the bot, and the server keeps its answers private.
+# On a server without the bot that keeps its answers private.
 nobody-would-see = Andere können meine Antworten hier nicht sehen. Bitte die Serververwaltung, dir externe Apps zu erlauben oder den Bot hinzuzufügen.
 
-# Wo nur Leute den Bot installiert haben, und in Unterhaltungen.
+# On a server without the bot, and in conversations.
 not-a-member = Der Bot ist auf diesem Server nur zu Gast, darum gibt es nichts zu verwalten. Die Serververwaltung kann ihn vorher hinzufügen.
 no-seeks-here = Ein Gesuch lädt die Leute eines Servers ein, der den Bot hinzugefügt hat. Geh auf einen solchen Server, oder lade mit `/tak herausfordern` eine Person ein.
 
-# Said once, when a game begins where only people have installed the bot.
+# At the start of a game in a place where the bot is a guest.
 guest-here = Der Bot ist hier zu Gast: Er zeigt ein Brett, wenn einer von euch zieht, und sendet keine Erinnerungen. Fehlt ein Brett, nimm `/tak brett`.
 
 # A thread for each game. Its title has at most 100 characters, names included.
 thread-title = { $one } – { $other }, { $size }
-# $result is that of PTN, such as R-0.
+# $result is a PTN result, such as R-0.
 thread-title-over = { $white } – { $black }, { $size }: { $how ->
         [cancelled] abgebrochen
         [stopped] gestoppt
@@ -26,14 +26,14 @@ no-thread = { $why ->
         [not-here] Diese Partie hat keinen Thread, weil es in diesem Kanal keine geben kann. In einem Textkanal bekommt die nächste einen.
        *[failed] Diese Partie hat keinen Thread, weil Discord gerade keinen erstellen konnte.
     }
-# $games is a list of those that follow.
+# $games is a list of game-in-channel.
 games-elsewhere = Deine Partien laufen in Threads dieses Kanals: { $games }. Bitte spiel dort.
 game-in-channel = Partie { $game } in { $channel }
 
-# When the channel of a game was deleted, or the bot may not post there any more.
-# Told to the players in private, once.
+# The channel of a game is gone, or the bot may no longer post there.
+# A private message to each player.
 cannot-be-shown = Ich kann Partie { $game } in { $channel } nicht mehr zeigen: Den Kanal gibt es nicht mehr, oder ich darf dort nicht schreiben. Sobald ich darf, erscheint das Brett dort. Oder nimm einen anderen Kanal dieses Servers: Mit `/tak brett partie:{ $game }` geht es dort weiter.
-# Told to a player who asks for the game in another channel.
+# Answer to a player who asks for the game in another channel.
 cut-off = Partie { $game } läuft in { $channel }, aber den Kanal gibt es nicht mehr, oder ich darf dort nicht schreiben. Mit `/tak brett partie:{ $game }` geht es hier weiter.
-# Below the board of a game that a player has brought to another channel.
+# Below the board of a game that a player has moved to another channel.
 goes-on-here = Die Partie geht hier weiter, weil ich in { $channel } nichts mehr zeigen konnte.

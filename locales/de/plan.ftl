@@ -1,5 +1,5 @@
-# Answers that a player plans while the other one is to move, in private: if they
-# play this, I answer that. Plies are in PTN.
+# Conditional replies, planned in private during the opponent's turn. Plies are
+# in PTN.
 
 command-plan = plan
     .description = Antworten planen, die dann sofort gespielt werden
@@ -8,36 +8,36 @@ option-if = wenn
 option-then = dann
     .description = Deine Antwort, oder eine Folge: d4 c4+ e5 ist Antwort, Gegenzug und Antwort darauf
 
-# Above the lines that are planned, or where none are.
+# Above the planned lines, or without any.
 plan-heading = **Partie { $game }** gegen { $opponent }: deine geplanten Antworten. Nur du siehst sie. Jede wird gespielt, sobald { $opponent } den Zug davor spielt.
 plan-none = **Partie { $game }** gegen { $opponent }: keine geplanten Antworten. Solange { $opponent } am Zug ist, planst du eine mit `/tak plan`, `wenn` und `dann`. Nur du siehst sie.
 plan-added = Geplant.
 plan-replaced = Geplant; ersetzt { $lines }.
 plan-dropped = Gestrichen.
-# For who has planned for other plies than were played.
+# After a ply without a planned reply.
 plan-left = Dein Plan in Partie { $game } hatte keine Antwort auf diesen Zug und ist gestrichen.
 
 button-plan = Antwort planen
 button-show-plan = Dein Plan
 button-plan-another = Noch eine planen
 button-drop-plan = Alle streichen
-# The menu of the lines of a plan; at most 150 characters.
+# Placeholder of the menu of lines, at most 150 characters.
 plan-drop-menu = Eine Folge streichen
-# The form for a line. Title and labels have at most 45 characters, the
-# examples 100.
+# The form for a line. Title and labels have at most 45 characters, placeholders
+# 100.
 form-plan = Antwort planen in Partie { $game }
     .if = Wenn mein Gegner spielt
     .then = Antworte ich
     .if-example = { $ply }
     .then-example = b2, oder eine Folge: b2 / c1+ / a3 ist Antwort, Gegenzug, Antwort
 
-# Every "no" about plans.
+# Refusals about plans.
 plan-your-turn = In Partie { $game } bist du am Zug. Zieh mit `/tak zug`.
 plan-no-wait = In allen deinen Partien in diesem Kanal bist du am Zug. Zieh mit `/tak zug`. Plane, während du auf deinen Gegner wartest.
 plan-which-game = Du wartest in mehreren Partien in diesem Kanal. Nenne eine mit der Option `partie`.
 plan-half = Ein Plan braucht beides: `wenn`, einen möglichen Zug deines Gegners, und `dann`, deine Antwort. Nenne beide, oder keins, um deinen Plan zu sehen.
 plan-not-one-ply = `wenn` ist ein einziger Zug deines Gegners, etwa c3. Die Züge danach gehören in `dann`.
-# $typed is what was typed, $after a line of plies.
+# $typed is the typed text, $after a line of plies.
 plan-no-ply = Du kannst { $typed } { $place ->
         [after] nach { $after } nicht planen
        *[first] nicht planen

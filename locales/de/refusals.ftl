@@ -1,4 +1,4 @@
-# Every "no", told in private, and what to do instead.
+# Private refusals, each with an alternative.
 
 # Challenges.
 no-challenge-to-oneself = Du kannst dich nicht selbst herausfordern. Wähle eine andere Person als `gegner`.
@@ -14,7 +14,7 @@ challenge-closed-withdrawn = Diese Herausforderung wurde zurückgezogen. Mach ei
 challenge-closed-expired = Diese Herausforderung ist ohne Antwort abgelaufen. Mach eine neue mit `/tak herausfordern`.
 no-such-challenge = In diesem Kanal gibt es diese Herausforderung nicht. Mach eine neue mit `/tak herausfordern`.
 
-# What cannot be played. $reason is a whole sentence.
+# Terms that cannot be played. $reason is a whole sentence.
 wishes-other-size = Die Stellung ist { $position }, aber du hast { $size } gewählt. Lass die Größe weg, oder nimm eine andere Stellung.
 wishes-first = In einer Partie um Münzen bietet ihr beide darum, anzufangen. Lass `anfang` weg, oder spiel ohne Münzen.
 wishes-rated = Gewertet werden nur Partien ab 5x5, mit den üblichen Steinen und von einem leeren Brett aus. Lass `gewertet` weg, oder ändere einzelne Einstellungen.
@@ -24,7 +24,7 @@ wishes-games = Eine Serie hat 1 bis { $most } Partien. Wähle eine Zahl in diese
 wishes-reserves = Jede Seite hat 1 bis { $stones } Steine und bis zu { $capstones } Schlusssteine. Wähle Zahlen in diesem Bereich.
 wishes-position = Diese Stellung ist nicht spielbar. { $reason } `stellung` ist eine TPS, etwa x5/x5/x2,1,x2/x,2,x3/x5 1 2.
 
-# Münzen.
+# Coins.
 bad-bid = { $typed } ist kein Gebot. Biete eine ganze Zahl von Münzen, etwa 7; auch 0 geht.
 bid-too-high = Du kannst hier höchstens { $most } bieten: Der Einsatz braucht { $ante }, und deine anderen Gebote binden auch Münzen. `/tak geldbeutel` zeigt deine Münzen.
 too-few-coins = Das kostet { $needed }, und frei hast du auf diesem Server { $free }. `/tak geldbeutel` zeigt deine Münzen.
@@ -36,7 +36,7 @@ swept-before = Du hast die Wirtsstube erst vor Kurzem gefegt. Staubig ist sie wi
 coins-are-of-server = Münzen gehören zu einem Server und gelten für alle Brettgrößen. Lass `größe` und `wo` weg.
 no-next-game = Es gibt keine nächste Partie: Die Serie ist zu Ende, oder die nächste läuft schon. `/tak partien` zeigt deine Partien, `/tak herausfordern` beginnt eine neue.
 
-# Which game is meant.
+# Choosing a game.
 no-game-here = Du hast in diesem Kanal keine laufende Partie. `/tak partien` zeigt deine, `/tak herausfordern` beginnt eine.
 no-turn-here = Du bist in keiner deiner Partien in diesem Kanal am Zug. `/tak partien` zeigt sie.
 nobody-plays-here = In diesem Kanal gibt es keine laufenden Partien. `/tak partien` zeigt deine, `/tak herausfordern` beginnt eine. Eine beendete nennst du mit der Option `partie`.
@@ -91,7 +91,7 @@ offer-not-open = Dieses Angebot in Partie { $game } ist nicht mehr offen. `/tak 
 too-late-to-cancel = Partie { $game } ist zu weit, um sie allein abzubrechen. Frag deinen Gegner mit `/tak angebot`.
 own-offer = Das ist dein eigenes Angebot. { $other } muss es beantworten. Anders überlegt? Zieh es mit `/tak angebot` zurück.
 
-# Discord's side.
+# About Discord itself.
 unknown-button = Dieser Button ist abgelaufen. `/tak brett` zeigt ein Brett mit neuen.
 # $option is the English name.
 bad-option = { $option ->

@@ -1,4 +1,4 @@
-# Was eine beendete Partie gebracht hat. Personen werden als Erwähnung genannt.
+# Results of a finished game. People appear as mentions.
 
 result-points = Punkte: { $winner } bekommt **{ $points }**, { $squares } für das Brett und { $pieces } für ungesetzte Steine.
 result-points-board = Punkte: { $winner } bekommt **{ $points }** für das Brett. Ungesetzte Steine zählen nur bei einem Sieg auf dem Brett.
@@ -15,17 +15,16 @@ result-series-won = **{ $winner } gewinnt die Serie.**
 result-series-drawn = **Die Serie endet unentschieden.**
 result-ratings = Wertung: { $changes }.
 result-ratings-everywhere = -# Auf allen Servern: { $changes }.
-# Das Fragezeichen heißt, dass es zu wenige Partien sind, um sich darauf zu
-# verlassen.
+# The question mark means too few games to rely on it.
 result-rating = { $player } { $before } → { $after }{ $provisional ->
         [yes] ?
        *[no] { "" }
     } ({ $difference })
 result-counts-less = Nur 1/{ $part } der Änderung zählt: Ihr habt innerhalb von sieben Tagen mehr als { $full } gewertete Partien gespielt.
-# Wenn eine Herausforderung gestellt wird.
+# At a challenge.
 rating-lost = Diese Partie ist nicht gewertet, obwohl die Spielart es ist. Eine gewertete Partie braucht ein Brett ab 5x5, die üblichen Steine und den üblichen Anfang.
 counts-less = { $opponent } und du habt innerhalb von sieben Tagen { $full } oder mehr gewertete Partien gespielt. Würde diese Partie jetzt enden, würde nur 1/{ $part } der Wertungsänderung zählen.
 not-rated-taken-back = Nicht gewertet: Ein Zug wurde zurückgenommen.
 
-# Eine Serie geht weiter.
+# The next game of a series.
 series-ready = { $ready } ist bereit für Partie { $round } von { $games }. { $other }, drück auf **Nächste Partie**, wenn du auch bereit bist.

@@ -1,4 +1,4 @@
-# Why a ply cannot be played, or a position or a set of rules not be used.
+# Reasons against a ply, a position or a set of rules.
 
 # Rules that a ply would break.
 rule-game-over = Die Partie ist zu Ende.
@@ -51,7 +51,7 @@ rule-not-that-piece = Der oberste Stein auf { $square } ist { $piece }, { $claim
        *[cap] kein Schlussstein.
     }
 
-# What is no notation of a ply.
+# Text that is not a ply.
 notation-empty = Tippe einen Zug, etwa c3, um einen Flachstein zu setzen, oder c3>, um einen Stapel zu ziehen.
 notation-no-square = Nenne ein Feld mit einem Buchstaben von a bis { $file } und einer Zahl von 1 bis { $rank }, etwa c3.
 notation-count = Ein Zug bewegt 1 bis 8 Steine, nicht { $count }.
@@ -61,14 +61,15 @@ notation-zero-drop = Leg auf jedem Feld mindestens einen Stein ab. Dort stehen Z
 notation-no-sign = Der Teil nach { $ply } ist keine Richtung. Ein Stapel zieht mit + nach oben, - nach unten, < nach links und > nach rechts. Spiel einen Zug auf einmal.
 notation-trailing = Der Teil nach { $ply } hat keine Bedeutung. Lass ihn weg.
 
-# What is no position, or none of that game. TPS is the Tak Positional System.
+# Text that is not a position, or not one of that game. TPS is the Tak
+# Positional System.
 tps-parts = TPS hat drei Teile: das Brett, die Seite am Zug (1 oder 2) und die Zugnummer.
 tps-size = Diese TPS hat { $rows ->
         [one] { $rows } Reihe
        *[other] { $rows } Reihen
     }. Bretter haben 3 bis 8, getrennt durch /.
 tps-not-square = Reihe { $rank } hat nicht { $size } Felder, also ist das Brett nicht quadratisch.
-# $text stands within code marks.
+# $text is in code marks.
 tps-square = { $text } ist kein Feld. Schreib x, x und eine Zahl, oder 1 und 2 von unten nach oben mit S oder C am Ende.
 tps-player = Am Zug muss 1 oder 2 sein.
 tps-move-number = Die Zugnummer muss eine ganze Zahl von 1 bis 1000000 sein.
@@ -87,19 +88,18 @@ tps-opening = { $opening ->
     }
 tps-finished = In dieser Stellung ist die Partie schon zu Ende.
 
-# Rules by which no game can be played.
+# Rules that allow no game.
 rules-no-stones = { $color ->
         [white] Weiß braucht für den Anfang mindestens einen Stein.
        *[black] Schwarz braucht für den Anfang mindestens einen Stein.
     }
 rules-one-black-stone = Die Eröffnung „double black stack“ braucht zwei schwarze Steine, und Schwarz hat nur einen.
 
-# What is no komi or no opening.
+# Text that is not a komi or an opening.
 komi-unreadable = Komi muss eine Zahl ganzer oder halber Punkte von -4.5 bis 4.5 sein, etwa 2 oder 0.5.
 opening-unreadable = Die Eröffnung muss swap, no-swap oder double black stack sein.
 
-# What is wrong with a recorded game, a PTN file. Foreign text stands within
-# code marks.
+# Mistakes in a PTN file. Quoted text is in code marks.
 record-tag = Zeile { $line }: Schreib einen Tag als [Key "value"].
 record-comment = Zeile { $line }: Dem Kommentar, der hier beginnt, fehlt die schließende geschweifte Klammer.
 record-size = Ein Tag muss die Größe des Bretts nennen, von 3 bis 8.

@@ -1,5 +1,5 @@
-# Gesuche, die alle zum Spielen einladen, und die Lobby, die sie auflistet.
-# Personen werden als Erwähnung genannt.
+# Seeks, open to everyone, and the lobby that lists them. People appear as
+# mentions.
 
 seek = { $seeker } sucht einen Gegner für eine Partie Tak.
     { $terms }; { $first ->
@@ -11,7 +11,7 @@ seek = { $seeker } sucht einen Gegner für eine Partie Tak.
         [bids] das höhere Gebot fängt an.
        *[turns] wer anfängt, wird ausgelost, danach im Wechsel.
     }
-# $at is a time as Discord shows it, such as "in 3 Stunden".
+# $at is an instant such as "in 3 Stunden".
 seek-expires = Drück auf **Mitspielen**. Das Gesuch läuft { $at } ab.
 seek-for = Nur für Wertungen { $kind ->
         [from] ab { $lowest }
@@ -19,24 +19,23 @@ seek-for = Nur für Wertungen { $kind ->
        *[between] von { $lowest } bis { $highest }
     }.
 
-# What stands in the place of a seek from then on.
+# Replaces a closed seek.
 seek-taken = { $taker } hat das Gesuch von { $seeker } angenommen: Partie { $game }.
 seek-taken-bids = { $taker } hat das Gesuch von { $seeker } angenommen. Jetzt bieten beide darum, anzufangen.
 seek-withdrawn = { $seeker } hat dieses Gesuch zurückgezogen.
 seek-expired = Das Gesuch von { $seeker } ist abgelaufen.
 seek-cleared = Die Serververwaltung hat das Gesuch von { $seeker } entfernt.
 
-# Tells them; $seekers is a list of people.
+# Notifies the seekers; $seekers is a list of people.
 seeks-cleared-notice = { $seekers }: Die Serververwaltung hat die offenen Gesuche in diesem Kanal entfernt, auch deins.
-# Told in private to who has cleared them.
+# Private answer to the manager.
 seeks-cleared = Du hast { $count ->
         [one] ein Gesuch
        *[other] { $count } Gesuche
     } in diesem Kanal entfernt.
 seeks-cleared-more = Es gibt noch mehr. Drück noch einmal auf den Button.
 
-# The lobby, in private; each line is short. $number and $game lead to
-# messages.
+# The lobby, in private, with short lines. $number and $game link to messages.
 lobby-none = Dieser Server hat keine offenen Gesuche und keine laufenden Partien. { $seeks ->
         [yes] `/tak suchen` lädt alle ein, `/tak herausfordern` eine Person.
        *[no] Beginne eine mit `/tak herausfordern`.
@@ -53,7 +52,7 @@ lobby-hint = -# Eine Nummer führt zur Nachricht.{ $seeks ->
         [yes] { " " }Nimm ein Gesuch in seinem eigenen Kanal an, oder mach dein eigenes mit `/tak suchen`.
        *[no] { "" }
     }
-# The terms of a seek in the lobby, in few words.
+# The terms of a seek in the lobby, short.
 brief-games = { $games } Partien
 brief-coins = um Münzen (Einsatz { $ante })
 brief-no-calls = keine Tak-Ansagen
@@ -68,8 +67,8 @@ brief-range = Wertung { $kind ->
        *[between] { $lowest } bis { $highest }
     }
 
-# Instead of one challenge or seek too many, in private, above a list of those
-# that are open, with buttons.
+# Private answer to one challenge or seek too many, above a list of the open
+# ones with buttons.
 too-many-challenges = Du hast hier { $most } offene Herausforderungen, mehr sind nicht erlaubt. Zieh erst eine zurück:
 too-many-seeks = Du hast hier { $most } offene Gesuche, mehr sind nicht erlaubt. Zieh erst eins zurück:
 pending-challenge = { $number } · an { $opponent } · { $terms } · { $channel }
@@ -81,7 +80,7 @@ button-take-numbered = Gesuch { $number } annehmen
 button-withdraw-numbered = Nr. { $number } zurückziehen
 button-clear-seeks = Alle Gesuche in diesem Kanal entfernen
 
-# Every "no", and what to do instead.
+# Refusals, each with an alternative.
 no-such-seek = Dieses Gesuch gibt es hier nicht. `/tak lobby` zeigt die offenen.
 own-seek = Das ist dein eigenes Gesuch. Eine andere Person muss es annehmen. Anders überlegt? Drück auf **Zurückziehen**.
 seek-by-another = Nur { $seeker } kann dieses Gesuch zurückziehen. `/tak lobby` zeigt alle offenen.

@@ -1,4 +1,4 @@
-# What people choose for themselves, in private.
+# Personal settings, in private.
 
 settings = **Deine Einstellungen**, auf jedem Server:
     { $takebacks ->
@@ -22,8 +22,7 @@ settings-server = **Einstellungen dieses Servers**, für alles, was alle sehen:
        *[no] Alle Bretter behalten ihr Bild.
     }
 
-# Menus; what they say while nothing is chosen, at most 150 characters, and
-# what can be chosen, at most 100.
+# Menus: placeholders of at most 150 characters, choices of at most 100.
 settings-language = Sprache
 settings-theme = Farben des Bretts
 settings-side = Seite unten am Brett
@@ -31,7 +30,7 @@ settings-move = So öffnet sich der Button „Ziehen“
 
 choice-language-discord = Sprache: wie in meinem Discord
 choice-language-server = Sprache: die des Servers auf Discord
-# $language is called what its speakers call it.
+# $language is the language's own name for itself.
 choice-language = Sprache: { $language }
 choice-theme = { $theme ->
         [unset] Farben: die des Servers
@@ -53,7 +52,7 @@ choice-move = { $opens ->
        *[form] Ziehen: Züge tippen
     }
 
-# Buttons; each says what pressing it does.
+# Buttons that switch a setting.
 button-takebacks = { $now ->
         [yes] Bitten um Rücknahme sperren
        *[no] Bitten um Rücknahme erlauben
@@ -77,7 +76,7 @@ button-drops-pictures = { $now ->
        *[no] Bilder alter Bretter entfernen
     }
 
-# What comes of it for others.
+# Refusals that follow from settings.
 declines-takebacks = { $other } nimmt keine Bitten um Rücknahme an. Spiel weiter, oder biete mit `/tak angebot` Remis an.
 takes-no-challenges = { $person } nimmt zurzeit keine Herausforderungen an. Lade eine andere Person ein, oder warte, bis du herausgefordert wirst.
 not-server-manager = Nur die Serververwaltung kann diese Einstellungen ändern. Frag die Serververwaltung. `/tak einstellungen` zeigt deine eigenen.

@@ -1,14 +1,14 @@
-# What people type where a ply is asked for. Each message is a list parted by
-# commas; capital letters, and what stands around a word, do not matter.
+# Words that people type instead of PTN. Each message is a list separated by
+# commas. Capitals and surrounding marks do not matter.
 
-# Pieces, directions and small words, each a single word, and single letters
-# for directions, which count only for people of this language.
+# Pieces, directions and small words, each a single word. The letters for
+# directions count only for readers of this language.
 typed-flat = flach, flache, flachen, flacher, flaches, flachstein, platte, plättchen, plaettchen, straßenstein, strassenstein
 typed-wall = mauer, wand, stehend, stehende, stehenden, stehender, standstein, hochkant, aufrecht, aufrechte, aufrechten, aufrechter
 typed-cap = schlussstein, schlußstein, schlusstein, deckstein, kapstein, kappstein, kappe, kapitell
 typed-up = hoch, rauf, oben, aufwärts, aufwaerts, hinauf, vor, vorwärts, vorwaerts, nord, norden
     .letters = ↑
-# Not u, which is down in German and up in English: whoever types it is asked.
+# Not u: it is down in German and up in English, so the bot asks.
 typed-down = runter, unten, abwärts, abwaerts, herunter, hinunter, rückwärts, rueckwaerts, süd, sued, süden, sueden
     .letters = ↓
 typed-left = links, linksrum, westen
@@ -16,10 +16,10 @@ typed-left = links, linksrum, westen
 typed-right = rechts, rechtsrum, ost, osten
     .letters = r
 typed-to = nach, auf, zu, bis, richtung, gen
-# These mean nothing of their own.
+# Words without a meaning of their own.
 typed-filler = setze, setz, setzen, lege, leg, legen, stelle, stell, stellen, ziehe, zieh, ziehen, zug, bewege, beweg, schiebe, schieb, spiele, spiel, verteile, gehe, geh, ich, bitte, ein, eine, einen, der, die, das, den, dem, mein, meine, meinen, stein, steine, feld, an, bei, in, von
 
-# What is no ply at all.
+# Text that asks for another command.
 typed-resign = aufgeben, aufgabe, ich gebe auf, gebe auf, geb auf, kapitulieren, ich kapituliere, verloren
 typed-draw = remis, unentschieden, remis anbieten, unentschieden anbieten, patt, gleichstand
 typed-undo = zurücknehmen, zuruecknehmen, zurück, zurueck, zug zurücknehmen, nehme zurück, rücknahme, ruecknahme, rückgängig, rueckgaengig, rückgängig machen, ups
@@ -27,7 +27,7 @@ typed-help = hilfe, hilf mir, anleitung, regeln, befehle, wie, wie geht das
 typed-pass = passen, passe, ich passe, aussetzen, überspringen, ueberspringen
 typed-tak = tak, tinue, tinuë
 
-# What is said then, in private.
+# The private answers.
 not-a-ply-resign = Willst du aufgeben? Nimm `/tak aufgeben`. Zum Spielen tippe einen Zug, etwa { $example }.
 not-a-ply-draw = Willst du Remis anbieten? Nimm `/tak angebot`. Zum Spielen tippe einen Zug, etwa { $example }.
 not-a-ply-undo = Willst du eine Rücknahme? Bitte mit `/tak angebot` darum. Zum Spielen tippe einen Zug, etwa { $example }.

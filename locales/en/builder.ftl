@@ -1,20 +1,20 @@
-# A ply that is put together step by step, in private.
+# Building a ply step by step, in private.
 
-# Buttons, at most 80 characters; a short word or two look best.
+# Buttons, at most 80 characters; one or two short words look best.
 button-play = Play
 button-back = Back
 button-type-instead = Type it instead
 button-build-instead = Step by step
 button-build = Step by step
 button-type = Type a ply
-# A square with a stack of one's own; the free ones beside it are named alone.
+# A square with the reader's own stack. Free squares have their name only.
 button-stack = { $square } ↕
 button-piece = { $role ->
         [flat] Flat
         [wall] Wall
        *[cap] Capstone
     }
-# $direction is the way on the picture, $square where the stack ends.
+# $direction is the direction in the picture, $square the last square.
 button-target = { $direction ->
         [up] ↑ { $square }
         [right] → { $square }
@@ -22,13 +22,13 @@ button-target = { $direction ->
        *[left] ← { $square }
     }
 
-# What was played before. $tak tells whether Tak was called.
+# The last ply. $tak says whether Tak was called.
 build-last = { $other } played `{ $ply }`, { $told }.{ $tak ->
         [yes] { " " }**Tak!**
        *[no] { "" }
     }
-# What is asked. $piece has its article: a white flat. $marked tells whether the
-# buttons of stacks are marked with ↕.
+# Questions. $piece has its article: a white flat. $marked says whether the
+# buttons of stacks carry ↕.
 build-square = You play { $color ->
         [white] White
        *[black] Black
@@ -59,8 +59,7 @@ build-loses = Careful: this ply wins the game for { $other }.
 build-draws = This ends the game in a draw.
 build-moved-on = The game has moved on, so nothing was played. Here's the board now:
 
-# Menus; what they say while nothing is chosen, at most 150 characters, and
-# what can be chosen, at most 100.
+# Menus: placeholders of at most 150 characters, choices of at most 100.
 build-file = Squares of column { $file }
 build-files = Squares of columns { $first } and { $last }
 build-square-free = free: place a piece
@@ -71,8 +70,8 @@ build-square-stack = { $height ->
 build-take = Take { $count }
 build-take-part = Take { $count } (menu { $part } of { $parts })
 build-take-range = Take { $least } to { $most }
-# $drops is a list such as 1 on c4, 2 on c5. Even with many numbers of two digits
-# it has at most 100 characters.
+# $drops is a list such as 1 on c4, 2 on c5. With many two-digit numbers it
+# still has at most 100 characters.
 choice-left-and-dropped = { $left ->
         [0] Whole stack: { $drops }
        *[other] Take { $taken }: { $drops }

@@ -1,4 +1,4 @@
-# Challenges. People are told by mention.
+# Challenges. People appear as mentions.
 
 challenge = { $challenger } challenges { $opponent } to a game of Tak.
     { $terms }; { $first ->
@@ -11,7 +11,7 @@ challenge = { $challenger } challenges { $opponent } to a game of Tak.
        *[turns] the first player is random, then alternates.
     }
 
-# What stands in the place of a challenge from then on.
+# Replaces a closed challenge.
 challenge-accepted = { $opponent } accepted the challenge from { $challenger }: game { $game }.
 challenge-declined = { $opponent } declined the challenge from { $challenger }.
 challenge-withdrawn = { $challenger } withdrew the challenge to { $opponent }.
@@ -22,9 +22,9 @@ challenge-expired = { $opponent } didn't answer the challenge from { $challenger
        *[other] { $days } days
     }, so it's closed.
 
-# Tells the challenger.
+# Notifies the challenger.
 challenge-declined-notice = { $challenger }, { $opponent } declined your challenge.
 
-# Told in private instead of a second challenge.
+# Private answers instead of a second challenge.
 challenge-made-before = You've already challenged { $opponent } here. They haven't answered yet.
 challenge-returned = { $challenger } has already challenged you here, so I sent nothing new. Do you accept?

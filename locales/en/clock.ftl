@@ -1,8 +1,7 @@
-# Time: what two people agree on, how much is left, and what follows when it is
-# up. $until and $left are instants, which Discord shows to each reader in their
-# own time zone and language.
+# Time: the agreed pace, the time left, and the end of time. $until and $left
+# are instants. Discord shows them in the reader's time zone and language.
 
-# How much time there is, in a list of what is agreed, before anybody joins.
+# The agreed pace, in a list of terms.
 terms-days = { $days ->
         [one] a day
        *[other] { $days } days
@@ -23,13 +22,13 @@ terms-bank = a bank of { $days ->
         [automatic] when time is up, the game is lost at once
        *[claimed] when time is up, the opponent can claim the win
     })
-# The same in few words.
+# The same, short.
 brief-bank = { $days } d + { $hours } h per ply
 
-# How much is left, below whose turn it is.
+# The time left, below the line with the player to move.
 clock-ply = Time: { $player } to move by { $until } ({ $left }).
 clock-bank = Time: { $player } to move by { $until } ({ $left }); { $other } has { $bank } left.
-# The same while nobody's time runs.
+# The same while the clock is paused.
 clock-stands = { $why ->
         [paused] The clock is paused: { $player } has { $left } left.
        *[away] { $player } is on vacation. Their clock is paused with { $left } left.
@@ -39,7 +38,7 @@ clock-paused = Clock paused by agreement, at the request of { $offerer }. To res
 clock-resumed = { $player } resumed the clock. { $next }
 player-away = { $player } is on vacation now. { $next }
 player-back = { $player } is back from vacation. { $next }
-# What is left in a bank, short.
+# The time left in a bank, short.
 clock-days = { $days } d { $hours } h
 clock-hours = { $hours } h { $minutes } min
 
@@ -50,17 +49,16 @@ time-given = { $giver } gave { $player } { $days ->
        *[other] { $days } more days
     }. { $next }
 
-# Reminders. The first comes when half of the time is over, the last six hours
-# before the end.
+# Reminders: at half time, and six hours before the end.
 reminder-half = { $player }, it's your turn in game { $game }, and half your time is gone. Play by { $until } ({ $left }).
 reminder-last = { $player }, your time in game { $game } is almost up. Play by { $until } ({ $left }).
-# The same once a day in a direct message, with a line for each game.
+# The daily direct message, with a line for each game.
 digest = It's your turn in { $count ->
         [one] this game
        *[other] these games
     }:
 digest-line = **{ $game }** in { $channel } against { $opponent }: deadline { $until } ({ $left }).
-# The same while the clock stands still, and where there is none.
+# Lines for a paused clock, and for a game without one.
 digest-line-stopped = **{ $game }** in { $channel } against { $opponent }: the clock is paused.
 digest-line-open = **{ $game }** in { $channel } against { $opponent }: no clock; after { $days } days without a ply, your opponent can claim the win.
 digest-more = And { $count } more.
@@ -80,7 +78,7 @@ vacation-days = Vacation: you have { $days ->
        *[other] { $days } days
     } left this year.
 vacation-now = You're on vacation until { $until } at the latest.
-# Asked in private; $games are those whose clocks stop.
+# Asked in private. $games lists the games with a clock to pause.
 vacation-question = Go on vacation? You have { $days ->
         [one] one day
        *[other] { $days } days
@@ -90,7 +88,7 @@ vacation-question = Go on vacation? You have { $days ->
        *[other] Your clocks pause in games { $games }, and your opponents are told.
     }
 vacation-game = **{ $game }** in { $channel }
-# Where there are too many to name: $games are the first of them.
+# With too many games to name, $games lists the first ones.
 vacation-more = { $games } and { $count } more
 vacation-begun = You're on vacation until { $until } at the latest, and your clocks are paused. To end it earlier, open `/tak settings` and press **Moves, reminders, vacation…**
 vacation-ended = Your vacation is over, and your clocks are running again.
@@ -102,7 +100,7 @@ button-begin-vacation = Go on vacation
 button-end-vacation = End my vacation
 button-more-settings = Moves, reminders, vacation…
 
-# How games end.
+# Ends of games.
 game-won-on-time = { $loser } is out of time. **{ $winner } wins.**
 game-won-abandoned = { $loser } hasn't moved for { $days } days. **{ $winner } wins.**
 board-late = { $color ->
@@ -126,10 +124,10 @@ button-automatic = { $now ->
         [yes] End only when claimed
        *[no] End by itself when time is up
     }
-# The menu of paces while none is chosen.
+# Placeholder of the menu of paces.
 draft-pace = Clock
 
-# When something cannot be done.
+# Refusals.
 no-clock = Game { $game } has no clock, so you can't give time or pause it.
 clock-own-turn = It's your turn in game { $game }. Press **Move** or use `/tak move`; this button is for your opponent's turn.
 clock-not-yet = { $player } isn't out of time in game { $game }. You can claim the win from { $until } on, unless they move first.

@@ -1,15 +1,16 @@
-# Coins: bids, the pot of a game, and purses. People are told by mention.
+# Coins: bids, the pot of a game, and purses. People appear as mentions.
 
 coins = { $coins ->
         [one] { $amount } coin
        *[other] { $amount } coins
     }
 
-# What is agreed, in a list.
+# Agreed terms, in a list.
 terms-stakes = for coins (ante { $ante }, Tak call { $call }, { $bonus } per unplayed piece of the winner)
 terms-clean-capstone = { $coins } extra for winning without placing a capstone
 
-# What a win is worth at most, below the terms of a game. $antes and $bonus are coins.
+# The most a win is worth, below the terms of a game. $antes and $bonus are
+# coins.
 worth-coins = A win takes the pot (at least { $antes }) and up to { $bonus } from the loser, but never more than the loser's purse holds.
 worth-pot = A win takes the pot (at least { $antes }) and nothing else.
 worth-points = A win on the board scores { $squares } points plus one per unplayed piece. Any other win scores { $squares }.
@@ -23,7 +24,7 @@ bids-both = The bids: { $challenger } { $one }, { $opponent } { $other }.
 bids-equal = The bids are equal, so the first player is random.
 bid-made = You bid { $coins }. Your bid stays secret until { $other } has bid too. Until then you can change it: press **Bid** again.
 
-# The form that asks for a bid: heading and label have at most 45 characters.
+# The form for a bid: title and label have at most 45 characters.
 form-bid = Your secret bid to go first
     .label = Coins, at most { $most }
     .example = 0 is fine if you don't mind going second

@@ -1,5 +1,5 @@
-# What people type after a slash. Names have no spaces and no capitals, and at
-# most 32 characters; descriptions and choices have at most 100.
+# Slash commands and their options. Names have no spaces, no capitals and at
+# most 32 characters. Descriptions and choices have at most 100.
 
 command-tak = tak
     .description = Play Tak, a beautiful game
@@ -27,7 +27,7 @@ command-profile = profile
     .description = Show a player's statistics
 command-history = history
     .description = List a player's finished games
-# In the menu of a person, where a name may have capitals and spaces.
+# In the menu of a person. Here a name may have capitals and spaces.
 menu-profile = Tak profile
 # In the menu of a message with a board.
 menu-replay-from-here = Replay from here
@@ -183,16 +183,16 @@ choice-offer-takeback = A takeback of my last ply
 choice-offer-cancel = Cancel the game
 choice-offer-pause = Pause the clock
 
-# What the options complete to while they are typed, at most 100 characters.
+# Suggestions while an option is typed, at most 100 characters.
 
-# $turn tells whether the reader is to move.
+# $turn says whether the reader is to move.
 choice-game = { $game } · against { $opponent } · { $size } · move { $number } · { $turn ->
         [yours] your turn
        *[theirs] their turn
     }
 choice-watched-game = { $game } · { $white } against { $black } · { $size } · move { $number } · { $player } to move
 choice-finished-game = { $game } · { $white } against { $black } · { $size } · over
-# In the opening one places a flat of the opponent's.
+# In the opening, players place a flat of the opponent's colour.
 choice-placement = { $ply }  ({ $owner ->
         [you] your
        *[opponent] your opponent's

@@ -1,8 +1,8 @@
-# When something on our side is slow or broken, told in private.
+# Private messages for faults and delays of the bot.
 
-# $code is what an operator finds the fault by in the log.
+# The operator finds the fault in the log by $code.
 fault = Something went wrong on my side, and nothing was changed. Please try again. If it keeps happening, give the operator of this bot the code `{ $code }`.
-# Something that is stored is damaged, so that it cannot be read.
+# Stored data is damaged and cannot be read.
 fault-stored = The stored data is damaged, so nothing was changed. Trying again won't help. Please give the operator of this bot the code `{ $code }`. All other games go on.
 fault-after-commit = That was saved, but something went wrong on my side before I could show it here. `/tak board` shows the current board. If it keeps happening, give the operator of this bot the code `{ $code }`.
 fault-unknown-if-saved = I don't know whether that was saved. Check `/tak board` before you try again.

@@ -1,5 +1,5 @@
-# Help, in private: a topic is one phone screen, at most 1100 characters. The
-# title is what stands in the menu, at most 100.
+# Help, in private. A topic fills one phone screen, at most 1100 characters. Its
+# title in the menu has at most 100.
 
 help-menu = Another topic
 

@@ -1,5 +1,5 @@
-# Leaderboards, profiles and finished games, in private. People are told by
-# mention.
+# Leaderboards, profiles and finished games, in private. People appear as
+# mentions.
 
 leaderboard-heading = **{ $by ->
         [rating] Ratings
@@ -13,15 +13,15 @@ leaderboard-heading = **{ $by ->
         [all] { "" }
        *[other] , { $size }
     }
-# Who is compared by rating on one size of board.
+# Below a list of ratings for one board size.
 leaderboard-of-size = -# There is one rating for all boards. This list has players with { $fewest } or more games on { $size }.
-# A place: its number, who has it, and what they have. The question mark tells
-# that there are too few games to rely on it.
+# A place: its number, the player and the value. The question mark means too few
+# games to rely on it.
 leaderboard-place = **{ $rank }.** { $player } · **{ $value }**{ $provisional ->
         [yes] ?
        *[no] { "" }
     }
-# What follows it, parted by dots.
+# The rest of a place, separated by dots.
 leaderboard-games = { $by ->
         [rating] { $games ->
             [one] { $games } rated game
@@ -38,7 +38,7 @@ leaderboard-games = { $by ->
     }
 # $change has its sign: +24.
 leaderboard-change = { $change } in seven days
-# Below a page on which the reader does not stand; $line is a place.
+# Below a page without the reader; $line is the reader's place.
 leaderboard-own = You: { $line }
 leaderboard-provisional = -# A question mark means fewer than { $games } rated games.
 leaderboard-opted-out = You're on no leaderboard, as set in `/tak settings`.
@@ -56,8 +56,7 @@ leaderboard-empty = { $by ->
     }
 leaderboard-no-more = This list has no more players.
 
-# The list as a picture, which has no names, in words; all rows have at most
-# 1024 characters.
+# Alt text of the list as a picture without names, at most 1024 characters.
 leaderboard-picture = Bars in the order of the list: { $rows }.
 leaderboard-picture-row = { $rank }. { $value }{ $direction ->
         [up] , up { $change }
@@ -68,7 +67,7 @@ leaderboard-picture-row = { $rank }. { $value }{ $direction ->
        *[no] { "" }
     }
 
-# What somebody's games tell.
+# A player's statistics.
 profile-own = **Your games on this server**
 profile-of = **{ $player } on this server**
 profile-own-none = You haven't finished a game on this server yet. Start one with `/tak challenge`.
@@ -98,7 +97,7 @@ profile-record = { $games ->
         [one] { $losses } loss
        *[other] { $losses } losses
     }, { $points } points.
-# $white and $black and those of $sizes are records, such as 3–0–2.
+# $white, $black and the entries of $sizes are records, such as 3–0–2.
 profile-by-color = As White { $white }, as Black { $black } (wins–draws–losses).
 profile-by-size = By board: { $sizes }.
 profile-streak = Wins in a row: { $now } now, { $longest } at best.
@@ -111,10 +110,10 @@ profile-coins = Purse: { $coins }.
 # The reader's record.
 profile-against = You against { $player }: { $record } (wins–draws–losses).
 profile-against-none = You and { $player } haven't finished a game here yet.
-# The curve of a rating in words.
+# Alt text of the curve of a rating.
 rating-picture = Rating on this server over { $games } games: { $first } after the first, { $last } after the last, between { $lowest } and { $highest }; uncertainty ±{ $within }.
 
-# Finished games, one in a line.
+# Finished games, one per line.
 history-own = **Your finished games** { $reach ->
         [here] on this server
        *[everywhere] on all servers
@@ -124,7 +123,7 @@ history-against = **Your finished games against { $player }** on this server, ne
 history-own-none = You haven't finished a game yet. `/tak challenge` starts one, and `/tak games` lists your active games.
 history-of-none = There are no finished games of { $player } to show here. Invite them with `/tak challenge`.
 history-no-more = No more finished games.
-# $game is its number, which may lead to its last board; $how is history-how.
+# $game is a number, often a link to the last board. $how is history-how.
 history-line = { $game } against { $opponent } · { $color ->
         [white] White
        *[black] Black
@@ -147,7 +146,7 @@ history-how = { $how ->
         [drawn-stalled] drawn, stalled
        *[drawn-agreement] drawn by agreement
     }
-# The menus below; at most 150 characters, and what can be chosen at most 100.
+# Menus: placeholders of at most 150 characters, choices of at most 100.
 history-replay-menu = Replay a game for everyone
 history-ptn-menu = Get a game as a PTN file
 choice-past-game = { $game } · against { $opponent } · { $size } · { $how }

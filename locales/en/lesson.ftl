@@ -1,5 +1,5 @@
-# The guided first game, in private. Each step has one to three sentences and
-# a task; `.right` tells what follows a right answer, above the next step.
+# The lesson, in private. Each step has a few sentences and a task. `.right`
+# follows a right answer, above the next step.
 
 lesson-heading = **Learn Tak** · step { $number } of { $last }
 lesson-heading-done = **Learn Tak** · done
@@ -31,7 +31,7 @@ lesson-flats = Neither side can complete a road here. When the board is full, or
     .right = **Right.** Four flats to three: White wins.
 lesson-done = You know the rules now; the rest is playing. `/tak challenge` invites a player to a game. The preset Beginner, on 4x4, is a good start. `/tak seek` invites everyone. Not sure about a rule? See `/tak help`.
 
-# Above the step after a wrong attempt. $mistake says which it was.
+# Above the step after a wrong attempt. $mistake names the mistake.
 lesson-mistake = { $mistake ->
         [other-square] That's another square. a3 is in the first column, a, and in the third row from the bottom.
         [wall-is-no-road] A wall would block your own road, because it's part of none. Use a flat this time.
@@ -53,7 +53,7 @@ lesson-mistake = { $mistake ->
 # $reason is a whole sentence about the rule that forbids it.
 lesson-not-allowed = { $reason } Try another one.
 lesson-not-a-ply = That isn't a ply. Type it as in the task, such as { $example }.
-# Above the step at which somebody is, after a button of another one.
+# Above the current step, after a press on a button of an older one.
 lesson-elsewhere = You've moved on since then. You're here now:
 lesson-taken-up = You left off here:
 
@@ -61,8 +61,8 @@ button-lesson-type = Type it
 button-lesson-go-on = Continue
 button-lesson-anew = Start over
 
-# The heading of the form, at most 45 characters.
+# The title of the form, at most 45 characters.
 form-lesson = Learn Tak: your ply
 
-# Told once, in private, when somebody begins their first game.
+# A private message at the start of a person's first game.
 lesson-offered = Welcome to your first game of Tak here! New to the rules? `/tak learn` teaches them on a board in a few minutes. `/tak help` has all of them.

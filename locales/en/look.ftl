@@ -1,17 +1,17 @@
-# Boards as one person looks at them, in private, and one stack of a board.
+# Private views of a board, and of one stack.
 
-# Below a board that a player has shown to all once more. What stands in code
-# marks is what people type, and stays as the commands call it.
+# Below a board that a player has posted again. The names in code marks are the
+# names of the options.
 look-closer = -# Look closer, only for you: `/tak board` with `as`, `hints` or `stack`.
 
-# What threatens. $plies is a list of a few plies.
+# Threats. $plies is a list of a few plies.
 look-threat = { $color ->
         [white] White could complete a road with { $plies }.
        *[black] Black could complete a road with { $plies }.
     }
 look-no-threat = Neither side could complete a road with the next ply.
 
-# What the signs of a board as text mean. Each variable is such a sign.
+# The legend of a board as text. Each variable is a sign.
 look-signs = -# { $flat } flat, { $wall } wall, { $capstone } capstone; a number is the height of a stack.
 
 # One stack.
@@ -48,15 +48,15 @@ look-stack-carried = { $all ->
         }
        *[no] The top { $carried } can move together.
     }
-# The picture of a stack in words. $stack is a board-piece or a board-stack.
+# Alt text of a stack. $stack is a board-piece or a board-stack.
 look-stack-picture = Side view of a stack: { $stack }. { $carried }
-# A square in the list that an option completes to, at most 100 characters.
+# A suggested square, at most 100 characters.
 look-stack-choice = { $square } · { $height ->
         [one] 1 piece
        *[other] { $height } pieces
     } · { $piece } on top
 
-# Why something is not shown, and what to do instead.
+# Refusals, with an alternative.
 look-off-board = A { $size } board has no { $square }. Name a square with a piece on it; Discord suggests them while you type.
 look-empty = { $square } is empty. Name a square with a piece on it; Discord suggests them while you type.
 look-nothing-called = Game { $game } is played without Tak calls, so its players find the threats themselves. Leave out `hints`.

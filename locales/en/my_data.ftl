@@ -1,7 +1,7 @@
-# What is kept about a person: to see, to take along, and to delete.
+# The data about a person: view, export and delete.
 
-# Each line begins with a hyphen, which Discord shows as a list. $since is a
-# time as Discord shows it, such as "3 days ago".
+# Lines with a hyphen become a list in Discord. $since is an instant such as "3
+# days ago".
 my-data = **Your stored data**
     { $since ->
         [never] You haven't been in a game yet.
@@ -37,7 +37,7 @@ nothing-kept = No data is stored about you. Your first game or a choice in `/tak
 my-data-file = All data stored about you, as JSON. Only you see this file here.
 my-data-file-cut = Your file is too large for Discord, so the oldest part is left out. `left_out` in the file says how much. The operator of this bot can give you the rest.
 
-# The first question, a list; the second one; and what is said then.
+# The first question with its list, the second question, and the answers.
 delete-data = **Delete your data?** This will happen:
 delete-data-games = - You resign your { $running ->
         [one] active game. Your opponent wins and is told

@@ -1,5 +1,5 @@
-# What players of a running game offer each other, and what becomes of it.
-# People are told by mention, plies in PTN within code marks.
+# Offers between the players of a game, and their ends. People appear as
+# mentions, plies as PTN in code marks.
 
 offer-draw = { $offerer } offers { $other } a draw in game { $game }.
 offer-takeback = { $offerer } asks { $other } to take back { $plies } in game { $game }.
@@ -9,7 +9,7 @@ offer-takeback-unrates = This game is rated. A takeback makes it unrated.
 offer-cancel = { $offerer } asks to cancel game { $game }. { $other }, do you agree?
 offer-pause = { $offerer } asks to pause the clock of game { $game } until one of you resumes it. { $other }, do you agree?
 
-# Told in private to who made it.
+# Private answer to the player with the offer.
 offer-made = { $offer ->
         [draw] Draw offer sent in game { $game }.
         [takeback] Takeback request sent in game { $game }.
@@ -17,7 +17,7 @@ offer-made = { $offer ->
        *[cancel] Cancel request sent in game { $game }.
     }
 
-# What stands in the place of an offer from then on.
+# Replaces a closed offer.
 offer-accepted = { $offer ->
         [draw] { $other } accepted the draw offer from { $offerer } in game { $game }.
         [takeback] { $other } accepted the takeback request from { $offerer } in game { $game }.

@@ -1,6 +1,5 @@
-# What people say to each other around a game: counter-offers, drafts of
-# challenges, blocks, watching, and what those who manage a server do. People
-# are told by mention.
+# Around a game: counter-offers, drafts of challenges, blocks, watching, and the
+# acts of server managers. People appear as mentions.
 
 # Buttons, at most 80 characters.
 button-counter = Counter-offer
@@ -30,7 +29,7 @@ button-lift-ban = Lift the ban
 menu-challenge = Challenge to Tak
 menu-block = Block at the tables
 
-# A challenge that is drawn up, in private. $terms and $first as in a challenge.
+# A draft of a challenge, in private. $terms and $first as in a challenge.
 draft-counter = **Your counter-offer to { $other }.** Only you see it until you send it. It replaces the challenge.
     { $terms }
 draft-challenge = **Your challenge to { $other }.** Only you see it until you send it.
@@ -48,8 +47,7 @@ draft-sent-back = Counter-offer sent to { $other }.
 draft-sent = Challenge sent to { $other }.
 nothing-changed = Nothing has changed.
 
-# Menus; what they say while nothing is chosen, at most 150 characters, and
-# what can be chosen, at most 100.
+# Menus: placeholders of at most 150 characters, choices of at most 100.
 draft-preset = Preset: sets all terms below
 draft-size = Board
 draft-komi = Komi
@@ -66,7 +64,7 @@ choice-draft-first = { $first ->
        *[turns] First player: random, then alternating
     }
 
-# The form behind More…: heading and labels at most 45 characters.
+# The form behind More…: title and labels have at most 45 characters.
 form-draft = More terms
     .stones = Stones per side, 1 to { $most }
     .capstones = Capstones per side, 0 to { $most }
@@ -76,7 +74,7 @@ form-draft = More terms
     .ante-example = such as 10
     .call-example = only in games for coins, such as 2
 
-# What stands in the place of the first challenge.
+# Replaces the first challenge.
 challenge-countered = { $opponent } answered the challenge from { $challenger } with a counter-offer.
 challenge-closed-countered = This challenge was answered with a counter-offer. Look for the new challenge, or make your own with `/tak challenge`.
 nothing-countered = That's exactly the offer from { $challenger }. Accept it, or change something before you send it.
@@ -88,7 +86,7 @@ bad-number = { $line ->
        *[call] Price of playing on
     }: { $typed } isn't valid. Press **More…** again and type a whole number from { $least } to { $most }.
 
-# Blocking somebody.
+# Blocking a person.
 block-question = Block { $person }? They can't challenge you, ask you for a rematch or a next game, or take your seeks any more. They aren't told, and your games with them go on. You can undo it in `/tak settings`.
 unblock-question = You've blocked { $person }. Unblock them? Then they can challenge you again.
 block-done = You blocked { $person }. Undo it in `/tak settings`.
@@ -110,7 +108,7 @@ watched-end = A game you watched in { $channel } is over.
 watches-own-game = You play in game { $game }, so you'll see its end anyway.
 over-before-watched = Game { $game } is already over. Watch it with `/tak replay`.
 
-# Those who manage a server.
+# For server managers.
 settings-bans = Lift a ban
 choice-lift-ban = Lift the ban of { $person }
 form-stop = Stop a game
@@ -129,7 +127,7 @@ challenged-often = You've challenged { $opponent } several times within an hour.
 banned-oneself = You can't ban yourself. Choose another person.
 bots-do-not-play = { $bot } is a bot and doesn't play. Choose a person.
 
-# Told to who is banned.
+# For a banned person.
 ban-told = The managers of the server of { $channel } have banned you from Tak there. You can't start new games, but your active games go on. If you think that's a mistake, talk to the managers.
 ban-lifted-told = The managers of the server of { $channel } have lifted your ban. You can play Tak there again.
 banned = The managers of this server have banned you from Tak here. You can't start new games, but your active games go on. If you think that's a mistake, talk to the managers.

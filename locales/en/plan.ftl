@@ -1,5 +1,5 @@
-# Answers that a player plans while the other one is to move, in private: if they
-# play this, I answer that. Plies are in PTN.
+# Conditional replies, planned in private during the opponent's turn. Plies are
+# in PTN.
 
 command-plan = plan
     .description = Queue conditional replies
@@ -8,36 +8,36 @@ option-if = if
 option-then = then
     .description = Your reply, or a line: d4 c4+ e5 is your reply, their next ply and your reply to it
 
-# Above the lines that are planned, or where none are.
+# Above the planned lines, or without any.
 plan-heading = **Game { $game }** against { $opponent }: your planned replies. Only you see them. Each is played as soon as { $opponent } plays the ply before it.
 plan-none = **Game { $game }** against { $opponent }: no planned replies. While { $opponent } is to move, queue one with `/tak plan`, `if` and `then`. Only you see it.
 plan-added = Planned.
 plan-replaced = Planned, replacing { $lines }.
 plan-dropped = Dropped.
-# For who has planned for other plies than were played.
+# After a ply without a planned reply.
 plan-left = Your plan in game { $game } had no reply to that ply, so it was dropped.
 
 button-plan = Plan a reply
 button-show-plan = Your plan
 button-plan-another = Plan another
 button-drop-plan = Drop all
-# The menu of the lines of a plan; at most 150 characters.
+# Placeholder of the menu of lines, at most 150 characters.
 plan-drop-menu = Drop a line
-# The form for a line. Title and labels have at most 45 characters, the
-# examples 100.
+# The form for a line. Title and labels have at most 45 characters, placeholders
+# 100.
 form-plan = Plan a reply in game { $game }
     .if = If they play
     .then = I reply
     .if-example = { $ply }
     .then-example = b2, or a line: b2 / c1+ / a3 is reply, their ply, reply
 
-# Every "no" about plans.
+# Refusals about plans.
 plan-your-turn = It's your turn in game { $game }. Play a ply with `/tak move`.
 plan-no-wait = It's your turn in all of your games in this channel. Play a ply with `/tak move`. You can plan while you wait for your opponent.
 plan-which-game = You're waiting in several games in this channel. Name one with the option `game`.
 plan-half = A plan needs both: `if`, a ply your opponent might play, and `then`, your reply. Give both, or neither to see your plan.
 plan-not-one-ply = `if` is a single ply of your opponent, such as c3. Put the plies after it in `then`.
-# $typed is what was typed, $after a line of plies.
+# $typed is the typed text, $after a line of plies.
 plan-no-ply = You can't plan { $typed }{ $place ->
         [after] { " " }after { $after }
        *[first] { "" }

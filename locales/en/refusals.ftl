@@ -1,4 +1,4 @@
-# Every "no", told in private, and what to do instead.
+# Private refusals, each with an alternative.
 
 # Challenges.
 no-challenge-to-oneself = You can't challenge yourself. Choose another player as `opponent`.
@@ -14,7 +14,7 @@ challenge-closed-withdrawn = This challenge was withdrawn. Make a new one with `
 challenge-closed-expired = This challenge expired without an answer. Make a new one with `/tak challenge`.
 no-such-challenge = This channel has no such challenge. Make a new one with `/tak challenge`.
 
-# What cannot be played. $reason is a whole sentence.
+# Terms that cannot be played. $reason is a whole sentence.
 wishes-other-size = The position is { $position }, but you chose { $size }. Leave out the size, or use another position.
 wishes-first = In a game for coins, you both bid to go first. Leave out `first`, or play without coins.
 wishes-rated = Only games on 5x5 or larger, with the usual pieces and from an empty board, are rated. Leave out `rated` or change single settings.
@@ -36,7 +36,7 @@ swept-before = You've swept the common room recently. It'll be dusty again { $ag
 coins-are-of-server = Coins belong to one server and all board sizes. Leave out `size` and `scope`.
 no-next-game = There's no next game to start: the series is over, or its next game has already begun. `/tak games` lists your games, `/tak challenge` starts a new one.
 
-# Which game is meant.
+# Choosing a game.
 no-game-here = You have no active game in this channel. `/tak games` lists yours, `/tak challenge` starts one.
 no-turn-here = It's not your turn in any of your games in this channel. `/tak games` lists them.
 nobody-plays-here = There are no active games in this channel. `/tak games` lists your games, `/tak challenge` starts one. To see a finished game, name it with the option `game`.
@@ -91,7 +91,7 @@ offer-not-open = That offer in game { $game } is no longer open. `/tak board` sh
 too-late-to-cancel = Game { $game } is too far along to cancel alone. Ask your opponent with `/tak offer`.
 own-offer = This is your own offer. { $other } has to answer it. Changed your mind? Withdraw it with `/tak offer`.
 
-# Discord's side.
+# About Discord itself.
 unknown-button = This button has expired. `/tak board` shows a board with new ones.
 bad-option = { $option ->
         [game] `game` is the number above a board, such as 12.

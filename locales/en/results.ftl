@@ -1,4 +1,4 @@
-# What a finished game has brought its players. People are told by mention.
+# Results of a finished game. People appear as mentions.
 
 result-points = Points: { $winner } scores **{ $points }**, { $squares } for the board and { $pieces } for unplayed pieces.
 result-points-board = Points: { $winner } scores **{ $points }** for the board. Unplayed pieces score only in a win on the board.
@@ -15,16 +15,16 @@ result-series-won = **{ $winner } wins the series.**
 result-series-drawn = **The series ends in a draw.**
 result-ratings = Ratings: { $changes }.
 result-ratings-everywhere = -# On all servers: { $changes }.
-# The question mark tells that there are too few games to rely on it.
+# The question mark means too few games to rely on it.
 result-rating = { $player } { $before } → { $after }{ $provisional ->
         [yes] ?
        *[no] { "" }
     } ({ $difference })
 result-counts-less = Only 1/{ $part } of the change counts: you two have played more than { $full } rated games within seven days.
-# When a challenge is made.
+# At a challenge.
 rating-lost = This game isn't rated, although its preset is. A rated game needs a board of 5x5 or larger, the usual pieces and the usual start.
 counts-less = You and { $opponent } have played { $full } or more rated games within seven days. If this game ended now, only 1/{ $part } of its rating change would count.
 not-rated-taken-back = Not rated: a ply was taken back.
 
-# A series goes on.
+# The next game of a series.
 series-ready = { $ready } is ready for game { $round } of { $games }. { $other }, press **Next game** when you're ready, too.

@@ -1,4 +1,4 @@
-# Why a ply cannot be played, or a position or a set of rules not be used.
+# Reasons against a ply, a position or a set of rules.
 
 # Rules that a ply would break.
 rule-game-over = The game is over.
@@ -48,7 +48,7 @@ rule-not-that-piece = The top piece on { $square } is { $piece }, not { $claimed
        *[cap] a capstone.
     }
 
-# What is no notation of a ply.
+# Text that is not a ply.
 notation-empty = Type a ply, such as c3 to place a flat or c3> to move a stack.
 notation-no-square = Name a square with a letter from a to { $file } and a number from 1 to { $rank }, such as c3.
 notation-count = A ply moves 1 to 8 pieces, not { $count }.
@@ -58,14 +58,15 @@ notation-zero-drop = Drop at least one piece on every square. Drops are numbers 
 notation-no-sign = The part after { $ply } isn't a direction. A stack moves + up, - down, < left or > right. Play one ply per turn.
 notation-trailing = The part after { $ply } has no meaning. Leave it out.
 
-# What is no position, or none of that game. TPS is the Tak Positional System.
+# Text that is not a position, or not one of that game. TPS is the Tak
+# Positional System.
 tps-parts = TPS has three parts: the board, the player to move (1 or 2) and the move number.
 tps-size = This TPS has { $rows ->
         [one] { $rows } row
        *[other] { $rows } rows
     }. Boards have 3 to 8, separated by /.
 tps-not-square = Rank { $rank } doesn't have { $size } squares, so the board isn't square.
-# $text stands within code marks.
+# $text is in code marks.
 tps-square = { $text } isn't a square. Write x, x and a count, or 1 and 2 from bottom to top with S or C last.
 tps-player = The player to move must be 1 or 2.
 tps-move-number = The move number must be a whole number from 1 to 1000000.
@@ -84,19 +85,18 @@ tps-opening = { $opening ->
     }
 tps-finished = The game is already over in that position.
 
-# Rules by which no game can be played.
+# Rules that allow no game.
 rules-no-stones = { $color ->
         [white] White needs at least one stone to start.
        *[black] Black needs at least one stone to start.
     }
 rules-one-black-stone = The double black opening takes two black stones, and Black has only one.
 
-# What is no komi or no opening.
+# Text that is not a komi or an opening.
 komi-unreadable = Komi must be a number of whole or half points from -4.5 to 4.5, such as 2 or 0.5.
 opening-unreadable = The opening must be swap, no-swap or double black stack.
 
-# What is wrong with a recorded game, a PTN file. Foreign text stands within
-# code marks.
+# Mistakes in a PTN file. Quoted text is in code marks.
 record-tag = Line { $line }: write a tag as [Key "value"].
 record-comment = Line { $line }: the comment that starts here has no closing brace.
 record-size = A tag must give the board size, from 3 to 8.

@@ -1,5 +1,5 @@
-# Seeks, which invite whoever wants to play, and the lobby that lists them.
-# People are told by mention.
+# Seeks, open to everyone, and the lobby that lists them. People appear as
+# mentions.
 
 seek = { $seeker } is looking for a game of Tak.
     { $terms }; { $first ->
@@ -11,7 +11,7 @@ seek = { $seeker } is looking for a game of Tak.
         [bids] the higher bid goes first.
        *[turns] the first player is random, then alternates.
     }
-# $at is a time as Discord shows it, such as "in 3 hours".
+# $at is an instant such as "in 3 hours".
 seek-expires = Press **Take** to play. The seek expires { $at }.
 seek-for = Only for ratings { $kind ->
         [from] from { $lowest } up
@@ -19,24 +19,23 @@ seek-for = Only for ratings { $kind ->
        *[between] from { $lowest } to { $highest }
     }.
 
-# What stands in the place of a seek from then on.
+# Replaces a closed seek.
 seek-taken = { $taker } took the seek by { $seeker }: game { $game }.
 seek-taken-bids = { $taker } took the seek by { $seeker }. Now both bid to go first.
 seek-withdrawn = { $seeker } withdrew this seek.
 seek-expired = The seek by { $seeker } has expired.
 seek-cleared = The managers of this server cleared the seek by { $seeker }.
 
-# Tells them; $seekers is a list of people.
+# Notifies the seekers; $seekers is a list of people.
 seeks-cleared-notice = { $seekers }: the managers of this server cleared the open seeks in this channel, including yours.
-# Told in private to who has cleared them.
+# Private answer to the manager.
 seeks-cleared = You cleared { $count ->
         [one] one seek
        *[other] { $count } seeks
     } in this channel.
 seeks-cleared-more = There are more. Press the button again.
 
-# The lobby, in private; each line is short. $number and $game lead to
-# messages.
+# The lobby, in private, with short lines. $number and $game link to messages.
 lobby-none = This server has no open seeks and no active games. { $seeks ->
         [yes] `/tak seek` invites everyone, `/tak challenge` one person.
        *[no] Start one with `/tak challenge`.
@@ -53,7 +52,7 @@ lobby-hint = -# A number leads to the message.{ $seeks ->
         [yes] { " " }Take a seek in its own channel, or post yours with `/tak seek`.
        *[no] { "" }
     }
-# The terms of a seek in the lobby, in few words.
+# The terms of a seek in the lobby, short.
 brief-games = { $games } games
 brief-coins = for coins (ante { $ante })
 brief-no-calls = no Tak calls
@@ -68,8 +67,8 @@ brief-range = for ratings { $kind ->
        *[between] from { $lowest } to { $highest }
     }
 
-# Instead of one challenge or seek too many, in private, above a list of those
-# that are open, with buttons.
+# Private answer to one challenge or seek too many, above a list of the open
+# ones with buttons.
 too-many-challenges = You have { $most } open challenges here, the most allowed. Withdraw one first:
 too-many-seeks = You have { $most } open seeks here, the most allowed. Withdraw one first:
 pending-challenge = { $number } · to { $opponent } · { $terms } · { $channel }
@@ -81,7 +80,7 @@ button-take-numbered = Take seek { $number }
 button-withdraw-numbered = Withdraw no. { $number }
 button-clear-seeks = Clear all seeks in this channel
 
-# Every "no", and what to do instead.
+# Refusals, each with an alternative.
 no-such-seek = There's no such seek here. `/tak lobby` lists the open ones.
 own-seek = This is your own seek. Another player has to take it. Changed your mind? Press **Withdraw**.
 seek-by-another = Only { $seeker } can withdraw this seek. `/tak lobby` lists all open seeks.

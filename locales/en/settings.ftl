@@ -1,4 +1,4 @@
-# What people choose for themselves, in private.
+# Personal settings, in private.
 
 settings = **Your settings**, on every server:
     { $takebacks ->
@@ -22,8 +22,7 @@ settings-server = **Settings of this server**, for everything visible to all:
        *[no] All boards keep their pictures.
     }
 
-# Menus; what they say while nothing is chosen, at most 150 characters, and
-# what can be chosen, at most 100.
+# Menus: placeholders of at most 150 characters, choices of at most 100.
 settings-language = Language
 settings-theme = Colours of the board
 settings-side = Side at the bottom of the board
@@ -31,7 +30,7 @@ settings-move = Way the Move button opens
 
 choice-language-discord = Language: as in my Discord
 choice-language-server = Language: the server's, as set in Discord
-# $language is called what its speakers call it.
+# $language is the language's own name for itself.
 choice-language = Language: { $language }
 choice-theme = { $theme ->
         [unset] Colours: the server's
@@ -53,7 +52,7 @@ choice-move = { $opens ->
        *[form] Move: typed plies
     }
 
-# Buttons; each says what pressing it does.
+# Buttons that switch a setting.
 button-takebacks = { $now ->
         [yes] Block takeback requests
        *[no] Allow takeback requests
@@ -77,7 +76,7 @@ button-drops-pictures = { $now ->
        *[no] Remove pictures of old boards
     }
 
-# What comes of it for others.
+# Refusals that follow from settings.
 declines-takebacks = { $other } doesn't take takeback requests. Play on, or offer a draw with `/tak offer`.
 takes-no-challenges = { $person } doesn't take challenges right now. Invite another player, or wait for them to challenge you.
 not-server-manager = Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.

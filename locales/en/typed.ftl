@@ -1,10 +1,9 @@
-# What people type where a ply is asked for. Each message is a list parted by
-# commas; capital letters, and what stands around a word, do not matter.
+# Words that people type instead of PTN. Each message is a list separated by
+# commas. Capitals and surrounding marks do not matter.
 
-# Pieces, directions and small words, each a single word, and single letters
-# for directions, which count only for people of this language. A letter that
-# could mean two of them is left out; where none remains, a sign stands there,
-# which is understood anyway.
+# Pieces, directions and small words, each a single word. The letters for
+# directions count only for readers of this language. An ambiguous letter is
+# left out; if none remains, a sign fills the place.
 typed-flat = flat, flatstone
 typed-wall = wall, standing
 typed-cap = cap, capstone
@@ -17,10 +16,10 @@ typed-left = left, leftwards, west
 typed-right = right, rightwards, east
     .letters = r
 typed-to = to, onto, into, towards
-# These mean nothing of their own.
+# Words without a meaning of their own.
 typed-filler = place, put, play, move, spread, go, a, an, the, my, stone, piece, pieces, on, at, in, from
 
-# What is no ply at all.
+# Text that asks for another command.
 typed-resign = resign, i resign, give up, i give up, surrender, forfeit, concede, gg
 typed-draw = draw, offer draw, offer a draw, tie
 typed-undo = undo, takeback, take back, oops
@@ -28,7 +27,7 @@ typed-help = help, how, commands
 typed-pass = pass, skip
 typed-tak = tak, tinue, tinuë
 
-# What is said then, in private.
+# The private answers.
 not-a-ply-resign = Want to resign? Use `/tak resign`. To play, type a ply such as { $example }.
 not-a-ply-draw = Want to offer a draw? Use `/tak offer`. To play, type a ply such as { $example }.
 not-a-ply-undo = Want a takeback? Ask for it with `/tak offer`. To play, type a ply such as { $example }.
