@@ -120,7 +120,7 @@ mod tests {
         );
         let full = "1,2S,1/2,1S,2/1,2,x 1 5";
         check(full, "0", "c1", "White won on flats.");
-        check(full, "1", "c1", "A draw: the flats are equal.");
+        check(full, "1", "c1", "Draw: equal flats.");
         check(full, "-1.5", "c1", "Black 3 minus 1½ komi.");
         let start = Position::start(Rules::new(Size::new(3).unwrap(), Komi::default()));
         let check = |over, expected: &str| {
@@ -135,7 +135,7 @@ mod tests {
             End::Resigned(Color::Black),
             "Black resigned, White won. Flats: ",
         );
-        check(End::Agreed, "A draw by agreement. Flats: ");
+        check(End::Agreed, "Draw by agreement. Flats: ");
         check(End::Cancelled, "The game was cancelled. Flats: ");
         check(End::Stopped, "The game was stopped. Flats: ");
     }
@@ -152,7 +152,7 @@ mod tests {
             ..BoardFacts::of(&position)
         });
         assert!(
-            told.contains("Black 8 stones. A road could be finished on c1 c2. On the board: "),
+            told.contains("Black 8 stones. A road could be completed on c1 c2. On the board: "),
             "{told}"
         );
     }
@@ -167,11 +167,11 @@ mod tests {
             });
             assert!(told.contains(&format!(". {expected} ")), "{told}");
         };
-        check(Language::English, 24, "The pot holds 24 coins.");
-        check(Language::English, 1, "The pot holds 1 coin.");
-        check(Language::German, 24, "Im Topf liegen 24 Münzen.");
-        check(Language::German, 1, "Im Topf liegt 1 Münze.");
-        check(Language::German, 0, "Im Topf liegen 0 Münzen.");
+        check(Language::English, 24, "Pot: 24 coins.");
+        check(Language::English, 1, "Pot: 1 coin.");
+        check(Language::German, 24, "Topf: 24 Münzen.");
+        check(Language::German, 1, "Topf: 1 Münze.");
+        check(Language::German, 0, "Topf: 0 Münzen.");
     }
 
     #[test]
@@ -191,7 +191,7 @@ mod tests {
         // Games with more pieces than the standard ones do not fit like this.
         let most = letters.chars().count() - 1;
         let told = WORDS.told_within(most, &facts);
-        let expected = format!(" h8. The board in TPS: {tps}");
+        let expected = format!(" h8. Board in TPS: {tps}");
         assert!(told.ends_with(&expected), "{told}");
         assert!(told.chars().count() < 700, "{}", told.len());
     }
@@ -249,10 +249,10 @@ mod tests {
         let start = Position::start(Rules::new(Size::new(3).unwrap(), Komi::default()));
         let told = |plies| WORDS.replay_alt_text(plies, &BoardFacts::of(&start));
         let end = WORDS.alt_text(&BoardFacts::of(&start));
-        assert_eq!(told(1), format!("1 ply. At the end: {end}"));
+        assert_eq!(told(1), format!("Replay of 1 ply. Last position: {end}"));
         assert_eq!(
             told(7),
-            format!("7 plies, one after the other. At the end: {end}")
+            format!("Replay of 7 plies. Last position: {end}")
         );
     }
 }

@@ -60,7 +60,7 @@ async fn challenge_by_keyboard(chat: &Chat<'_>) {
     assert!(challenge.text.contains(terms), "{}", challenge.text);
     assert_eq!(
         challenge.buttons,
-        ["Accept", "Counter", "Decline", "Withdraw"]
+        ["Accept", "Counter-offer", "Decline", "Withdraw"]
     );
     assert!(!challenge.notifies, "it is for Bo, not for Ada");
     chat.marks(&["Bo"]).await;
@@ -110,7 +110,7 @@ async fn play_by_three_doors(chat: &Chat<'_>) {
     let builder = chat.newest_says("Which square?").await;
     assert!(builder.private);
     chat.presses(&builder, "b1").await;
-    let builder = chat.newest_says("What goes there?").await;
+    let builder = chat.newest_says("Which piece?").await;
     chat.presses(&builder, "Type it instead").await;
     chat.fills("b1").await;
     chat.newest_says("@Ada played b1").await;
@@ -122,7 +122,7 @@ async fn crash(chat: &Chat<'_>, demo: Demo, folder: &Path) -> Demo {
     chat.becomes("Bo").await;
     chat.newest_says("@Bo to move").await;
     // What only Bo sees may come a moment after that.
-    let newcomers = "Your first game of Tak here";
+    let newcomers = "Welcome to your first game of Tak here";
     let before = chat.messages_with(newcomers).await;
     let address = demo.address().to_owned();
     drop(demo);
@@ -145,7 +145,7 @@ async fn finish_from_an_old_button(chat: &Chat<'_>) {
     chat.presses(&board, "Move").await;
     for (asked, label) in [
         ("Which square?", "c3"),
-        ("What goes there?", "Capstone"),
+        ("Which piece?", "Capstone"),
         ("Play it?", "Play"),
     ] {
         let builder = chat.newest_says(asked).await;

@@ -132,7 +132,7 @@ fn every_game_is_found() {
     check("[Size \"3\"]\n\n[Site \"x\"]\n\n1. a1", &["a1"]);
     check("[Size \"3\"] 1.\n[Size \"4\"] 1. a1", &["", "a1"]);
     // What is wrong with one game is not held against the next.
-    let tag = "line 3: a tag is written [Key \"value\"]";
+    let tag = "line 3: write a tag as [Key \"value\"]";
     check(
         "[Size \"3\"]\n1. a1\n[Size 4]\n1. b1\n[Size \"5\"] 1. c1",
         &["a1", &format!(": {tag}"), "c1"],

@@ -60,7 +60,7 @@ fn what_is_wrong_later_does_not_matter_to_a_picture() {
         ("number.ptn", "Line 2, column 16, `1.`: "),
         (
             "comment.ptn",
-            "Line 2: the comment that begins here has no closing brace.",
+            "Line 2: the comment that starts here has no closing brace.",
         ),
     ] {
         let picture = |end: &str, out: &str| {

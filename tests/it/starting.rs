@@ -78,7 +78,7 @@ async fn http_does_not_wait_for_the_gateway() {
         tavern.is_behind_endpoint(&url).await;
         let answer = tavern.ada.types(tavern.channel, "/tak games").await;
         let said = tavern.said(answer).await.content;
-        assert!(said.contains("no running game"), "{said}");
+        assert!(said.contains("no active games"), "{said}");
         assert_eq!(tavern.discord.sessions(), 0, "it has not connected");
         tavern.discord.remove_from_endpoint(&url);
         bot.stop().await;

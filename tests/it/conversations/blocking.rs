@@ -28,13 +28,13 @@ async fn in_peace(engine: Engine) {
     // Who blocks may ask, and an answer is no challenge, but a counter-offer is.
     play.types("Bo", "/tak challenge opponent:@Ada size:3x3 first:me")
         .await;
-    play.clicks("Ada", "Counter").await;
+    play.clicks("Ada", "Counter-offer").await;
     play.clicks("Ada", "Decline").await;
     // The same is told of who takes no challenges at all.
     play.types("Bo", "/tak settings").await;
     play.clicks("Bo", "Blocked people").await;
     play.picks("Bo", "Unblock Ada").await;
-    play.clicks("Bo", "Let nobody challenge me").await;
+    play.clicks("Bo", "Block challenges").await;
     play.types("Ada", "/tak challenge opponent:@Bo").await;
     play.tells(&expect![[r#"
         Bo: Block at the tables of @Bo

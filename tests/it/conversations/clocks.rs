@@ -250,7 +250,7 @@ async fn banks(engine: Engine) {
     let mut play = Play::new(&tavern);
     play.types(
         "Ada",
-        "/tak seek size:3x3 first:me pace:\"Bank: 7 days + 12 h a ply, up to 10\"",
+        "/tak seek size:3x3 first:me pace:\"Bank: 7 days + 12 h per ply, up to 10 days\"",
     )
     .await;
     play.types("Cleo", "/tak lobby").await;
@@ -356,7 +356,7 @@ async fn two_processes_end_it_once(engine: Engine) {
     play.meanwhile().await;
     let boards = play.text();
     assert_eq!(
-        boards.matches("The time of @Ada is up").count(),
+        boards.matches("@Ada is out of time").count(),
         3,
         "{boards}"
     );
@@ -418,12 +418,12 @@ async fn time_in_a_draft(engine: Engine) {
     play.types("Ada", "/tak challenge opponent:@Bo size:5x5 first:me")
         .await;
     play.text();
-    play.clicks("Bo", "Counter").await;
-    play.clicks("Bo", "Time …").await;
+    play.clicks("Bo", "Counter-offer").await;
+    play.clicks("Bo", "Time…").await;
     play.picks("Bo", "3 days").await;
     play.clicks("Bo", "End by itself when time is up").await;
     play.clicks("Bo", "Back").await;
-    play.clicks("Bo", "Send it back").await;
+    play.clicks("Bo", "Send counter-offer").await;
     play.tells(&expect![[r#"
         Bo: (Counter)
         Tak Tavern [only Bo]:

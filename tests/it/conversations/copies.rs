@@ -166,7 +166,7 @@ async fn every_verb(play: &mut Play<'_>) {
     play.moves("d4").await;
     plan(play).await;
     play.clicks("Ada", "More").await;
-    play.clicks("Ada", "Offer to cancel").await;
+    play.clicks("Ada", "Ask to cancel").await;
     play.clicks("Bo", "Accept").await;
     // Asked for once more by both, and then by one.
     play.clicks("Ada", "Rematch").await;
@@ -200,7 +200,7 @@ async fn every_verb(play: &mut Play<'_>) {
     play.types("Bo", "/tak settings").await;
     play.picks("Bo", "Colours: felt, green cloth").await;
     play.types("Ada", "/tak server").await;
-    play.picks("Ada", "Colours: slate, blue grey stone").await;
+    play.picks("Ada", "Colours: slate, blue-grey stone").await;
     // Of two that are played here, one is meant.
     play.types("Bo", "/tak challenge opponent:@Cleo size:3x3 first:me")
         .await;
@@ -279,17 +279,17 @@ async fn seek(play: &mut Play<'_>) {
 async fn around_games(play: &mut Play<'_>) {
     play.types("Ada", "/tak challenge opponent:@Bo size:3x3 first:me")
         .await;
-    play.clicks("Bo", "Counter").await;
+    play.clicks("Bo", "Counter-offer").await;
     play.picks("Bo", "Komi: 2").await;
     play.clicks("Bo", "More…").await;
     play.fills_lines("Bo", &[("stones", "8")]).await;
-    play.clicks("Bo", "Send it back").await;
+    play.clicks("Bo", "Send counter-offer").await;
     play.clicks("Ada", "Accept").await;
     play.types("Cleo", "/tak board game:8").await;
     play.clicks("Cleo", "Watch").await;
     play.types("Dan", "/tak server").await;
     play.types("Ada", "/tak server").await;
-    play.clicks("Ada", "Ban from the tables…").await;
+    play.clicks("Ada", "Ban from Tak…").await;
     play.picks_person("Ada", "Dan").await;
     play.clicks("Ada", "Ban").await;
     play.types("Dan", "/tak challenge opponent:@Bo").await;
@@ -357,15 +357,15 @@ async fn time_runs(play: &mut Play<'_>) {
         "/tak challenge opponent:@Dan size:3x3 first:me pace:\"1 day\"",
     )
     .await;
-    play.clicks("Dan", "Counter").await;
-    play.clicks("Dan", "Time …").await;
+    play.clicks("Dan", "Counter-offer").await;
+    play.clicks("Dan", "Time…").await;
     play.clicks("Dan", "Accept").await;
     let game = newest_game(play).await.parse().unwrap();
     play.tavern.ages(game, day + minute).await;
     play.meanwhile().await;
     play.clicks("Dan", "Give one more day").await;
     play.clicks("Dan", "More").await;
-    play.clicks("Dan", "Offer to stop the clock").await;
+    play.clicks("Dan", "Ask to pause the clock").await;
     play.clicks("Cleo", "Accept").await;
     play.clicks("Dan", "More").await;
     play.clicks("Dan", "Resume").await;
@@ -373,14 +373,14 @@ async fn time_runs(play: &mut Play<'_>) {
     play.meanwhile().await;
     play.clicks("Dan", "Claim the win").await;
     play.types("Dan", "/tak settings").await;
-    play.clicks("Dan", "Moves, reminders, vacation …").await;
+    play.clicks("Dan", "Moves, reminders, vacation…").await;
     play.picks("Dan", "Reminders: none").await;
     play.clicks("Dan", "Back").await;
-    play.clicks("Dan", "Moves, reminders, vacation …").await;
-    play.clicks("Dan", "Go on vacation …").await;
+    play.clicks("Dan", "Moves, reminders, vacation…").await;
+    play.clicks("Dan", "Go on vacation…").await;
     play.clicks("Dan", "Go on vacation").await;
     play.types("Dan", "/tak settings").await;
-    play.clicks("Dan", "Moves, reminders, vacation …").await;
+    play.clicks("Dan", "Moves, reminders, vacation…").await;
     play.clicks("Dan", "End my vacation").await;
 }
 
@@ -415,7 +415,7 @@ async fn learn(play: &mut Play<'_>) {
     play.types("Dan", "/tak learn").await;
     play.clicks("Dan", "c3  (your opponent's flat)").await;
     super::learning::to_the_end(play, "Dan").await;
-    play.clicks("Dan", "Begin anew").await;
+    play.clicks("Dan", "Start over").await;
     let board = play.newest_with_picture("tak-1-");
     play.chooses_on("Cleo", "Replay from here", &board).await;
 }
@@ -449,7 +449,7 @@ async fn somebody_leaves(play: &mut Play<'_>) {
     play.clicks("Dan", "My data").await;
     play.clicks("Dan", "Delete…").await;
     play.clicks("Dan", "Yes, delete it").await;
-    play.clicks("Dan", "Delete it for good").await;
+    play.clicks("Dan", "Delete for good").await;
 }
 
 /// Shows where two plays part.

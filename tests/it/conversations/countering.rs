@@ -22,17 +22,17 @@ async fn there_and_back(engine: Engine) {
     let mut play = Play::new(&tavern);
     play.types("Ada", "/tak challenge opponent:@Bo first:me games:3")
         .await;
-    play.clicks("Bo", "Counter").await;
+    play.clicks("Bo", "Counter-offer").await;
     play.picks("Bo", "Board: 5x5").await;
     tavern.restart().await;
     play.picks("Bo", "Komi: 2").await;
     play.clicks("Bo", "More…").await;
     play.fills_lines("Bo", &[("games", "1"), ("stones", "18")])
         .await;
-    play.clicks("Bo", "Send it back").await;
-    play.clicks("Ada", "Counter").await;
+    play.clicks("Bo", "Send counter-offer").await;
+    play.clicks("Ada", "Counter-offer").await;
     play.picks("Ada", "Bo goes first").await;
-    play.clicks("Ada", "Send it back").await;
+    play.clicks("Ada", "Send counter-offer").await;
     play.clicks("Bo", "Accept").await;
     play.tells(&expect![[r#"
         Ada: /tak challenge opponent:@Bo first:me games:3
@@ -146,23 +146,23 @@ async fn rated_and_for_coins(engine: Engine) {
         .await;
     play.clicks("Bo", "Bid").await;
     play.fills("Bo", "85").await;
-    play.clicks("Bo", "Counter").await;
+    play.clicks("Bo", "Counter-offer").await;
     play.clicks("Bo", "More…").await;
     play.fills_lines("Bo", &[("ante", "100")]).await;
-    play.clicks("Bo", "Send it back").await;
-    play.clicks("Ada", "Counter").await;
+    play.clicks("Bo", "Send counter-offer").await;
+    play.clicks("Ada", "Counter-offer").await;
     play.clicks("Ada", "More…").await;
     play.fills_lines("Ada", &[("ante", ""), ("call", "")]).await;
-    play.clicks("Ada", "Rate it").await;
+    play.clicks("Ada", "Make it rated").await;
     play.picks("Ada", "Board: 4x4").await;
     play.picks(
         "Ada",
-        "Tournament: 6x6, komi 2, rated, nothing is taken back",
+        "Tournament: 6x6, komi 2, rated, no takebacks",
     )
     .await;
-    play.clicks("Ada", "Do not rate it").await;
+    play.clicks("Ada", "Make it unrated").await;
     play.picks("Ada", "You go first").await;
-    play.clicks("Ada", "Send it back").await;
+    play.clicks("Ada", "Send counter-offer").await;
     play.clicks("Bo", "Accept").await;
     assert_eq!(tavern.refused_requests(), Vec::<String>::new());
     play.tells(&expect![[r#"
@@ -324,15 +324,15 @@ async fn from_a_position(engine: Engine) {
         "/tak challenge opponent:@Bo position:\"x3/x,1,x/x2,2 1 2\"",
     )
     .await;
-    play.clicks("Bo", "Counter").await;
+    play.clicks("Bo", "Counter-offer").await;
     play.clicks("Bo", "More…").await;
     play.fills_lines("Bo", &[("games", "2")]).await;
-    let draft = play.button("Bo", "Send it back");
+    let draft = play.button("Bo", "Send counter-offer");
     let other_board = draft.replacen("send-draft/1", "draft/1", 1);
     play.forges("Bo", "another board", &other_board.replace("g2", "s6g2"))
         .await;
     play.picks("Bo", "You play White").await;
-    play.clicks("Bo", "Send it back").await;
+    play.clicks("Bo", "Send counter-offer").await;
     play.tells(&expect![[r#"
         Ada: /tak challenge opponent:@Bo position:"x3/x,1,x/x2,2 1 2"
         Tak Tavern [to all; notifies Bo]:
@@ -393,10 +393,10 @@ async fn not_like_that(engine: Engine) {
     let mut play = Play::new(&tavern);
     play.types("Ada", "/tak challenge opponent:@Bo first:me")
         .await;
-    play.clicks("Ada", "Counter").await;
-    play.clicks("Cleo", "Counter").await;
-    play.clicks("Bo", "Counter").await;
-    let unchanged = play.button("Bo", "Send it back");
+    play.clicks("Ada", "Counter-offer").await;
+    play.clicks("Cleo", "Counter-offer").await;
+    play.clicks("Bo", "Counter-offer").await;
+    let unchanged = play.button("Bo", "Send counter-offer");
     play.forges("Bo", "sent as it was", &unchanged).await;
     play.forges("Cleo", "somebody else's draft", &unchanged)
         .await;
@@ -407,7 +407,7 @@ async fn not_like_that(engine: Engine) {
     play.clicks("Bo", "More…").await;
     play.fills_lines("Bo", &[("ante", "many")]).await;
     play.picks("Bo", "Komi: 1").await;
-    let changed = play.button("Bo", "Send it back");
+    let changed = play.button("Bo", "Send counter-offer");
     play.goes_to("garden");
     tavern
         .discord
@@ -417,14 +417,14 @@ async fn not_like_that(engine: Engine) {
     play.forges("Bo", "in another channel", &changed).await;
     play.goes_to("tavern");
     play.clicks("Ada", "Withdraw").await;
-    play.clicks("Bo", "Send it back").await;
+    play.clicks("Bo", "Send counter-offer").await;
     play.types("Ada", "/tak challenge opponent:@Bo").await;
-    play.clicks("Bo", "Counter").await;
+    play.clicks("Bo", "Counter-offer").await;
     play.clicks("Bo", "Never mind").await;
-    play.clicks("Bo", "Counter").await;
+    play.clicks("Bo", "Counter-offer").await;
     play.picks("Bo", "Komi: 1").await;
-    let twice = play.button("Bo", "Send it back");
-    play.clicks("Bo", "Send it back").await;
+    let twice = play.button("Bo", "Send counter-offer");
+    play.clicks("Bo", "Send counter-offer").await;
     play.forges("Bo", "the same once more", &twice).await;
     play.tells(&expect![[r#"
         Ada: /tak challenge opponent:@Bo first:me
@@ -558,11 +558,11 @@ async fn drawn_up_from_the_menu_of_a_person(engine: Engine) {
     play.chooses("Ada", "Challenge to Tak", "Bo").await;
     play.picks("Ada", "Board: 5x5").await;
     play.picks("Ada", "Bo goes first").await;
-    play.clicks("Ada", "Send the challenge").await;
+    play.clicks("Ada", "Send challenge").await;
     play.chooses("Ada", "Challenge to Tak", "Bo").await;
-    play.clicks("Ada", "Send the challenge").await;
+    play.clicks("Ada", "Send challenge").await;
     play.types("Cleo", "/tak settings").await;
-    play.clicks("Cleo", "Let nobody challenge me").await;
+    play.clicks("Cleo", "Block challenges").await;
     play.chooses("Ada", "Challenge to Tak", "Cleo").await;
     play.tells(&expect![[r#"
         Ada: Challenge to Tak of @Ada

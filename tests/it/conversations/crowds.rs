@@ -21,7 +21,7 @@ const MORE_THAN_PLACES: usize = 66;
 /// other interactions together.
 const CROWD: usize = MOST_REPLAYS + MORE_THAN_PLACES;
 
-const REFUSED: &str = "Many replays are being drawn right now. Try again in a minute.";
+const REFUSED: &str = "Too many replays are being drawn right now. Try again in a minute.";
 
 /// A ply of a long game on 8x8: five rows of walls, and then the last wall of each
 /// player walks to and fro, not for so long that the game is drawn.

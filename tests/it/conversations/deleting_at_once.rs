@@ -34,8 +34,8 @@ async fn two_processes_delete_once(engine: Engine) {
     let faults = tavern.discord.faults();
     faults.next_interaction(Delivery::Repeated(3));
     let (one, two) = tokio::join!(
-        tavern.ada.clicks(&question, "Delete it for good"),
-        tavern.ada.clicks(&question, "Delete it for good"),
+        tavern.ada.clicks(&question, "Delete for good"),
+        tavern.ada.clicks(&question, "Delete for good"),
     );
     tavern.settled().await;
     another.stop().await;
@@ -62,7 +62,7 @@ async fn a_ply_at_the_same_time(engine: Engine) {
     let lock = tavern.database.lock_games().await;
     let acts = async {
         tokio::join!(
-            tavern.ada.clicks(&question, "Delete it for good"),
+            tavern.ada.clicks(&question, "Delete for good"),
             tavern.bo.types(tavern.channel, "/tak move ply:e5"),
             cleo.types(tavern.channel, "/tak challenge opponent:@Ada"),
         )

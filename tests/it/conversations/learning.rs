@@ -42,7 +42,7 @@ pub(super) async fn to_the_end(play: &mut Play<'_>, who: &str) {
     for answer in &ANSWERS[4..7] {
         play.clicks(who, answer).await;
     }
-    play.clicks(who, "Go on").await;
+    play.clicks(who, "Continue").await;
     play.clicks(who, ANSWERS[7]).await;
 }
 
@@ -128,7 +128,7 @@ async fn the_whole_lesson(engine: Engine) {
     play.types("Ada", "/tak learn").await;
     to_the_end(&mut play, "Ada").await;
     play.types("Ada", "/tak learn").await;
-    play.clicks("Ada", "Begin anew").await;
+    play.clicks("Ada", "Start over").await;
     play.tells(&expect![[r#"
         Ada: /tak learn
         Tak Tavern [only Ada]:
@@ -249,9 +249,9 @@ async fn mistakes(engine: Engine) {
             play.clicks(
                 "Ada",
                 if step == Step::Road {
-                    "Go on"
+                    "Continue"
                 } else {
-                    "Begin anew"
+                    "Start over"
                 },
             )
             .await;
@@ -416,7 +416,7 @@ async fn left_and_taken_up(engine: Engine) {
         let answer = ada.forges_click(&message, forged).await;
         play.did(format!("Ada: ({forged})"), answer).await;
         let shown = private(&tavern, "Ada").pop().unwrap();
-        assert!(shown.content.contains("This is where you are:"), "{forged}");
+        assert!(shown.content.contains("You're here now:"), "{forged}");
     }
     play.types("Ada", "/tak learn").await;
     play.clicks("Ada", ANSWERS[2]).await;

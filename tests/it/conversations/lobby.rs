@@ -158,7 +158,7 @@ async fn in_german(engine: Engine) {
     )
     .await;
     play.types("Bo", "/tak lobby").await;
-    play.clicks("Bo", "1 mitspielen").await;
+    play.clicks("Bo", "Gesuch 1 annehmen").await;
     play.tells(&expect![[r#"
         Ada: /tak seek preset:tavern first:me pace:"3 days" highest:1600
         Tak Tavern [to all]:

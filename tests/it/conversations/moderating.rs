@@ -139,7 +139,7 @@ async fn somebody_is_banned(engine: Engine) {
         .await;
     play.text();
     play.types("Ada", "/tak server").await;
-    play.clicks("Ada", "Ban from the tables…").await;
+    play.clicks("Ada", "Ban from Tak…").await;
     play.picks_person("Ada", "Ada").await;
     play.picks_person("Ada", "Tak Tavern").await;
     play.picks_person("Ada", "Bo").await;
@@ -149,7 +149,7 @@ async fn somebody_is_banned(engine: Engine) {
     play.chooses("Bo", "Challenge to Tak", "Ada").await;
     play.types("Ada", "/tak challenge opponent:@Bo").await;
     play.clicks("Dan", "Accept").await;
-    play.clicks("Dan", "Counter").await;
+    play.clicks("Dan", "Counter-offer").await;
     play.types("Bo", "/tak move ply:a1").await;
     play.types("Bo", "/tak resign").await;
     play.clicks("Bo", "Resign").await;
@@ -270,7 +270,7 @@ async fn chosen_once_more(engine: Engine) {
     let mut play = Play::new(&tavern);
     play.types("Ada", "/tak server").await;
     for button in ["Ban", "Lift the ban"] {
-        play.clicks("Ada", "Ban from the tables…").await;
+        play.clicks("Ada", "Ban from Tak…").await;
         play.picks_person("Ada", "Bo").await;
         play.text();
         play.clicks("Ada", button).await;
@@ -301,18 +301,18 @@ async fn only_those_who_manage(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::with_game(&tavern, "size:3x3").await;
     play.types("Ada", "/tak server").await;
-    let buttons = ["Stop a game…", "Ban from the tables…"];
+    let buttons = ["Stop a game…", "Ban from Tak…"];
     let [stop, ban] = buttons.map(|label| play.button("Ada", label));
     play.clicks("Ada", "Stop a game…").await;
     play.fills("Ada", "1").await;
-    play.clicks("Ada", "Ban from the tables…").await;
+    play.clicks("Ada", "Ban from Tak…").await;
     play.picks_person("Ada", "Bo").await;
     let really = play.button("Ada", "Ban");
     play.clicks("Ada", "Never mind").await;
     let game = tavern.database.ask("select id from games").await;
     play.types("Bo", "/tak server").await;
     play.forges("Bo", "Stop a game…", &stop).await;
-    play.forges("Bo", "Ban from the tables…", &ban).await;
+    play.forges("Bo", "Ban from Tak…", &ban).await;
     play.forges("Bo", "Stop it", &format!("stop/1/{}", game[0]))
         .await;
     play.forges("Cleo", "Ban", &really).await;

@@ -110,12 +110,12 @@ async fn deleted(engine: Engine) {
     play.clicks("Ada", "Delete…").await;
     let again = play.button("Ada", "Yes, delete it");
     play.clicks("Ada", "Yes, delete it").await;
-    let delete = play.button("Ada", "Delete it for good");
+    let delete = play.button("Ada", "Delete for good");
     play.text();
-    play.forges("Bo", "Ada's Delete it for good", &delete).await;
+    play.forges("Bo", "Ada's Delete for good", &delete).await;
     play.forges("Dan", "Ada's Yes, delete it", &again).await;
-    play.clicks("Ada", "Delete it for good").await;
-    play.forges("Ada", "Delete it for good", &delete).await;
+    play.clicks("Ada", "Delete for good").await;
+    play.forges("Ada", "Delete for good", &delete).await;
     play.goes_to("garden");
     play.meanwhile().await;
     play.tells(&expect![[r#"
@@ -161,8 +161,8 @@ async fn what_is_left(engine: Engine) {
     play.clicks("Ada", "My data").await;
     play.clicks("Ada", "Delete…").await;
     play.clicks("Ada", "Yes, delete it").await;
-    let delete = play.button("Ada", "Delete it for good");
-    play.clicks("Ada", "Delete it for good").await;
+    let delete = play.button("Ada", "Delete for good");
+    play.clicks("Ada", "Delete for good").await;
     play.text();
     play.clicks("Bo", "PTN").await;
     play.types("Bo", "/tak games").await;
@@ -178,7 +178,7 @@ async fn what_is_left(engine: Engine) {
     play.types("Ada", "/tak purse").await;
     play.types("Ada", "/tak challenge opponent:@Bo first:me")
         .await;
-    play.forges("Ada", "Delete it for good", &delete).await;
+    play.forges("Ada", "Delete for good", &delete).await;
     play.tells(&expect![[r#"
         Bo: (PTN)
         Tak Tavern [only Bo]:
@@ -377,11 +377,11 @@ async fn many_rows_are_deleted_in_one_answer(engine: Engine) {
     play.clicks("Ada", "My data").await;
     play.clicks("Ada", "Delete…").await;
     play.clicks("Ada", "Yes, delete it").await;
-    play.clicks("Ada", "Delete it for good").await;
+    play.clicks("Ada", "Delete for good").await;
     tavern.settled().await;
     let told = play.text();
     assert!(
-        told.contains("It is deleted, and no game here leads to you any more."),
+        told.contains("Your data is deleted. No game here leads to you any more."),
         "{told}"
     );
     let left = "select count(*) from challenges where challenger > 0 or state = 'open'";

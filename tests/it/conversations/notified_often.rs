@@ -36,7 +36,7 @@ async fn withdrawn_challenges_count_against_the_next(engine: Engine) {
     play.clicks("Ada", "Withdraw").await;
     play.types("Ada", "/tak challenge opponent:@Bo").await;
     play.chooses("Ada", "Challenge to Tak", "Bo").await;
-    play.clicks("Ada", "Send the challenge").await;
+    play.clicks("Ada", "Send challenge").await;
     // Elsewhere on the server it is no different.
     play.goes_to("garden");
     play.types("Ada", "/tak challenge opponent:@Bo").await;
@@ -137,14 +137,14 @@ async fn repeated_ban_is_silent(engine: Engine) {
     let cycle = async |play: &mut Play<'_>| {
         play.types("Ada", "/tak server").await;
         for button in ["Ban", "Lift the ban"] {
-            play.clicks("Ada", "Ban from the tables…").await;
+            play.clicks("Ada", "Ban from Tak…").await;
             play.picks_person("Ada", "Bo").await;
             play.clicks("Ada", button).await;
         }
     };
     cycle(&mut play).await;
     cycle(&mut play).await;
-    play.clicks("Ada", "Ban from the tables…").await;
+    play.clicks("Ada", "Ban from Tak…").await;
     play.picks_person("Ada", "Bo").await;
     play.clicks("Ada", "Ban").await;
     play.text();
@@ -171,7 +171,7 @@ async fn repeated_ban_is_silent(engine: Engine) {
     tavern.restart().await;
     play.types("Ada", "/tak server").await;
     for button in ["Lift the ban", "Ban"] {
-        play.clicks("Ada", "Ban from the tables…").await;
+        play.clicks("Ada", "Ban from Tak…").await;
         play.picks_person("Ada", "Bo").await;
         play.clicks("Ada", button).await;
     }

@@ -176,9 +176,9 @@ async fn withdrawn(engine: Engine) {
     }
     play.clicks("Bo", "Decline").await;
     play.clicks("Bo", "More").await;
-    play.clicks("Bo", "Withdraw the offer of a draw").await;
+    play.clicks("Bo", "Withdraw the draw offer").await;
     play.clicks("Bo", "More").await;
-    play.clicks("Bo", "No longer ask for a takeback").await;
+    play.clicks("Bo", "Withdraw the takeback request").await;
     play.tells(&expect![[r#"
         Bo: /tak offer what:draw
         Tak Tavern [to all; notifies Ada]:
@@ -287,7 +287,7 @@ async fn from_more(engine: Engine) {
     play.clicks("Bo", "More").await;
     play.clicks("Bo", "Offer a draw").await;
     play.clicks("Bo", "More").await;
-    play.clicks("Bo", "Offer to cancel").await;
+    play.clicks("Bo", "Ask to cancel").await;
     play.clicks("Ada", "More").await;
     play.clicks("Ada", "Agree to cancel").await;
     play.tells(&expect![[r#"

@@ -46,7 +46,7 @@ async fn copy_that_is_late_fills_what_another_copy_deferred(engine: Engine) {
     let faults = tavern.discord.faults();
     let lock = tavern.database.lock_games().await;
     faults.next_interaction(Delivery::ToSession(0));
-    let press = bo.clicks(&settings, "Let nobody challenge me");
+    let press = bo.clicks(&settings, "Block challenges");
     let meanwhile = async {
         until("the first copy waits", async || {
             tavern.database.waiting_for_locks().await == 1
@@ -68,7 +68,7 @@ async fn copy_that_is_late_fills_what_another_copy_deferred(engine: Engine) {
     let said = tavern.discord.messages(tavern.channel);
     let mut answers = said.iter().map(|said| &said.content);
     assert!(
-        answers.any(|text| text.contains("Nobody can challenge you")),
+        answers.any(|text| text.contains("Others can't challenge you")),
         "{said:#?}"
     );
     impatient.stop().await;

@@ -26,7 +26,7 @@ async fn all_is_well(tavern: &Tavern) {
 
 async fn by_agreement(engine: Engine) {
     let tavern = Tavern::open(engine).await;
-    let options = "size:5x5 pace:\"Bank: 3 days + 6 h a ply, up to 5\"";
+    let options = "size:5x5 pace:\"Bank: 3 days + 6 h per ply, up to 5 days\"";
     let mut play = Play::with_game(&tavern, options).await;
     play.types("Ada", "/tak offer what:pause").await;
     play.clicks("Bo", "Accept").await;
@@ -69,7 +69,7 @@ async fn by_agreement(engine: Engine) {
     "#]]);
     // Who plays goes on, too.
     play.clicks("Bo", "More").await;
-    play.clicks("Bo", "Offer to stop the clock").await;
+    play.clicks("Bo", "Ask to pause the clock").await;
     play.clicks("Ada", "Accept").await;
     play.text();
     play.types("Ada", "/tak move ply:a1").await;
@@ -97,8 +97,8 @@ async fn a_vacation(engine: Engine) {
     play.clicks("Cleo", "Accept").await;
     play.text();
     play.types("Ada", "/tak settings").await;
-    play.clicks("Ada", "Moves, reminders, vacation …").await;
-    play.clicks("Ada", "Go on vacation …").await;
+    play.clicks("Ada", "Moves, reminders, vacation…").await;
+    play.clicks("Ada", "Go on vacation…").await;
     play.clicks("Ada", "Go on vacation").await;
     tavern.ages(1, 5 * DAY).await;
     play.meanwhile().await;
@@ -110,13 +110,13 @@ async fn a_vacation(engine: Engine) {
     .await;
     play.clicks("Ada", "Accept").await;
     play.types("Ada", "/tak settings").await;
-    play.clicks("Ada", "Moves, reminders, vacation …").await;
+    play.clicks("Ada", "Moves, reminders, vacation…").await;
     // Of two boards either may come first.
     play.types("Cleo", "/tak resign game:3").await;
     play.clicks("Cleo", "Resign").await;
     play.clicks("Ada", "End my vacation").await;
     play.types("Ada", "/tak settings").await;
-    play.clicks("Ada", "Moves, reminders, vacation …").await;
+    play.clicks("Ada", "Moves, reminders, vacation…").await;
     play.tells(&expect![[r#"
         Ada: /tak settings
         Tak Tavern [only Ada]:
@@ -238,8 +238,8 @@ async fn a_vacation_that_ends_by_itself(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::with_game(&tavern, "size:5x5 pace:\"2 days\"").await;
     play.types("Ada", "/tak settings").await;
-    play.clicks("Ada", "Moves, reminders, vacation …").await;
-    play.clicks("Ada", "Go on vacation …").await;
+    play.clicks("Ada", "Moves, reminders, vacation…").await;
+    play.clicks("Ada", "Go on vacation…").await;
     play.clicks("Ada", "Go on vacation").await;
     play.text();
     tavern.pass(13 * DAY);
@@ -271,8 +271,8 @@ async fn nobody_leaves_twice(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::with_game(&tavern, "size:5x5 pace:\"2 days\"").await;
     play.types("Ada", "/tak settings").await;
-    play.clicks("Ada", "Moves, reminders, vacation …").await;
-    play.clicks("Ada", "Go on vacation …").await;
+    play.clicks("Ada", "Moves, reminders, vacation…").await;
+    play.clicks("Ada", "Go on vacation…").await;
     let begin = play.button("Ada", "Go on vacation");
     play.clicks("Ada", "Go on vacation").await;
     play.text();

@@ -353,7 +353,7 @@ async fn both_at_once(engine: Engine) {
     assert_eq!(said[0].private_to, None);
     assert_eq!(
         with_commands(&said[1].content),
-        "This challenge was accepted before, and game 1 came of it. `/tak challenge` makes a new one."
+        "This challenge was already accepted: game 1. Make a new one with `/tak challenge`."
     );
     let games = tavern.database.ask("select count(*) from games");
     assert_eq!(games.await, ["1"]);
@@ -368,7 +368,7 @@ async fn both_at_once(engine: Engine) {
         (said[0].private_to, &said[0].notified),
         (None, &vec![bo.id])
     );
-    let no = format!("It is not your turn in game 1; <@{}> is to move.", bo.id);
+    let no = format!("It's not your turn in game 1; <@{}> is to move.", bo.id);
     assert!(said[1].content.starts_with(&no), "{}", said[1].content);
     let plies = tavern.database.ask("select count(*) from events");
     assert_eq!(plies.await, ["1"]);

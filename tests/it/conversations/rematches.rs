@@ -104,7 +104,7 @@ async fn a_rematch_is_a_challenge(engine: Engine) {
         .await;
     play.types("Ada", "/tak move ply:c1").await;
     play.types("Bo", "/tak settings").await;
-    play.clicks("Bo", "Let nobody challenge me").await;
+    play.clicks("Bo", "Block challenges").await;
     play.clicks("Ada", "Rematch").await;
     // Another challenge between the two waits already.
     play.types("Bo", "/tak challenge opponent:@Ada size:4x4 first:me")

@@ -81,9 +81,9 @@ async fn at_most_three(engine: Engine) {
     let posted = |line: &&str| line.starts_with("    @");
     let posted: Vec<&str> = told.lines().filter(posted).collect();
     let count = |what: &str| posted.iter().filter(|line| line.contains(what)).count();
-    assert_eq!(count("half of your time is over"), 2, "{told}");
-    assert_eq!(count("is nearly up"), 1, "{told}");
-    assert_eq!(count("is up. You can claim the win"), 3, "{told}");
+    assert_eq!(count("half your time is gone"), 2, "{told}");
+    assert_eq!(count("is almost up"), 1, "{told}");
+    assert_eq!(count("is out of time in game"), 3, "{told}");
     tavern.close().await;
 }
 
@@ -91,7 +91,7 @@ async fn none_for_who_wants_none(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::with_game(&tavern, "size:5x5 pace:\"2 days\"").await;
     play.types("Ada", "/tak settings").await;
-    play.clicks("Ada", "Moves, reminders, vacation …").await;
+    play.clicks("Ada", "Moves, reminders, vacation…").await;
     play.picks("Ada", "Reminders: none").await;
     tavern.ages(1, 25 * HOUR).await;
     play.meanwhile().await;
@@ -143,7 +143,7 @@ async fn once_a_day(engine: Engine) {
         .await;
     play.clicks("Dan", "Accept").await;
     play.types("Ada", "/tak settings").await;
-    play.clicks("Ada", "Moves, reminders, vacation …").await;
+    play.clicks("Ada", "Moves, reminders, vacation…").await;
     play.picks("Ada", "Reminders: one direct message a day")
         .await;
     play.text();
@@ -183,7 +183,7 @@ async fn once_in_two_processes(engine: Engine) {
     }
     play.meanwhile().await;
     let told = play.text();
-    assert_eq!(told.matches("half of your time").count(), 3, "{told}");
+    assert_eq!(told.matches("half your time").count(), 3, "{told}");
     other.stop().await;
     tavern.close().await;
 }

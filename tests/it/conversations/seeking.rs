@@ -81,7 +81,7 @@ async fn taken_by_two_at_once(engine: Engine) {
         found[0]
     };
     assert!(with("**Game 1** ").notified.contains(&tavern.ada.id));
-    let refusal = with("has taken this seek already");
+    let refusal = with("has already taken this seek");
     let (taker, other) = if refusal.private_to == Some(cleo.id) {
         (tavern.bo.id, cleo.id)
     } else {
@@ -334,7 +334,7 @@ async fn who_takes_no_challenges(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::new(&tavern);
     play.types("Ada", "/tak settings").await;
-    play.clicks("Ada", "Let nobody challenge me").await;
+    play.clicks("Ada", "Block challenges").await;
     play.text();
     play.types("Ada", "/tak seek size:3x3 first:me").await;
     play.types("Bo", "/tak challenge opponent:@Ada").await;

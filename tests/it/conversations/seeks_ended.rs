@@ -198,7 +198,7 @@ async fn who_leaves(engine: Engine) {
     play.clicks("Ada", "My data").await;
     play.clicks("Ada", "Delete…").await;
     play.clicks("Ada", "Yes, delete it").await;
-    play.clicks("Ada", "Delete it for good").await;
+    play.clicks("Ada", "Delete for good").await;
     play.forges("Bo", "Take", &take).await;
     play.tells(&expect![[r#"
         Ada: /tak seek size:3x3

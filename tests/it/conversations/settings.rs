@@ -101,15 +101,15 @@ async fn left_in_peace(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::with_game(&tavern, "size:5x5").await;
     play.types("Bo", "/tak settings").await;
-    play.clicks("Bo", "Let nobody ask me for takebacks").await;
-    play.clicks("Bo", "Let nobody challenge me").await;
+    play.clicks("Bo", "Block takeback requests").await;
+    play.clicks("Bo", "Block challenges").await;
     play.moves("a1").await;
     play.types("Ada", "/tak offer what:takeback").await;
     play.clicks("Ada", "More").await;
     play.types("Cleo", "/tak challenge opponent:@Bo").await;
     play.types("Bo", "/tak challenge opponent:@Cleo first:me")
         .await;
-    play.clicks("Bo", "Let others ask me for takebacks").await;
+    play.clicks("Bo", "Allow takeback requests").await;
     play.types("Ada", "/tak offer what:takeback").await;
     play.tells(&expect![[r#"
         Bo: /tak settings
@@ -194,7 +194,7 @@ async fn for_a_server(engine: Engine) {
     play.types("Bo", "/tak server").await;
     play.types("Ada", "/tak server").await;
     play.picks("Ada", "Language: Deutsch").await;
-    play.picks("Ada", "Colours: slate, blue grey stone").await;
+    play.picks("Ada", "Colours: slate, blue-grey stone").await;
     play.types("Ada", "/tak challenge opponent:@Bo size:5x5 first:me")
         .await;
     play.clicks("Bo", "Annehmen").await;

@@ -121,7 +121,7 @@ async fn nothing_is_deferred(tavern: &Tavern) {
         let history = tavern.discord.history(tavern.channel);
         let said = history.iter().map(Happening::message);
         said.filter(|said| said.private_to == Some(tavern.ada.id))
-            .any(|said| said.content.starts_with("This took a moment. "))
+            .any(|said| said.content.starts_with("That took a moment. "))
     })
     .await;
     until("what was deferred is there", async || {

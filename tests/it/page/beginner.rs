@@ -43,7 +43,7 @@ async fn a_beginner_wins_on_a_phone() {
     builds(
         &chat,
         &[
-            ("A free one to place a piece on", "b2"),
+            ("Pick a free one to place a piece", "b2"),
             ("A flat counts for your road", "Flat"),
             ("Play it?", "Play"),
         ],
@@ -55,7 +55,7 @@ async fn a_beginner_wins_on_a_phone() {
         &chat,
         &[
             ("one of your stacks (↕)", "b2 ↕"),
-            ("where does it go?", "↓ b1"),
+            ("where to?", "↓ b1"),
             ("Play it?", "Play"),
         ],
     )
@@ -65,8 +65,8 @@ async fn a_beginner_wins_on_a_phone() {
         &chat,
         &[
             ("Which square?", "c1"),
-            ("What goes there?", "Flat"),
-            ("It wins you the game!", "Play"),
+            ("Which piece?", "Flat"),
+            ("This wins you the game!", "Play"),
         ],
     )
     .await;

@@ -37,7 +37,7 @@ pub(crate) struct Picture {
 impl Shown {
     /// Whether it is the line that newcomers are told beside their first board.
     fn is_aside(&self) -> bool {
-        self.private && self.text.contains("Your first game of Tak here")
+        self.private && self.text.contains("Welcome to your first game of Tak here")
     }
 }
 

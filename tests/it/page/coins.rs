@@ -33,7 +33,7 @@ async fn a_series_for_coins_ends_on_the_leaderboard() {
 
 async fn both_bid(chat: &Chat<'_>) {
     chat.becomes("Bo").await;
-    let challenge = chat.newest_says("Both bid in secret").await;
+    let challenge = chat.newest_says("Both of you bid in secret").await;
     assert!(challenge.notifies);
     chat.presses(&challenge, "Bid").await;
     chat.fills("3").await;
@@ -50,7 +50,7 @@ async fn both_bid(chat: &Chat<'_>) {
 
 /// The pot is told, and shown in the picture.
 fn pot(board: &Shown, coins: u32) {
-    let told = format!("The pot holds {coins} coins.");
+    let told = format!("Pot: {coins} coins.");
     assert!(board.text.contains(&told), "{}", board.text);
     assert!(
         board.pictures[0].alt.contains(&told),
@@ -117,7 +117,7 @@ async fn the_next_game(chat: &Chat<'_>, [one, other]: [&str; 2]) {
 async fn gives_up(chat: &Chat<'_>, player: &str) {
     chat.becomes(player).await;
     chat.sends("/tak resign").await;
-    let question = chat.newest_says("Do you really want to resign").await;
+    let question = chat.newest_says("You can't undo that.").await;
     chat.presses(&question, "Resign").await;
     chat.newest_says("wins the pot of 20 coins.").await;
 }

@@ -28,7 +28,7 @@ async fn back_and_to_the_form(engine: Engine) {
     play.clicks("Ada", "b3").await;
     play.clicks("Ada", "Type it instead").await;
     play.fills("Ada", "Cb3").await;
-    play.clicks("Ada", "Build it instead").await;
+    play.clicks("Ada", "Step by step").await;
     play.tells(&expect![[r#"
         Ada: (Move)
         Tak Tavern [only Ada]:
@@ -87,9 +87,9 @@ async fn back_and_to_the_form(engine: Engine) {
             (Type it instead)
     "#]]);
     play.types("Ada", "/tak move ply:help").await;
-    play.clicks("Ada", "Build it instead").await;
+    play.clicks("Ada", "Step by step").await;
     play.clicks("Ada", "More").await;
-    play.clicks("Ada", "Build a ply").await;
+    play.clicks("Ada", "Step by step").await;
     play.clicks("Ada", "b3").await;
     play.clicks("Ada", "Flat").await;
     play.text();
@@ -157,7 +157,7 @@ async fn what_was_chosen(engine: Engine) {
     play.moves("a1 d4 Sb1 Sb2 Sc1 Sc2 Sd1 Sd2 Sa2 Sa3").await;
     play.text();
     play.types("Ada", "/tak settings").await;
-    play.clicks("Ada", "Moves, reminders, vacation …").await;
+    play.clicks("Ada", "Moves, reminders, vacation…").await;
     play.picks("Ada", "Move: step by step, with buttons").await;
     play.clicks("Ada", "Move").await;
     play.tells(&expect![[r#"
@@ -200,7 +200,7 @@ async fn what_was_chosen(engine: Engine) {
             (grey: a1) (b1 ↕) (grey: c1) (grey: d1)
             (Type it instead)
     "#]]);
-    play.picks("Ada", "Move: I type my plies").await;
+    play.picks("Ada", "Move: typed plies").await;
     play.text();
     play.clicks("Ada", "Move").await;
     play.fills("Ada", "a1").await;

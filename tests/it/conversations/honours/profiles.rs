@@ -196,7 +196,7 @@ async fn who_wants_to_be_on_no_board(engine: Engine) {
     game(&mut play, "", "Ada").await;
     play.text();
     play.types("Bo", "/tak settings").await;
-    play.clicks("Bo", "Leave me off leaderboards").await;
+    play.clicks("Bo", "Leave leaderboards").await;
     play.types("Bo", "/tak leaderboard by:points").await;
     play.types("Ada", "/tak leaderboard by:points").await;
     play.types("Ada", "/tak profile player:@Bo").await;
@@ -263,11 +263,11 @@ async fn who_has_come_back(engine: Engine) {
     let mut play = Play::new(&tavern);
     game(&mut play, "", "Ada").await;
     play.types("Bo", "/tak settings").await;
-    play.clicks("Bo", "Leave me off leaderboards").await;
+    play.clicks("Bo", "Leave leaderboards").await;
     play.text();
     play.types("Bo", "/tak profile").await;
     play.types("Bo", "/tak history").await;
-    play.clicks("Bo", "Put me on leaderboards").await;
+    play.clicks("Bo", "Join leaderboards").await;
     play.types("Cleo", "/tak leaderboard by:points").await;
     play.types("Cleo", "/tak history player:@Bo").await;
     play.tells(&expect![[r#"
@@ -320,13 +320,13 @@ async fn on_no_board_in_german(engine: Engine) {
     let mut play = Play::new(&tavern);
     game(&mut play, "", "Ada").await;
     play.types("Bo", "/tak settings").await;
-    play.clicks("Bo", "Leave me off leaderboards").await;
+    play.clicks("Bo", "Leave leaderboards").await;
     play.text();
     tavern.ada.speaks("de");
     play.types("Ada", "/tak profil person:@Bo").await;
     play.types("Ada", "/tak verlauf person:@Bo").await;
     play.types("Ada", "/tak einstellungen").await;
-    play.clicks("Ada", "Ich will auf keine Bestenliste").await;
+    play.clicks("Ada", "Bestenlisten verlassen").await;
     play.types("Ada", "/tak bestenliste").await;
     play.tells(&expect![[r#"
         Ada: /tak profil person:@Bo

@@ -464,7 +464,7 @@ async fn alone_with_the_bot(engine: Engine) {
         play.types("Dan", &format!("/tak {part}")).await;
     }
     play.types("Dan", "/tak settings").await;
-    play.clicks("Dan", "Let nobody challenge me").await;
+    play.clicks("Dan", "Block challenges").await;
     play.tells(&expect![[r#"
         In Ada's conversation with the bot.
         Ada: /tak challenge opponent:@Bo
