@@ -206,7 +206,7 @@ mod tests {
         );
         let told = told(&tps, "-4.5", "Ch1");
         assert!(
-            told.contains("S for wall, C for capstone: a1 WS, b1 BS"),
+            told.contains("S wall, C capstone): a1 WS, b1 BS"),
             "{told}"
         );
         assert!(told.ends_with("h8 BWS."), "{told}");

@@ -252,13 +252,13 @@ async fn seek(play: &mut Play<'_>) {
     play.clicks("Ada", "Withdraw").await;
     play.types("Ada", "/tak seek size:3x3 first:me").await;
     play.types("Cleo", "/tak lobby").await;
-    play.clicks("Cleo", "Take 1").await;
+    play.clicks("Cleo", "Take seek 1").await;
     let taken = newest_game(play).await;
     for _ in 0..3 {
         play.types("Ada", "/tak seek").await;
     }
     play.types("Ada", "/tak seek").await;
-    play.clicks("Ada", "Withdraw 2").await;
+    play.clicks("Ada", "Withdraw no. 2").await;
     play.types("Ada", "/tak seek size:3x3 ante:1").await;
     play.clicks("Bo", "Take").await;
     play.clicks("Bo", "Decline").await;

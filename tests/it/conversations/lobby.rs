@@ -26,7 +26,7 @@ async fn a_lobby_with_little(engine: Engine) {
     play.types("Ada", "/tak lobby").await;
     play.goes_to("tavern");
     play.types("Cleo", "/tak lobby").await;
-    play.clicks("Cleo", "Take 1").await;
+    play.clicks("Cleo", "Take seek 1").await;
     play.types("Dan", "/tak lobby").await;
     play.tells(&expect![[r#"
         Cleo: /tak lobby
@@ -196,7 +196,7 @@ async fn and_too_many_in_german(play: &mut Play<'_>) {
     play.text();
     play.types("Bo", "/tak seek ante:5 lowest:1500").await;
     play.types("Bo", "/tak lobby").await;
-    play.clicks("Bo", "2 zurückziehen").await;
+    play.clicks("Bo", "Nr. 2 zurückziehen").await;
     play.types("Ada", "/tak server").await;
     play.clicks("Ada", "Clear all seeks in this channel").await;
     play.tells(&expect![[r#"

@@ -269,7 +269,7 @@ async fn seeks_one_too_many(engine: Engine) {
     play.text();
     play.types("Ada", "/tak seek").await;
     // It stands in the other channel.
-    play.clicks("Ada", "Withdraw 1").await;
+    play.clicks("Ada", "Withdraw no. 1").await;
     play.types("Ada", "/tak seek").await;
     play.goes_to("tavern");
     play.meanwhile().await;
@@ -315,7 +315,7 @@ async fn challenges_one_too_many(engine: Engine) {
     play.types("Ada", "/tak challenge opponent:@Bo").await;
     // Those of others do not count.
     play.types("Dan", "/tak challenge opponent:@Bo").await;
-    play.clicks("Ada", "Withdraw 3").await;
+    play.clicks("Ada", "Withdraw no. 3").await;
     play.types("Ada", "/tak challenge opponent:@Dan").await;
     play.goes_to("tavern");
     play.meanwhile().await;

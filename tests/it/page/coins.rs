@@ -38,7 +38,7 @@ async fn both_bid(chat: &Chat<'_>) {
     chat.presses(&challenge, "Bid").await;
     chat.fills("3").await;
     chat.becomes("Ada").await;
-    let challenge = chat.newest_says("@Bo has bid, in secret").await;
+    let challenge = chat.newest_says("@Bo has bid in secret").await;
     assert!(challenge.notifies);
     chat.presses(&challenge, "Bid").await;
     chat.fills("7").await;
